@@ -1,0 +1,246 @@
+//! Kinds, jokers and the faces a card can show.
+
+use super::{Calendar, Flower};
+
+/// What a card of a flower counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Gwang.
+    Bright,
+    /// Yul, also kkeut.
+    Animal,
+    /// Tti.
+    Ribbon,
+    /// Ssang-pi, the double junk.
+    DoubleJunk,
+    /// Pi.
+    Junk,
+}
+
+impl Kind {
+    /// Returns the letter that codes write for this kind.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Bright => 'g',
+            Self::Animal => 'y',
+            Self::Ribbon => 't',
+            Self::DoubleJunk => 's',
+            Self::Junk => 'p',
+        }
+    }
+}
+
+/// The jokers that packs come with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Joker {
+    /// `j1`: one junk.
+    One,
+    /// `j2`: two junk.
+    Two,
+    /// `j3`: three junk.
+    Three,
+    /// `jb`: one junk; when it is taken, each opponent surrenders junk.
+    Boss,
+    /// `jx`: no junk; its owner is paid twice when he wins.
+    Double,
+    /// `jg`: no junk; its owner is safe from gwang-bak.
+    Shield,
+}
+
+impl Joker {
+    /// All jokers, in the order in which output lists them.
+    pub const ALL: [Self; 6] = [
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Boss,
+        Self::Double,
+        Self::Shield,
+    ];
+
+    /// Returns the code of this joker.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::One => "j1",
+            Self::Two => "j2",
+            Self::Three => "j3",
+            Self::Boss => "jb",
+            Self::Double => "jx",
+            Self::Shield => "jg",
+        }
+    }
+
+    /// Returns the joker with this code.
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|joker| joker.code() == code)
+    }
+
+    /// Returns the junk value of this joker.
+    pub const fn junk(self) -> u32 {
+        match self {
+            Self::One | Self::Boss => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Double | Self::Shield => 0,
+        }
+    }
+}
+
+use Kind::{Animal, Bright, DoubleJunk, Junk, Ribbon};
+
+/// The four cards of each flower; equal kinds stand side by side.
+pub(super) const FACES: [[Kind; 4]; 12] = [
+    [Bright, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Bright, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Bright, Animal, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Animal, Ribbon, Junk, Junk],
+    [Bright, DoubleJunk, Junk, Junk],
+    [Bright, Animal, Ribbon, DoubleJunk],
+];
+
+/// How many bits of a pile belong to flowers.
+const FLOWER_BITS: u8 = 48;
+/// How many copies of one joker a pile can hold.
+pub(super) const JOKER_COPIES: u8 = 8;
+
+/// A face: a flower and a kind, or a joker. The two junk cards of a flower are one face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The sake cup, the September switch card.
+    pub const CUP: Self = Self::fixed(Flower::Chrysanthemum, Animal);
+    /// The iris with the bridge, the May switch card.
+    pub const BRIDGE: Self = Self::fixed(Flower::Iris, Animal);
+    /// The boar of bush clover.
+    pub const BOAR: Self = Self::fixed(Flower::BushClover, Animal);
+    /// The rain man, the bright of willow.
+    pub const RAIN: Self = Self::fixed(Flower::Willow, Bright);
+    /// The coloured junk of paulownia.
+    pub const PAULOWNIA_DOUBLE: Self = Self::fixed(Flower::Paulownia, DoubleJunk);
+    /// The junk of willow.
+    pub const WILLOW_DOUBLE: Self = Self::fixed(Flower::Willow, DoubleJunk);
+
+    const fn slot(flower: Flower, kind: Kind) -> Option<u8> {
+        let faces = FACES[flower as usize];
+        let mut slot = 0;
+        while slot < 4 {
+            if faces[slot as usize] as u8 == kind as u8 {
+                return Some(flower as u8 * 4 + slot);
+            }
+            slot += 1;
+        }
+        None
+    }
+
+    /// Returns a card that is known to exist; a flower without such a kind gives the crane.
+    pub(crate) const fn fixed(flower: Flower, kind: Kind) -> Self {
+        match Self::slot(flower, kind) {
+            Some(slot) => Self(slot),
+            None => Self(0),
+        }
+    }
+
+    /// Returns the card of a flower and a kind, or `None` where the flower has no such card.
+    pub fn new(flower: Flower, kind: Kind) -> Option<Self> {
+        Self::slot(flower, kind).map(Self)
+    }
+
+    /// Returns a joker as a card.
+    pub const fn joker(joker: Joker) -> Self {
+        Self(FLOWER_BITS + joker as u8 * JOKER_COPIES)
+    }
+
+    /// Returns every face of the flowers, in the order of the Korean calendar.
+    pub fn faces() -> impl Iterator<Item = Self> {
+        (0..FLOWER_BITS)
+            .map(Self)
+            .filter(|card| card.0 % 4 == 0 || card.kind() != Self(card.0 - 1).kind())
+    }
+
+    /// Returns the flower, or `None` for a joker.
+    pub fn flower(self) -> Option<Flower> {
+        Flower::ALL.get(usize::from(self.0 / 4)).copied()
+    }
+
+    /// Returns the kind, or `None` for a joker.
+    pub fn kind(self) -> Option<Kind> {
+        let faces = FACES.get(usize::from(self.0 / 4))?;
+        faces.get(usize::from(self.0 % 4)).copied()
+    }
+
+    /// Returns the joker that this card is, if it is one.
+    pub fn as_joker(self) -> Option<Joker> {
+        let past = self.0.checked_sub(FLOWER_BITS)?;
+        Joker::ALL.get(usize::from(past / JOKER_COPIES)).copied()
+    }
+
+    /// Returns how many cards of this face a pack of flowers has; for jokers, how many a pile holds.
+    pub fn copies(self) -> u8 {
+        match self.kind() {
+            Some(Junk) => 2,
+            Some(_) => 1,
+            None => JOKER_COPIES,
+        }
+    }
+
+    /// Returns the first bit of this face in a pile.
+    pub(super) const fn bit(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the code under a calendar, such as `1g` or `j2`.
+    pub fn code(self, calendar: Calendar) -> String {
+        match (self.flower(), self.kind(), self.as_joker()) {
+            (Some(flower), Some(kind), _) => format!("{}{}", flower.month(calendar), kind.letter()),
+            (_, _, Some(joker)) => joker.code().to_owned(),
+            _ => String::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_has_five_brights_nine_animals_ten_ribbons_and_twenty_four_junk() {
+        let of = |kind| FACES.iter().flatten().filter(|face| **face == kind).count();
+        assert_eq!(
+            (of(Bright), of(Animal), of(Ribbon), of(Junk), of(DoubleJunk)),
+            (5, 9, 10, 22, 2)
+        );
+    }
+
+    #[test]
+    fn faces_count_each_pair_of_junk_once() {
+        assert_eq!(Card::faces().count(), 48 - 11);
+    }
+
+    #[test]
+    fn the_named_cards_are_what_their_names_say() {
+        let korean = |card: Card| card.code(Calendar::Korean);
+        assert_eq!(korean(Card::CUP), "9y");
+        assert_eq!(korean(Card::BRIDGE), "5y");
+        assert_eq!(korean(Card::BOAR), "7y");
+        assert_eq!(korean(Card::RAIN), "12g");
+        assert_eq!(korean(Card::PAULOWNIA_DOUBLE), "11s");
+        assert_eq!(korean(Card::WILLOW_DOUBLE), "12s");
+        assert_eq!(Card::RAIN.code(Calendar::Japanese), "11g");
+    }
+
+    #[test]
+    fn jokers_keep_their_codes() {
+        for joker in Joker::ALL {
+            assert_eq!(Joker::of_code(joker.code()), Some(joker));
+            assert_eq!(Card::joker(joker).as_joker(), Some(joker));
+            assert_eq!(Card::joker(joker).flower(), None);
+        }
+    }
+}

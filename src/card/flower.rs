@@ -1,0 +1,87 @@
+//! The twelve flowers and the two calendars that number them.
+
+/// One of the twelve flowers (suits of four) of a hwatu pack, in the order of the Korean calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "each variant is its English name")]
+pub enum Flower {
+    Pine,
+    Plum,
+    Cherry,
+    Wisteria,
+    Iris,
+    Peony,
+    BushClover,
+    Pampas,
+    Chrysanthemum,
+    Maple,
+    Paulownia,
+    Willow,
+}
+
+impl Flower {
+    /// All flowers in the order of the Korean calendar.
+    pub const ALL: [Self; 12] = [
+        Self::Pine,
+        Self::Plum,
+        Self::Cherry,
+        Self::Wisteria,
+        Self::Iris,
+        Self::Peony,
+        Self::BushClover,
+        Self::Pampas,
+        Self::Chrysanthemum,
+        Self::Maple,
+        Self::Paulownia,
+        Self::Willow,
+    ];
+
+    /// Returns the month, 1 to 12, that `calendar` gives this flower.
+    pub const fn month(self, calendar: Calendar) -> u8 {
+        let korean = self as u8 + 1;
+        match (calendar, self) {
+            (Calendar::Japanese, Self::Paulownia) => 12,
+            (Calendar::Japanese, Self::Willow) => 11,
+            _ => korean,
+        }
+    }
+
+    /// Returns the flower of a month, or `None` outside 1 to 12.
+    pub fn of_month(month: u8, calendar: Calendar) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|flower| flower.month(calendar) == month)
+    }
+}
+
+/// Which month number each flower has; the two differ only in paulownia and willow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Calendar {
+    /// Paulownia is 11, willow (rain) is 12.
+    #[default]
+    Korean,
+    /// Willow (rain) is 11, paulownia is 12.
+    Japanese,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_calendars_differ_in_the_last_two_months_only() {
+        for flower in Flower::ALL {
+            let same = flower.month(Calendar::Korean) == flower.month(Calendar::Japanese);
+            assert_eq!(same, !matches!(flower, Flower::Paulownia | Flower::Willow));
+        }
+        assert_eq!(
+            Flower::of_month(11, Calendar::Korean),
+            Some(Flower::Paulownia)
+        );
+        assert_eq!(
+            Flower::of_month(11, Calendar::Japanese),
+            Some(Flower::Willow)
+        );
+        assert_eq!(Flower::of_month(0, Calendar::Korean), None);
+        assert_eq!(Flower::of_month(13, Calendar::Japanese), None);
+    }
+}

@@ -1,0 +1,16 @@
+//! Cards: what they are, how piles hold them, how people write them.
+//!
+//! The flower is a card's identity; a month number is only a calendar's label for it.
+
+mod face;
+mod flower;
+mod names;
+mod pile;
+mod read;
+
+pub use face::{Card, Joker, Kind};
+pub use flower::{Calendar, Flower};
+pub use names::{SETS, english};
+pub use pile::{Cards, Pile};
+pub use read::{UnknownCard, read_month, read_word};
+pub(crate) use read::{fold, nearest_of};

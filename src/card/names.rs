@@ -1,0 +1,218 @@
+//! The words for flowers, kinds, cards and sets in English, Korean and Japanese.
+
+use super::{Card, Flower, Joker, Kind, Pile};
+
+/// Words that stand for a flower where a card or a month is read, with their flower.
+pub(super) const FLOWER_WORDS: &[(&str, Flower)] = &[
+    ("pine", Flower::Pine),
+    ("송학", Flower::Pine),
+    ("솔", Flower::Pine),
+    ("松", Flower::Pine),
+    ("plum", Flower::Plum),
+    ("매화", Flower::Plum),
+    ("매조", Flower::Plum),
+    ("梅", Flower::Plum),
+    ("cherry", Flower::Cherry),
+    ("벚꽃", Flower::Cherry),
+    ("사쿠라", Flower::Cherry),
+    ("桜", Flower::Cherry),
+    ("wisteria", Flower::Wisteria),
+    ("흑싸리", Flower::Wisteria),
+    ("등꽃", Flower::Wisteria),
+    ("藤", Flower::Wisteria),
+    ("iris", Flower::Iris),
+    ("난초", Flower::Iris),
+    ("菖蒲", Flower::Iris),
+    ("peony", Flower::Peony),
+    ("모란", Flower::Peony),
+    ("목단", Flower::Peony),
+    ("牡丹", Flower::Peony),
+    ("bush-clover", Flower::BushClover),
+    ("bushclover", Flower::BushClover),
+    ("clover", Flower::BushClover),
+    ("홍싸리", Flower::BushClover),
+    ("萩", Flower::BushClover),
+    ("pampas", Flower::Pampas),
+    ("공산", Flower::Pampas),
+    ("팔공산", Flower::Pampas),
+    ("芒", Flower::Pampas),
+    ("chrysanthemum", Flower::Chrysanthemum),
+    ("국화", Flower::Chrysanthemum),
+    ("菊", Flower::Chrysanthemum),
+    ("maple", Flower::Maple),
+    ("단풍", Flower::Maple),
+    ("풍", Flower::Maple),
+    ("紅葉", Flower::Maple),
+    ("paulownia", Flower::Paulownia),
+    ("오동", Flower::Paulownia),
+    ("똥", Flower::Paulownia),
+    ("桐", Flower::Paulownia),
+    ("willow", Flower::Willow),
+    ("rain", Flower::Willow),
+    ("비", Flower::Willow),
+    ("柳", Flower::Willow),
+];
+
+/// Korean number words for months.
+pub(super) const MONTH_WORDS: &[(&str, u8)] = &[
+    ("일", 1),
+    ("이", 2),
+    ("삼", 3),
+    ("사", 4),
+    ("오", 5),
+    ("육", 6),
+    ("유", 6),
+    ("칠", 7),
+    ("팔", 8),
+    ("구", 9),
+    ("십", 10),
+    ("시", 10),
+    ("십일", 11),
+    ("십이", 12),
+];
+
+/// Words that stand for one kind after a flower or a month.
+pub(super) const KIND_WORDS: &[(&str, Kind)] = &[
+    ("광", Kind::Bright),
+    ("光", Kind::Bright),
+    ("bright", Kind::Bright),
+    ("gwang", Kind::Bright),
+    ("열끗", Kind::Animal),
+    ("열", Kind::Animal),
+    ("끗", Kind::Animal),
+    ("種", Kind::Animal),
+    ("タネ", Kind::Animal),
+    ("animal", Kind::Animal),
+    ("yul", Kind::Animal),
+    ("띠", Kind::Ribbon),
+    ("短", Kind::Ribbon),
+    ("ribbon", Kind::Ribbon),
+    ("tti", Kind::Ribbon),
+    ("쌍피", Kind::DoubleJunk),
+    ("ssangpi", Kind::DoubleJunk),
+    ("피", Kind::Junk),
+    ("カス", Kind::Junk),
+    ("junk", Kind::Junk),
+    ("pi", Kind::Junk),
+];
+
+/// Words that name one card by itself.
+pub(super) const CARD_WORDS: &[(&str, Card)] = &[
+    ("crane", Card::fixed(Flower::Pine, Kind::Bright)),
+    ("curtain", Card::fixed(Flower::Cherry, Kind::Bright)),
+    ("moon", Card::fixed(Flower::Pampas, Kind::Bright)),
+    ("phoenix", Card::fixed(Flower::Paulownia, Kind::Bright)),
+    ("rain-man", Card::RAIN),
+    ("rainman", Card::RAIN),
+    ("warbler", Card::fixed(Flower::Plum, Kind::Animal)),
+    ("매조", Card::fixed(Flower::Plum, Kind::Animal)),
+    ("cuckoo", Card::fixed(Flower::Wisteria, Kind::Animal)),
+    ("bridge", Card::BRIDGE),
+    ("butterflies", Card::fixed(Flower::Peony, Kind::Animal)),
+    ("butterfly", Card::fixed(Flower::Peony, Kind::Animal)),
+    ("boar", Card::BOAR),
+    ("geese", Card::fixed(Flower::Pampas, Kind::Animal)),
+    ("cup", Card::CUP),
+    ("sake-cup", Card::CUP),
+    ("국진", Card::CUP),
+    ("deer", Card::fixed(Flower::Maple, Kind::Animal)),
+    ("swallow", Card::fixed(Flower::Willow, Kind::Animal)),
+    ("조커1", Card::joker(Joker::One)),
+    ("joker1", Card::joker(Joker::One)),
+    ("조커2", Card::joker(Joker::Two)),
+    ("joker2", Card::joker(Joker::Two)),
+    ("조커3", Card::joker(Joker::Three)),
+    ("joker3", Card::joker(Joker::Three)),
+    ("보스", Card::joker(Joker::Boss)),
+    ("boss", Card::joker(Joker::Boss)),
+    ("더블", Card::joker(Joker::Double)),
+    ("double", Card::joker(Joker::Double)),
+    ("방패", Card::joker(Joker::Shield)),
+    ("shield", Card::joker(Joker::Shield)),
+];
+
+const fn animal(flower: Flower) -> Card {
+    Card::fixed(flower, Kind::Animal)
+}
+
+const fn ribbon(flower: Flower) -> Card {
+    Card::fixed(flower, Kind::Ribbon)
+}
+
+const GODORI: Pile = Pile::of(&[
+    animal(Flower::Plum),
+    animal(Flower::Wisteria),
+    animal(Flower::Pampas),
+]);
+const HONG_DAN: Pile = Pile::of(&[
+    ribbon(Flower::Pine),
+    ribbon(Flower::Plum),
+    ribbon(Flower::Cherry),
+]);
+const CHEONG_DAN: Pile = Pile::of(&[
+    ribbon(Flower::Peony),
+    ribbon(Flower::Chrysanthemum),
+    ribbon(Flower::Maple),
+]);
+const CHO_DAN: Pile = Pile::of(&[
+    ribbon(Flower::Wisteria),
+    ribbon(Flower::Iris),
+    ribbon(Flower::BushClover),
+]);
+const O_GWANG: Pile = Pile::kind(Kind::Bright);
+
+/// Sets of cards with a name of their own, readable wherever a set of cards is read.
+pub const SETS: &[(&str, Pile)] = &[
+    ("godori", GODORI),
+    ("고도리", GODORI),
+    ("hongdan", HONG_DAN),
+    ("hong-dan", HONG_DAN),
+    ("홍단", HONG_DAN),
+    ("cheongdan", CHEONG_DAN),
+    ("cheong-dan", CHEONG_DAN),
+    ("청단", CHEONG_DAN),
+    ("chodan", CHO_DAN),
+    ("cho-dan", CHO_DAN),
+    ("초단", CHO_DAN),
+    ("ogwang", O_GWANG),
+    ("o-gwang", O_GWANG),
+    ("오광", O_GWANG),
+];
+
+impl Pile {
+    /// The three birds of godori.
+    pub const GODORI: Self = GODORI;
+    /// The three red ribbons with poems.
+    pub const HONG_DAN: Self = HONG_DAN;
+    /// The three blue ribbons.
+    pub const CHEONG_DAN: Self = CHEONG_DAN;
+    /// The three plain red ribbons.
+    pub const CHO_DAN: Self = CHO_DAN;
+    /// The five brights.
+    pub const BRIGHTS: Self = O_GWANG;
+}
+
+/// Returns the English name of a card, such as `crane` or `pine ribbon`.
+pub fn english(card: Card) -> String {
+    if let Some((word, _)) = CARD_WORDS.iter().find(|(_, named)| *named == card) {
+        return match card.as_joker() {
+            Some(Joker::One) => "one-junk joker".to_owned(),
+            Some(Joker::Two) => "two-junk joker".to_owned(),
+            Some(Joker::Three) => "three-junk joker".to_owned(),
+            Some(Joker::Boss) => "boss joker".to_owned(),
+            Some(Joker::Double) => "double joker".to_owned(),
+            Some(Joker::Shield) => "shield joker".to_owned(),
+            None => word.replace('-', " "),
+        };
+    }
+    let flower = FLOWER_WORDS
+        .iter()
+        .find(|(_, flower)| Some(*flower) == card.flower())
+        .map_or("", |(word, _)| word);
+    let kind = match card.kind() {
+        Some(Kind::Ribbon) => "ribbon",
+        Some(Kind::DoubleJunk) => "double junk",
+        _ => "junk",
+    };
+    format!("{} {kind}", flower.replace('-', " "))
+}

@@ -1,0 +1,250 @@
+//! Piles as bit sets: 48 flower bits, then eight bits for each kind of joker.
+
+use super::face::{FACES, JOKER_COPIES};
+use super::{Calendar, Card, Flower, Joker, Kind};
+use std::fmt::Write as _;
+
+/// A set of cards; equal faces fill their bits from the lowest, so equal piles are equal numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Pile(u128);
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// Returns every card of a pack without jokers.
+    pub const fn flowers() -> Self {
+        Self((1 << 48) - 1)
+    }
+
+    /// Returns the four cards of a flower.
+    pub const fn month(flower: Flower) -> Self {
+        Self(0b1111 << (flower as u8 * 4))
+    }
+
+    /// Returns all cards of a kind.
+    pub const fn kind(kind: Kind) -> Self {
+        let mut bits = 0;
+        let mut slot = 0;
+        while slot < 48 {
+            if FACES[slot / 4][slot % 4] as u8 == kind as u8 {
+                bits |= 1 << slot;
+            }
+            slot += 1;
+        }
+        Self(bits)
+    }
+
+    /// Returns the pile of one card of each given face.
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < cards.len() {
+            bits |= 1 << cards[at].bit();
+            at += 1;
+        }
+        Self(bits)
+    }
+
+    /// Returns the cards that a test accepts.
+    pub fn filter(self, test: impl Fn(Card) -> bool) -> Self {
+        self.iter().filter(|card| test(*card)).collect()
+    }
+
+    fn span(card: Card) -> u128 {
+        ((1_u128 << card.copies()) - 1) << card.bit()
+    }
+
+    /// Returns how many cards of this face the pile holds.
+    pub fn count(self, card: Card) -> u8 {
+        u8::try_from((self.0 & Self::span(card)).count_ones()).unwrap_or(u8::MAX)
+    }
+
+    /// Returns whether the pile holds a card of this face.
+    pub fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.bit()) != 0
+    }
+
+    /// Adds a card; returns whether there was room for one more of its face.
+    pub fn add(&mut self, card: Card) -> bool {
+        let count = self.count(card);
+        let room = count < card.copies();
+        if room {
+            self.0 |= 1 << (card.bit() + count);
+        }
+        room
+    }
+
+    /// Removes a card; returns whether it was there.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let count = self.count(card);
+        if count > 0 {
+            self.0 &= !(1 << (card.bit() + count - 1));
+        }
+        count > 0
+    }
+
+    /// Returns this pile without the cards of another.
+    #[must_use]
+    pub fn without(mut self, other: Self) -> Self {
+        for card in other.iter() {
+            self.remove(card);
+        }
+        self
+    }
+
+    /// Returns the number of cards.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Returns whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns whether the pile has all cards of another.
+    pub const fn includes(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Returns the cards that are in both; equal faces count from the lowest bit.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the cards one by one, equal faces repeated, jokers last.
+    pub fn iter(self) -> Cards {
+        Cards {
+            left: self.0,
+            again: None,
+        }
+    }
+
+    /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.
+    pub fn codes(self, calendar: Calendar) -> String {
+        let mut out = String::new();
+        let mut months = Flower::ALL;
+        months.sort_by_key(|flower| flower.month(calendar));
+        for flower in months {
+            let cards = self.and(Self::month(flower));
+            if cards.is_empty() {
+                continue;
+            }
+            let gap = if out.is_empty() { "" } else { " " };
+            let _ = write!(out, "{gap}{}", flower.month(calendar));
+            out.extend(cards.iter().filter_map(Card::kind).map(Kind::letter));
+        }
+        for card in self.iter().filter(|card| card.as_joker().is_some()) {
+            let gap = if out.is_empty() { "" } else { " " };
+            let _ = write!(out, "{gap}{}", card.code(calendar));
+        }
+        out
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut pile = Self::EMPTY;
+        for card in cards {
+            pile.add(card);
+        }
+        pile
+    }
+}
+
+impl IntoIterator for Pile {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+/// The cards of a pile, one by one.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    left: u128,
+    again: Option<(Card, u8)>,
+}
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if let Some((card, times)) = self.again {
+            self.again = (times > 1).then_some((card, times - 1));
+            return Some(card);
+        }
+        let bit = u8::try_from(self.left.trailing_zeros())
+            .ok()
+            .filter(|bit| *bit < 128)?;
+        let card = face_of_bit(bit)?;
+        let count = Pile(self.left).count(card);
+        self.left &= !Pile::span(card);
+        self.again = (count > 1).then_some((card, count - 1));
+        Some(card)
+    }
+}
+
+/// Returns the face whose lowest bit this is; piles fill each face from there.
+fn face_of_bit(bit: u8) -> Option<Card> {
+    match bit.checked_sub(48) {
+        Some(past) => Joker::ALL
+            .get(usize::from(past / JOKER_COPIES))
+            .map(|joker| Card::joker(*joker)),
+        None => {
+            let flower = Flower::ALL.get(usize::from(bit / 4))?;
+            [
+                Kind::Bright,
+                Kind::Animal,
+                Kind::Ribbon,
+                Kind::DoubleJunk,
+                Kind::Junk,
+            ]
+            .into_iter()
+            .filter_map(|kind| Card::new(*flower, kind))
+            .find(|card| (card.bit()..card.bit() + card.copies()).contains(&bit))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_holds_two_junk_of_a_flower_and_no_third() {
+        let junk = Card::new(Flower::Pine, Kind::Junk).unwrap();
+        let mut pile = Pile::EMPTY;
+        assert!(pile.add(junk) && pile.add(junk) && !pile.add(junk));
+        assert_eq!(pile.codes(Calendar::Korean), "1pp");
+        assert!(pile.remove(junk) && pile.contains(junk));
+        assert!(pile.remove(junk) && !pile.remove(junk));
+    }
+
+    #[test]
+    fn the_whole_pack_is_listed_once() {
+        assert_eq!(Pile::flowers().iter().count(), 48);
+        assert_eq!(Pile::flowers().iter().collect::<Pile>(), Pile::flowers());
+    }
+
+    #[test]
+    fn codes_follow_the_calendar() {
+        let pile: Pile = [Card::RAIN, Card::PAULOWNIA_DOUBLE, Card::joker(Joker::Two)]
+            .into_iter()
+            .collect();
+        assert_eq!(pile.codes(Calendar::Korean), "11s 12g j2");
+        assert_eq!(pile.codes(Calendar::Japanese), "11g 12s j2");
+    }
+
+    #[test]
+    fn several_jokers_of_a_kind_are_kept() {
+        let two = Card::joker(Joker::Two);
+        let pile: Pile = [two, two, Card::joker(Joker::Shield)].into_iter().collect();
+        assert_eq!(pile.count(two), 2);
+        assert_eq!(pile.codes(Calendar::Korean), "j2 j2 jg");
+    }
+}

@@ -1,0 +1,263 @@
+//! Reading cards as people write them: codes, Korean, English and Japanese words, set names.
+
+use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
+use super::{Calendar, Card, Flower, Joker, Kind};
+use unicode_normalization::UnicodeNormalization as _;
+
+/// A word that is no card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCard {
+    /// The word as written.
+    pub word: String,
+    /// The nearest thing that would be a card, as it would be written.
+    pub nearest: Option<String>,
+    /// The flower that was understood, where only the kind was not.
+    pub flower: Option<Flower>,
+}
+
+/// Returns a word in the one form that all comparisons use: NFKC (so full-width letters become
+/// plain ones and jamo become syllables), lower case.
+pub(crate) fn fold(word: &str) -> String {
+    word.nfkc().flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the cards that a word stands for, several for `1gtpp` or `godori`.
+pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCard> {
+    let folded = fold(word);
+    if let Some((_, card)) = CARD_WORDS.iter().find(|(name, _)| *name == folded) {
+        return Ok(vec![*card]);
+    }
+    if let Some((_, set)) = SETS.iter().find(|(name, _)| *name == folded) {
+        return Ok(set.iter().collect());
+    }
+    if let Some(joker) = Joker::of_code(&folded) {
+        return Ok(vec![Card::joker(joker)]);
+    }
+    let flower = flowers(&folded, calendar);
+    for (flower, rest) in &flower {
+        if let Some(cards) = kinds(*flower, rest.trim_start_matches('-')) {
+            return Ok(cards);
+        }
+    }
+    Err(UnknownCard {
+        word: word.to_owned(),
+        nearest: nearest(&folded, calendar),
+        flower: flower.first().map(|(flower, _)| *flower),
+    })
+}
+
+/// Returns the flower that a whole word names as a month: `5`, `5월`, `난초`, `iris`.
+pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
+    let folded = fold(word);
+    flowers(&folded, calendar)
+        .into_iter()
+        .find(|(_, rest)| rest.is_empty())
+        .map(|(flower, _)| flower)
+}
+
+/// Returns the ways in which a word begins with a flower, the longest first, with what is left.
+fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let numbered = word[..digits].parse().ok();
+    let spoken = MONTH_WORDS
+        .iter()
+        .filter_map(|(name, month)| Some((*month, word.strip_prefix(name)?)));
+    let named = FLOWER_WORDS
+        .iter()
+        .filter_map(|(name, flower)| Some((*flower, word.strip_prefix(name)?)));
+    let mut found: Vec<(Flower, &str)> = numbered
+        .map(|month| (month, &word[digits..]))
+        .into_iter()
+        .chain(spoken)
+        .filter_map(|(month, rest)| {
+            let rest = rest.strip_prefix('월').unwrap_or(rest);
+            Some((Flower::of_month(month, calendar)?, rest))
+        })
+        .chain(named)
+        .collect();
+    found.sort_by_key(|(_, rest)| rest.len());
+    found
+}
+
+/// Returns the cards that the rest of a word names: kind letters in any order, or one kind word.
+fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
+    if rest.is_empty() {
+        return None;
+    }
+    if let Some((_, kind)) = KIND_WORDS.iter().find(|(name, _)| *name == rest) {
+        return face(flower, *kind).map(|card| vec![card]);
+    }
+    rest.chars()
+        .map(|letter| face(flower, kind_of_letter(letter)?))
+        .collect()
+}
+
+fn kind_of_letter(letter: char) -> Option<Kind> {
+    Some(match letter {
+        'g' => Kind::Bright,
+        'y' | 'k' => Kind::Animal,
+        't' => Kind::Ribbon,
+        's' => Kind::DoubleJunk,
+        'p' => Kind::Junk,
+        _ => return None,
+    })
+}
+
+/// Returns the card; the only junk of willow is its double junk, so `12p` is `12s`.
+fn face(flower: Flower, kind: Kind) -> Option<Card> {
+    let kind = match (flower, kind) {
+        (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,
+        _ => kind,
+    };
+    Card::new(flower, kind)
+}
+
+/// Returns the readable word that is nearest to this one, if any is near.
+fn nearest(word: &str, calendar: Calendar) -> Option<String> {
+    let codes = Card::faces().map(|card| card.code(calendar));
+    let jokers = Joker::ALL.iter().map(|joker| joker.code().to_owned());
+    let words = CARD_WORDS.iter().map(|(name, _)| (*name).to_owned());
+    let sets = SETS.iter().map(|(name, _)| (*name).to_owned());
+    let spoken = MONTH_WORDS
+        .iter()
+        .map(|(name, month)| (*name, Flower::of_month(*month, calendar)));
+    let named = FLOWER_WORDS
+        .iter()
+        .map(|(name, flower)| (*name, Some(*flower)));
+    let composed = spoken.chain(named).flat_map(|(name, flower)| {
+        KIND_WORDS
+            .iter()
+            .filter(move |(_, kind)| flower.is_some_and(|flower| face(flower, *kind).is_some()))
+            .map(move |(kind, _)| format!("{name}{kind}"))
+    });
+    nearest_of(
+        word,
+        codes.chain(words).chain(sets).chain(jokers).chain(composed),
+    )
+}
+
+/// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
+/// where none is within half of the word's length.
+pub(crate) fn nearest_of<S: AsRef<str>>(
+    word: &str,
+    candidates: impl IntoIterator<Item = S>,
+) -> Option<String> {
+    let letters = |text: &str| fold(text).nfd().collect::<String>();
+    let word = letters(word);
+    let limit = word.chars().count() / 2;
+    candidates
+        .into_iter()
+        .map(|name| {
+            let distance = strsim::osa_distance(&word, &letters(name.as_ref()));
+            (distance, name.as_ref().to_owned())
+        })
+        .filter(|(distance, _)| *distance <= limit)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Pile;
+
+    fn codes(word: &str) -> String {
+        read_word(word, Calendar::Korean)
+            .map(|cards| cards.into_iter().collect::<Pile>().codes(Calendar::Korean))
+            .unwrap_or_else(|unknown| format!("? {}", unknown.nearest.unwrap_or_default()))
+    }
+
+    #[test]
+    fn codes_and_words_name_the_cards_of_the_table() {
+        for (word, code) in [
+            ("1g", "1g"),
+            ("1gtpp", "1gtpp"),
+            ("1ptgp", "1gtpp"),
+            ("11gspp", "11gspp"),
+            ("2k", "2y"),
+            ("12p", "12s"),
+            ("１Ｇ", "1g"),
+            ("J2", "j2"),
+            ("willow-g", "12g"),
+            ("bush-clover-y", "7y"),
+            ("1광", "1g"),
+            ("송학광", "1g"),
+            ("비광", "12g"),
+            ("팔광", "8g"),
+            ("똥광", "11g"),
+            ("2열", "2y"),
+            ("2끗", "2y"),
+            ("매조", "2y"),
+            ("매조띠", "2t"),
+            ("3띠", "3t"),
+            ("5피", "5p"),
+            ("11쌍피", "11s"),
+            ("똥쌍피", "11s"),
+            ("비쌍피", "12s"),
+            ("비피", "12s"),
+            ("국진", "9y"),
+            ("조커2", "j2"),
+            ("등꽃열", "4y"),
+            ("흑싸리피", "4p"),
+            ("홍싸리열", "7y"),
+            ("오동광", "11g"),
+            ("오열", "5y"),
+            ("십일광", "11g"),
+            ("삼광", "3g"),
+            ("3월광", "3g"),
+            ("松光", "1g"),
+            ("rain-man", "12g"),
+            ("cup", "9y"),
+            ("swallow", "12y"),
+            ("godori", "2y 4y 8y"),
+            ("오광", "1g 3g 8g 11g 12g"),
+            ("초단", "4t 5t 7t"),
+            ("cheongdan", "6t 9t 10t"),
+            ("hong-dan", "1t 2t 3t"),
+        ] {
+            assert_eq!(codes(word), code, "{word}");
+        }
+    }
+
+    #[test]
+    fn decomposed_hangul_reads_like_syllables() {
+        let jamo: String = "팔광".nfd().collect();
+        assert_ne!(jamo, "팔광");
+        assert_eq!(codes(&jamo), "8g");
+    }
+
+    #[test]
+    fn the_calendar_decides_what_eleven_means_and_names_do_not_change() {
+        let japanese = |word| read_word(word, Calendar::Japanese).unwrap();
+        assert_eq!(japanese("11g"), [Card::RAIN]);
+        assert_eq!(japanese("비광"), [Card::RAIN]);
+        assert_eq!(japanese("willow-g"), [Card::RAIN]);
+        assert_eq!(japanese("12s"), [Card::PAULOWNIA_DOUBLE]);
+        assert_eq!(japanese("11p"), [Card::WILLOW_DOUBLE]);
+    }
+
+    #[test]
+    fn what_is_no_card_names_the_nearest() {
+        assert_eq!(codes("1y"), "? 1g");
+        assert_eq!(codes("crain"), "? crane");
+        assert_eq!(codes("팔꽝"), "? 팔광");
+        assert_eq!(codes("xylophone-quartet"), "? ");
+        let unknown = read_word("13g", Calendar::Korean).unwrap_err();
+        assert_eq!(unknown.flower, None);
+        let unknown = read_word("8t", Calendar::Korean).unwrap_err();
+        assert_eq!(unknown.flower, Some(Flower::Pampas));
+    }
+
+    #[test]
+    fn months_are_numbers_or_flowers() {
+        for word in ["5", "５", "5월", "난초", "iris", "오", "오월"] {
+            assert_eq!(
+                read_month(word, Calendar::Korean),
+                Some(Flower::Iris),
+                "{word}"
+            );
+        }
+        assert_eq!(read_month("13", Calendar::Korean), None);
+        assert_eq!(read_month("5x", Calendar::Korean), None);
+    }
+}

@@ -1,0 +1,2 @@
+//! dokbak: the referee and bookkeeper of hwatu tables.
+pub mod card;

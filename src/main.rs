@@ -1,0 +1,2 @@
+//! The `dokbak` program.
+fn main() {}

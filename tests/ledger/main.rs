@@ -1,0 +1,18 @@
+//! The ledger from outside: every operation, what the file refuses, races, kills and damage.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test may stop where it fails"
+)]
+#![allow(clippy::panic, reason = "likewise")]
+
+mod append;
+mod chain;
+mod draft;
+mod file;
+mod guards;
+mod kill;
+mod lock;
+mod race;
+mod read;
+mod table;
