@@ -1,2 +1,3 @@
 //! dokbak: the referee and bookkeeper of hwatu tables.
 pub mod card;
+pub mod rules;

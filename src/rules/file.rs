@@ -1,0 +1,233 @@
+//! Ruleset files: reading, checking, `extends`, and the whole text of a ruleset.
+
+use super::keys::{GoStopRules, KeyFault};
+use super::yaml::{self, Entry, Node, Spot};
+use super::{Example, Game, Ruleset};
+
+/// Something wrong in a ruleset file, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileFault {
+    /// The file, or the name of a shipped ruleset.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+    /// What is wrong.
+    pub problem: FileProblem,
+}
+
+/// What can be wrong in a ruleset file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileProblem {
+    /// The file cannot be read; the system's reason.
+    Unreadable(String),
+    /// It is no YAML; the parser's reason.
+    Yaml(String),
+    /// The whole file must be a mapping of keys.
+    NoMapping,
+    /// A key of the rule book is unknown or has a value it cannot have.
+    Key(KeyFault),
+    /// A value that must be one text, or a list of texts for `sources`.
+    NotText(String),
+    /// The game is not one that is played here.
+    UnknownGame(String),
+    /// There is no ruleset of this name; the nearest that exists.
+    UnknownRules {
+        /// The name as written.
+        name: String,
+        /// The shipped ruleset nearest to it.
+        nearest: Option<String>,
+    },
+    /// Rulesets that extend each other in a circle.
+    Circle(String),
+    /// An example without a `record` text or a `net` of whole chips.
+    BadExample,
+}
+
+/// A ruleset file as it stands: nothing is looked up yet.
+#[derive(Debug, Default)]
+pub(super) struct RulesetFile {
+    name: Option<String>,
+    title: Option<String>,
+    about: Option<String>,
+    sources: Vec<String>,
+    examples: Vec<Example>,
+    pub(super) extends: Option<(String, Spot)>,
+    keys: Vec<(String, Spot, String, Spot)>,
+}
+
+/// Words at the top of a file that are no keys of the rule book.
+const HEAD: [&str; 7] = [
+    "name", "title", "about", "game", "extends", "sources", "examples",
+];
+
+struct Faults<'a> {
+    file: &'a str,
+    list: Vec<FileFault>,
+}
+
+impl Faults<'_> {
+    fn add(&mut self, at: Spot, problem: FileProblem) {
+        let file = self.file.to_owned();
+        self.list.push(FileFault {
+            file,
+            line: at.line,
+            column: at.column,
+            problem,
+        });
+    }
+}
+
+/// Returns the parts of a ruleset text, or all that is wrong with its form.
+pub(super) fn read(text: &str, file: &str) -> Result<RulesetFile, Vec<FileFault>> {
+    let mut faults = Faults {
+        file,
+        list: Vec::new(),
+    };
+    let mut parts = RulesetFile::default();
+    match yaml::read(text) {
+        Err((at, why)) => faults.add(at, FileProblem::Yaml(why)),
+        Ok(Node::Map(entries)) => {
+            for entry in entries {
+                head_or_keys(entry, &mut parts, &mut faults);
+            }
+        }
+        Ok(_) => faults.add(Spot { line: 1, column: 1 }, FileProblem::NoMapping),
+    }
+    if faults.list.is_empty() {
+        Ok(parts)
+    } else {
+        Err(faults.list)
+    }
+}
+
+fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
+    if !HEAD.contains(&entry.key.as_str()) {
+        return flatten("", entry, &mut parts.keys, faults);
+    }
+    if entry.key == "examples" {
+        return examples(&entry, parts, faults);
+    }
+    if entry.key == "sources" {
+        match &entry.value {
+            Node::List(items) => parts
+                .sources
+                .extend(items.iter().filter_map(|item| item.1.text())),
+            other => parts.sources.extend(other.text()),
+        }
+        return;
+    }
+    let Node::Scalar(text) = entry.value else {
+        return faults.add(entry.value_at, FileProblem::NotText(entry.key));
+    };
+    match entry.key.as_str() {
+        "name" => parts.name = Some(text),
+        "title" => parts.title = Some(text),
+        "about" => parts.about = Some(text),
+        "extends" => parts.extends = Some((text, entry.value_at)),
+        _ if text == "gostop" => {}
+        _ => faults.add(entry.value_at, FileProblem::UnknownGame(text)),
+    }
+}
+
+/// Turns nested mappings into dotted keys.
+fn flatten(
+    prefix: &str,
+    entry: Entry,
+    keys: &mut Vec<(String, Spot, String, Spot)>,
+    faults: &mut Faults<'_>,
+) {
+    let key = format!("{prefix}{}", entry.key);
+    match entry.value {
+        Node::Map(inner) => {
+            for entry in inner {
+                flatten(&format!("{key}."), entry, keys, faults);
+            }
+        }
+        value => match value.text() {
+            Some(text) => keys.push((key, entry.at, text, entry.value_at)),
+            None => faults.add(entry.value_at, FileProblem::NotText(key)),
+        },
+    }
+}
+
+fn examples(entry: &Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
+    let Node::List(items) = &entry.value else {
+        return faults.add(entry.value_at, FileProblem::BadExample);
+    };
+    for (at, item) in items {
+        match example(item) {
+            Some(example) => parts.examples.push(example),
+            None => faults.add(*at, FileProblem::BadExample),
+        }
+    }
+}
+
+fn example(item: &Node) -> Option<Example> {
+    let Node::Map(entries) = item else {
+        return None;
+    };
+    let find = |key: &str| {
+        entries
+            .iter()
+            .find(|entry| entry.key == key)
+            .map(|entry| &entry.value)
+    };
+    let Node::Map(net) = find("net")? else {
+        return None;
+    };
+    let net = net
+        .iter()
+        .map(|entry| Some((entry.key.clone(), entry.value.text()?.parse().ok()?)))
+        .collect::<Option<Vec<(String, i64)>>>()?;
+    let note = find("note").and_then(Node::text).unwrap_or_default();
+    Some(Example {
+        note,
+        record: find("record")?.text()?,
+        net,
+    })
+}
+
+impl RulesetFile {
+    /// Returns the ruleset: the base with this file's keys set, or every key that cannot be.
+    pub(super) fn over(self, base: Option<Ruleset>, file: &str) -> Result<Ruleset, Vec<FileFault>> {
+        let mut faults = Faults {
+            file,
+            list: Vec::new(),
+        };
+        let extends = base.as_ref().map(|base| base.name.clone());
+        let mut rules = base.map_or_else(GoStopRules::default, |base| base.rules);
+        for (key, at, value, value_at) in &self.keys {
+            if let Err(fault) = rules.set(key, value) {
+                let at = match fault {
+                    KeyFault::Unknown { .. } => *at,
+                    KeyFault::BadValue { .. } => *value_at,
+                };
+                faults.add(at, FileProblem::Key(fault));
+            }
+        }
+        if !faults.list.is_empty() {
+            return Err(faults.list);
+        }
+        let name = self.name.unwrap_or_else(|| stem(file));
+        Ok(Ruleset {
+            title: self.title.unwrap_or_else(|| name.clone()),
+            name,
+            about: self.about.unwrap_or_default(),
+            game: Game::GoStop,
+            extends,
+            sources: self.sources,
+            examples: self.examples,
+            rules,
+        })
+    }
+}
+
+fn stem(file: &str) -> String {
+    let path = std::path::Path::new(file);
+    path.file_stem().map_or_else(
+        || file.to_owned(),
+        |stem| stem.to_string_lossy().into_owned(),
+    )
+}

@@ -1,0 +1,337 @@
+//! The values that keys take, read from text and written back.
+
+use crate::card::{Calendar, Joker};
+use std::ops::RangeInclusive;
+
+/// What a key would have accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number within these bounds.
+    Number(RangeInclusive<u32>),
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// Joker codes with commas between, or `none`.
+    Jokers,
+    /// Whole numbers with commas between, or `each`.
+    GoChips,
+    /// `double`, `flat:N` or `off`.
+    GwangBak,
+}
+
+/// A value that a key can have.
+pub(super) trait Value: Sized + PartialEq {
+    /// Returns what `read` accepts; `range` bounds numbers.
+    fn expected(range: RangeInclusive<u32>) -> Expected;
+    /// Returns the value, or `None` where the text is none.
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self>;
+    /// Returns the text that reads back as this value.
+    fn write(&self) -> String;
+}
+
+impl Value for u32 {
+    fn expected(range: RangeInclusive<u32>) -> Expected {
+        Expected::Number(range)
+    }
+
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self> {
+        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|number| plain && range.contains(number))
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// Declares an enum whose values are written as fixed words.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+        spelled!($name { $($name::$variant = $word),+ });
+    };
+}
+
+/// Gives a type whose values are written as fixed words its reading and writing.
+macro_rules! spelled {
+    ($name:ty { $($value:path = $word:literal),+ }) => {
+        impl Value for $name {
+            fn expected(_: RangeInclusive<u32>) -> Expected {
+                Expected::Words(&[$($word),+])
+            }
+
+            fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+                match text { $($word => Some($value),)+ _ => None }
+            }
+
+            fn write(&self) -> String {
+                match self { $($value => $word,)+ }.to_owned()
+            }
+        }
+    };
+}
+
+spelled!(Calendar { Calendar::Korean = "korean", Calendar::Japanese = "japanese" });
+
+impl Value for bool {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::Words(&["true", "false"])
+    }
+
+    fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+words! {
+    /// How the multiplier for goes grows past its first step.
+    Growth {
+        /// ×2, ×4, ×8 …
+        Double = "double",
+        /// ×2, ×3, ×4 …
+        Increment = "increment",
+    }
+}
+
+words! {
+    /// What a loser who said go owes in the two-player game.
+    GoBakTwo {
+        /// Nothing more.
+        Off = "off",
+        /// Twice his loss.
+        Double = "double",
+    }
+}
+
+words! {
+    /// What a loser who said go owes in the three-player game.
+    GoBakThree {
+        /// Nothing more.
+        Off = "off",
+        /// Twice his loss; nobody pays for anybody else.
+        Double = "double",
+        /// Both losses.
+        PaysAll = "pays_all",
+        /// Both losses, his own twice.
+        PaysAllDouble = "pays_all_double",
+    }
+}
+
+words! {
+    /// Who pays for both where both losers said go.
+    GoBakBoth {
+        /// The one whose last go was later.
+        Last = "last",
+        /// The one whose first go was earlier.
+        First = "first",
+        /// Each his own.
+        Own = "own",
+    }
+}
+
+words! {
+    /// Which text of the syodang rule is played.
+    SyodangText {
+        /// An offer lasts one turn of each player and decides alone.
+        Y2024 = "2024",
+        /// An offer never ends.
+        Y2006 = "2006",
+        /// An offer never ends and go-bak comes before it.
+        Fudawiki = "fudawiki",
+    }
+}
+
+words! {
+    /// What four cards of a month on the table at the deal do.
+    TableQuads {
+        /// The deal is void.
+        Void = "void",
+        /// They count as the dealer's quads.
+        DealerWins = "dealer_wins",
+    }
+}
+
+words! {
+    /// What the small bomb, two in hand on two on the table, brings.
+    Grenade {
+        /// It is not played.
+        Off = "off",
+        /// The move alone.
+        Move = "move",
+        /// The move, and junk as for a bomb.
+        Junk = "junk",
+        /// The move, junk and multiplier of a bomb.
+        Bomb = "bomb",
+    }
+}
+
+words! {
+    /// How a joker is played from the hand.
+    JokerFromHand {
+        /// A card is turned up and played in its stead.
+        Replace = "replace",
+        /// It is laid down and a card is drawn into the hand for it.
+        Hand = "hand",
+    }
+}
+
+words! {
+    /// What happens to a joker that is turned up while a ppuk forms.
+    JokerPpuk {
+        /// Its player keeps it.
+        Keep = "keep",
+        /// It stays with the stack.
+        Stack = "stack",
+    }
+}
+
+words! {
+    /// Which captures count as a sseul.
+    Sseul {
+        /// The last two cards of the layout, of two months.
+        TwoMonths = "two_months",
+        /// Any that leave the layout empty.
+        Any = "any",
+    }
+}
+
+words! {
+    /// When gwangpalli is paid.
+    SalePaid {
+        /// At once, by those who stayed.
+        Now = "now",
+        /// After the next hand with a winner, by its losers.
+        End = "end",
+    }
+}
+
+words! {
+    /// Who is dealt in after a nagari with more than three seated.
+    AfterNagari {
+        /// The three who played it.
+        SameThree = "same_three",
+        /// Everybody.
+        All = "all",
+    }
+}
+
+/// What a loser without a bright owes a winner who scores brights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GwangBak {
+    /// Nothing more.
+    Off,
+    /// Twice his loss.
+    Double,
+    /// So many chips more, after all multipliers.
+    Flat(u32),
+}
+
+impl Value for GwangBak {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::GwangBak
+    }
+
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self> {
+        match text.split_once(':') {
+            Some(("flat", chips)) => u32::read(chips.trim(), range).map(Self::Flat),
+            _ if text == "double" => Some(Self::Double),
+            _ if text == "off" => Some(Self::Off),
+            _ => None,
+        }
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::Off => "off".to_owned(),
+            Self::Double => "double".to_owned(),
+            Self::Flat(chips) => format!("flat:{chips}"),
+        }
+    }
+}
+
+/// The chips that goes add before the multipliers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum GoChips {
+    /// n chips at n goes.
+    Each,
+    /// The n-th number at n goes.
+    List(Vec<u32>),
+}
+
+impl Value for GoChips {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::GoChips
+    }
+
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self> {
+        if text == "each" {
+            return Some(Self::Each);
+        }
+        text.split(',')
+            .map(|number| u32::read(number.trim(), range.clone()))
+            .collect::<Option<Vec<u32>>>()
+            .map(Self::List)
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::Each => "each".to_owned(),
+            Self::List(numbers) => {
+                let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                texts.join(",")
+            }
+        }
+    }
+}
+
+/// The jokers of a pack, each as often as it is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Jokers(pub Vec<Joker>);
+
+impl Jokers {
+    /// The most jokers of one kind that a pack may have.
+    pub const MOST_OF_A_KIND: usize = 8;
+
+    /// Returns how many of a joker the pack has.
+    pub fn count(&self, joker: Joker) -> usize {
+        self.0.iter().filter(|other| **other == joker).count()
+    }
+}
+
+impl Value for Jokers {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::Jokers
+    }
+
+    fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+        if matches!(text, "" | "none") {
+            return Some(Self::default());
+        }
+        let mut jokers = text
+            .split([',', ' '])
+            .filter(|code| !code.is_empty())
+            .map(|code| Joker::of_code(&code.to_lowercase()))
+            .collect::<Option<Vec<Joker>>>()?;
+        jokers.sort_unstable();
+        let jokers = Self(jokers);
+        let few = Joker::ALL
+            .iter()
+            .all(|joker| jokers.count(*joker) <= Self::MOST_OF_A_KIND);
+        few.then_some(jokers)
+    }
+
+    fn write(&self) -> String {
+        if self.0.is_empty() {
+            return "none".to_owned();
+        }
+        let codes: Vec<&str> = self.0.iter().map(|joker| joker.code()).collect();
+        codes.join(",")
+    }
+}

@@ -1,0 +1,182 @@
+//! YAML as a tree whose every part knows its place; the only module that names the YAML library.
+
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_yaml::{Location, Spanned};
+use std::fmt;
+
+/// A place in a file, both counted from 1; columns are characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Spot {
+    pub(super) line: u32,
+    pub(super) column: u32,
+}
+
+impl From<Location> for Spot {
+    fn from(at: Location) -> Self {
+        let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX).max(1);
+        Self {
+            line: whole(at.line()),
+            column: whole(at.column()),
+        }
+    }
+}
+
+/// A part of a YAML file; scalars are kept as they would be written.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Node {
+    Scalar(String),
+    List(Vec<(Spot, Node)>),
+    Map(Vec<Entry>),
+}
+
+/// One key of a mapping with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Entry {
+    pub(super) key: String,
+    pub(super) at: Spot,
+    pub(super) value: Node,
+    pub(super) value_at: Spot,
+}
+
+impl Node {
+    /// Returns a scalar, or a list of scalars with commas between.
+    pub(super) fn text(&self) -> Option<String> {
+        match self {
+            Self::Scalar(text) => Some(text.clone()),
+            Self::List(items) => {
+                let texts: Option<Vec<String>> = items
+                    .iter()
+                    .map(|(_, item)| match item {
+                        Self::Scalar(text) => Some(text.clone()),
+                        _ => None,
+                    })
+                    .collect();
+                texts.map(|texts| texts.join(","))
+            }
+            Self::Map(_) => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(NodeVisitor)
+    }
+}
+
+struct NodeVisitor;
+
+impl<'de> Visitor<'de> for NodeVisitor {
+    type Value = Node;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value, a list or a mapping")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Node, E> {
+        Ok(Node::Scalar(value.to_string()))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Node, E> {
+        Ok(Node::Scalar(value.to_string()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Node, E> {
+        Ok(Node::Scalar(value.to_string()))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Node, E> {
+        Ok(Node::Scalar(format!("{value:?}")))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Node, E> {
+        Ok(Node::Scalar(value.to_owned()))
+    }
+
+    fn visit_unit<E>(self) -> Result<Node, E> {
+        Ok(Node::Scalar(String::new()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Node, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element::<Spanned<Node>>()? {
+            list.push((item.referenced.into(), item.value));
+        }
+        Ok(Node::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Node, A::Error> {
+        let mut map = Vec::new();
+        while let Some(key) = entries.next_key::<Spanned<String>>()? {
+            let value = entries.next_value::<Spanned<Node>>()?;
+            map.push(Entry {
+                key: key.value,
+                at: key.referenced.into(),
+                value: value.value,
+                value_at: value.referenced.into(),
+            });
+        }
+        Ok(Node::Map(map))
+    }
+}
+
+/// Returns the tree of a YAML text, or what is wrong with it and where.
+pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
+    let options = serde_yaml::options! {
+        strict_booleans: true,
+        underscored_numbers_as_strings: true,
+        with_snippet: false,
+    };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    serde_yaml::from_str_with_options(text, options).map_err(|error| {
+        let at = error
+            .location()
+            .map_or(Spot { line: 1, column: 1 }, Spot::from);
+        (at, error.to_string())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_and_value_knows_its_place() {
+        let Node::Map(map) = read("go:\n  chips: [1, 2]\ngo_bak.both: own\n").unwrap() else {
+            panic!("a mapping");
+        };
+        let both = &map[1];
+        assert_eq!(
+            (both.key.as_str(), both.at),
+            ("go_bak.both", Spot { line: 3, column: 1 })
+        );
+        assert_eq!(
+            both.value_at,
+            Spot {
+                line: 3,
+                column: 14
+            }
+        );
+        let Node::Map(go) = &map[0].value else {
+            panic!("a mapping")
+        };
+        assert_eq!(go[0].at, Spot { line: 2, column: 3 });
+        assert_eq!(go[0].value.text().as_deref(), Some("1,2"));
+    }
+
+    #[test]
+    fn words_that_older_yaml_takes_for_booleans_stay_words() {
+        let Node::Map(map) = read("a: off\nb: no\nc: true\nd: 1_000\n").unwrap() else {
+            panic!("a mapping");
+        };
+        let texts: Vec<_> = map.iter().filter_map(|entry| entry.value.text()).collect();
+        assert_eq!(texts, ["off", "no", "true", "1_000"]);
+    }
+
+    #[test]
+    fn a_key_given_twice_is_refused_at_its_place() {
+        let (at, _) = read("a: 1\nb: 2\na: 3\n").unwrap_err();
+        assert_eq!(at.line, 3);
+    }
+}
