@@ -1,0 +1,190 @@
+//! The words behind a verb or keyword, taken one by one.
+
+use super::word::Word;
+use super::{At, CardList, Fault, Problem};
+use crate::card::{Calendar, Card, Flower, Pile, read_month, read_word};
+
+/// A cursor over the words of a line that collects what is wrong with them.
+pub(super) struct Args<'a> {
+    words: &'a [Word],
+    /// The line number.
+    line: u32,
+    /// The column of the verb or keyword, where a missing word is reported.
+    column: u32,
+    /// How the line is written.
+    form: &'static str,
+    calendar: Calendar,
+    pub(super) faults: Vec<Fault>,
+}
+
+impl<'a> Args<'a> {
+    pub(super) fn new(
+        words: &'a [Word],
+        place: super::Place,
+        form: &'static str,
+        calendar: Calendar,
+    ) -> Self {
+        let super::Place { line, column } = place;
+        Self {
+            words,
+            line,
+            column,
+            form,
+            calendar,
+            faults: Vec::new(),
+        }
+    }
+
+    pub(super) fn fault(&mut self, column: u32, problem: Problem) {
+        self.faults.push(Fault::new(self.line, column, problem));
+    }
+
+    /// Reports a word that does not fit, or that a word is missing.
+    fn misfit(&mut self, word: Option<&Word>) {
+        let column = word.map_or(self.column, |word| word.column);
+        let word = word.map(|word| word.text.clone());
+        self.fault(
+            column,
+            Problem::BadArgument {
+                word,
+                form: self.form,
+            },
+        );
+    }
+
+    pub(super) fn next(&mut self) -> Option<&'a Word> {
+        let (first, rest) = self.words.split_first()?;
+        self.words = rest;
+        Some(first)
+    }
+
+    /// Returns the next word if it is one of these, folded.
+    pub(super) fn eat(&mut self, wanted: &[&str]) -> bool {
+        let is = self
+            .words
+            .first()
+            .is_some_and(|word| !word.quoted && wanted.contains(&word.folded().as_str()));
+        if is {
+            self.words = &self.words[1..];
+        }
+        is
+    }
+
+    /// Returns the next word; a missing one is a fault.
+    pub(super) fn word(&mut self) -> Option<&'a Word> {
+        let word = self.next();
+        if word.is_none() {
+            self.misfit(None);
+        }
+        word
+    }
+
+    /// Returns what `read` makes of the next word; where it makes nothing, that is a fault.
+    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<At<T>> {
+        let word = self.word()?;
+        let value = read(&word.folded());
+        if value.is_none() {
+            self.misfit(Some(word));
+        }
+        value.map(|value| At::new(value, word.column))
+    }
+
+    pub(super) fn name(&mut self) -> Option<At<String>> {
+        self.word()
+            .map(|word| At::new(word.text.clone(), word.column))
+    }
+
+    pub(super) fn month(&mut self) -> Option<At<Flower>> {
+        let word = self.word()?;
+        let month = read_month(&word.text, self.calendar);
+        if month.is_none() {
+            let word_text = word.text.clone();
+            self.fault(word.column, Problem::UnknownMonth { word: word_text });
+        }
+        month.map(|month| At::new(month, word.column))
+    }
+
+    /// Returns all cards up to the end or to a word that `until` knows.
+    pub(super) fn cards(&mut self, until: &[&str]) -> CardList {
+        let mut list: Vec<At<Card>> = Vec::new();
+        let mut pile = Pile::EMPTY;
+        while let Some(word) = self.words.first() {
+            if until.contains(&word.folded().as_str()) {
+                break;
+            }
+            self.words = &self.words[1..];
+            for part in word.parts() {
+                match read_word(&part.value, self.calendar) {
+                    Err(unknown) => self.fault(part.column, Problem::UnknownCard(unknown)),
+                    Ok(cards) => {
+                        for card in cards {
+                            if pile.add(card) {
+                                list.push(At::new(card, part.column));
+                            } else {
+                                let problem = Problem::DuplicateCard { card, holder: None };
+                                self.fault(part.column, problem);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        list.sort_by_key(|card| card.value);
+        CardList(list)
+    }
+
+    /// Returns the cards of these words; a month alone is its four cards.
+    pub(super) fn month_or_cards(&mut self, words: &'a [Word]) -> CardList {
+        if let [word] = words
+            && let Some(month) = read_month(&word.text, self.calendar)
+        {
+            let cards = Pile::month(month).iter();
+            return CardList(cards.map(|card| At::new(card, word.column)).collect());
+        }
+        self.words = words;
+        self.cards(&[])
+    }
+
+    /// Returns the column of the verb or keyword.
+    pub(super) const fn column(&self) -> u32 {
+        self.column
+    }
+
+    /// Returns exactly one card.
+    pub(super) fn card(&mut self) -> Option<At<Card>> {
+        let word = self.word()?;
+        match read_word(&word.text, self.calendar) {
+            Ok(cards) if cards.len() == 1 => Some(At::new(cards[0], word.column)),
+            Ok(_) => {
+                self.misfit(Some(word));
+                None
+            }
+            Err(unknown) => {
+                self.fault(word.column, Problem::UnknownCard(unknown));
+                None
+            }
+        }
+    }
+
+    /// Reports the first word that is left over.
+    pub(super) fn end(&mut self) {
+        if let Some(word) = self.words.first() {
+            self.misfit(Some(word));
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Returns the words that are left.
+    pub(super) fn rest(&mut self) -> &'a [Word] {
+        std::mem::take(&mut self.words)
+    }
+}
+
+/// Returns a whole number of at least 0 as written with plain digits.
+pub(super) fn whole(folded: &str) -> Option<i64> {
+    let plain = !folded.is_empty() && folded.bytes().all(|byte| byte.is_ascii_digit());
+    folded.parse().ok().filter(|_| plain)
+}

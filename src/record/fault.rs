@@ -1,0 +1,198 @@
+//! What can be wrong in a record: facts, not words; the words are the command line's.
+
+use super::Place;
+use crate::card::{Card, Flower, UnknownCard};
+use crate::rules::{FileFault, KeyFault};
+
+/// One thing that is wrong, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where it is.
+    pub place: Place,
+    /// What it is.
+    pub problem: Problem,
+}
+
+impl Fault {
+    /// Returns a fault at a line and column.
+    pub const fn new(line: u32, column: u32, problem: Problem) -> Self {
+        Self {
+            place: Place { line, column },
+            problem,
+        }
+    }
+}
+
+/// Everything that can be wrong in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub enum Problem {
+    /// A word that is no card.
+    UnknownCard(UnknownCard),
+    /// A word that is no month.
+    UnknownMonth { word: String },
+    /// A card that the pack does not have.
+    NotInPack { card: Card },
+    /// A card that is somewhere else already; `holder` is where, if it is a pile.
+    DuplicateCard { card: Card, holder: Option<String> },
+    /// Four of a month that were shown before.
+    DuplicateMonth { month: Flower },
+    /// A card that would have to be in this player's pile and is not.
+    CardNotThere { card: Card, player: String },
+    /// A name that is not at the table.
+    UnknownPlayer {
+        name: String,
+        nearest: Option<String>,
+    },
+    /// A line that begins with no word of the language.
+    UnknownLine {
+        word: String,
+        nearest: Option<String>,
+    },
+    /// A quotation mark that is not closed.
+    OpenQuote,
+    /// A line whose words do not fit; `form` is how it is written.
+    BadArgument {
+        word: Option<String>,
+        form: &'static str,
+    },
+    /// A fact that contradicts an earlier one of the record.
+    Contradiction(Contradiction),
+    /// A rule key that does not exist or cannot have this value.
+    Key(KeyFault),
+    /// A ruleset that does not exist or has faults of its own.
+    UnknownRules {
+        name: String,
+        faults: Vec<FileFault>,
+    },
+    /// A header line that was given before.
+    HeaderTwice { word: &'static str },
+    /// A header line after the first event.
+    HeaderLate { word: &'static str },
+    /// A line after the hand was over.
+    AfterEnd,
+    /// A record that does not say how the hand ended.
+    NoEnd,
+    /// A stop with too few points.
+    StopBelowTarget {
+        player: String,
+        points: i64,
+        target: i64,
+    },
+    /// A stop without more points than at the last go.
+    StopNotImproved {
+        player: String,
+        points: i64,
+        last_go: i64,
+    },
+    /// A go with too few points.
+    GoBelowTarget {
+        player: String,
+        points: i64,
+        target: i64,
+    },
+    /// A go without more points than at the last one.
+    GoNotImproved {
+        player: String,
+        points: i64,
+        last_go: i64,
+    },
+    /// A pile that the settlement needs and the record does not tell.
+    PileMissing { player: String, winner: bool },
+    /// A line about a rule that this table does not play, or an offer that is not there.
+    NotInForce(NotInForce),
+    /// A syodang answer by the wrong player; `due` is whose answer is awaited, if anybody's.
+    WrongAnswer { player: String, due: Option<String> },
+    /// Too few or too many at the table, or nobody named.
+    WrongSeats { seats: usize },
+    /// Chips that do not fit the number that holds them.
+    TooLarge,
+    /// Two things that could both be meant.
+    ChoiceNeeded(Choice),
+}
+
+/// What a contradiction is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub enum Contradiction {
+    /// The same name twice at the table.
+    SameName { name: String },
+    /// A name that could not be written back.
+    BadName { name: String },
+    /// A month that was shown, bombed or made a stack before.
+    MonthAgain { month: Flower },
+    /// A ppuk called second or third without the one before it.
+    PpukOutOfOrder,
+    /// A second first turn of the same kind.
+    FirstAgain,
+    /// A go with other points than the cards have.
+    GoPoints { told: i64, points: i64 },
+    /// A card surrendered that is no junk.
+    NotJunk { card: Card },
+    /// A player who gives to or accuses himself.
+    Himself,
+    /// An accused who won.
+    WinnerAccused,
+    /// A card taken with one of another month.
+    OtherMonth { card: Card },
+}
+
+/// A rule or an offer that a line needs and that is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotInForce {
+    /// `syodang.enabled` is false.
+    Syodang,
+    /// `fixed.heodang` is 0.
+    Heodang,
+    /// `grenade` is off.
+    Grenade,
+    /// `potkan.after_heundeum` is false and the triple was shown.
+    PotkanAfterHeundeum,
+    /// No offer was made that could be answered or end.
+    Offer,
+}
+
+/// What has to be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub enum Choice {
+    /// With which card of its month the card was taken.
+    TakenWith { card: Card },
+    /// Which junk a player surrendered.
+    Surrendered { from: String, to: String },
+}
+
+impl Problem {
+    /// Returns the stable code that programs know the problem by.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownCard(_) => "unknown-card",
+            Self::NotInPack { .. } => "not-in-pack",
+            Self::DuplicateCard { .. } | Self::DuplicateMonth { .. } => "duplicate-card",
+            Self::CardNotThere { .. } => "card-not-there",
+            Self::UnknownPlayer { .. } => "unknown-player",
+            Self::UnknownLine { .. } => "unknown-line",
+            Self::UnknownMonth { .. }
+            | Self::OpenQuote
+            | Self::BadArgument { .. }
+            | Self::Contradiction(_) => "bad-argument",
+            Self::Key(KeyFault::Unknown { .. }) => "unknown-key",
+            Self::Key(KeyFault::BadValue { .. }) => "bad-value",
+            Self::UnknownRules { .. } => "unknown-rules",
+            Self::HeaderTwice { .. } => "header-twice",
+            Self::HeaderLate { .. } => "header-late",
+            Self::AfterEnd => "after-end",
+            Self::NoEnd => "no-end",
+            Self::StopBelowTarget { .. } => "stop-below-target",
+            Self::StopNotImproved { .. } => "stop-not-improved",
+            Self::GoBelowTarget { .. } => "go-below-target",
+            Self::GoNotImproved { .. } => "go-not-improved",
+            Self::PileMissing { .. } => "pile-missing",
+            Self::NotInForce(_) => "not-in-force",
+            Self::WrongAnswer { .. } => "wrong-answer",
+            Self::WrongSeats { .. } => "wrong-seats",
+            Self::TooLarge => "too-large",
+            Self::ChoiceNeeded(_) => "choice-needed",
+        }
+    }
+}

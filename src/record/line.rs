@@ -1,0 +1,195 @@
+//! The lines of the record language as types.
+
+use super::At;
+use crate::card::{Card, Flower, Pile};
+use crate::date::Date;
+
+/// A set of cards as written, each with the column of its word, in the order of the codes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardList(pub Vec<At<Card>>);
+
+impl CardList {
+    /// Returns the cards without their places.
+    pub fn pile(&self) -> Pile {
+        self.0.iter().map(|card| card.value).collect()
+    }
+}
+
+/// Which of a player's first turns something happened in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Nth {
+    /// His first.
+    First,
+    /// His second.
+    Second,
+    /// His third.
+    Third,
+}
+
+/// A special capture for which each opponent owes junk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Special {
+    /// The played card taken by the turned-up card.
+    Chok,
+    /// All four of a month, two of them from the layout.
+    Ttadak,
+    /// The layout emptied.
+    Sseul,
+    /// A stack of three taken.
+    Stack,
+    /// One's own stack taken.
+    JaPpuk,
+}
+
+/// The counts of a loser's pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Counts {
+    /// Brights.
+    pub brights: u32,
+    /// Animals.
+    pub animals: u32,
+    /// Ribbons.
+    pub ribbons: u32,
+    /// Junk value, as the player counts it.
+    pub junk: u32,
+}
+
+/// What one chip is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ChipValue {
+    /// The amount in units of the last decimal place.
+    pub units: i64,
+    /// How many decimal places the amount has, 0 to 4.
+    pub places: u8,
+    /// The currency as written, such as `KRW`.
+    pub currency: String,
+}
+
+/// A line before the first event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Header {
+    /// `rules R`
+    Rules(At<String>),
+    /// `set KEY=VALUE`
+    Set(At<String>, At<String>),
+    /// `players …`
+    Players(Vec<At<String>>),
+    /// `carry N`
+    Carry(u32),
+    /// `date 2026-11-20`
+    Date(Date),
+    /// `chip 100 KRW`
+    Chip(ChipValue),
+    /// `month M`
+    Month(Flower),
+    /// `mission CARDS xN`
+    Mission(CardList, u32),
+    /// `pot N`
+    Pot(i64),
+    /// `dues P N`
+    Dues(At<String>, i64),
+    /// `table-quads M`
+    TableQuads(Flower),
+    /// `table CARDS`
+    Table(CardList),
+}
+
+impl Header {
+    /// Returns the word that begins the line.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Rules(_) => "rules",
+            Self::Set(..) => "set",
+            Self::Players(_) => "players",
+            Self::Carry(_) => "carry",
+            Self::Date(_) => "date",
+            Self::Chip(_) => "chip",
+            Self::Month(_) => "month",
+            Self::Mission(..) => "mission",
+            Self::Pot(_) => "pot",
+            Self::Dues(..) => "dues",
+            Self::TableQuads(_) => "table-quads",
+            Self::Table(_) => "table",
+        }
+    }
+}
+
+/// What a player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// `takes CARDS`
+    Takes(CardList),
+    /// `has CARDS`
+    Has(CardList),
+    /// `counts g0 y2 t1 p4`
+    Counts(Counts),
+    /// `gives CARD to Q`
+    Gives(At<Card>, At<String>),
+    /// `heundeum M`
+    Heundeum(At<Flower>),
+    /// `potkan M`
+    Potkan(At<Flower>),
+    /// `grenade M`
+    Grenade(At<Flower>),
+    /// `ppuk M [first|second|third]`
+    Ppuk(At<Flower>, Option<Nth>),
+    /// `chok`, `ttadak`, `sseul`, `stack`, `ja-ppuk`; chok and ttadak may be `first`
+    Special(Special, bool),
+    /// `first-sweep M`
+    FirstSweep(At<Flower>),
+    /// `boar [first]`
+    Boar(bool),
+    /// `baekhwajeom`
+    Baekhwajeom,
+    /// `heodang`
+    Heodang,
+    /// `go [N]`
+    Go(Option<At<i64>>),
+    /// `stop`
+    Stop,
+    /// `syodang`
+    Syodang,
+    /// `accepts`
+    Accepts,
+    /// `refuses`
+    Refuses,
+    /// `oe-myeon CARD [with CARDS] [last-card] [forced]`
+    OeMyeon(OeMyeon),
+    /// `quads M`
+    Quads(At<Flower>),
+}
+
+/// An accusation of having fed the winner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OeMyeon {
+    /// The card played or left.
+    pub card: At<Card>,
+    /// What the winner took it with, where the line says so.
+    pub with: Option<CardList>,
+    /// Whether it was the player's last hand card.
+    pub last_card: bool,
+    /// Whether no other play could have prevented the win.
+    pub forced: bool,
+}
+
+/// A line that no player stands before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableEvent {
+    /// `nagari`
+    Nagari,
+    /// `void`
+    Void,
+    /// `expire`
+    Expire,
+}
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Something about the hand before it is played.
+    Header(Header),
+    /// Something a player did.
+    Act(At<String>, Act),
+    /// Something about the table.
+    Table(TableEvent),
+}

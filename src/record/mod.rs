@@ -1,0 +1,64 @@
+//! The record language: what a table says, one line an event.
+
+mod args;
+mod fault;
+mod line;
+mod place;
+mod print;
+mod read;
+mod verb;
+mod word;
+
+pub use fault::{Choice, Contradiction, Fault, NotInForce, Problem};
+pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent};
+pub use place::{At, Place};
+pub use print::quoted;
+pub use read::{Parsed, parse};
+pub use verb::{is_keyword, is_verb, keywords, verbs};
+
+/// One line of a record with its place and its comment.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The line number and the column of the line's verb or keyword.
+    pub place: Place,
+    /// What it says; `None` for a comment alone or a line that was not understood.
+    pub line: Option<Line>,
+    /// Whether the line has a fault, so that what is here may not be all that was meant.
+    pub flawed: bool,
+    /// The comment, without its `#`.
+    pub comment: Option<String>,
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.line, self.flawed, &self.comment) == (&other.line, other.flawed, &other.comment)
+    }
+}
+
+/// A record as it was written; nothing but its form is checked.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Record {
+    /// The lines, empty ones left out.
+    pub entries: Vec<Entry>,
+}
+
+impl Record {
+    /// Returns the header lines of the record with the line number of each.
+    pub fn headers(&self) -> impl Iterator<Item = (u32, &Header)> {
+        self.entries.iter().filter_map(|entry| match &entry.line {
+            Some(Line::Header(header)) => Some((entry.place.line, header)),
+            _ => None,
+        })
+    }
+
+    /// Returns the names of the `players` line, in turn order, the dealer first.
+    pub fn players(&self) -> Vec<&str> {
+        self.headers()
+            .find_map(|(_, header)| match header {
+                Header::Players(names) => Some(names),
+                _ => None,
+            })
+            .map(|names| names.iter().map(|name| name.value.as_str()).collect())
+            .unwrap_or_default()
+    }
+}

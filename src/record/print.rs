@@ -1,0 +1,163 @@
+//! Record to text, in the one canonical form.
+
+use super::{
+    Act, CardList, ChipValue, Entry, Header, Line, Nth, OeMyeon, Record, Special, TableEvent,
+    is_keyword,
+};
+use crate::card::{Calendar, Flower};
+
+/// Returns a name as a record writes it: in quotes where it has spaces or is a keyword.
+pub fn quoted(name: &str) -> String {
+    let plain = !name.contains(char::is_whitespace)
+        && !name.starts_with(['#', '＃', '"', '“'])
+        && !name.is_empty()
+        && !is_keyword(name);
+    if plain {
+        name.to_owned()
+    } else {
+        format!("\"{name}\"")
+    }
+}
+
+impl Record {
+    /// Returns the canonical text, one line an entry; it reads back as the same record.
+    pub fn print(&self, calendar: Calendar) -> String {
+        self.entries
+            .iter()
+            .map(|entry| entry.print(calendar) + "\n")
+            .collect()
+    }
+}
+
+impl Entry {
+    /// Returns the canonical text of one line, without its end.
+    pub fn print(&self, calendar: Calendar) -> String {
+        let line = self.line.as_ref().map(|line| line.print(calendar));
+        let comment = self.comment.as_ref().map(|comment| format!("# {comment}"));
+        let parts: Vec<String> = [line, comment].into_iter().flatten().collect();
+        parts.join(" ").trim_end().to_owned()
+    }
+}
+
+impl Line {
+    /// Returns the canonical text of a line.
+    pub fn print(&self, calendar: Calendar) -> String {
+        match self {
+            Self::Header(header) => print_header(header, calendar),
+            Self::Act(name, act) => format!("{} {}", quoted(&name.value), print_act(act, calendar)),
+            Self::Table(TableEvent::Nagari) => "nagari".to_owned(),
+            Self::Table(TableEvent::Void) => "void".to_owned(),
+            Self::Table(TableEvent::Expire) => "expire".to_owned(),
+        }
+    }
+}
+
+fn cards(list: &CardList, calendar: Calendar) -> String {
+    list.pile().codes(calendar)
+}
+
+fn print_header(header: &Header, calendar: Calendar) -> String {
+    let rest = match header {
+        Header::Rules(name) => quoted(&name.value),
+        Header::Set(key, value) => format!("{}={}", key.value, value.value),
+        Header::Players(names) => {
+            let names: Vec<String> = names.iter().map(|name| quoted(&name.value)).collect();
+            names.join(" ")
+        }
+        Header::Carry(hands) => hands.to_string(),
+        Header::Date(date) => date.to_string(),
+        Header::Chip(chip) => chip.to_string(),
+        Header::Month(flower) | Header::TableQuads(flower) => flower.month(calendar).to_string(),
+        Header::Mission(list, times) => format!("{} x{times}", cards(list, calendar)),
+        Header::Pot(chips) => chips.to_string(),
+        Header::Dues(name, chips) => format!("{} {chips}", quoted(&name.value)),
+        Header::Table(list) => cards(list, calendar),
+    };
+    format!("{} {rest}", header.word()).trim_end().to_owned()
+}
+
+fn print_act(act: &Act, calendar: Calendar) -> String {
+    let month = |flower: Flower| flower.month(calendar);
+    let text = match act {
+        Act::Takes(list) => format!("takes {}", cards(list, calendar)),
+        Act::Has(list) => format!("has {}", cards(list, calendar)),
+        Act::Counts(counts) => format!(
+            "counts g{} y{} t{} p{}",
+            counts.brights, counts.animals, counts.ribbons, counts.junk
+        ),
+        Act::Gives(card, to) => format!(
+            "gives {} to {}",
+            card.value.code(calendar),
+            quoted(&to.value)
+        ),
+        Act::Heundeum(flower) => format!("heundeum {}", month(flower.value)),
+        Act::Potkan(flower) => format!("potkan {}", month(flower.value)),
+        Act::Grenade(flower) => format!("grenade {}", month(flower.value)),
+        Act::Ppuk(flower, nth) => format!("ppuk {}{}", month(flower.value), nth_word(*nth)),
+        Act::Special(special, first) => {
+            format!("{}{}", special.word(), if *first { " first" } else { "" })
+        }
+        Act::FirstSweep(flower) => format!("first-sweep {}", month(flower.value)),
+        Act::Boar(false) => "boar".to_owned(),
+        Act::Boar(true) => "boar first".to_owned(),
+        Act::Baekhwajeom => "baekhwajeom".to_owned(),
+        Act::Heodang => "heodang".to_owned(),
+        Act::Go(None) => "go".to_owned(),
+        Act::Go(Some(points)) => format!("go {}", points.value),
+        Act::Stop => "stop".to_owned(),
+        Act::Syodang => "syodang".to_owned(),
+        Act::Accepts => "accepts".to_owned(),
+        Act::Refuses => "refuses".to_owned(),
+        Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
+        Act::Quads(flower) => format!("quads {}", month(flower.value)),
+    };
+    text.trim_end().to_owned()
+}
+
+const fn nth_word(nth: Option<Nth>) -> &'static str {
+    match nth {
+        None => "",
+        Some(Nth::First) => " first",
+        Some(Nth::Second) => " second",
+        Some(Nth::Third) => " third",
+    }
+}
+
+impl Special {
+    /// Returns the verb of a special capture, which is also its id.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Chok => "chok",
+            Self::Ttadak => "ttadak",
+            Self::Sseul => "sseul",
+            Self::Stack => "stack",
+            Self::JaPpuk => "ja-ppuk",
+        }
+    }
+}
+
+fn print_accusation(accusation: &OeMyeon, calendar: Calendar) -> String {
+    let mut text = format!("oe-myeon {}", accusation.card.value.code(calendar));
+    if let Some(with) = &accusation.with {
+        text = format!("{text} with {}", cards(with, calendar))
+            .trim_end()
+            .to_owned();
+    }
+    if accusation.last_card {
+        text.push_str(" last-card");
+    }
+    if accusation.forced {
+        text.push_str(" forced");
+    }
+    text
+}
+
+impl std::fmt::Display for ChipValue {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let digits = format!("{:0>1$}", self.units, usize::from(self.places) + 1);
+        let (whole, fraction) = digits.split_at(digits.len() - usize::from(self.places));
+        let dot = if fraction.is_empty() { "" } else { "." };
+        let text = format!("{whole}{dot}{fraction} {}", self.currency);
+        out.write_str(text.trim_end())
+    }
+}

@@ -1,0 +1,471 @@
+//! Text to record.
+
+use super::args::{Args, whole};
+use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
+use super::word::{Word, cut, width};
+use super::{
+    Act, At, ChipValue, Contradiction, Counts, Entry, Fault, Header, Line, Nth, OeMyeon, Place,
+    Problem, Record, Special, TableEvent,
+};
+use crate::card::{Calendar, fold, nearest_of};
+use crate::date::Date;
+
+/// A record with all that is wrong in its form.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Parsed {
+    /// What was understood.
+    pub record: Record,
+    /// What was not, in the order of the text.
+    pub faults: Vec<Fault>,
+}
+
+/// Returns the record that a text is; months are numbered by `calendar`.
+/// A byte-order mark and either kind of line end are accepted.
+pub fn parse(text: &str, calendar: Calendar) -> Parsed {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut reader = Reader {
+        calendar,
+        players: Vec::new(),
+        out: Parsed::default(),
+    };
+    for (number, line) in (1..).zip(text.lines()) {
+        reader.line(number, line);
+    }
+    reader.out
+}
+
+struct Reader {
+    calendar: Calendar,
+    /// The names of the `players` line, once it was read.
+    players: Vec<String>,
+    out: Parsed,
+}
+
+impl Reader {
+    fn line(&mut self, number: u32, text: &str) {
+        let cut = cut(text);
+        let mut faults = Vec::new();
+        if let Some(column) = cut.open_quote {
+            faults.push(Fault::new(number, column, Problem::OpenQuote));
+        }
+        let mut column = 1;
+        let mut line = None;
+        if let (Some(first), true) = (cut.words.first(), faults.is_empty()) {
+            let (args, at) = match Keyword::read(&first.folded()).filter(|_| !first.quoted) {
+                Some(keyword) => {
+                    let place = Place {
+                        line: number,
+                        column: first.column,
+                    };
+                    let mut args = self.args(&cut.words[1..], place, form_of(keyword));
+                    line = self.keyword(keyword, &mut args);
+                    (args, first.column)
+                }
+                None => {
+                    let (verb, at) = self.verb_of(&cut.words);
+                    let place = Place {
+                        line: number,
+                        column: at,
+                    };
+                    let rest = cut.words.get(2..).unwrap_or_default();
+                    let mut args = self.args(rest, place, verb.map_or("", form_of_verb));
+                    match verb {
+                        Some(verb) => {
+                            let name = self.known(&first.text);
+                            let act = self.act(verb, &mut args);
+                            line = act.map(|act| Line::Act(At::new(name, first.column), act));
+                        }
+                        None => args.fault(at, unknown_line(&cut.words, at)),
+                    }
+                    (args, at)
+                }
+            };
+            column = at;
+            faults = args.faults;
+        }
+        if line.is_none() && faults.is_empty() && cut.comment.is_none() {
+            return;
+        }
+        let flawed = !faults.is_empty();
+        faults.sort_by_key(|fault| fault.place);
+        self.out.faults.append(&mut faults);
+        let place = Place {
+            line: number,
+            column,
+        };
+        self.out.record.entries.push(Entry {
+            place,
+            line,
+            flawed,
+            comment: cut.comment,
+        });
+    }
+
+    fn args<'a>(&self, words: &'a [Word], place: Place, form: &'static str) -> Args<'a> {
+        Args::new(words, place, form, self.calendar)
+    }
+
+    /// Returns the verb of a player's line and its column; without one, the word to blame.
+    fn verb_of(&self, words: &[Word]) -> (Option<Verb>, u32) {
+        let first = words.first().map_or(1, |word| word.column);
+        let Some(second) = words.get(1) else {
+            return (None, first);
+        };
+        let verb = Verb::read(&second.folded());
+        let player = words.first().is_some_and(|word| {
+            word.quoted || self.players.iter().any(|name| fold(name) == word.folded())
+        });
+        let blamed = if verb.is_some() || player {
+            second.column
+        } else {
+            first
+        };
+        (verb, blamed)
+    }
+
+    /// Returns the name as the `players` line spells it, where case alone differs.
+    fn known(&self, written: &str) -> String {
+        if self.players.iter().any(|name| name == written) {
+            return written.to_owned();
+        }
+        let mut alike = self
+            .players
+            .iter()
+            .filter(|name| fold(name) == fold(written));
+        match (alike.next(), alike.next()) {
+            (Some(name), None) => name.clone(),
+            _ => written.to_owned(),
+        }
+    }
+
+    fn name(&self, args: &mut Args<'_>) -> Option<At<String>> {
+        args.name()
+            .map(|name| At::new(self.known(&name.value), name.column))
+    }
+
+    fn keyword(&mut self, keyword: Keyword, args: &mut Args<'_>) -> Option<Line> {
+        let header = match keyword {
+            Keyword::Nagari => return table(TableEvent::Nagari, args),
+            Keyword::Void => return table(TableEvent::Void, args),
+            Keyword::Expire => return table(TableEvent::Expire, args),
+            Keyword::Rules => Header::Rules(args.name()?),
+            Keyword::Set => set(args)?,
+            Keyword::Players => self.seats(args)?,
+            Keyword::Carry => Header::Carry(args.read(|word| whole(word)?.try_into().ok())?.value),
+            Keyword::Date => Header::Date(args.read(Date::read)?.value),
+            Keyword::Chip => Header::Chip(chip(args)?),
+            Keyword::Month => Header::Month(args.month()?.value),
+            Keyword::Mission => mission(args)?,
+            Keyword::Pot => Header::Pot(args.read(whole)?.value),
+            Keyword::Dues => Header::Dues(self.name(args)?, args.read(whole)?.value),
+            Keyword::TableQuads => Header::TableQuads(args.month()?.value),
+            Keyword::Table => Header::Table(args.cards(&[])),
+        };
+        args.end();
+        Some(Line::Header(header))
+    }
+
+    fn seats(&mut self, args: &mut Args<'_>) -> Option<Header> {
+        let mut names: Vec<At<String>> = Vec::new();
+        names.push(args.name()?);
+        while let Some(word) = args.next() {
+            names.push(At::new(word.text.clone(), word.column));
+        }
+        for (at, name) in names.iter().enumerate() {
+            let text = &name.value;
+            let bad = text.trim().is_empty()
+                || fold(text) == crate::verdict::POT
+                || text.contains(|c: char| c == '"' || c.is_control());
+            if bad {
+                let problem = Contradiction::BadName { name: text.clone() };
+                args.fault(name.column, Problem::Contradiction(problem));
+            } else if names[..at]
+                .iter()
+                .any(|other| fold(&other.value) == fold(text))
+            {
+                let problem = Contradiction::SameName { name: text.clone() };
+                args.fault(name.column, Problem::Contradiction(problem));
+            }
+        }
+        if self.players.is_empty() {
+            self.players = names.iter().map(|name| name.value.clone()).collect();
+        }
+        Some(Header::Players(names))
+    }
+
+    fn act(&self, verb: Verb, args: &mut Args<'_>) -> Option<Act> {
+        let special = |special, args: &mut Args<'_>| {
+            let may_be_first = matches!(special, Special::Chok | Special::Ttadak);
+            Act::Special(special, may_be_first && args.eat(FIRST))
+        };
+        let act = match verb {
+            Verb::Takes => Act::Takes(args.cards(&[])),
+            Verb::Has => Act::Has(args.cards(&[])),
+            Verb::Counts => counts(args),
+            Verb::Gives => {
+                let card = args.card()?;
+                args.eat(&["to", "에게"]);
+                Act::Gives(card, self.name(args)?)
+            }
+            Verb::Heundeum => Act::Heundeum(args.month()?),
+            Verb::Potkan => Act::Potkan(args.month()?),
+            Verb::Grenade => Act::Grenade(args.month()?),
+            Verb::Ppuk => Act::Ppuk(args.month()?, nth(args)),
+            Verb::Chok => special(Special::Chok, args),
+            Verb::Ttadak => special(Special::Ttadak, args),
+            Verb::Sseul => special(Special::Sseul, args),
+            Verb::Stack => special(Special::Stack, args),
+            Verb::JaPpuk => special(Special::JaPpuk, args),
+            Verb::FirstSweep => Act::FirstSweep(args.month()?),
+            Verb::Boar => Act::Boar(args.eat(FIRST)),
+            Verb::Baekhwajeom => Act::Baekhwajeom,
+            Verb::Heodang => Act::Heodang,
+            Verb::Go if args.is_empty() => Act::Go(None),
+            Verb::Go => Act::Go(Some(args.read(whole)?)),
+            Verb::Stop => Act::Stop,
+            Verb::Syodang => Act::Syodang,
+            Verb::Accepts => Act::Accepts,
+            Verb::Refuses => Act::Refuses,
+            Verb::OeMyeon => Act::OeMyeon(accusation(args)?),
+            Verb::Quads => Act::Quads(args.month()?),
+        };
+        args.end();
+        Some(act)
+    }
+}
+
+const FIRST: &[&str] = &["first", "첫", "첫째"];
+const LAST_CARD: &[&str] = &["last-card", "막장"];
+const FORCED: &[&str] = &["forced", "외통"];
+const WITH: &[&str] = &["with", "로"];
+
+fn table(event: TableEvent, args: &mut Args<'_>) -> Option<Line> {
+    args.end();
+    Some(Line::Table(event))
+}
+
+fn nth(args: &mut Args<'_>) -> Option<Nth> {
+    [
+        (Nth::First, FIRST),
+        (Nth::Second, &["second", "둘째"]),
+        (Nth::Third, &["third", "셋째"]),
+    ]
+    .into_iter()
+    .find(|(_, words)| args.eat(words))
+    .map(|(nth, _)| nth)
+}
+
+fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
+    let card = args.card()?;
+    let stops: Vec<&str> = LAST_CARD.iter().chain(FORCED).copied().collect();
+    let with = args.eat(WITH).then(|| args.cards(&stops));
+    let mut out = OeMyeon {
+        card,
+        with,
+        last_card: false,
+        forced: false,
+    };
+    loop {
+        if args.eat(LAST_CARD) {
+            out.last_card = true;
+        } else if args.eat(FORCED) {
+            out.forced = true;
+        } else {
+            return Some(out);
+        }
+    }
+}
+
+/// Returns the key and the value; both sides of `=` may have spaces.
+fn set(args: &mut Args<'_>) -> Option<Header> {
+    let first = args.word()?;
+    let mut text = first.text.clone();
+    let mut value_at = None;
+    if let Some(key) = text.find('=') {
+        value_at = Some(first.column + width(&text[..key]) + 1);
+    }
+    for word in args.rest() {
+        if let (None, Some(key)) = (value_at, word.text.find('=')) {
+            let behind = word.text.len() > key + 1;
+            value_at = behind.then(|| word.column + width(&word.text[..key]) + 1);
+        } else if text.ends_with('=') {
+            value_at = Some(word.column);
+        }
+        text.push_str(&word.text);
+    }
+    let Some((key, value)) = text.split_once('=').filter(|(key, _)| !key.is_empty()) else {
+        let form = form_of(Keyword::Set);
+        args.fault(
+            first.column,
+            Problem::BadArgument {
+                word: Some(text),
+                form,
+            },
+        );
+        return None;
+    };
+    let value = At::new(fold(value), value_at.unwrap_or(first.column));
+    Some(Header::Set(At::new(fold(key), first.column), value))
+}
+
+fn mission(args: &mut Args<'_>) -> Option<Header> {
+    let words = args.rest();
+    let times = |word: &Word| {
+        let folded = word.folded();
+        let number = folded.strip_prefix(['x', '×'])?;
+        whole(number)
+            .and_then(|times| u32::try_from(times).ok())
+            .filter(|times| (2..=9).contains(times))
+    };
+    let found = words
+        .split_last()
+        .and_then(|(last, cards)| Some((cards, times(last)?)));
+    let Some((cards, times)) = found.filter(|(cards, _)| !cards.is_empty()) else {
+        let word = words.last();
+        let column = word.map_or_else(|| args.column(), |word| word.column);
+        let word = word.map(|word| word.text.clone());
+        args.fault(
+            column,
+            Problem::BadArgument {
+                word,
+                form: form_of(Keyword::Mission),
+            },
+        );
+        return None;
+    };
+    Some(Header::Mission(args.month_or_cards(cards), times))
+}
+
+fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
+    let word = args.word()?;
+    let folded: String = word.folded().replace(',', "");
+    let end = folded
+        .find(|c: char| !c.is_ascii_digit() && c != '.')
+        .unwrap_or(folded.len());
+    let (number, attached) = folded.split_at(end);
+    let (whole_part, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let places = u8::try_from(fraction.len())
+        .ok()
+        .filter(|places| *places <= 4);
+    let units = whole(&format!("{whole_part}{fraction}")).filter(|units| *units > 0);
+    let (Some(places), Some(units), false) = (places, units, number.ends_with('.')) else {
+        let form = form_of(Keyword::Chip);
+        args.fault(
+            word.column,
+            Problem::BadArgument {
+                word: Some(word.text.clone()),
+                form,
+            },
+        );
+        return None;
+    };
+    let currency = if attached.is_empty() {
+        args.next()
+            .map_or_else(String::new, |word| word.text.clone())
+    } else {
+        attached.to_uppercase()
+    };
+    Some(ChipValue {
+        units,
+        places,
+        currency,
+    })
+}
+
+fn counts(args: &mut Args<'_>) -> Act {
+    let mut counts = Counts::default();
+    let mut seen: Vec<char> = Vec::new();
+    while let Some(word) = args.next() {
+        let folded = word.folded();
+        let mut letters = folded.chars();
+        let letter = letters.next();
+        let number = whole(letters.as_str()).and_then(|number| u32::try_from(number).ok());
+        let slot = match letter {
+            Some('g') => Some((&mut counts.brights, 5)),
+            Some('y' | 'k') => Some((&mut counts.animals, 9)),
+            Some('t') => Some((&mut counts.ribbons, 10)),
+            Some('p') => Some((&mut counts.junk, 1000)),
+            _ => None,
+        };
+        match (slot, number, letter) {
+            (Some((slot, most)), Some(number), Some(letter))
+                if number <= most && !seen.contains(&letter) =>
+            {
+                *slot = number;
+                seen.push(letter);
+            }
+            _ => {
+                let form = form_of_verb(Verb::Counts);
+                let problem = Problem::BadArgument {
+                    word: Some(word.text.clone()),
+                    form,
+                };
+                args.fault(word.column, problem);
+            }
+        }
+    }
+    Act::Counts(counts)
+}
+
+fn unknown_line(words: &[Word], at: u32) -> Problem {
+    let word = words.iter().find(|word| word.column == at);
+    let word = word.map(|word| word.text.clone()).unwrap_or_default();
+    let verbs = VERBS.iter().flat_map(|(_, words)| words.iter().copied());
+    let keywords = KEYWORDS.iter().flat_map(|(_, words)| words.iter().copied());
+    let first = words.first().is_some_and(|word| word.column == at);
+    let nearest = if first && words.len() > 1 {
+        nearest_of(&word, keywords)
+    } else {
+        nearest_of(&word, verbs.chain(keywords))
+    };
+    Problem::UnknownLine { word, nearest }
+}
+
+const fn form_of(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Rules => "rules NAME",
+        Keyword::Set => "set KEY=VALUE",
+        Keyword::Players => "players NAME NAME …",
+        Keyword::Carry => "carry N",
+        Keyword::Date => "date 2026-11-20",
+        Keyword::Chip => "chip 100 KRW",
+        Keyword::Month => "month M",
+        Keyword::Mission => "mission CARDS xN, N from 2 to 9",
+        Keyword::Pot => "pot N",
+        Keyword::Dues => "dues NAME N",
+        Keyword::TableQuads => "table-quads M",
+        Keyword::Table => "table CARDS",
+        Keyword::Nagari => "nagari",
+        Keyword::Void => "void",
+        Keyword::Expire => "expire",
+    }
+}
+
+const fn form_of_verb(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Takes => "NAME takes CARDS",
+        Verb::Has => "NAME has CARDS",
+        Verb::Counts => "NAME counts g0 y2 t1 p4",
+        Verb::Gives => "NAME gives CARD to NAME",
+        Verb::Heundeum => "NAME heundeum M",
+        Verb::Potkan => "NAME potkan M",
+        Verb::Grenade => "NAME grenade M",
+        Verb::Ppuk => "NAME ppuk M [first|second|third]",
+        Verb::Chok => "NAME chok [first]",
+        Verb::Ttadak => "NAME ttadak [first]",
+        Verb::Sseul => "NAME sseul",
+        Verb::Stack => "NAME stack",
+        Verb::JaPpuk => "NAME ja-ppuk",
+        Verb::FirstSweep => "NAME first-sweep M",
+        Verb::Boar => "NAME boar [first]",
+        Verb::Baekhwajeom => "NAME baekhwajeom",
+        Verb::Heodang => "NAME heodang",
+        Verb::Go => "NAME go [N]",
+        Verb::Stop => "NAME stop",
+        Verb::Syodang => "NAME syodang",
+        Verb::Accepts => "NAME accepts",
+        Verb::Refuses => "NAME refuses",
+        Verb::OeMyeon => "NAME oe-myeon CARD [with CARDS] [last-card] [forced]",
+        Verb::Quads => "NAME quads M",
+    }
+}

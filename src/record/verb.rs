@@ -1,0 +1,146 @@
+//! The words of the language: verbs, keywords and their aliases.
+
+/// A verb, the word after a player's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Takes,
+    Has,
+    Counts,
+    Gives,
+    Heundeum,
+    Potkan,
+    Grenade,
+    Ppuk,
+    Chok,
+    Ttadak,
+    Sseul,
+    Stack,
+    JaPpuk,
+    FirstSweep,
+    Boar,
+    Baekhwajeom,
+    Heodang,
+    Go,
+    Stop,
+    Syodang,
+    Accepts,
+    Refuses,
+    OeMyeon,
+    Quads,
+}
+
+/// Every verb: its canonical word first, then what is read as the same.
+pub(super) const VERBS: &[(Verb, &[&str])] = &[
+    (Verb::Takes, &["takes", "take", "+", "먹음"]),
+    (Verb::Has, &["has", "have", "=", "보유"]),
+    (Verb::Counts, &["counts", "count", "셈"]),
+    (Verb::Gives, &["gives", "give", "줌"]),
+    (
+        Verb::Heundeum,
+        &["heundeum", "shakes", "shake", "흔들기", "흔듦"],
+    ),
+    (Verb::Potkan, &["potkan", "bombs", "bomb", "폭탄"]),
+    (Verb::Grenade, &["grenade", "grenades", "수류탄"]),
+    (Verb::Ppuk, &["ppuk", "뻑"]),
+    (Verb::Chok, &["chok", "쪽"]),
+    (Verb::Ttadak, &["ttadak", "따닥"]),
+    (Verb::Sseul, &["sseul", "쓸"]),
+    (Verb::Stack, &["stack", "뻑먹음"]),
+    (Verb::JaPpuk, &["ja-ppuk", "jappuk", "자뻑"]),
+    (Verb::FirstSweep, &["first-sweep", "첫싹쓸이"]),
+    (Verb::Boar, &["boar", "멧돼지"]),
+    (
+        Verb::Baekhwajeom,
+        &["baekhwajeom", "baek-hwa-jeom", "백화점"],
+    ),
+    (Verb::Heodang, &["heodang", "허당"]),
+    (Verb::Go, &["go", "고"]),
+    (Verb::Stop, &["stop", "스톱"]),
+    (Verb::Syodang, &["syodang", "쇼당"]),
+    (Verb::Accepts, &["accepts", "accept", "받음"]),
+    (Verb::Refuses, &["refuses", "refuse", "거절"]),
+    (Verb::OeMyeon, &["oe-myeon", "oemyeon", "외면"]),
+    (Verb::Quads, &["quads", "chongtong", "총통"]),
+];
+
+/// A keyword, the first word of a line without a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keyword {
+    Rules,
+    Set,
+    Players,
+    Carry,
+    Date,
+    Chip,
+    Month,
+    Mission,
+    Pot,
+    Dues,
+    TableQuads,
+    Table,
+    Nagari,
+    Void,
+    Expire,
+}
+
+/// Every keyword: its canonical word first, then what is read as the same.
+pub(super) const KEYWORDS: &[(Keyword, &[&str])] = &[
+    (Keyword::Rules, &["rules", "규칙"]),
+    (Keyword::Set, &["set"]),
+    (Keyword::Players, &["players", "선수"]),
+    (Keyword::Carry, &["carry"]),
+    (Keyword::Date, &["date", "날짜"]),
+    (Keyword::Chip, &["chip"]),
+    (Keyword::Month, &["month"]),
+    (Keyword::Mission, &["mission", "미션"]),
+    (Keyword::Pot, &["pot"]),
+    (Keyword::Dues, &["dues"]),
+    (Keyword::TableQuads, &["table-quads"]),
+    (Keyword::Table, &["table"]),
+    (Keyword::Nagari, &["nagari", "나가리"]),
+    (Keyword::Void, &["void", "무효"]),
+    (Keyword::Expire, &["expire"]),
+];
+
+fn find<T: Copy>(table: &[(T, &[&str])], folded: &str) -> Option<T> {
+    table
+        .iter()
+        .find(|(_, words)| words.contains(&folded))
+        .map(|(value, _)| *value)
+}
+
+impl Verb {
+    /// Returns the verb that a folded word is.
+    pub(super) fn read(folded: &str) -> Option<Self> {
+        find(VERBS, folded)
+    }
+}
+
+impl Keyword {
+    /// Returns the keyword that a folded word is.
+    pub(super) fn read(folded: &str) -> Option<Self> {
+        find(KEYWORDS, folded)
+    }
+}
+
+/// Returns the canonical verbs, for completion and for naming the nearest.
+pub fn verbs() -> impl Iterator<Item = &'static str> {
+    VERBS.iter().filter_map(|(_, words)| words.first().copied())
+}
+
+/// Returns the canonical keywords.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    KEYWORDS
+        .iter()
+        .filter_map(|(_, words)| words.first().copied())
+}
+
+/// Returns whether a word begins a line without a player.
+pub fn is_keyword(word: &str) -> bool {
+    Keyword::read(&crate::card::fold(word)).is_some()
+}
+
+/// Returns whether a word is a verb.
+pub fn is_verb(word: &str) -> bool {
+    Verb::read(&crate::card::fold(word)).is_some()
+}

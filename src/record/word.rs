@@ -1,0 +1,158 @@
+//! Cutting a line into words, each with its column.
+
+use super::At;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_segmentation::UnicodeSegmentation as _;
+
+/// A word of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    /// The text in NFC, without its quotes.
+    pub(super) text: String,
+    /// Whether it stood in quotes.
+    pub(super) quoted: bool,
+    /// The column of its first character, from 1.
+    pub(super) column: u32,
+}
+
+impl Word {
+    /// Returns the word in the form that verbs and keywords are compared in.
+    pub(super) fn folded(&self) -> String {
+        crate::card::fold(&self.text)
+    }
+
+    /// Returns the parts between commas, each with its own column.
+    pub(super) fn parts(&self) -> Vec<At<String>> {
+        let mut column = self.column;
+        let mut parts = Vec::new();
+        for part in self.text.split([',', '，', '、']) {
+            if !part.is_empty() {
+                parts.push(At::new(part.to_owned(), column));
+            }
+            column += width(part) + 1;
+        }
+        parts
+    }
+}
+
+/// Returns how many displayed characters a text has.
+pub(super) fn width(text: &str) -> u32 {
+    u32::try_from(text.graphemes(true).count()).unwrap_or(u32::MAX)
+}
+
+/// The words of a line and the comment behind them.
+#[derive(Debug, Default)]
+pub(super) struct Cut {
+    pub(super) words: Vec<Word>,
+    pub(super) comment: Option<String>,
+    /// The column of a quotation mark that is not closed.
+    pub(super) open_quote: Option<u32>,
+}
+
+const fn closing(open: char) -> Option<char> {
+    match open {
+        '"' => Some('"'),
+        '“' => Some('”'),
+        _ => None,
+    }
+}
+
+/// Returns the words of a line; `#` at the start of a word begins the comment.
+pub(super) fn cut(line: &str) -> Cut {
+    let mut out = Cut::default();
+    let mut rest = line;
+    let mut column = 1;
+    loop {
+        let trimmed = rest.trim_start();
+        column += width(&rest[..rest.len() - trimmed.len()]);
+        let Some(first) = trimmed.chars().next() else {
+            return out;
+        };
+        if first == '#' || first == '＃' {
+            out.comment = Some(trimmed[first.len_utf8()..].trim().nfc().collect());
+            return out;
+        }
+        let (text, quoted, length) = match closing(first) {
+            Some(close) => {
+                let inside = &trimmed[first.len_utf8()..];
+                let Some(end) = inside.find(close) else {
+                    out.open_quote = Some(column);
+                    return out;
+                };
+                (
+                    &inside[..end],
+                    true,
+                    first.len_utf8() + end + close.len_utf8(),
+                )
+            }
+            None => {
+                let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+                (&trimmed[..end], false, end)
+            }
+        };
+        out.words.push(Word {
+            text: text.nfc().collect(),
+            quoted,
+            column,
+        });
+        column += width(&trimmed[..length]);
+        rest = &trimmed[length..];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn columns(line: &str) -> Vec<(String, u32)> {
+        cut(line)
+            .words
+            .into_iter()
+            .map(|word| (word.text, word.column))
+            .collect()
+    }
+
+    #[test]
+    fn columns_count_syllables_not_bytes_or_jamo() {
+        let line = "김안나 먹음 팔광 1t";
+        let want = [("김안나", 1), ("먹음", 5), ("팔광", 8), ("1t", 11)];
+        let want: Vec<_> = want
+            .iter()
+            .map(|(text, at)| ((*text).to_owned(), *at))
+            .collect();
+        assert_eq!(columns(line), want);
+        let jamo: String = line.nfd().collect();
+        assert_eq!(columns(&jamo), want);
+    }
+
+    #[test]
+    fn quotes_keep_spaces_and_hashes() {
+        let cut = cut("  \"Kim #1\" stop # done");
+        assert_eq!(
+            cut.words[0],
+            Word {
+                text: "Kim #1".to_owned(),
+                quoted: true,
+                column: 3
+            }
+        );
+        assert_eq!(cut.words[1].column, 12);
+        assert_eq!(cut.comment.as_deref(), Some("done"));
+    }
+
+    #[test]
+    fn an_open_quote_is_told_with_its_place() {
+        assert_eq!(cut("players \"Ann Bo").open_quote, Some(9));
+    }
+
+    #[test]
+    fn the_parts_of_a_word_have_columns_of_their_own() {
+        let cut = cut("A takes 1g,3g、8g");
+        let parts: Vec<_> = cut.words[2]
+            .parts()
+            .iter()
+            .map(|part| part.column)
+            .collect();
+        assert_eq!(parts, [9, 12, 15]);
+    }
+}
