@@ -1,6 +1,8 @@
 //! dokbak: the referee and bookkeeper of hwatu tables.
 pub mod card;
+pub mod case;
 pub mod date;
+pub mod gostop;
 pub mod record;
 pub mod rules;
 pub mod verdict;

@@ -1,0 +1,189 @@
+//! A checked hand: what the table saw, ready to be settled.
+
+use crate::card::{Card, Flower, Pile};
+use crate::record::{At, CardList, Counts, Place, Special};
+use crate::verdict::PaidFor;
+
+/// A player's place in turn order, the dealer 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub usize);
+
+/// What is known of a player's captured cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holding {
+    /// Nothing was said of them.
+    Unknown,
+    /// The cards.
+    Cards(Pile),
+    /// Their counts alone.
+    Counts(Counts),
+}
+
+/// One call of go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Go {
+    /// Its number among all calls of the hand, from 0.
+    pub order: usize,
+    /// The stop points the player had, where the record knows them.
+    pub points: Option<i64>,
+}
+
+/// One of the active players.
+#[derive(Clone, Debug, Default)]
+pub struct Player {
+    /// His name.
+    pub name: String,
+    /// The captured cards, as far as lines told them.
+    pub pile: Pile,
+    /// The counts that stand for his pile, where a line gave them.
+    pub counts: Option<Counts>,
+    /// Whether any line told of his cards.
+    pub told: bool,
+    /// Whether his pile was counted with `has`.
+    pub counted: bool,
+    /// Whether a `takes` line was his.
+    pub takes: bool,
+    /// Whether a line about his cards had a fault, so that they are not checked further.
+    pub doubtful: bool,
+    /// Whether any line of the record counts his pile as a whole, so that junk does not move by
+    /// itself and only his last stop is checked.
+    pub whole: bool,
+    /// The triples he showed.
+    pub heundeum: Vec<Flower>,
+    /// The bombs that multiply.
+    pub bombs: Vec<Flower>,
+    /// His calls of go.
+    pub goes: Vec<Go>,
+    /// How many stacks he made.
+    pub ppuk: u32,
+    /// Whether he took all four of a month in his first turn.
+    pub first_sweep: bool,
+}
+
+impl Player {
+    /// Returns what is known of his cards.
+    pub const fn holding(&self) -> Holding {
+        match (self.counts, self.told) {
+            (Some(counts), _) => Holding::Counts(counts),
+            (None, true) => Holding::Cards(self.pile),
+            (None, false) => Holding::Unknown,
+        }
+    }
+
+    /// Returns the points he had at his last go: `Some(None)` where he said go and the record does
+    /// not know them.
+    pub fn last_go(&self) -> Option<Option<i64>> {
+        self.goes.last().map(|go| go.points)
+    }
+}
+
+/// A refused offer of a nagari between three players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Who offered.
+    pub by: Seat,
+    /// Who refused.
+    pub refused_by: Seat,
+    /// Whether the offerer had said go before.
+    pub after_go: bool,
+}
+
+/// An accusation of having fed the winner.
+#[derive(Clone, Debug)]
+pub struct Accusation {
+    /// The accused.
+    pub seat: Seat,
+    /// The line it stands on and the column of its verb.
+    pub place: Place,
+    /// The card he played or left.
+    pub card: At<Card>,
+    /// What it was taken with, as the line says.
+    pub with: Option<CardList>,
+    /// It was his last hand card.
+    pub last_card: bool,
+    /// No other play could have prevented the win.
+    pub forced: bool,
+}
+
+/// A fixed payment: each opponent pays the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fixed {
+    /// Who is paid.
+    pub to: Seat,
+    /// What for.
+    pub reason: PaidFor,
+}
+
+/// How a hand ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A player stopped.
+    Stop(Seat),
+    /// Nobody won.
+    Nagari,
+    /// It is dealt again.
+    Void,
+    /// These were dealt four of a month.
+    Quads(Vec<Seat>),
+    /// A player made his third ppuk.
+    ThreePpuk(Seat),
+    /// A player took nothing five turns in a row.
+    Heodang(Seat),
+}
+
+/// What the table saw of a hand.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    /// The active players in turn order, the dealer first.
+    pub players: Vec<Player>,
+    /// Hands of nagari straight before.
+    pub carry: u32,
+    /// Chips in the boar's pot before the deal.
+    pub pot: i64,
+    /// The month set for weol-yak.
+    pub set_month: Option<Flower>,
+    /// The cards of the mission and its multiplier.
+    pub mission: Option<(Pile, u32)>,
+    /// The refused offer that is in force.
+    pub offer: Option<Offer>,
+    /// Whoever was said to have the boar.
+    pub boar: Option<(Seat, Place)>,
+    /// Who is said to have fed the winner.
+    pub accusations: Vec<Accusation>,
+    /// The fixed payments, in the order in which they fell due.
+    pub fixed: Vec<Fixed>,
+    /// How it ended and where the record says so; `None` while it goes on.
+    pub end: Option<(End, Place)>,
+}
+
+impl Hand {
+    /// Returns the seats in turn order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(Seat)
+    }
+
+    /// Returns the other seats in turn order, beginning after `seat`.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.players.len();
+        (1..count).map(move |step| Seat((seat.0 + step) % count))
+    }
+
+    /// Returns the player of a seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.0]
+    }
+
+    /// Returns the name of a seat's player.
+    pub fn name(&self, seat: Seat) -> String {
+        self.player(seat).name.clone()
+    }
+}
+
+/// Junk that a player owes another, in the order in which events are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum JunkEvent {
+    Special(Special),
+    Potkan,
+    Baekhwajeom,
+    Boss,
+}

@@ -1,0 +1,180 @@
+//! Junk surrendered after special captures: what is owed, and what is given by default.
+
+use super::hand::{Hand, JunkEvent, Seat};
+use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::record::{Choice, Fault, Place, Problem};
+use crate::rules::GoStopRules;
+
+/// Junk that one player owes another for one event.
+#[derive(Clone, Copy, Debug)]
+struct Debt {
+    event: JunkEvent,
+    from: Seat,
+    to: Seat,
+    owed: u32,
+    place: Place,
+}
+
+/// The junk owed in the turn that is going on.
+#[derive(Debug, Default)]
+pub(super) struct Debts(Vec<Debt>);
+
+/// Returns the junk value at which a card settles a debt, or `None` where it is no junk that can
+/// be surrendered. Switch cards never are.
+fn worth(card: Card) -> Option<u32> {
+    match (card.kind(), card.as_joker()) {
+        (Some(Kind::Junk), _) | (_, Some(Joker::One | Joker::Boss)) => Some(1),
+        (Some(Kind::DoubleJunk), _) | (_, Some(Joker::Two)) => Some(2),
+        (_, Some(Joker::Three)) => Some(3),
+        _ => None,
+    }
+}
+
+/// Returns whether a card may be surrendered as junk.
+pub(super) fn is_junk(card: Card) -> bool {
+    worth(card).is_some()
+}
+
+impl Debts {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns whether anything is owed to a player in this turn.
+    pub(super) fn owed_to(&self, to: Seat) -> bool {
+        self.0.iter().any(|debt| debt.to == to)
+    }
+
+    /// Notes that every opponent whose cards are known owes junk for an event.
+    pub(super) fn owe(
+        &mut self,
+        hand: &Hand,
+        event: JunkEvent,
+        to: Seat,
+        amount: u32,
+        place: Place,
+    ) {
+        if amount == 0 || hand.player(to).whole {
+            return;
+        }
+        let givers = hand.others(to).filter(|from| !hand.player(*from).whole);
+        self.0.extend(givers.map(|from| Debt {
+            event,
+            from,
+            to,
+            owed: amount,
+            place,
+        }));
+        self.0.sort_by_key(|debt| debt.event);
+    }
+
+    /// Notes that a player gave a card, against the first debt it can settle.
+    pub(super) fn given(&mut self, from: Seat, to: Seat, card: Card) {
+        let paid = worth(card).unwrap_or(0);
+        let open = |debt: &&mut Debt| debt.from == from && debt.to == to && debt.owed > 0;
+        if let Some(debt) = self.0.iter_mut().find(open) {
+            debt.owed = debt.owed.saturating_sub(paid);
+        }
+    }
+
+    /// Moves what is still owed, each player giving by the default; faults name the lines where
+    /// the default is not enough to know what was given.
+    pub(super) fn settle(&mut self, hand: &mut Hand, rules: &GoStopRules) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for debt in std::mem::take(&mut self.0) {
+            let pile = hand.player(debt.from).pile;
+            let matters = |card: Card| matters(card, hand.set_month, rules);
+            let doubtful = hand.player(debt.from).doubtful;
+            if !doubtful && choice_matters(pile, debt.owed, matters) {
+                let from = hand.name(debt.from);
+                let choice = Choice::Surrendered {
+                    from,
+                    to: hand.name(debt.to),
+                };
+                let Place { line, column } = debt.place;
+                faults.push(Fault::new(line, column, Problem::ChoiceNeeded(choice)));
+            }
+            for card in default_gift(pile, debt.owed) {
+                hand.players[debt.from.0].pile.remove(card);
+                hand.players[debt.to.0].pile.add(card);
+            }
+        }
+        faults
+    }
+}
+
+/// Returns the junk of a pile worth one each, lowest month first, jokers last.
+fn ordinary(pile: Pile) -> impl Iterator<Item = Card> {
+    pile.iter().filter(|card| worth(*card) == Some(1))
+}
+
+/// Returns what is given for a debt without a choice: ordinary junk if there is enough of it; else
+/// one dearer card if there is any, the rest of the debt again; else what there is.
+fn default_gift(mut pile: Pile, mut owed: u32) -> Vec<Card> {
+    let mut gift = Vec::new();
+    while owed > 0 {
+        let enough = ordinary(pile).count() >= owed as usize;
+        let dearer = pile
+            .iter()
+            .find(|card| worth(*card).is_some_and(|worth| worth > 1));
+        let next = dearer.filter(|_| !enough).or_else(|| ordinary(pile).next());
+        let Some(card) = next else { break };
+        pile.remove(card);
+        owed = owed.saturating_sub(worth(card).unwrap_or(0));
+        gift.push(card);
+    }
+    gift
+}
+
+/// Returns whether the months in force make one junk card of a pile worth more than another, where
+/// not all of them are given.
+fn choice_matters(pile: Pile, owed: u32, matters: impl Fn(Card) -> bool) -> bool {
+    let count = ordinary(pile).count();
+    let some = ordinary(pile).filter(|card| matters(*card)).count();
+    owed > 0 && count > owed as usize && some > 0 && some < count
+}
+
+/// Returns whether a card belongs to a month for which its owner may be paid.
+fn matters(card: Card, set_month: Option<Flower>, rules: &GoStopRules) -> bool {
+    let flower = card.flower();
+    let clover = matches!(flower, Some(Flower::Wisteria | Flower::BushClover));
+    let set = rules.weolyak_set_month > 1 && flower.is_some() && flower == set_month;
+    set || (rules.palssari > 0 && clover)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Calendar, read_word};
+
+    fn pile(codes: &str) -> Pile {
+        let read = |word| read_word(word, Calendar::Korean).unwrap();
+        codes.split(' ').flat_map(read).collect()
+    }
+
+    fn gift(codes: &str, owed: u32) -> String {
+        let cards: Vec<String> = default_gift(pile(codes), owed)
+            .into_iter()
+            .map(|card| card.code(Calendar::Korean))
+            .collect();
+        cards.join(" ")
+    }
+
+    #[test]
+    fn ordinary_junk_goes_first_and_jokers_last() {
+        assert_eq!(gift("3p 2p 11s j1", 1), "2p");
+        assert_eq!(gift("j1 11s", 1), "j1");
+        assert_eq!(gift("jb 12s", 1), "jb");
+        assert_eq!(gift("j3 j2 12s 11s", 1), "11s");
+        assert_eq!(gift("j3 j2 12s", 1), "12s");
+        assert_eq!(gift("j3 j2", 1), "j2");
+    }
+
+    #[test]
+    fn two_owed_are_two_ordinary_or_one_dearer_or_what_there_is() {
+        assert_eq!(gift("5pp 11s", 2), "5p 5p");
+        assert_eq!(gift("5p 11s", 2), "11s");
+        assert_eq!(gift("5p 1g", 2), "5p");
+        assert_eq!(gift("9y 1g jx jg", 2), "");
+    }
+}

@@ -1,0 +1,151 @@
+//! Who pays for whom: refused offers, go-bak, oe-myeon.
+
+use super::hand::{Accusation, Hand, Seat};
+use super::score::stop_points;
+use crate::card::Pile;
+use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
+use crate::verdict::{Jokbo, Liability, LiabilityKind, Score};
+
+/// What offers and calls of go decide before anyone looks at the cards that fed the winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Call {
+    /// Nothing: oe-myeon may still decide.
+    Open,
+    /// Each pays his own, whatever else happened.
+    EachHisOwn,
+    /// One pays for both.
+    Pays(LiabilityKind, Seat),
+}
+
+/// Returns what the offer in force and the calls of go decide for this winner.
+pub(super) fn by_calls(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
+    if hand.players.len() != 3 {
+        return Call::EachHisOwn;
+    }
+    let offer = by_offer(hand, winner, rules);
+    let go = by_go(hand, winner, rules);
+    let (first, second) = match rules.syodang_text {
+        SyodangText::Fudawiki => (go, offer),
+        SyodangText::Y2024 | SyodangText::Y2006 => (offer, go),
+    };
+    if first == Call::Open { second } else { first }
+}
+
+fn by_offer(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
+    let Some(offer) = hand.offer.filter(|_| rules.syodang_liability) else {
+        return Call::Open;
+    };
+    let refuser_won = winner == offer.refused_by;
+    let third_won = !refuser_won && winner != offer.by;
+    match rules.syodang_text {
+        SyodangText::Fudawiki if refuser_won => Call::Open,
+        SyodangText::Y2024 | SyodangText::Y2006 if refuser_won => Call::EachHisOwn,
+        SyodangText::Y2006 if third_won && offer.after_go => Call::EachHisOwn,
+        _ => Call::Pays(LiabilityKind::Syodang, offer.refused_by),
+    }
+}
+
+fn by_go(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
+    if !matches!(
+        rules.go_bak_three,
+        GoBakThree::PaysAll | GoBakThree::PaysAllDouble
+    ) {
+        return Call::Open;
+    }
+    let last = |seat: &Seat| hand.player(*seat).goes.last().map(|go| go.order);
+    let first = |seat: &Seat| hand.player(*seat).goes.first().map(|go| go.order);
+    let callers: Vec<Seat> = hand
+        .others(winner)
+        .filter(|seat| !hand.player(*seat).goes.is_empty())
+        .collect();
+    let payer = match (callers.len(), rules.go_bak_both) {
+        (2, GoBakBoth::Own) => return Call::EachHisOwn,
+        (2, GoBakBoth::First) => callers.into_iter().min_by_key(first),
+        _ => callers.into_iter().max_by_key(last),
+    };
+    payer.map_or(Call::Open, |payer| Call::Pays(LiabilityKind::GoBak, payer))
+}
+
+/// Returns who pays for whom, given what the calls decided and what the winner is paid for.
+pub(super) fn decide(
+    call: Call,
+    hand: &Hand,
+    winner: Seat,
+    score: &Score,
+    rules: &GoStopRules,
+) -> Option<Liability> {
+    let covers = |payer: Seat| {
+        let others = hand.others(winner).filter(|seat| *seat != payer);
+        others.map(|seat| hand.name(seat)).collect()
+    };
+    match call {
+        Call::EachHisOwn => None,
+        Call::Pays(kind, payer) => {
+            let covers = covers(payer);
+            Some(Liability {
+                kind,
+                payer: hand.name(payer),
+                covers,
+                card: None,
+            })
+        }
+        Call::Open => {
+            let accusation = fed(hand, winner, score, rules)?;
+            Some(Liability {
+                kind: LiabilityKind::OeMyeon,
+                payer: hand.name(accusation.seat),
+                covers: covers(accusation.seat),
+                card: Some(accusation.card.value.code(rules.calendar)),
+            })
+        }
+    }
+}
+
+/// Returns the accusation that holds: the player whose turn was later is tried first.
+fn fed<'a>(
+    hand: &'a Hand,
+    winner: Seat,
+    score: &Score,
+    rules: &GoStopRules,
+) -> Option<&'a Accusation> {
+    if !rules.oe_myeon_enforced {
+        return None;
+    }
+    let never_said_go = hand.player(winner).goes.is_empty();
+    let junk_only = score.jokbo.iter().all(|line| line.id == Jokbo::Junk);
+    if rules.oe_myeon_spare_junk_only && junk_only && never_said_go {
+        return None;
+    }
+    let mut order: Vec<Seat> = hand.others(winner).collect();
+    order.reverse();
+    order.into_iter().find_map(|seat| {
+        let mut of_seat = hand
+            .accusations
+            .iter()
+            .filter(|accusation| accusation.seat == seat);
+        of_seat.find(|accusation| {
+            let spared = (accusation.last_card && rules.oe_myeon_spare_last_card)
+                || (accusation.forced && rules.oe_myeon_needs_alternative);
+            !spared && decisive(accusation, hand, winner, rules)
+        })
+    })
+}
+
+/// Returns whether the winner could not have stopped without the card and what it was taken with.
+fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
+    let mut lost: Pile = accusation
+        .with
+        .iter()
+        .flat_map(|with| with.pile().iter())
+        .collect();
+    lost.add(accusation.card.value);
+    let player = hand.player(winner);
+    let points = stop_points(player.pile.without(lost), rules);
+    let target = i64::from(rules.target(hand.players.len()));
+    let needed = match player.last_go() {
+        None => target,
+        Some(Some(last_go)) => target.max(last_go + 1),
+        Some(None) => return true,
+    };
+    points < needed
+}

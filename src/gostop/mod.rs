@@ -1,0 +1,17 @@
+//! Go-Stop: from the lines of a record to who owes whom what, and why.
+
+mod hand;
+mod junk;
+mod liability;
+mod loss;
+mod outlook;
+mod reader;
+mod score;
+mod settle;
+mod side;
+
+pub use hand::{End, Go, Hand, Holding, Offer, Player, Seat};
+pub use outlook::{Missing, outlook};
+pub use reader::{Reading, read};
+pub use score::{Assignment, Tally, best_score, score, stop_points};
+pub use settle::{Settled, adjudicate, settle};

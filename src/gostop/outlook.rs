@@ -1,0 +1,130 @@
+//! How far a pile is from the jokbo that it does not score yet.
+
+use super::score::{Tally, best_score, score};
+use super::{Assignment, score::set_jokbo};
+use crate::card::{Card, Kind, Pile};
+use crate::rules::GoStopRules;
+use crate::verdict::{Jokbo, SwitchUse};
+
+/// What a pile lacks for a jokbo, or for one more point of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The jokbo.
+    pub id: Jokbo,
+    /// How many cards it lacks; for junk, how much junk value.
+    pub count: u32,
+    /// The cards to choose from; empty where any card of the kind will do.
+    pub among: Pile,
+}
+
+/// Returns what a pile that has begun a jokbo lacks for it, the nearest first.
+pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {
+    let best = best_score(pile, rules);
+    let junk = |card: Card| {
+        let code = card.code(rules.calendar);
+        best.switch
+            .iter()
+            .any(|(switch, used)| *switch == code && *used == SwitchUse::Junk)
+    };
+    let assignment = Assignment {
+        cup: junk(Card::CUP),
+        bridge: junk(Card::BRIDGE),
+    };
+    let tally = Tally::of(pile, assignment, rules);
+    let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
+        let lacking = cards.without(pile.and(cards));
+        let begun = !lacking.is_empty() && lacking.len() < cards.len();
+        begun.then_some(Missing {
+            id,
+            count: lacking.len(),
+            among: lacking,
+        })
+    });
+    let row = |id, from: u32, count: u32, most: u32| {
+        let open = from > 0 && count > 0 && count < most;
+        let lacking = from.saturating_sub(count).max(1);
+        open.then_some(Missing {
+            id,
+            count: lacking,
+            among: Pile::EMPTY,
+        })
+    };
+    let mut found: Vec<Missing> = bright(pile, rules)
+        .into_iter()
+        .chain(sets)
+        .chain(row(Jokbo::Animals, rules.animals_from, tally.animals, 9))
+        .chain(row(Jokbo::Ribbons, rules.ribbons_from, tally.ribbons, 10))
+        .chain(row(Jokbo::Junk, rules.junk_from, tally.junk, u32::MAX))
+        .collect();
+    found.sort_by_key(|missing| missing.count);
+    found
+}
+
+/// Returns the fewest brights that bring a dearer bright line than the pile has.
+fn bright(pile: Pile, rules: &GoStopRules) -> Option<Missing> {
+    let line = |brights: Pile| {
+        let lines = score(brights, Assignment::default(), rules).jokbo;
+        lines.into_iter().find(|line| line.id.is_bright())
+    };
+    let held = pile.and(Pile::BRIGHTS);
+    let now = line(held).map_or(0, |line| line.points);
+    let lacking: Vec<Card> = Pile::kind(Kind::Bright)
+        .iter()
+        .filter(|card| !held.contains(*card))
+        .collect();
+    let mut dearer: Vec<(u32, i64, Jokbo, Pile)> = (1_u32..1 << lacking.len())
+        .filter_map(|chosen| {
+            let more: Pile = (0..lacking.len())
+                .filter(|at| chosen & (1 << at) != 0)
+                .map(|at| lacking[at])
+                .collect();
+            let line = line(held.iter().chain(more).collect())?;
+            (line.points > now).then_some((more.len(), -line.points, line.id, more))
+        })
+        .collect();
+    dearer.sort_by_key(|(count, points, ..)| (*count, *points));
+    let (count, points, id, _) = *dearer.first().filter(|_| !held.is_empty())?;
+    let among = dearer
+        .iter()
+        .filter(|other| (other.0, other.1) == (count, points))
+        .flat_map(|(.., more)| more.iter())
+        .collect();
+    Some(Missing { id, count, among })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Calendar, read_word};
+
+    fn told(codes: &str) -> Vec<(Jokbo, u32, String)> {
+        let read = |word| read_word(word, Calendar::Korean).unwrap();
+        let pile: Pile = codes.split(' ').flat_map(read).collect();
+        let rules = GoStopRules::default();
+        outlook(pile, &rules)
+            .into_iter()
+            .map(|missing| {
+                (
+                    missing.id,
+                    missing.count,
+                    missing.among.codes(Calendar::Korean),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_set_names_the_cards_it_lacks() {
+        let found = told("9t 10t");
+        assert_eq!(found[0], (Jokbo::CheongDan, 1, "6t".to_owned()));
+        assert_eq!(found[1], (Jokbo::Ribbons, 3, String::new()));
+    }
+
+    #[test]
+    fn the_nearest_bright_line_is_the_dearest_of_the_nearest() {
+        let found = told("1g 3g");
+        assert_eq!(found[0], (Jokbo::ThreeBrights, 1, "8g 11g".to_owned()));
+        let found = told("1g 3g 8g 11g");
+        assert_eq!(found[0], (Jokbo::FiveBrights, 1, "12g".to_owned()));
+    }
+}

@@ -1,0 +1,151 @@
+//! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
+
+use super::{Asked, Reader};
+use crate::card::Flower;
+use crate::gostop::hand::{Accusation, End, Go, Offer, Seat};
+use crate::gostop::score::stop_points;
+use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
+
+impl Reader<'_> {
+    /// Returns the stop points of a player where a call of his can be checked now.
+    pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
+        let player = self.hand.player(seat);
+        let known = player.takes && !player.whole && !player.doubtful && !self.gaps;
+        known.then(|| stop_points(player.pile, self.rules))
+    }
+
+    pub(super) fn go(&mut self, seat: Seat, told: Option<At<i64>>) {
+        let counted = self.checkable(seat);
+        if let (Some(points), Some(told)) = (counted, told)
+            && points != told.value
+        {
+            let problem = Contradiction::GoPoints {
+                told: told.value,
+                points,
+            };
+            self.fault_at(told.column, Problem::Contradiction(problem));
+        }
+        let points = counted.or(told.map(|told| told.value));
+        let target = i64::from(self.rules.target(self.hand.players.len()));
+        let last_go = self.hand.player(seat).last_go().flatten();
+        let player = self.hand.name(seat);
+        match (points, last_go) {
+            _ if self.seats_wrong => {}
+            (Some(points), _) if points < target => {
+                self.fault(Problem::GoBelowTarget {
+                    player,
+                    points,
+                    target,
+                });
+            }
+            (Some(points), Some(last_go)) if points <= last_go => {
+                self.fault(Problem::GoNotImproved {
+                    player,
+                    points,
+                    last_go,
+                });
+            }
+            _ => {}
+        }
+        self.hand.players[seat.0].goes.push(Go {
+            order: self.goes,
+            points,
+        });
+        self.goes += 1;
+    }
+
+    pub(super) fn syodang(&mut self, seat: Seat) {
+        if !self.rules.syodang_enabled {
+            return self.fault(Problem::NotInForce(NotInForce::Syodang));
+        }
+        self.offered = true;
+        self.last_turn = None;
+        self.asked = Some(Asked {
+            by: seat,
+            first_accepted: false,
+        });
+    }
+
+    pub(super) fn answer(&mut self, seat: Seat, accepts: bool) {
+        let player = self.hand.name(seat);
+        let Some(asked) = self.asked.take() else {
+            let problem = if self.offered {
+                Problem::WrongAnswer { player, due: None }
+            } else {
+                Problem::NotInForce(NotInForce::Offer)
+            };
+            return self.fault(problem);
+        };
+        let due = self.due(&asked);
+        if seat != due {
+            let due = Some(self.hand.name(due));
+            self.asked = Some(asked);
+            return self.fault(Problem::WrongAnswer { player, due });
+        }
+        let two = self.hand.players.len() == 2;
+        match (accepts, asked.first_accepted || two) {
+            (true, true) => self.end(End::Nagari),
+            (true, false) => {
+                self.asked = Some(Asked {
+                    first_accepted: true,
+                    ..asked
+                })
+            }
+            (false, _) if two => {}
+            (false, _) => {
+                let after_go = !self.hand.player(asked.by).goes.is_empty();
+                self.hand.offer = Some(Offer {
+                    by: asked.by,
+                    refused_by: seat,
+                    after_go,
+                });
+                self.turns.fill(0);
+            }
+        }
+    }
+
+    pub(super) fn accuse(&mut self, seat: Seat, accusation: &OeMyeon) {
+        let card = accusation.card;
+        self.in_pack(&CardList(vec![card]));
+        self.hand.accusations.push(Accusation {
+            seat,
+            place: self.at,
+            card,
+            with: accusation.with.clone(),
+            last_card: accusation.last_card,
+            forced: accusation.forced,
+        });
+    }
+
+    pub(super) fn quads(&mut self, seat: Seat, month: At<Flower>) {
+        if self.quads.contains(&month.value) {
+            return self.fault_at(month.column, Problem::DuplicateMonth { month: month.value });
+        }
+        self.quads.push(month.value);
+        match &mut self.hand.end {
+            Some((End::Quads(holders), _)) if !holders.contains(&seat) => holders.push(seat),
+            Some(_) => {}
+            None => self.end(End::Quads(vec![seat])),
+        }
+    }
+
+    /// Reports that an offer awaits an answer, if one does.
+    pub(super) fn unanswered(&mut self, actor: Option<Seat>) -> bool {
+        let Some(asked) = self.asked.take() else {
+            return false;
+        };
+        let due = self.due(&asked);
+        let player = actor.map(|seat| self.hand.name(seat)).unwrap_or_default();
+        self.fault(Problem::WrongAnswer {
+            player,
+            due: Some(self.hand.name(due)),
+        });
+        true
+    }
+
+    /// Returns whose answer to an offer comes next.
+    pub(super) fn due(&self, asked: &Asked) -> Seat {
+        let step = if asked.first_accepted { 2 } else { 1 };
+        Seat((asked.by.0 + step) % self.hand.players.len())
+    }
+}

@@ -1,0 +1,250 @@
+//! Lines about captured cards: takes, counts, surrendered junk, bombs, stacks, first turns.
+
+use super::Reader;
+use crate::card::{Card, Flower, Joker, Pile};
+use crate::gostop::hand::{End, Fixed, JunkEvent, Seat};
+use crate::gostop::junk::is_junk;
+use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Special};
+use crate::rules::Grenade;
+use crate::verdict::PaidFor;
+
+impl Reader<'_> {
+    /// Adds cards to a pile; each must be in the pack and in no pile that is known.
+    pub(super) fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
+        for card in cards {
+            let copies = self.rules.copies(card.value);
+            let line = self.at.line;
+            let holders: Vec<Seat> = self
+                .hand
+                .seats()
+                .filter(|other| {
+                    let counted_later = self.last_has[other.0].is_some_and(|last| last > line);
+                    *other == seat || !counted_later
+                })
+                .filter(|other| self.hand.player(*other).pile.contains(card.value))
+                .collect();
+            let held: usize = holders
+                .iter()
+                .map(|other| usize::from(self.hand.player(*other).pile.count(card.value)))
+                .sum();
+            if copies == 0 {
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            } else if held >= copies {
+                let holder = holders.last().map(|holder| self.hand.name(*holder));
+                let problem = Problem::DuplicateCard {
+                    card: card.value,
+                    holder,
+                };
+                self.fault_at(card.column, problem);
+                self.hand.players[seat.0].doubtful = true;
+            } else {
+                self.hand.players[seat.0].pile.add(card.value);
+            }
+        }
+        self.hand.players[seat.0].told = true;
+    }
+
+    pub(super) fn takes(&mut self, seat: Seat, cards: &CardList) {
+        self.hand.players[seat.0].takes = true;
+        self.add(seat, cards.0.iter().copied());
+        let bosses = cards.pile().count(Card::joker(Joker::Boss));
+        for _ in 0..bosses {
+            self.owe(JunkEvent::Boss, seat, self.rules.junk_each_boss);
+        }
+    }
+
+    pub(super) fn has(&mut self, seat: Seat, cards: &CardList) {
+        let player = &mut self.hand.players[seat.0];
+        player.pile = Pile::EMPTY;
+        player.counts = None;
+        player.counted = true;
+        self.add(seat, cards.0.iter().copied());
+    }
+
+    pub(super) fn counts(&mut self, seat: Seat, counts: Counts) {
+        let player = &mut self.hand.players[seat.0];
+        player.pile = Pile::EMPTY;
+        player.counts = Some(counts);
+    }
+
+    pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<String>) {
+        let Some(receiver) = self.seat(to) else {
+            return;
+        };
+        if receiver == from {
+            return self.fault_at(to.column, Problem::Contradiction(Contradiction::Himself));
+        }
+        if !is_junk(card.value) {
+            let problem = Contradiction::NotJunk { card: card.value };
+            return self.fault_at(card.column, Problem::Contradiction(problem));
+        }
+        let giver = self.hand.player(from);
+        let counted_later = self.last_has[from.0].is_some_and(|last| last > self.at.line);
+        let counted = giver.counted && giver.counts.is_none() && !counted_later;
+        let known = counted || !giver.whole;
+        let (doubtful, player) = (giver.doubtful, giver.name.clone());
+        let had = self.hand.players[from.0].pile.remove(card.value);
+        if !had && known && !doubtful {
+            let problem = Problem::CardNotThere {
+                card: card.value,
+                player,
+            };
+            return self.fault_at(card.column, problem);
+        }
+        self.debts.given(from, receiver, card.value);
+        self.add(receiver, [card]);
+    }
+
+    /// Notes a month that was in one player's hand; it cannot be told of twice.
+    pub(super) fn month_once(&mut self, list: &[(Seat, Flower)], month: At<Flower>) -> bool {
+        let again = list.iter().any(|(_, other)| *other == month.value);
+        if again {
+            let problem = Contradiction::MonthAgain { month: month.value };
+            self.fault_at(month.column, Problem::Contradiction(problem));
+        }
+        !again
+    }
+
+    pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
+        let told: Vec<_> = self.months.iter().chain(&self.bombed).copied().collect();
+        if self.month_once(&told, month) {
+            self.months.push((seat, month.value));
+            self.hand.players[seat.0].heundeum.push(month.value);
+        }
+    }
+
+    pub(super) fn grenade(&mut self, seat: Seat, month: At<Flower>) {
+        match self.rules.grenade {
+            Grenade::Off => self.fault(Problem::NotInForce(NotInForce::Grenade)),
+            Grenade::Move => self.sweep(seat, month),
+            Grenade::Junk => self.bomb(seat, month, false),
+            Grenade::Bomb => self.bomb(seat, month, true),
+        }
+    }
+
+    /// Notes a bomb: its four cards, its junk and, where it multiplies, its month.
+    pub(super) fn bomb(&mut self, seat: Seat, month: At<Flower>, multiplies: bool) {
+        let shown = self.months.iter().find(|(_, shown)| *shown == month.value);
+        if shown.is_some_and(|(by, _)| *by != seat) {
+            let problem = Contradiction::MonthAgain { month: month.value };
+            return self.fault_at(month.column, Problem::Contradiction(problem));
+        }
+        if shown.is_some() && !self.rules.potkan_after_heundeum {
+            return self.fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
+        }
+        self.sweep(seat, month);
+        if multiplies {
+            self.hand.players[seat.0].bombs.push(month.value);
+        }
+        self.owe(JunkEvent::Potkan, seat, self.rules.junk_each_potkan);
+    }
+
+    /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
+    /// not added again.
+    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>) {
+        let bombed = self.bombed.clone();
+        if !self.month_once(&bombed, month) {
+            return;
+        }
+        self.bombed.push((seat, month.value));
+        let player = self.hand.player(seat);
+        let known = if player.counted {
+            player.pile
+        } else {
+            Pile::EMPTY
+        };
+        let cards = Pile::month(month.value).without(known.and(Pile::month(month.value)));
+        self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
+    }
+
+    pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
+        if self.stacked.contains(&month.value) {
+            let problem = Contradiction::MonthAgain { month: month.value };
+            return self.fault_at(month.column, Problem::Contradiction(problem));
+        }
+        let before = |nth| self.ppuk_firsts.contains(&(seat, nth));
+        let made = self.hand.player(seat).ppuk;
+        let (fits, reason) = match nth {
+            None => (true, None),
+            Some(Nth::First) => (made == 0, Some(PaidFor::FirstPpuk)),
+            Some(Nth::Second) => (made == 1 && before(Nth::First), Some(PaidFor::SecondPpuk)),
+            Some(Nth::Third) => (made == 2 && before(Nth::Second), Some(PaidFor::ThirdPpuk)),
+        };
+        if !fits {
+            return self.fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
+        }
+        self.stacked.push(month.value);
+        self.ppuk_firsts.extend(nth.map(|nth| (seat, nth)));
+        self.hand
+            .fixed
+            .extend(reason.map(|reason| Fixed { to: seat, reason }));
+        self.hand.players[seat.0].ppuk += 1;
+        if made == 2 && self.rules.fixed_three_ppuk > 0 {
+            self.hand.fixed.push(Fixed {
+                to: seat,
+                reason: PaidFor::ThreePpuk,
+            });
+            self.end(End::ThreePpuk(seat));
+        }
+    }
+
+    /// Notes a payment for something in a first turn; it can happen once.
+    pub(super) fn first(&mut self, seat: Seat, reason: PaidFor) {
+        if self.firsts.contains(&(seat, reason)) {
+            return self.fault(Problem::Contradiction(Contradiction::FirstAgain));
+        }
+        self.firsts.push((seat, reason));
+        self.hand.fixed.push(Fixed { to: seat, reason });
+    }
+
+    pub(super) fn special(&mut self, seat: Seat, special: Special, first: bool) {
+        match special {
+            Special::Chok if first => self.first(seat, PaidFor::FirstChok),
+            Special::Ttadak if first => self.first(seat, PaidFor::FirstTtadak),
+            _ => {}
+        }
+        let amount = match special {
+            Special::Chok => self.rules.junk_each_chok,
+            Special::Ttadak => self.rules.junk_each_ttadak,
+            Special::Sseul => self.rules.junk_each_sseul,
+            Special::Stack => self.rules.junk_each_stack,
+            Special::JaPpuk => self.rules.junk_each_ja_ppuk,
+        };
+        self.owe(JunkEvent::Special(special), seat, amount);
+    }
+
+    pub(super) fn first_sweep(&mut self, seat: Seat) {
+        self.hand.players[seat.0].first_sweep = true;
+        self.hand.fixed.push(Fixed {
+            to: seat,
+            reason: PaidFor::FirstSweep,
+        });
+    }
+
+    pub(super) fn boar(&mut self, seat: Seat, first: bool) {
+        match self.hand.boar {
+            Some((holder, _)) if holder != seat => {
+                let holder = Some(self.hand.name(holder));
+                return self.fault(Problem::DuplicateCard {
+                    card: Card::BOAR,
+                    holder,
+                });
+            }
+            _ => self.hand.boar = Some((seat, self.at)),
+        }
+        if first {
+            self.first(seat, PaidFor::Boar);
+        }
+    }
+
+    pub(super) fn owe(&mut self, event: JunkEvent, to: Seat, amount: u32) {
+        self.debts.owe(&self.hand, event, to, amount, self.at);
+    }
+
+    pub(super) fn settle_junk(&mut self) {
+        if !self.debts.is_empty() {
+            let mut faults = self.debts.settle(&mut self.hand, self.rules);
+            self.faults.append(&mut faults);
+        }
+    }
+}

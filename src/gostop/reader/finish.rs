@@ -1,0 +1,167 @@
+//! What can be checked only when the hand is over: the stop, the boar, the accusations.
+
+use super::Reader;
+use crate::card::{Card, Pile};
+use crate::gostop::hand::{Accusation, End, Holding, Seat};
+use crate::gostop::score::stop_points;
+use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
+
+impl Reader<'_> {
+    /// Checks the end of the hand against all that was told.
+    pub(super) fn check_end(&mut self) {
+        if self.seats_wrong || self.gaps {
+            return;
+        }
+        self.check_boar();
+        if let Some((End::Stop(winner), place)) = self.hand.end {
+            self.at = place;
+            self.check_piles(winner);
+            self.check_stop(winner);
+            self.check_accusations(winner);
+        }
+    }
+
+    /// The player who is said to have the boar must be able to have it.
+    fn check_boar(&mut self) {
+        let Some((seat, place)) = self.hand.boar else {
+            return;
+        };
+        self.at = place;
+        let has = |seat: Seat| self.hand.player(seat).pile.contains(Card::BOAR);
+        let player = self.hand.player(seat);
+        if let Some(holder) = self.hand.others(seat).find(|other| has(*other)) {
+            let holder = Some(self.hand.name(holder));
+            self.fault(Problem::DuplicateCard {
+                card: Card::BOAR,
+                holder,
+            });
+        } else if matches!(player.holding(), Holding::Cards(_)) && !has(seat) && !player.doubtful {
+            let player = player.name.clone();
+            self.fault(Problem::CardNotThere {
+                card: Card::BOAR,
+                player,
+            });
+        }
+    }
+
+    /// Every pile must be known; nothing told of a loser means that he has nothing, where the
+    /// winner's cards were told as they were taken.
+    fn check_piles(&mut self, winner: Seat) {
+        let whole = self.hand.player(winner).whole;
+        for seat in self.hand.seats() {
+            let player = &mut self.hand.players[seat.0];
+            let missing = match player.holding() {
+                Holding::Unknown if seat != winner && !whole => {
+                    player.told = true;
+                    false
+                }
+                Holding::Unknown => true,
+                Holding::Counts(_) => seat == winner,
+                Holding::Cards(_) => false,
+            };
+            if missing && !player.doubtful {
+                let player = player.name.clone();
+                self.fault(Problem::PileMissing {
+                    player,
+                    winner: seat == winner,
+                });
+            }
+        }
+    }
+
+    fn check_stop(&mut self, winner: Seat) {
+        let player = self.hand.player(winner);
+        let Holding::Cards(pile) = player.holding() else {
+            return;
+        };
+        if player.doubtful {
+            return;
+        }
+        let points = stop_points(pile, self.rules);
+        let target = i64::from(self.rules.target(self.hand.players.len()));
+        let last_go = player.last_go().flatten();
+        let player = player.name.clone();
+        match last_go {
+            _ if points < target => self.fault(Problem::StopBelowTarget {
+                player,
+                points,
+                target,
+            }),
+            Some(last_go) if points <= last_go => {
+                self.fault(Problem::StopNotImproved {
+                    player,
+                    points,
+                    last_go,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// Every accusation must name a card of the winner's, and what it was taken with.
+    fn check_accusations(&mut self, winner: Seat) {
+        let pile = self.hand.player(winner).pile;
+        let name = self.hand.name(winner);
+        let decides = self.rules.oe_myeon_enforced && self.hand.players.len() == 3;
+        let doubtful = self.hand.player(winner).doubtful;
+        let mut accusations = std::mem::take(&mut self.hand.accusations);
+        for accusation in accusations.iter_mut().filter(|_| !doubtful) {
+            if accusation.seat == winner {
+                let Place { line, column } = accusation.place;
+                let problem = Problem::Contradiction(Contradiction::WinnerAccused);
+                self.faults.push(Fault::new(line, column, problem));
+            } else if let Err((column, problem)) = taken_with(accusation, pile, &name, decides) {
+                self.faults
+                    .push(Fault::new(accusation.place.line, column, problem));
+            }
+        }
+        self.hand.accusations = accusations;
+    }
+}
+
+/// Fills in what a card was taken with: the only other card of its month in the winner's pile.
+fn taken_with(
+    accusation: &mut Accusation,
+    mut pile: Pile,
+    winner: &str,
+    decides: bool,
+) -> Result<(), (u32, Problem)> {
+    let card = accusation.card;
+    let not_there = |card: At<Card>| {
+        let problem = Problem::CardNotThere {
+            card: card.value,
+            player: winner.to_owned(),
+        };
+        (card.column, problem)
+    };
+    if !pile.remove(card.value) {
+        return Err(not_there(card));
+    }
+    if let Some(with) = &accusation.with {
+        for other in &with.0 {
+            if other.value.flower() != card.value.flower() {
+                let problem = Contradiction::OtherMonth { card: other.value };
+                return Err((other.column, Problem::Contradiction(problem)));
+            }
+            if !pile.remove(other.value) {
+                return Err(not_there(*other));
+            }
+        }
+        return Ok(());
+    }
+    let mut others: Vec<Card> = pile
+        .iter()
+        .filter(|other| other.flower() == card.value.flower())
+        .collect();
+    others.dedup();
+    if others.len() > 1 && decides {
+        let problem = Problem::ChoiceNeeded(Choice::TakenWith { card: card.value });
+        return Err((card.column, problem));
+    }
+    let only = others
+        .into_iter()
+        .take(1)
+        .map(|other| At::new(other, card.column));
+    accusation.with = Some(CardList(only.collect()));
+    Ok(())
+}

@@ -1,0 +1,348 @@
+//! Record to hand: every line is checked against what the table had seen before it.
+
+mod calls;
+mod cards;
+mod finish;
+
+use super::hand::{End, Hand, JunkEvent, Player, Seat};
+use super::junk::Debts;
+use crate::card::{Flower, nearest_of};
+use crate::record::{
+    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Place, Problem, Record,
+    TableEvent,
+};
+use crate::rules::{GoStopRules, SyodangText, TableQuads};
+use crate::verdict::PaidFor;
+
+/// A hand with everything in its record that the rules do not allow.
+#[derive(Debug)]
+pub struct Reading {
+    /// The hand as far as it was told.
+    pub hand: Hand,
+    /// What is wrong, in the order of the record.
+    pub faults: Vec<Fault>,
+    /// Whether a line was not understood at all, so that the record may say more than is here.
+    pub gaps: bool,
+}
+
+/// Returns the hand that a record tells under these rules. A record without an end is a hand that
+/// goes on; that is no fault here.
+pub fn read(record: &Record, rules: &GoStopRules) -> Reading {
+    let mut reader = Reader::new(record, rules);
+    for entry in &record.entries {
+        reader.entry(entry);
+    }
+    reader.settle_junk();
+    reader.check_end();
+    let Reader {
+        hand,
+        mut faults,
+        gaps,
+        ..
+    } = reader;
+    faults.sort_by_key(|fault| fault.place);
+    Reading { hand, faults, gaps }
+}
+
+/// An offered nagari that is not answered in full.
+struct Asked {
+    by: Seat,
+    /// The first answer, once it was given: it was an acceptance.
+    first_accepted: bool,
+}
+
+struct Reader<'a> {
+    rules: &'a GoStopRules,
+    hand: Hand,
+    faults: Vec<Fault>,
+    gaps: bool,
+    /// The line on which each player's pile is last counted as a whole, if it is.
+    last_has: Vec<Option<u32>>,
+    headers: Vec<&'static str>,
+    started: bool,
+    seats_wrong: bool,
+    debts: Debts,
+    asked: Option<Asked>,
+    offered: bool,
+    last_turn: Option<Seat>,
+    /// Turns that each player began since the last refused offer.
+    turns: Vec<u32>,
+    goes: usize,
+    months: Vec<(Seat, Flower)>,
+    bombed: Vec<(Seat, Flower)>,
+    stacked: Vec<Flower>,
+    quads: Vec<Flower>,
+    ppuk_firsts: Vec<(Seat, Nth)>,
+    firsts: Vec<(Seat, PaidFor)>,
+    /// The entry that is being read.
+    at: Place,
+}
+
+impl<'a> Reader<'a> {
+    fn new(record: &Record, rules: &'a GoStopRules) -> Self {
+        let names = record.players();
+        let whole = |name: &str, has_only: bool| {
+            record
+                .entries
+                .iter()
+                .rev()
+                .find_map(|entry| match &entry.line {
+                    Some(Line::Act(who, Act::Has(_))) if who.value == name => {
+                        Some(entry.place.line)
+                    }
+                    Some(Line::Act(who, Act::Counts(_))) if who.value == name && !has_only => {
+                        Some(entry.place.line)
+                    }
+                    _ => None,
+                })
+        };
+        let players = names.iter().map(|name| Player {
+            name: (*name).to_owned(),
+            whole: whole(name, false).is_some(),
+            ..Player::default()
+        });
+        let hand = Hand {
+            players: players.collect(),
+            ..Hand::default()
+        };
+        Self {
+            rules,
+            faults: Vec::new(),
+            gaps: false,
+            last_has: names.iter().map(|name| whole(name, true)).collect(),
+            headers: Vec::new(),
+            started: false,
+            seats_wrong: false,
+            debts: Debts::default(),
+            asked: None,
+            offered: false,
+            last_turn: None,
+            turns: vec![0; names.len()],
+            goes: 0,
+            months: Vec::new(),
+            bombed: Vec::new(),
+            stacked: Vec::new(),
+            quads: Vec::new(),
+            ppuk_firsts: Vec::new(),
+            firsts: Vec::new(),
+            at: Place::default(),
+            hand,
+        }
+    }
+
+    /// Reports a problem at a column of the line that is being read.
+    fn fault_at(&mut self, column: u32, problem: Problem) {
+        self.faults.push(Fault::new(self.at.line, column, problem));
+    }
+
+    /// Reports a problem at the verb of the line that is being read.
+    fn fault(&mut self, problem: Problem) {
+        self.fault_at(self.at.column, problem);
+    }
+
+    fn entry(&mut self, entry: &Entry) {
+        self.at = entry.place;
+        match &entry.line {
+            Some(Line::Header(header)) => self.header(header),
+            Some(Line::Table(event)) => {
+                self.start();
+                self.table(*event);
+            }
+            Some(Line::Act(name, act)) => {
+                self.start();
+                if let Some(seat) = self.seat(name) {
+                    self.hand.players[seat.0].doubtful |= entry.flawed;
+                    self.act(seat, act);
+                }
+            }
+            None if entry.flawed => {
+                self.gaps = true;
+                for player in &mut self.hand.players {
+                    player.doubtful = true;
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn header(&mut self, header: &Header) {
+        let word = header.word();
+        if self.started {
+            return self.fault(Problem::HeaderLate { word });
+        }
+        let repeats = matches!(header, Header::Set(..) | Header::Dues(..));
+        if self.headers.contains(&word) && !repeats {
+            return self.fault(Problem::HeaderTwice { word });
+        }
+        self.headers.push(word);
+        match header {
+            Header::Players(names) => {
+                self.seats_wrong = !(2..=3).contains(&names.len());
+                if self.seats_wrong {
+                    self.fault(Problem::WrongSeats { seats: names.len() });
+                }
+            }
+            Header::Carry(hands) => self.hand.carry = *hands,
+            Header::Pot(chips) => self.hand.pot = *chips,
+            Header::Month(flower) => self.hand.set_month = Some(*flower),
+            Header::Mission(cards, times) => {
+                self.in_pack(cards);
+                self.hand.mission = Some((cards.pile(), *times));
+            }
+            Header::Table(cards) => self.in_pack(cards),
+            Header::TableQuads(flower) => self.table_quads(*flower),
+            Header::Rules(_)
+            | Header::Set(..)
+            | Header::Date(_)
+            | Header::Chip(_)
+            | Header::Dues(..) => {}
+        }
+    }
+
+    fn table_quads(&mut self, flower: Flower) {
+        self.quads.push(flower);
+        let end = match self.rules.table_quads {
+            TableQuads::Void => End::Void,
+            TableQuads::DealerWins => End::Quads(vec![Seat(0)]),
+        };
+        self.hand.end = Some((end, self.at));
+    }
+
+    /// Marks that the header is over; a table without players is told once.
+    fn start(&mut self) {
+        if !self.started && !self.headers.contains(&"players") && !self.gaps {
+            self.seats_wrong = true;
+            self.fault(Problem::WrongSeats { seats: 0 });
+        }
+        self.started = true;
+    }
+
+    fn in_pack(&mut self, cards: &CardList) {
+        for card in &cards.0 {
+            if self.rules.copies(card.value) == 0 {
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            }
+        }
+    }
+
+    fn find(&self, name: &str) -> Option<Seat> {
+        self.hand
+            .seats()
+            .find(|seat| self.hand.player(*seat).name == name)
+    }
+
+    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+        let found = self.find(&name.value);
+        if found.is_none() && !self.hand.players.is_empty() {
+            let names = self.hand.players.iter().map(|player| &player.name);
+            let nearest = nearest_of(&name.value, names);
+            let problem = Problem::UnknownPlayer {
+                name: name.value.clone(),
+                nearest,
+            };
+            self.fault_at(name.column, problem);
+            self.gaps = true;
+        }
+        found
+    }
+
+    fn end(&mut self, end: End) {
+        self.hand.end = Some((end, self.at));
+    }
+
+    fn table(&mut self, event: TableEvent) {
+        self.settle_junk();
+        if self.hand.end.is_some() {
+            return self.fault(Problem::AfterEnd);
+        }
+        match event {
+            TableEvent::Void => self.end(End::Void),
+            TableEvent::Nagari | TableEvent::Expire if self.unanswered(None) => {}
+            TableEvent::Nagari => self.end(End::Nagari),
+            TableEvent::Expire if !self.offered => {
+                self.fault(Problem::NotInForce(NotInForce::Offer));
+            }
+            TableEvent::Expire if self.rules.syodang_text == SyodangText::Y2024 => {
+                self.hand.offer = None;
+            }
+            TableEvent::Expire => {}
+        }
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act) {
+        let same_turn = match act {
+            Act::Gives(_, to) => self
+                .find(&to.value)
+                .is_some_and(|to| self.debts.owed_to(to)),
+            Act::Takes(_)
+            | Act::Potkan(_)
+            | Act::Grenade(_)
+            | Act::Ppuk(..)
+            | Act::Special(..)
+            | Act::FirstSweep(_)
+            | Act::Boar(_)
+            | Act::Baekhwajeom => self.debts.owed_to(seat),
+            _ => false,
+        };
+        if !same_turn {
+            self.settle_junk();
+        }
+        let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
+        match act {
+            Act::Quads(_) if more_quads => {}
+            _ if self.hand.end.is_some() => return self.fault(Problem::AfterEnd),
+            Act::Accepts | Act::Refuses => return self.answer(seat, matches!(act, Act::Accepts)),
+            _ if self.asked.is_some() => {
+                self.unanswered(Some(seat));
+            }
+            _ => {}
+        }
+        match act {
+            Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..) => self.turn(seat),
+            _ => {}
+        }
+        match act {
+            Act::Takes(cards) => self.takes(seat, cards),
+            Act::Has(cards) => self.has(seat, cards),
+            Act::Counts(counts) => self.counts(seat, *counts),
+            Act::Gives(card, to) => self.gives(seat, *card, to),
+            Act::Heundeum(month) => self.heundeum(seat, *month),
+            Act::Potkan(month) => self.bomb(seat, *month, true),
+            Act::Grenade(month) => self.grenade(seat, *month),
+            Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
+            Act::Special(special, first) => self.special(seat, *special, *first),
+            Act::FirstSweep(_) => self.first_sweep(seat),
+            Act::Boar(first) => self.boar(seat, *first),
+            Act::Baekhwajeom => {
+                self.owe(
+                    JunkEvent::Baekhwajeom,
+                    seat,
+                    self.rules.junk_each_baekhwajeom,
+                );
+            }
+            Act::Heodang if self.rules.fixed_heodang == 0 => {
+                self.fault(Problem::NotInForce(NotInForce::Heodang));
+            }
+            Act::Heodang => self.end(End::Heodang(seat)),
+            Act::Go(points) => self.go(seat, *points),
+            Act::Stop => self.end(End::Stop(seat)),
+            Act::Syodang => self.syodang(seat),
+            Act::Accepts | Act::Refuses => {}
+            Act::OeMyeon(accusation) => self.accuse(seat, accusation),
+            Act::Quads(month) => self.quads(seat, *month),
+        }
+    }
+
+    /// Notes a turn line: consecutive ones of a player are one turn, and an offer lasts one turn of
+    /// each player.
+    fn turn(&mut self, seat: Seat) {
+        if self.last_turn == Some(seat) {
+            return;
+        }
+        self.last_turn = Some(seat);
+        self.turns[seat.0] += 1;
+        if self.turns[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
+            self.hand.offer = None;
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! What a pile scores: the jokbo of the rule book.
+
+use crate::card::{Card, Joker, Kind, Pile};
+use crate::rules::GoStopRules;
+use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
+
+const ANIMALS: Pile = Pile::kind(Kind::Animal);
+const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
+const SINGLE_JUNK: Pile = Pile::kind(Kind::Junk);
+const DOUBLE_JUNK: Pile = Pile::kind(Kind::DoubleJunk);
+const SWALLOW: Card = Card::fixed(crate::card::Flower::Willow, Kind::Animal);
+const RAIN_RIBBON: Card = Card::fixed(crate::card::Flower::Willow, Kind::Ribbon);
+const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+const CLOVERS: [Pile; 2] = [
+    Pile::month(crate::card::Flower::Wisteria),
+    Pile::month(crate::card::Flower::BushClover),
+];
+
+/// Which switch cards are counted as junk; the others are animals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Assignment {
+    /// The sake cup is junk.
+    pub cup: bool,
+    /// The iris bridge is junk.
+    pub bridge: bool,
+}
+
+impl Assignment {
+    /// Returns every way in which the owner of a pile may count its switch cards, animals first.
+    pub fn all(pile: Pile, rules: &GoStopRules) -> impl Iterator<Item = Self> {
+        let cup = rules.switch_september > 0 && pile.contains(Card::CUP);
+        let bridge = rules.switch_may > 0 && pile.contains(Card::BRIDGE);
+        [(false, false), (false, true), (true, false), (true, true)]
+            .into_iter()
+            .filter(move |(as_cup, as_bridge)| (cup || !as_cup) && (bridge || !as_bridge))
+            .map(|(cup, bridge)| Self { cup, bridge })
+    }
+
+    /// Returns the cards of a pile that are counted as junk though they are animals.
+    fn switched(self) -> Pile {
+        let cup = self.cup.then_some(Card::CUP);
+        let bridge = self.bridge.then_some(Card::BRIDGE);
+        cup.into_iter().chain(bridge).collect()
+    }
+}
+
+/// What a pile counts, under one assignment of its switch cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tally {
+    /// Brights, rain included.
+    pub brights: u32,
+    /// Animals.
+    pub animals: u32,
+    /// Ribbons, the rain ribbon included.
+    pub ribbons: u32,
+    /// Junk value.
+    pub junk: u32,
+}
+
+impl Tally {
+    /// Returns what a pile counts.
+    pub fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
+        let jokers: u32 = Joker::ALL
+            .iter()
+            .map(|joker| joker.junk() * u32::from(pile.count(Card::joker(*joker))))
+            .sum();
+        let switched = if assignment.cup {
+            rules.switch_september
+        } else {
+            0
+        } + if assignment.bridge {
+            rules.switch_may
+        } else {
+            0
+        };
+        Self {
+            brights: pile.and(Pile::BRIGHTS).len(),
+            animals: pile.and(ANIMALS).len() - assignment.switched().len(),
+            ribbons: pile.and(RIBBONS).len(),
+            junk: pile.and(SINGLE_JUNK).len()
+                + rules.junk_double * pile.and(DOUBLE_JUNK).len()
+                + jokers
+                + switched,
+        }
+    }
+}
+
+/// A jokbo with the cards that make it.
+type Found = (Jokbo, u32, Pile);
+
+/// Returns the lines that a pile scores under an assignment, in the order of the rule book.
+fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Vec<Found> {
+    let tally = Tally::of(pile, assignment, rules);
+    let animals = pile.and(ANIMALS).without(assignment.switched());
+    let junk = pile
+        .filter(|card| matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)))
+        .iter()
+        .chain(pile.filter(|card| card.as_joker().is_some_and(|joker| joker.junk() > 0)))
+        .chain(assignment.switched())
+        .collect();
+    let set = |id, points, cards: Pile| (pile.includes(cards)).then_some((id, points, cards));
+    let row = |id, from: u32, count: u32, cards| {
+        let points = (count + 1).saturating_sub(from);
+        (from > 0).then_some((id, points, cards))
+    };
+    let rainless = pile
+        .and(RIBBONS)
+        .filter(|card| rules.ribbons_rain_counts || card != RAIN_RIBBON);
+    let clovers = CLOVERS.iter().all(|month| pile.includes(*month));
+    bright(pile, rules)
+        .into_iter()
+        .chain(row(
+            Jokbo::Animals,
+            rules.animals_from,
+            tally.animals,
+            animals,
+        ))
+        .chain(birds(pile, rules))
+        .chain(set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN))
+        .chain(set(
+            Jokbo::CheongDan,
+            rules.ribbons_cheong_dan,
+            Pile::CHEONG_DAN,
+        ))
+        .chain(set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN))
+        .chain(row(
+            Jokbo::Ribbons,
+            rules.ribbons_from,
+            rainless.len(),
+            rainless,
+        ))
+        .chain(row(Jokbo::Junk, rules.junk_from, tally.junk, junk))
+        .chain(set(Jokbo::Vip, rules.vip, VIP))
+        .chain(clovers.then(|| {
+            let both = pile.filter(|card| CLOVERS.iter().any(|month| month.contains(card)));
+            (Jokbo::Palssari, rules.palssari, both)
+        }))
+        .filter(|(_, points, _)| *points > 0)
+        .collect()
+}
+
+/// Returns the jokbo that are fixed sets of cards and are played at this table, with their cards.
+pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
+    let birds: Pile = Pile::GODORI.iter().chain([SWALLOW]).collect();
+    let clovers = CLOVERS.iter().flat_map(|month| month.iter()).collect();
+    [
+        (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
+        (Jokbo::Yukdori, rules.birds_yukdori, birds),
+        (Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
+        (Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
+        (Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
+        (Jokbo::Vip, rules.vip, VIP),
+        (Jokbo::Palssari, rules.palssari, clovers),
+    ]
+    .into_iter()
+    .filter(|(_, points, _)| *points > 0)
+    .map(|(id, _, cards)| (id, cards))
+    .collect()
+}
+
+/// Returns the dearest bright line that the pile satisfies; in a tie the one higher up.
+fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
+    let brights = pile.and(Pile::BRIGHTS);
+    let rain = u32::from(brights.contains(Card::RAIN));
+    let dry = brights.len() - rain;
+    let wet = rain * (dry + 1);
+    [
+        (Jokbo::FiveBrights, rules.brights_five, brights.len() == 5),
+        (Jokbo::FourBrights, rules.brights_four, dry >= 4),
+        (
+            Jokbo::RainFourBrights,
+            rules.brights_four_with_rain,
+            wet >= 4,
+        ),
+        (Jokbo::ThreeBrights, rules.brights_three, dry >= 3),
+        (
+            Jokbo::RainThreeBrights,
+            rules.brights_three_with_rain,
+            wet >= 3,
+        ),
+    ]
+    .into_iter()
+    .filter(|(_, _, holds)| *holds)
+    .map(|(id, points, _)| (id, points, brights))
+    .reduce(|best, next| if next.1 > best.1 { next } else { best })
+}
+
+/// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
+fn birds(pile: Pile, rules: &GoStopRules) -> Option<Found> {
+    let godori = pile.includes(Pile::GODORI);
+    let swallow = pile.contains(SWALLOW);
+    let birds = pile.filter(|card| card == SWALLOW || Pile::GODORI.contains(card));
+    match (godori, swallow) {
+        (true, true) if rules.birds_yukdori > 0 => {
+            Some((Jokbo::Yukdori, rules.birds_yukdori, birds))
+        }
+        (true, _) => Some((Jokbo::Godori, rules.birds_godori, Pile::GODORI)),
+        (false, true) if birds.len() == 3 => Some((Jokbo::Bidori, rules.birds_bidori, birds)),
+        _ => None,
+    }
+}
+
+/// Returns whether a line counts towards the target.
+fn counts(id: Jokbo, rules: &GoStopRules) -> bool {
+    match id {
+        Jokbo::Vip => false,
+        Jokbo::Palssari => rules.palssari_counts,
+        _ => true,
+    }
+}
+
+/// Returns the score of a pile under an assignment, with no go said.
+pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
+    let lines = lines(pile, assignment, rules);
+    let sum = |lines: &mut dyn Iterator<Item = &Found>| lines.map(|line| i64::from(line.1)).sum();
+    let used = |junk| {
+        if junk {
+            SwitchUse::Junk
+        } else {
+            SwitchUse::Animal
+        }
+    };
+    let switch = [
+        (Card::BRIDGE, rules.switch_may, assignment.bridge),
+        (Card::CUP, rules.switch_september, assignment.cup),
+    ];
+    Score {
+        points: sum(&mut lines.iter()),
+        stop_points: sum(&mut lines.iter().filter(|line| counts(line.0, rules))),
+        go: 0,
+        switch: switch
+            .into_iter()
+            .filter(|(card, value, _)| *value > 0 && pile.contains(*card))
+            .map(|(card, _, junk)| (card.code(rules.calendar), used(junk)))
+            .collect(),
+        jokbo: lines
+            .into_iter()
+            .map(|(id, points, cards)| ScoreLine {
+                id,
+                points: i64::from(points),
+                cards: cards.codes(rules.calendar),
+            })
+            .collect(),
+    }
+}
+
+/// Returns the larger score of a pile over all assignments; in a tie the one with more animals.
+pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
+    Assignment::all(pile, rules)
+        .map(|assignment| score(pile, assignment, rules))
+        .reduce(|best, next| {
+            if next.points > best.points {
+                next
+            } else {
+                best
+            }
+        })
+        .unwrap_or_else(|| score(pile, Assignment::default(), rules))
+}
+
+/// Returns the most stop points that a pile has over all assignments.
+pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
+    Assignment::all(pile, rules)
+        .map(|assignment| score(pile, assignment, rules).stop_points)
+        .max()
+        .unwrap_or(0)
+}

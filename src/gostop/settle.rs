@@ -1,0 +1,257 @@
+//! Hand to verdict: the one place where payments come together and are seen to sum to zero.
+
+use super::hand::{End, Hand, Holding, Seat};
+use super::liability::{by_calls, decide};
+use super::loss::Win;
+use super::reader::Reading;
+use super::score::{Assignment, Tally, score};
+use super::side::{boar_pot, collect};
+use crate::record::{Fault, Place, Problem, Record};
+use crate::rules::{GoStopRules, Ruleset};
+use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Payment, Score, Verdict};
+
+/// A hand that was settled.
+#[derive(Clone, Debug)]
+pub struct Settled {
+    /// The hand.
+    pub hand: Hand,
+    /// Its verdict.
+    pub verdict: Verdict,
+}
+
+/// Returns the verdict on a hand that was read from a record, or everything that is wrong with it.
+pub fn adjudicate(
+    reading: Reading,
+    record: &Record,
+    ruleset: &Ruleset,
+) -> Result<Settled, Vec<Fault>> {
+    let Reading {
+        hand,
+        mut faults,
+        gaps,
+    } = reading;
+    if hand.end.is_none() && !gaps {
+        let line = record.entries.last().map_or(1, |entry| entry.place.line);
+        faults.push(Fault::new(line, 1, Problem::NoEnd));
+    }
+    if faults.is_empty() {
+        match settle(&hand, ruleset) {
+            Ok(verdict) => return Ok(Settled { hand, verdict }),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    faults.sort_by_key(|fault| fault.place);
+    Err(faults)
+}
+
+/// What a stop is paid.
+struct Paid {
+    score: Score,
+    losses: Vec<Loss>,
+    liability: Option<Liability>,
+    payments: Vec<Payment>,
+}
+
+/// Returns the verdict on a hand that has ended; the only thing that can fail is that chips do not
+/// fit.
+pub fn settle(hand: &Hand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
+    let place = hand
+        .end
+        .as_ref()
+        .map_or(Place::default(), |(_, place)| *place);
+    verdict(hand, ruleset).ok_or(Fault {
+        place,
+        problem: Problem::TooLarge,
+    })
+}
+
+fn verdict(hand: &Hand, ruleset: &Ruleset) -> Option<Verdict> {
+    let rules = &ruleset.rules;
+    let end = hand.end.as_ref().map_or(&End::Void, |(end, _)| end);
+    let mut payments = Vec::new();
+    let mut pot = hand.pot;
+    if *end != End::Void {
+        for fixed in &hand.fixed {
+            payments.extend(collect(hand, fixed.to, fixed.reason, &[], rules)?);
+        }
+        let (into_and_out, left) = boar_pot(hand, rules)?;
+        payments.extend(into_and_out);
+        pot = left;
+    }
+    let (outcome, winner) = outcome(end, hand.players.len());
+    let mut paid = None;
+    match end {
+        End::Stop(winner) => {
+            let stop = stop(hand, *winner, rules)?;
+            payments.splice(0..0, stop.payments.iter().cloned());
+            paid = Some(stop);
+        }
+        End::Quads(holders) if holders.len() < hand.players.len() => {
+            for holder in holders {
+                payments.extend(collect(hand, *holder, PaidFor::Quads, holders, rules)?);
+            }
+        }
+        End::Heodang(player) => {
+            payments.extend(collect(hand, *player, PaidFor::Heodang, &[], rules)?);
+        }
+        End::Quads(_) | End::ThreePpuk(_) | End::Nagari | End::Void => {}
+    }
+    let carry = match (outcome, winner) {
+        (Outcome::Nagari, _) => hand.carry.checked_add(1)?,
+        (Outcome::Void | Outcome::Quads, None) => hand.carry,
+        _ => 0,
+    };
+    let dealer = hand.name(winner.unwrap_or_default());
+    let (score, losses, liability) = paid.map_or((None, Vec::new(), None), |paid| {
+        (Some(paid.score), paid.losses, paid.liability)
+    });
+    Some(Verdict {
+        game: ruleset.game.id().to_owned(),
+        rules: ruleset.name.clone(),
+        outcome,
+        winner: winner.map(|seat| hand.name(seat)),
+        score,
+        losses,
+        liability,
+        net: net(hand, &payments, pot)?,
+        payments,
+        next: Next {
+            dealer,
+            carry,
+            pot,
+            dues: Vec::new(),
+        },
+    })
+}
+
+/// Returns the outcome and the winner; quads in all hands win nothing.
+fn outcome(end: &End, players: usize) -> (Outcome, Option<Seat>) {
+    match end {
+        End::Stop(seat) => (Outcome::Stop, Some(*seat)),
+        End::Nagari => (Outcome::Nagari, None),
+        End::Void => (Outcome::Void, None),
+        End::Quads(holders) if holders.len() < players => {
+            (Outcome::Quads, holders.iter().min().copied())
+        }
+        End::Quads(_) => (Outcome::Quads, None),
+        End::ThreePpuk(seat) => (Outcome::ThreePpuk, Some(*seat)),
+        End::Heodang(seat) => (Outcome::Heodang, Some(*seat)),
+    }
+}
+
+/// Returns the winner's best payment over all ways to count his switch cards that let him stop.
+fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
+    let player = hand.player(winner);
+    let Holding::Cards(pile) = player.holding() else {
+        return None;
+    };
+    let target = i64::from(rules.target(hand.players.len()));
+    let needed = match player.last_go() {
+        Some(Some(last_go)) => target.max(last_go.checked_add(1)?),
+        _ => target,
+    };
+    let call = by_calls(hand, winner, rules);
+    let goes = u32::try_from(player.goes.len()).ok()?;
+    let scores: Vec<(Assignment, Score)> = Assignment::all(pile, rules)
+        .map(|assignment| {
+            (
+                assignment,
+                Score {
+                    go: goes,
+                    ..score(pile, assignment, rules)
+                },
+            )
+        })
+        .filter(|(_, score)| score.stop_points >= needed)
+        .collect();
+    let wins = scores.iter().map(|(assignment, score)| {
+        let tally = Tally::of(pile, *assignment, rules);
+        Win {
+            hand,
+            rules,
+            winner,
+            score,
+            tally,
+            call,
+        }
+    });
+    let (_, win) = wins
+        .map(|win| {
+            let losses = hand.others(winner).map(|loser| win.smallest_loss(loser).0);
+            (
+                (losses.fold(0, i128::saturating_add), win.score.points),
+                win,
+            )
+        })
+        .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    let losses = hand
+        .others(winner)
+        .map(|loser| win.loss(loser))
+        .collect::<Option<Vec<Loss>>>()?;
+    let liability = decide(call, hand, winner, win.score, rules);
+    let payments = payments(&losses, liability.as_ref(), &hand.name(winner))?;
+    Some(Paid {
+        score: win.score.clone(),
+        losses,
+        liability,
+        payments,
+    })
+}
+
+/// Returns who pays the winner: whoever pays for others pays in one payment.
+fn payments(losses: &[Loss], liability: Option<&Liability>, to: &str) -> Option<Vec<Payment>> {
+    let total = losses
+        .iter()
+        .try_fold(0_i64, |sum, loss| sum.checked_add(loss.chips))?;
+    let owed: Vec<(&str, i64)> = match liability {
+        Some(liability) => vec![(&liability.payer, total)],
+        None => losses
+            .iter()
+            .map(|loss| (loss.player.as_str(), loss.chips))
+            .collect(),
+    };
+    let pay = |(from, chips): (&str, i64)| Payment {
+        from: from.to_owned(),
+        to: to.to_owned(),
+        chips,
+        reason: PaidFor::Win,
+    };
+    Some(
+        owed.into_iter()
+            .filter(|(_, chips)| *chips > 0)
+            .map(pay)
+            .collect(),
+    )
+}
+
+/// Returns the chips that each player wins or loses; with the change of the pot they sum to zero.
+fn net(hand: &Hand, payments: &[Payment], pot: i64) -> Option<Vec<(String, i64)>> {
+    let of = |name: &str| {
+        payments.iter().try_fold(0_i64, |sum, payment| {
+            let sum = if payment.to == name {
+                sum.checked_add(payment.chips)?
+            } else {
+                sum
+            };
+            if payment.from == name {
+                sum.checked_sub(payment.chips)
+            } else {
+                Some(sum)
+            }
+        })
+    };
+    let net = hand
+        .seats()
+        .map(|seat| {
+            let name = hand.name(seat);
+            of(&name).map(|chips| (name, chips))
+        })
+        .collect::<Option<Vec<(String, i64)>>>()?;
+    let sum: i128 = net.iter().map(|(_, chips)| i128::from(*chips)).sum();
+    debug_assert_eq!(
+        sum,
+        i128::from(hand.pot) - i128::from(pot),
+        "payments must sum to zero"
+    );
+    Some(net)
+}

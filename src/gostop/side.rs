@@ -1,0 +1,84 @@
+//! Payments beside the win: fixed payments and the boar's pot.
+
+use super::hand::{Hand, Seat};
+use super::loss::nagari_times;
+use crate::card::Card;
+use crate::rules::GoStopRules;
+use crate::verdict::{POT, PaidFor, Payment};
+
+/// Returns what each opponent pays for an event, or `None` where the chips do not fit.
+fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
+    let chips = match reason {
+        PaidFor::Quads => rules.fixed_quads,
+        PaidFor::FirstPpuk => rules.fixed_first_ppuk,
+        PaidFor::SecondPpuk => rules.fixed_second_ppuk,
+        PaidFor::ThirdPpuk => rules.fixed_third_ppuk,
+        PaidFor::ThreePpuk => rules.fixed_three_ppuk,
+        PaidFor::FirstSweep => rules.fixed_first_sweep,
+        PaidFor::FirstChok => rules.fixed_first_chok,
+        PaidFor::FirstTtadak => rules.fixed_first_ttadak,
+        PaidFor::Heodang => rules.fixed_heodang,
+        PaidFor::Boar => rules.boar_first_turn,
+        PaidFor::Win | PaidFor::Pot => 0,
+    };
+    let times = if rules.nagari_doubles_fixed {
+        nagari_times(carry, rules)
+    } else {
+        1
+    };
+    i64::from(chips).checked_mul(times)
+}
+
+/// Returns the payments of a player's opponents for an event, leaving out those in `spared`;
+/// `None` where the chips do not fit.
+pub(super) fn collect(
+    hand: &Hand,
+    to: Seat,
+    reason: PaidFor,
+    spared: &[Seat],
+    rules: &GoStopRules,
+) -> Option<Vec<Payment>> {
+    let chips = price(reason, hand.carry, rules)?;
+    let payers = hand
+        .others(to)
+        .filter(|seat| chips > 0 && !spared.contains(seat));
+    let pay = |from| Payment {
+        from: hand.name(from),
+        to: hand.name(to),
+        chips,
+        reason,
+    };
+    Some(payers.map(pay).collect())
+}
+
+/// Returns the payments into and out of the boar's pot, and what is left in it; `None` where the
+/// chips do not fit.
+pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<(Vec<Payment>, i64)> {
+    let stake = i64::from(rules.boar_pot);
+    let pay = |from: String, to: String, chips| Payment {
+        from,
+        to,
+        chips,
+        reason: PaidFor::Pot,
+    };
+    let mut payments: Vec<Payment> = hand
+        .seats()
+        .filter(|_| stake > 0)
+        .map(|seat| pay(hand.name(seat), POT.to_owned(), stake))
+        .collect();
+    let paid_in = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
+    let pot = hand.pot.checked_add(paid_in)?;
+    let told = hand.boar.map(|(seat, _)| seat);
+    let catcher = hand
+        .seats()
+        .find(|seat| hand.player(*seat).pile.contains(Card::BOAR))
+        .or(told)
+        .filter(|_| pot > 0);
+    match catcher {
+        Some(seat) => {
+            payments.push(pay(POT.to_owned(), hand.name(seat), pot));
+            Some((payments, 0))
+        }
+        None => Some((payments, pot)),
+    }
+}
