@@ -3,6 +3,7 @@ pub mod card;
 pub mod case;
 pub mod date;
 pub mod gostop;
+pub mod ledger;
 pub mod record;
 pub mod rules;
 pub mod verdict;

@@ -1,0 +1,106 @@
+//! The draft: the hand that is being played, kept line by line until it is settled.
+
+use super::append::must_be_open;
+use super::{Ledger, LedgerError, SessionId};
+use rusqlite::{Connection, Transaction, params};
+
+impl Ledger {
+    /// Returns the lines of the hand that is being played; none where no hand was begun.
+    pub fn draft(&self, session: SessionId) -> Result<Vec<String>, LedgerError> {
+        let mut query = self
+            .connection
+            .prepare_cached("SELECT text FROM draft WHERE session = ?1 ORDER BY position")?;
+        let rows = query.query_map([session.0], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Adds a line to the draft; `position` is how many lines there are before it.
+    /// Errors: no such session, closed, a position that is taken or leaves a gap.
+    pub fn push_draft(
+        &mut self,
+        session: SessionId,
+        position: usize,
+        text: &str,
+    ) -> Result<(), LedgerError> {
+        let writing = self.writing()?;
+        must_be_open(&writing, session)?;
+        let length = length(&writing, session)?;
+        if position < length {
+            return Err(LedgerError::DraftTaken { session, position });
+        }
+        if position > length {
+            return Err(LedgerError::DraftSkips {
+                session,
+                position,
+                length,
+            });
+        }
+        insert(&writing, session, position, text)?;
+        writing.commit()?;
+        Ok(())
+    }
+
+    /// Keeps the first `length` lines of the draft and drops the others.
+    /// Errors: no such session, closed.
+    pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
+        let writing = self.writing()?;
+        must_be_open(&writing, session)?;
+        drop_from(&writing, session, length)?;
+        writing.commit()?;
+        Ok(())
+    }
+
+    /// Puts these lines in the place of the whole draft.
+    /// Errors: no such session, closed.
+    pub fn replace_draft(
+        &mut self,
+        session: SessionId,
+        lines: &[String],
+    ) -> Result<(), LedgerError> {
+        let writing = self.writing()?;
+        must_be_open(&writing, session)?;
+        clear(&writing, session)?;
+        for (position, text) in lines.iter().enumerate() {
+            insert(&writing, session, position, text)?;
+        }
+        writing.commit()?;
+        Ok(())
+    }
+}
+
+/// Drops every line of a session's draft.
+pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
+    drop_from(writing, session, 0)
+}
+
+fn drop_from(
+    writing: &Transaction<'_>,
+    session: SessionId,
+    position: usize,
+) -> Result<(), LedgerError> {
+    // No draft is as long as the largest number that SQLite can hold.
+    let position = i64::try_from(position).unwrap_or(i64::MAX);
+    writing
+        .prepare_cached("DELETE FROM draft WHERE session = ?1 AND position >= ?2")?
+        .execute(params![session.0, position])?;
+    Ok(())
+}
+
+fn insert(
+    writing: &Transaction<'_>,
+    session: SessionId,
+    position: usize,
+    text: &str,
+) -> Result<(), LedgerError> {
+    let position = i64::try_from(position).unwrap_or(i64::MAX);
+    writing
+        .prepare_cached("INSERT INTO draft (session, position, text) VALUES (?1, ?2, ?3)")?
+        .execute(params![session.0, position, text])?;
+    Ok(())
+}
+
+fn length(connection: &Connection, session: SessionId) -> Result<usize, LedgerError> {
+    let mut query = connection.prepare_cached("SELECT count(*) FROM draft WHERE session = ?1")?;
+    let length: i64 = query.query_row([session.0], |row| row.get(0))?;
+    Ok(usize::try_from(length).unwrap_or(usize::MAX))
+}

@@ -1,0 +1,178 @@
+//! What can go wrong with a ledger.
+
+use super::{EntryId, SessionId};
+use rusqlite::{ErrorCode, ffi};
+use std::io;
+use std::path::PathBuf;
+
+/// A reason why the ledger could not do what was asked; nothing was changed by the call.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LedgerError {
+    /// The text is not a time: RFC 3339 in UTC, ending in `Z`, or the beginning of one.
+    #[error("`{0}` is not a UTC time like 2026-11-20T19:30:00Z")]
+    BadTime(String),
+    /// The engine version is empty or has control characters.
+    #[error("`{0}` is not an engine version")]
+    BadEngine(String),
+    /// An entry's body is not what its kind asks for, or cannot be written as JSON.
+    #[error("the body of entry {entry} cannot be read or written")]
+    Body {
+        /// The entry.
+        entry: EntryId,
+        /// What the JSON reader or writer said.
+        source: serde_json::Error,
+    },
+    /// The session is closed.
+    #[error("session {0} is closed")]
+    Closed(SessionId),
+    /// Somebody else wrote that line of the draft meanwhile.
+    #[error("line {} of the hand in session {session} was written by somebody else meanwhile", position + 1)]
+    DraftTaken {
+        /// The session.
+        session: SessionId,
+        /// The line's position, from 0.
+        position: usize,
+    },
+    /// The line would leave a gap in the draft.
+    #[error("the hand in session {session} has {length} lines, so line {} cannot come next", position + 1)]
+    DraftSkips {
+        /// The session.
+        session: SessionId,
+        /// The line's position, from 0.
+        position: usize,
+        /// How many lines the draft has.
+        length: usize,
+    },
+    /// A name is there twice among the players or in a net.
+    #[error("player `{0}` is named twice")]
+    DuplicatePlayer(String),
+    /// Somebody else wrote that hand meanwhile.
+    #[error("hand {number} of session {session} was written by somebody else meanwhile")]
+    HandTaken {
+        /// The session.
+        session: SessionId,
+        /// The number that is taken.
+        number: u32,
+    },
+    /// The number is not the next one.
+    #[error("hand {number} cannot be the next of session {session}: that is hand {next}")]
+    HandSkips {
+        /// The session.
+        session: SessionId,
+        /// The number asked for.
+        number: u32,
+        /// The number that comes next.
+        next: u32,
+    },
+    /// There is no entry of that number.
+    #[error("the ledger has no entry {0}")]
+    NoSuchEntry(EntryId),
+    /// There is no session of that number.
+    #[error("the ledger has no session {0}")]
+    NoSuchSession(SessionId),
+    /// The entry is not a hand.
+    #[error("entry {0} is not a hand")]
+    NotAHand(EntryId),
+    /// The hand is of another session.
+    #[error("hand entry {hand} is not of session {session}")]
+    OtherSession {
+        /// The hand's entry.
+        hand: EntryId,
+        /// The session it was looked for in.
+        session: SessionId,
+    },
+    /// A session needs players.
+    #[error("a session needs players")]
+    NoPlayers,
+    /// The name is not among the session's players.
+    #[error("`{player}` is not a player of session {session}")]
+    UnknownPlayer {
+        /// The session.
+        session: SessionId,
+        /// The name.
+        player: String,
+    },
+
+    /// The file belongs to a newer program.
+    #[error(
+        "the ledger has version {found}, this program knows versions up to {known}: use a newer program"
+    )]
+    NewerVersion {
+        /// The file's version.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+    /// The file is an `SQLite` database of some other program.
+    #[error("the file is a database of another program (application id {application_id})")]
+    OtherProgram {
+        /// The file's application id; 0 where it has none.
+        application_id: i32,
+    },
+    /// The file is not an `SQLite` database.
+    #[error("the file is not a ledger")]
+    NotADatabase(#[source] rusqlite::Error),
+    /// The file system cannot keep a write-ahead log, so writing would not be safe.
+    #[error("the ledger cannot be kept safely at this place (journal mode `{mode}`)")]
+    NoWriteAheadLog {
+        /// The journal mode that `SQLite` chose instead.
+        mode: String,
+    },
+
+    /// Another terminal plays at this ledger.
+    #[error("another terminal is using this ledger ({} is locked)", path.display())]
+    Playing {
+        /// The lock file.
+        path: PathBuf,
+    },
+    /// A folder or a lock file could not be looked at, made or opened.
+    #[error("{} cannot be used", path.display())]
+    Place {
+        /// The folder or file.
+        path: PathBuf,
+        /// What the operating system said.
+        source: io::Error,
+    },
+
+    /// Another program held the ledger for longer than the waiting time.
+    #[error("the ledger is in use by another program")]
+    Busy(#[source] rusqlite::Error),
+    /// The file could not be opened.
+    #[error("the ledger cannot be opened")]
+    CannotOpen(#[source] rusqlite::Error),
+    /// The file is damaged.
+    #[error("the ledger file is damaged")]
+    Damaged(#[source] rusqlite::Error),
+    /// The disk is full.
+    #[error("the disk is full")]
+    DiskFull(#[source] rusqlite::Error),
+    /// Reading or writing the file failed.
+    #[error("the ledger file could not be read or written")]
+    InputOutput(#[source] rusqlite::Error),
+    /// The file or its folder may not be written.
+    #[error("the ledger may not be written")]
+    ReadOnly(#[source] rusqlite::Error),
+    /// `SQLite` refused for another reason.
+    #[error("the ledger refused the operation")]
+    Sqlite(#[source] rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for LedgerError {
+    fn from(error: rusqlite::Error) -> Self {
+        // A full disk shows first in the index of the write-ahead log, which cannot grow.
+        if error.sqlite_extended_error_code() == Some(ffi::SQLITE_IOERR_SHMSIZE) {
+            return Self::DiskFull(error);
+        }
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy(error),
+            Some(ErrorCode::CannotOpen) => Self::CannotOpen(error),
+            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error),
+            Some(ErrorCode::DiskFull) => Self::DiskFull(error),
+            Some(ErrorCode::SystemIoFailure) => Self::InputOutput(error),
+            Some(ErrorCode::NotADatabase) => Self::NotADatabase(error),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly(error),
+            _ => Self::Sqlite(error),
+        }
+    }
+}

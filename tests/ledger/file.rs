@@ -1,0 +1,224 @@
+//! The file: made, opened again, refused.
+
+use crate::table::Table;
+use dokbak::ledger::{Ledger, LedgerError};
+use rusqlite::Connection;
+use std::error::Error as _;
+use std::fs;
+use std::path::Path;
+
+fn pragma(connection: &Connection, name: &str) -> String {
+    connection
+        .query_row(
+            &format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}"),
+            [],
+            |row| row.get(0),
+        )
+        .unwrap()
+}
+
+#[test]
+fn folders_and_file_are_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("하나/two/ledger.db");
+    let ledger = Ledger::open(&path).unwrap();
+    assert_eq!(ledger.path(), path);
+    let raw = Connection::open(&path).unwrap();
+    assert_eq!(pragma(&raw, "journal_mode"), "wal");
+    assert_eq!(pragma(&raw, "application_id"), 0x646f_6b62.to_string());
+    assert_eq!(pragma(&raw, "user_version"), "1");
+    drop((raw, ledger));
+    assert_eq!(
+        fs::read_dir(path.parent().unwrap()).unwrap().count(),
+        1,
+        "closed: one file"
+    );
+}
+
+#[test]
+fn opening_again_keeps_everything() {
+    let (table, id) = Table::played();
+    let hands = table.ledger.hands(id).unwrap();
+    let Table {
+        ledger,
+        path,
+        folder: _folder,
+    } = table;
+    drop(ledger);
+    for _ in 0..2 {
+        let ledger = Ledger::open(&path).unwrap();
+        assert_eq!(ledger.hands(id).unwrap(), hands);
+        let ledger = Ledger::open_existing(&path).unwrap().unwrap();
+        assert_eq!(ledger.hands(id).unwrap(), hands);
+        assert_eq!(ledger.verify().unwrap(), []);
+    }
+}
+
+#[test]
+fn looking_makes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.db");
+    assert!(Ledger::open_existing(&path).unwrap().is_none());
+    assert!(
+        Ledger::open_existing(&folder.path().join("no/where.db"))
+            .unwrap()
+            .is_none()
+    );
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    // A file in which nothing was written yet is no ledger yet either.
+    fs::write(&path, "").unwrap();
+    assert!(Ledger::open_existing(&path).unwrap().is_none());
+    assert_eq!(fs::metadata(&path).unwrap().len(), 0);
+    Ledger::open(&path).unwrap();
+    assert!(Ledger::open_existing(&path).unwrap().is_some());
+}
+
+/// What both ways of opening say of a file, which stays as it is.
+fn refusal(path: &Path) -> LedgerError {
+    let before = fs::read(path).ok();
+    let error = Ledger::open(path).unwrap_err();
+    let other = Ledger::open_existing(path).unwrap_err();
+    assert_eq!(error.to_string(), other.to_string());
+    assert_eq!(fs::read(path).ok(), before);
+    error
+}
+
+#[test]
+fn a_newer_version_is_refused() {
+    let table = Table::new();
+    table.raw().pragma_update(None, "user_version", 7).unwrap();
+    let Table {
+        ledger,
+        path,
+        folder: _folder,
+    } = table;
+    drop(ledger);
+    let error = refusal(&path);
+    assert!(matches!(
+        error,
+        LedgerError::NewerVersion { found: 7, known: 1 }
+    ));
+    let message =
+        "the ledger has version 7, this program knows versions up to 1: use a newer program";
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn databases_of_others_are_refused() {
+    for (setup, id) in [
+        ("CREATE TABLE entry (id INTEGER PRIMARY KEY)", 0),
+        ("PRAGMA user_version = 1", 0),
+        (
+            "PRAGMA application_id = 252006674; CREATE TABLE fossil (x)",
+            252_006_674,
+        ),
+        ("PRAGMA application_id = -5", -5),
+        (
+            "PRAGMA application_id = 1685023586; PRAGMA user_version = -1",
+            1_685_023_586,
+        ),
+        (
+            "PRAGMA application_id = 1685023586; CREATE TABLE x (y)",
+            1_685_023_586,
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("other.db");
+        Connection::open(&path)
+            .unwrap()
+            .execute_batch(setup)
+            .unwrap();
+        let error = refusal(&path);
+        assert!(
+            matches!(error, LedgerError::OtherProgram { application_id } if application_id == id),
+            "{setup}: {error:?}"
+        );
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{setup}");
+    }
+}
+
+#[test]
+fn what_is_no_database_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hand.hwatu");
+    fs::write(&path, "players Ann Bo\nAnn stop\n".repeat(100)).unwrap();
+    let error = refusal(&path);
+    assert!(matches!(error, LedgerError::NotADatabase(_)), "{error:?}");
+    assert!(error.source().is_some());
+    fs::write(&path, "short").unwrap();
+    assert!(matches!(refusal(&path), LedgerError::NotADatabase(_)));
+    let error = refusal(folder.path());
+    assert!(matches!(error, LedgerError::CannotOpen(_)), "{error:?}");
+    let error = Ledger::open(&path.join("below/ledger.db")).unwrap_err();
+    assert!(matches!(error, LedgerError::Place { .. }), "{error:?}");
+}
+
+#[test]
+fn a_ledger_in_memory_is_none() {
+    let error = Ledger::open(Path::new(":memory:")).unwrap_err();
+    assert!(matches!(error, LedgerError::NoWriteAheadLog { mode } if mode == "memory"));
+}
+
+#[test]
+fn damage_is_told_from_a_wrong_file() {
+    let (table, id) = Table::played();
+    let Table {
+        ledger,
+        path,
+        folder: _folder,
+    } = table;
+    drop(ledger);
+    let mut bytes = fs::read(&path).unwrap();
+    // The pages after the schema, all of them.
+    for byte in &mut bytes[3 * 4096..] {
+        *byte = 0x5a;
+    }
+    fs::write(&path, bytes).unwrap();
+    let ledger = Ledger::open(&path).unwrap();
+    let read = ledger.hands(id).map(|_| ());
+    let checked = ledger.verify();
+    let damaged = |error: &LedgerError| matches!(error, LedgerError::Damaged(_));
+    assert!(read.is_err_and(|error| damaged(&error)));
+    match checked {
+        Ok(faults) => assert!(!faults.is_empty()),
+        Err(error) => assert!(damaged(&error), "{error:?}"),
+    }
+}
+
+#[test]
+fn a_ledger_that_may_not_be_written_says_so() {
+    let (table, id) = Table::played();
+    let Table {
+        ledger,
+        path,
+        folder,
+    } = table;
+    drop(ledger);
+    let copy = folder.path().join("copy.db");
+    fs::copy(&path, &copy).unwrap();
+    let mut rights = fs::metadata(&copy).unwrap().permissions();
+    rights.set_readonly(true);
+    fs::set_permissions(&copy, rights).unwrap();
+    // A superuser may write what is marked read-only.
+    if fs::OpenOptions::new().write(true).open(&copy).is_ok() {
+        return;
+    }
+    let mut ledger = Ledger::open(&copy).unwrap();
+    assert_eq!(ledger.hands(id).unwrap().len(), 3);
+    let error = ledger.push_draft(id, 0, "x").unwrap_err();
+    assert!(matches!(error, LedgerError::ReadOnly(_)), "{error:?}");
+}
+
+#[test]
+fn a_backup_is_a_ledger() {
+    let (table, id) = Table::played();
+    let copy = table.folder.path().join("backup.db");
+    table
+        .raw()
+        .execute("VACUUM INTO ?1", [copy.to_str().unwrap()])
+        .unwrap();
+    let backup = Ledger::open_existing(&copy).unwrap().unwrap();
+    assert_eq!(backup.verify().unwrap(), []);
+    assert_eq!(backup.head().unwrap(), table.ledger.head().unwrap());
+    assert_eq!(backup.hands(id).unwrap(), table.ledger.hands(id).unwrap());
+}

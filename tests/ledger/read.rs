@@ -1,0 +1,210 @@
+//! Finding sessions, hands and nets.
+
+use crate::table::{AT, ENGINE, Table, close, correction, hand, session};
+use dokbak::ledger::{EntryId, Filter, LedgerError, NetLine, SessionId};
+
+#[test]
+fn an_empty_ledger_has_nothing() {
+    let table = Table::new();
+    assert!(table.ledger.sessions().unwrap().is_empty());
+    assert!(table.ledger.latest_session().unwrap().is_none());
+    assert!(table.ledger.open_session_to_resume().unwrap().is_none());
+    assert!(table.ledger.entries(&Filter::default()).unwrap().is_empty());
+    assert!(table.ledger.nets(&Filter::default()).unwrap().is_empty());
+    assert!(table.ledger.head().unwrap().is_none());
+}
+
+#[test]
+fn sessions_tell_how_far_they_are() {
+    let (mut table, first) = Table::played();
+    let second = table.sit();
+    table.close(first).unwrap();
+    let sessions = table.ledger.sessions().unwrap();
+    assert_eq!(sessions.len(), 2);
+    assert_eq!((sessions[0].id, sessions[0].hands), (first, 3));
+    assert_eq!(sessions[0].body, session());
+    let end = sessions[0].closed.as_ref().unwrap();
+    assert_eq!(
+        (end.id, end.at.as_str(), &end.body),
+        (EntryId(7), AT, &close())
+    );
+    assert_eq!(
+        (sessions[1].id, sessions[1].hands, &sessions[1].closed),
+        (second, 0, &None)
+    );
+    assert_eq!(table.ledger.session(second).unwrap(), sessions[1]);
+}
+
+#[test]
+fn the_newest_open_session_is_resumed() {
+    let (mut table, first) = Table::seated();
+    let (second, third) = (table.sit(), table.sit());
+    let resumed = |table: &Table| {
+        table
+            .ledger
+            .open_session_to_resume()
+            .unwrap()
+            .map(|session| session.id)
+    };
+    assert_eq!(resumed(&table), Some(third));
+    table.close(third).unwrap();
+    assert_eq!(resumed(&table), Some(second));
+    assert_eq!(table.ledger.latest_session().unwrap().unwrap().id, third);
+    table.close(first).unwrap();
+    table.close(second).unwrap();
+    assert_eq!(resumed(&table), None);
+}
+
+#[test]
+fn the_last_correction_takes_the_place_of_a_hand() {
+    let (mut table, id) = Table::played();
+    let mut again = correction(EntryId(3));
+    again.reason = "still wrong".to_owned();
+    again.net[0].1 = 1;
+    let later = "2026-11-21T08:00:00Z";
+    let by = table
+        .ledger
+        .append_correction(id, later, "0.2.0", &again)
+        .unwrap();
+    let hands = table.ledger.hands(id).unwrap();
+    assert_eq!(
+        hands.iter().map(|hand| hand.number).collect::<Vec<_>>(),
+        [1, 2, 3]
+    );
+    assert_eq!(
+        (&hands[0].record, &hands[0].correction),
+        (&hand(1).record, &None)
+    );
+    let corrected = &hands[1];
+    assert_eq!(corrected.id, EntryId(3));
+    assert_eq!(
+        (corrected.at.as_str(), corrected.engine.as_str()),
+        (AT, "0.2.0")
+    );
+    assert_eq!(
+        (&corrected.record, &corrected.verdict, &corrected.net),
+        (&again.record, &again.verdict, &again.net)
+    );
+    let correction = corrected.correction.as_ref().unwrap();
+    assert_eq!(
+        (correction.id, correction.at.as_str(), &correction.reason),
+        (by, later, &again.reason)
+    );
+    assert_eq!(&table.ledger.hand(EntryId(3)).unwrap(), corrected);
+    assert_eq!(
+        table.ledger.entries(&Filter::default()).unwrap().len(),
+        6,
+        "all are listed"
+    );
+}
+
+#[test]
+fn what_is_not_a_hand_is_told_apart() {
+    let (table, _) = Table::played();
+    assert!(matches!(
+        table.ledger.hand(EntryId(1)),
+        Err(LedgerError::NotAHand(EntryId(1)))
+    ));
+    assert!(matches!(
+        table.ledger.hand(EntryId(5)),
+        Err(LedgerError::NotAHand(EntryId(5)))
+    ));
+    assert!(matches!(
+        table.ledger.hand(EntryId(9)),
+        Err(LedgerError::NoSuchEntry(EntryId(9)))
+    ));
+    assert!(matches!(
+        table.ledger.entry(EntryId(9)),
+        Err(LedgerError::NoSuchEntry(_))
+    ));
+    assert_eq!(
+        table.ledger.entry(EntryId(5)).unwrap().session,
+        SessionId(1)
+    );
+}
+
+#[test]
+fn a_corrected_hand_counts_once() {
+    let (table, _) = Table::played();
+    let all = table.ledger.nets(&Filter::default()).unwrap();
+    let first = NetLine {
+        session: SessionId(1),
+        entry: EntryId(2),
+        at: AT.to_owned(),
+        player: "Ann".to_owned(),
+        chips: 12,
+    };
+    assert_eq!((all.len(), &all[0]), (9, &first));
+    let filter = Filter {
+        player: Some("Bo".to_owned()),
+        ..Filter::default()
+    };
+    let chips = |filter: &Filter| -> Vec<i64> {
+        table
+            .ledger
+            .nets(filter)
+            .unwrap()
+            .iter()
+            .map(|line| line.chips)
+            .collect()
+    };
+    assert_eq!(chips(&filter), [-8, -4, -8]);
+    let filter = Filter {
+        player: Some("bo".to_owned()),
+        ..Filter::default()
+    };
+    assert!(chips(&filter).is_empty(), "names are compared as stored");
+}
+
+#[test]
+fn filters_narrow_by_session_time_and_player() {
+    let mut table = Table::new();
+    let days = [
+        "2026-11-19T23:59:59Z",
+        "2026-11-20T19:30:00Z",
+        "2026-11-20T19:30:00.5Z",
+    ];
+    for day in days {
+        let id = table.ledger.open_session(day, ENGINE, &session()).unwrap();
+        table.ledger.append_hand(id, day, ENGINE, &hand(1)).unwrap();
+    }
+    let filter = |session: Option<i64>, since: Option<&str>, player: Option<&str>| Filter {
+        session: session.map(SessionId),
+        since: since.map(str::to_owned),
+        player: player.map(str::to_owned),
+    };
+    for (wanted, nets, entries) in [
+        (filter(None, None, None), 9, 6),
+        (filter(Some(3), None, None), 3, 2),
+        (filter(Some(4), None, None), 0, 1), // entry 4 is a hand
+        (filter(None, Some("2026"), None), 9, 6),
+        (filter(None, Some("2026-11-20"), None), 6, 4),
+        (filter(None, Some("2026-11-20T19:30:00Z"), None), 6, 4),
+        (filter(None, Some("2026-11-20T19:30:00.2Z"), None), 3, 2),
+        (filter(None, Some("2027"), None), 0, 0),
+        (filter(None, None, Some("철수")), 3, 6),
+        (filter(None, None, Some("Dan")), 0, 0),
+        (filter(Some(1), Some("2026-11-20"), Some("Ann")), 0, 0),
+        (filter(Some(5), Some("2026-11-20"), Some("Ann")), 1, 2),
+    ] {
+        assert_eq!(
+            table.ledger.nets(&wanted).unwrap().len(),
+            nets,
+            "nets of {wanted:?}"
+        );
+        assert_eq!(
+            table.ledger.entries(&wanted).unwrap().len(),
+            entries,
+            "{wanted:?}"
+        );
+    }
+    let wrong = filter(None, Some("last week"), None);
+    assert!(matches!(
+        table.ledger.nets(&wrong),
+        Err(LedgerError::BadTime(_))
+    ));
+    assert!(matches!(
+        table.ledger.entries(&wrong),
+        Err(LedgerError::BadTime(_))
+    ));
+}

@@ -1,0 +1,143 @@
+//! A table to play at: a ledger in a folder of its own, and bodies to write.
+
+use dokbak::ledger::{
+    CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
+};
+use rusqlite::Connection;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+pub(crate) const AT: &str = "2026-11-20T19:30:00Z";
+pub(crate) const ENGINE: &str = "0.1.0";
+
+/// A ledger in a folder that goes away with it.
+pub(crate) struct Table {
+    pub(crate) ledger: Ledger,
+    pub(crate) path: PathBuf,
+    pub(crate) folder: TempDir,
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ledger.db");
+        let ledger = Ledger::open(&path).unwrap();
+        Self {
+            ledger,
+            path,
+            folder,
+        }
+    }
+
+    /// A table with a session of Ann, Bo and Chul.
+    pub(crate) fn seated() -> (Self, SessionId) {
+        let mut table = Self::new();
+        let session = table.sit();
+        (table, session)
+    }
+
+    /// A session with three hands, the second corrected.
+    pub(crate) fn played() -> (Self, SessionId) {
+        let (mut table, session) = Self::seated();
+        for number in 1..=3 {
+            table.play(session, number);
+        }
+        table.correct(session, EntryId(3)).unwrap();
+        (table, session)
+    }
+
+    pub(crate) fn sit(&mut self) -> SessionId {
+        self.ledger.open_session(AT, ENGINE, &session()).unwrap()
+    }
+
+    pub(crate) fn play(&mut self, session: SessionId, number: u32) -> EntryId {
+        self.ledger
+            .append_hand(session, AT, ENGINE, &hand(number))
+            .unwrap()
+    }
+
+    pub(crate) fn correct(
+        &mut self,
+        session: SessionId,
+        of: EntryId,
+    ) -> Result<EntryId, LedgerError> {
+        self.ledger
+            .append_correction(session, AT, ENGINE, &correction(of))
+    }
+
+    pub(crate) fn close(&mut self, session: SessionId) -> Result<EntryId, LedgerError> {
+        self.ledger.close_session(session, AT, ENGINE, &close())
+    }
+
+    /// A connection of somebody else's, set up in no way.
+    pub(crate) fn raw(&self) -> Connection {
+        Connection::open(&self.path).unwrap()
+    }
+
+    /// A connection on which entries can be changed, as a forger would make it.
+    pub(crate) fn forger(&self) -> Connection {
+        let raw = self.raw();
+        let triggers: Vec<String> = raw
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        for name in triggers {
+            raw.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+        }
+        raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
+            .unwrap();
+        raw
+    }
+}
+
+pub(crate) fn session() -> SessionBody {
+    SessionBody {
+        players: names(&["Ann", "Bo", "철수"]),
+        rules: "pagat".to_owned(),
+        ruleset: "name: pagat\ntarget: 3\n# \"both\" = '양쪽'\n".to_owned(),
+        chip: Some("100 KRW".to_owned()),
+        length: Some(12),
+    }
+}
+
+pub(crate) fn hand(number: u32) -> HandBody {
+    HandBody {
+        number,
+        record: format!("players Ann Bo 철수\nAnn takes 1g 1t\nAnn stop # {number}\n"),
+        verdict: r#"{"outcome":"stop","winner":"Ann"}"#.to_owned(),
+        net: net(&[("Ann", 12), ("Bo", -8), ("철수", -4)]),
+    }
+}
+
+pub(crate) fn correction(of: EntryId) -> CorrectionBody {
+    CorrectionBody {
+        of,
+        reason: "Bo had six junk".to_owned(),
+        record: "players Ann Bo 철수\nAnn stop\n".to_owned(),
+        verdict: r#"{"outcome":"stop"}"#.to_owned(),
+        net: net(&[("Ann", 8), ("Bo", -4), ("철수", -4)]),
+    }
+}
+
+pub(crate) fn close() -> CloseBody {
+    CloseBody {
+        net: net(&[("Ann", 24), ("Bo", -16), ("철수", -8)]),
+        transfers: vec![
+            ("Bo".to_owned(), "Ann".to_owned(), 16),
+            ("철수".to_owned(), "Ann".to_owned(), 8),
+        ],
+    }
+}
+
+pub(crate) fn names(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+pub(crate) fn net(net: &[(&str, i64)]) -> Net {
+    net.iter()
+        .map(|&(name, chips)| (name.to_owned(), chips))
+        .collect()
+}
