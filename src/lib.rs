@@ -1,6 +1,7 @@
 //! dokbak: the referee and bookkeeper of hwatu tables.
 pub mod card;
 pub mod case;
+pub mod cli;
 pub mod date;
 pub mod gostop;
 pub mod ledger;

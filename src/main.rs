@@ -1,2 +1,5 @@
 //! The `dokbak` program.
-fn main() {}
+
+fn main() -> std::process::ExitCode {
+    dokbak::cli::run(std::env::args_os())
+}

@@ -1,0 +1,157 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Referee and bookkeeper for hwatu tables: who owes whom what, and why
+#[derive(Debug, Parser)]
+#[command(name = "dokbak", version, max_term_width = 100)]
+pub(super) struct Cli {
+    /// Ledger file [default: dokbak/ledger.db in the data directory of the platform]
+    #[arg(long, global = true, env = "DOKBAK_LEDGER", value_name = "FILE")]
+    pub(super) ledger: Option<PathBuf>,
+    /// When to use colour
+    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    pub(super) color: ColorChoice,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorChoice {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Start or resume a session at the table (the default)
+    Play(PlayArgs),
+    /// Settle one hand from its record
+    Settle(SettleArgs),
+    /// Score a pile, and tell how far the next jokbo are
+    Score(ScoreArgs),
+    /// List, show, check and compare rulesets
+    #[command(subcommand)]
+    Rules(RulesCommand),
+    /// List the sessions and hands of the ledger
+    Log(LogArgs),
+    /// Show a hand of the ledger
+    Show(ShowArgs),
+    /// Show who has won and lost how much
+    Standings(StandingsArgs),
+    /// Check that nothing in the ledger was changed
+    Verify,
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Args, Debug, Default)]
+pub(super) struct PlayArgs {
+    /// Play the lines of a file instead of asking; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(super) script: Option<PathBuf>,
+    /// Begin a new session even if one is open
+    #[arg(long)]
+    pub(super) new: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct SettleArgs {
+    /// The record, or `-` for standard input
+    pub(super) file: PathBuf,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Say which rule each step comes from
+    #[arg(long, conflicts_with = "json")]
+    pub(super) explain: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct RulesArgs {
+    /// Ruleset to use instead of the record's: a shipped name or a path
+    #[arg(long, value_name = "RULES")]
+    pub(super) rules: Option<String>,
+    /// Set one rule; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(super) set: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ScoreArgs {
+    /// The cards, such as `1gtpp 3t 8g`
+    #[arg(required = true)]
+    pub(super) cards: Vec<String>,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Print the score as JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum RulesCommand {
+    /// List the shipped rulesets
+    List,
+    /// Show every rule of a ruleset
+    Show {
+        /// A shipped name or a path
+        name: String,
+    },
+    /// Check a ruleset file and its worked examples
+    Check {
+        /// The files
+        #[arg(required = true)]
+        files: Vec<String>,
+    },
+    /// Show the rules in which two rulesets differ
+    Diff {
+        /// A shipped name or a path
+        left: String,
+        /// Another
+        right: String,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(super) struct LogArgs {
+    /// Only this session
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ShowArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// Print the verdict as JSON
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Say which rule each step comes from
+    #[arg(long, conflicts_with = "json")]
+    pub(super) explain: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct StandingsArgs {
+    /// Only this session
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    /// Only hands since this day
+    #[arg(long, value_name = "DATE")]
+    pub(super) since: Option<String>,
+    /// Only this player, hand by hand
+    #[arg(long, value_name = "NAME")]
+    pub(super) player: Option<String>,
+}

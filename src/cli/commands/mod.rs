@@ -1,0 +1,99 @@
+//! One module a command.
+
+pub(super) mod rules;
+pub(super) mod score;
+pub(super) mod settle;
+
+use super::args::RulesArgs;
+use super::error::{Failure, Status};
+use super::screen::Screen;
+use super::text;
+use crate::card::Calendar;
+use crate::case::DEFAULT_RULES;
+use crate::record::{Fault, Place, Problem};
+use crate::rules::{self as rulebook, FileFault, Ruleset};
+use serde_json::{Value, json};
+use std::io::Write as _;
+use std::path::Path;
+
+/// Returns the ruleset that a name or path of the command line stands for.
+fn ruleset(name: &str) -> Result<Ruleset, Failure> {
+    rulebook::load(name, Path::new(".")).map_err(|faults| {
+        let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
+        Failure::Usage(lines.join("\n"))
+    })
+}
+
+/// Returns the keys and values of `--set`.
+fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
+    let mut probe = Ruleset::default();
+    args.set
+        .iter()
+        .map(|set| {
+            let (key, value) = set.split_once('=').ok_or_else(|| {
+                Failure::Usage(format!(
+                    "--set {set}: write KEY=VALUE, such as go_bak.both=own"
+                ))
+            })?;
+            let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
+            probe.rules.set(&key, &value).map_err(|fault| {
+                Failure::Usage(format!("--set {set}: {}", text::key_fault(&fault)))
+            })?;
+            Ok((key, value))
+        })
+        .collect()
+}
+
+/// Returns the ruleset of `--rules` and `--set`, or the default one.
+fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
+    let mut ruleset = ruleset(args.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
+    for (key, value) in sets(args)? {
+        ruleset
+            .rules
+            .set(&key, &value)
+            .map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+    }
+    Ok(ruleset)
+}
+
+/// Tells every fault, on standard error and, for programs, as JSON on standard output.
+fn refuse(
+    name: &str,
+    faults: &[Fault],
+    calendar: Calendar,
+    as_json: bool,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let mut errors = std::io::stderr().lock();
+    for fault in faults {
+        let Place { line, column } = fault.place;
+        let message = text::problem(&fault.problem, calendar);
+        writeln!(errors, "{name}:{line}:{column}: {message}")?;
+    }
+    if as_json {
+        let all: Vec<Value> = faults
+            .iter()
+            .map(|fault| as_value(fault, calendar))
+            .collect();
+        screen.line(json!({"error": all.first(), "errors": all}).to_string())?;
+    }
+    Ok(Status::Refused)
+}
+
+fn as_value(fault: &Fault, calendar: Calendar) -> Value {
+    let mut value = json!({
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "code": fault.problem.code(),
+        "message": text::problem(&fault.problem, calendar),
+    });
+    if let Problem::UnknownRules { faults, .. } = &fault.problem {
+        value["files"] = faults.iter().map(file_value).collect();
+    }
+    value
+}
+
+fn file_value(fault: &FileFault) -> Value {
+    let message = text::file_fault(fault);
+    json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
+}

@@ -1,0 +1,83 @@
+//! `dokbak score`: the jokbo of a pile, and how far the next ones are.
+
+use super::{refuse, ruleset_with_sets};
+use crate::card::{Card, Pile};
+use crate::cli::args::ScoreArgs;
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::text;
+use crate::gostop::{best_score, outlook};
+use crate::record::{Act, Fault, Line, Problem, parse};
+use crate::rules::GoStopRules;
+
+pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let ruleset = ruleset_with_sets(&args.rules)?;
+    let (pile, faults) = pile(&args.cards, &ruleset.rules);
+    if !faults.is_empty() {
+        return refuse("cards", &faults, ruleset.rules.calendar, args.json, screen);
+    }
+    let score = best_score(pile, &ruleset.rules);
+    if args.json {
+        screen.line(serde_json::to_string(&score).unwrap_or_default())?;
+        return Ok(Status::Done);
+    }
+    screen.line(format!(
+        "{}: {}",
+        pile.codes(ruleset.rules.calendar),
+        text::count(score.points, "point")
+    ))?;
+    draw::score_table(screen, &score)?;
+    let next = outlook(pile, &ruleset.rules);
+    if !next.is_empty() {
+        screen.line("")?;
+        let mut grid = Grid::new(&["Next", "Needs"]);
+        for missing in next {
+            let needs = text::needs(&missing, ruleset.rules.calendar);
+            grid.row(&[text::jokbo(missing.id), &needs]);
+        }
+        screen.table(grid)?;
+    }
+    Ok(Status::Done)
+}
+
+/// Returns the pile that the words of the command line name, or every word that is wrong; columns
+/// count in the words as typed, with one space between.
+fn pile(words: &[String], rules: &GoStopRules) -> (Pile, Vec<Fault>) {
+    let line = format!("{PREFIX}{}", words.join(" "));
+    let mut parsed = parse(&line, rules.calendar);
+    let mut pile = Pile::EMPTY;
+    if let Some(Line::Act(_, Act::Has(cards))) = parsed
+        .record
+        .entries
+        .first()
+        .and_then(|entry| entry.line.as_ref())
+    {
+        for card in &cards.0 {
+            if let Err(problem) = add(&mut pile, card.value, rules) {
+                parsed.faults.push(Fault::new(1, card.column, problem));
+            }
+        }
+    }
+    let shift = u32::try_from(PREFIX.len()).unwrap_or(0);
+    for fault in &mut parsed.faults {
+        fault.place.column = fault.place.column.saturating_sub(shift).max(1);
+    }
+    (pile, parsed.faults)
+}
+
+/// What makes the words of the command line a line of a record.
+const PREFIX: &str = "pile has ";
+
+fn add(pile: &mut Pile, card: Card, rules: &GoStopRules) -> Result<(), Problem> {
+    let copies = rules.copies(card);
+    if copies == 0 {
+        return Err(Problem::NotInPack { card });
+    }
+    let room = usize::from(pile.count(card)) < copies && pile.add(card);
+    if room {
+        Ok(())
+    } else {
+        Err(Problem::DuplicateCard { card, holder: None })
+    }
+}

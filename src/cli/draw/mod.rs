@@ -1,0 +1,112 @@
+//! Drawing: verdicts, scores and tables for people.
+
+use super::screen::{Grid, Screen};
+use super::text;
+use crate::verdict::{Loss, Score, Verdict};
+use std::io;
+
+/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
+pub(super) fn verdict(screen: &mut Screen, verdict: &Verdict, explain: bool) -> io::Result<()> {
+    let headline = screen.bold(&text::headline(verdict));
+    screen.line(headline)?;
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    if let Some(score) = &verdict.score {
+        screen.line("")?;
+        score_table(screen, score)?;
+    }
+    for loss in &verdict.losses {
+        screen.line("")?;
+        loss_table(screen, loss, winner, explain)?;
+    }
+    if let Some(line) = text::liability(verdict) {
+        screen.line("")?;
+        let line = screen.bold(&line);
+        screen.line(line)?;
+        if let (true, Some(liability)) = (explain, &verdict.liability) {
+            let rule = screen.dim(&format!("  {}", text::liability_rule(liability.kind)));
+            screen.line(rule)?;
+        }
+    }
+    if !verdict.payments.is_empty() {
+        screen.line("")?;
+        for payment in &verdict.payments {
+            screen.line(text::payment(payment))?;
+        }
+    }
+    screen.line("")?;
+    net_table(screen, &verdict.net)?;
+    next(screen, verdict)
+}
+
+/// Draws the jokbo of a score with their cards.
+pub(super) fn score_table(screen: &mut Screen, score: &Score) -> io::Result<()> {
+    let mut grid = Grid::new(&["Jokbo", ">Points", "Cards"]);
+    for line in &score.jokbo {
+        grid.row(&[text::jokbo(line.id), &line.points.to_string(), &line.cards]);
+    }
+    if score.jokbo.is_empty() {
+        grid.row(&["none", "0", ""]);
+    } else if score.jokbo.len() > 1 {
+        grid.row(&["together", &score.points.to_string(), ""]);
+    }
+    screen.table(grid)?;
+    if score.stop_points != score.points {
+        let counted = text::count(score.stop_points, "point");
+        screen.line(format!("  {counted} of these count towards the target."))?;
+    }
+    for (card, used) in &score.switch {
+        screen.line(format!(
+            "  {card} is counted as {}.",
+            text::switch_use(*used)
+        ))?;
+    }
+    Ok(())
+}
+
+fn loss_table(screen: &mut Screen, loss: &Loss, winner: &str, explain: bool) -> io::Result<()> {
+    let name = &loss.player;
+    screen.line(text::owes(loss))?;
+    let mut grid = Grid::new(&["", "", ""]);
+    for step in &loss.steps {
+        let because = text::because(step, winner, name);
+        grid.row(&[
+            text::effect(step).replace('×', "x"),
+            text::step(step.id).to_owned(),
+            because,
+        ]);
+        if explain {
+            grid.row(&["", "", text::step_rule(step.id)]);
+        }
+    }
+    if loss.steps.is_empty() {
+        Ok(())
+    } else {
+        screen.table(grid)
+    }
+}
+
+/// Draws what each player won or lost.
+pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Result<()> {
+    let mut grid = Grid::new(&["Player", ">Chips"]);
+    for (name, chips) in net {
+        grid.row(&[name.as_str(), &text::signed(*chips)]);
+    }
+    screen.table(grid)
+}
+
+fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+    let next = &verdict.next;
+    let mut line = format!("Next: {} deals", next.dealer);
+    if next.carry > 0 {
+        let hands = text::count(i64::from(next.carry), "hand");
+        line = format!("{line}, {hands} without a winner before it");
+    }
+    if next.pot > 0 {
+        line = format!(
+            "{line}, {} in the boar's pot",
+            text::count(next.pot, "chip")
+        );
+    }
+    screen.line("")?;
+    screen.line(line + ".")
+}

@@ -1,0 +1,64 @@
+//! Failures of commands and the exit status of each.
+
+use std::io;
+use std::process::ExitCode;
+
+/// How the program ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Status {
+    /// All done.
+    Done,
+    /// The record breaks a rule or cannot be read.
+    Refused,
+    /// The command line was wrong.
+    Usage,
+    /// The ledger could not be used.
+    Ledger,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Done => 0,
+            Status::Refused => 1,
+            Status::Usage => 2,
+            Status::Ledger => 3,
+            Status::Interrupted => 130,
+        })
+    }
+}
+
+/// Why a command could not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// The faults were told already, or are in this text.
+    #[error("{0}")]
+    Refused(String),
+    /// The command line names something that does not exist.
+    #[error("{0}")]
+    Usage(String),
+    /// The output is gone or full.
+    #[error("cannot write: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// Returns what to say, unless the reader of the output has just gone away.
+    pub(super) fn message(&self) -> Option<String> {
+        match self {
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
+            Self::Refused(text) if text.is_empty() => None,
+            _ => Some(self.to_string()),
+        }
+    }
+
+    pub(super) fn status(&self) -> Status {
+        match self {
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Done,
+            Self::Refused(_) | Self::Output(_) => Status::Refused,
+            Self::Usage(_) => Status::Usage,
+        }
+    }
+}

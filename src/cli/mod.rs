@@ -1,0 +1,52 @@
+//! The command line: arguments in, exit status out. Only this room knows the terminal, the
+//! environment and the clock.
+
+mod args;
+mod commands;
+mod draw;
+mod error;
+mod screen;
+mod text;
+
+use args::{Cli, Command};
+use clap::Parser as _;
+use error::{Failure, Status};
+use screen::Screen;
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+/// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
+/// command line, 3 the ledger could not be used, 130 interrupted.
+pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => {
+            let status = if error.use_stderr() {
+                Status::Usage
+            } else {
+                Status::Done
+            };
+            return error.print().map_or(Status::Usage, |()| status).into();
+        }
+    };
+    let mut screen = Screen::stdout(cli.color);
+    match dispatch(cli, &mut screen) {
+        Ok(status) => status.into(),
+        Err(failure) => {
+            if let Some(message) = failure.message() {
+                let _ = writeln!(std::io::stderr(), "{message}");
+            }
+            failure.status().into()
+        }
+    }
+}
+
+fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
+    match cli.command {
+        Some(Command::Settle(args)) => commands::settle::run(&args, screen),
+        Some(Command::Score(args)) => commands::score::run(&args, screen),
+        Some(Command::Rules(command)) => commands::rules::run(&command, screen),
+        _ => Ok(Status::Done),
+    }
+}

@@ -1,0 +1,140 @@
+//! Where output goes: width, colour, and tables that stay aligned with wide characters.
+
+use super::args::ColorChoice;
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
+use console::{Style, Term};
+use std::io::{self, IsTerminal as _, Write};
+
+/// The output of a command.
+pub(super) struct Screen {
+    out: Box<dyn Write>,
+    width: u16,
+    color: bool,
+}
+
+impl Screen {
+    /// Returns the standard output; 80 columns where it is no terminal.
+    pub(super) fn stdout(choice: ColorChoice) -> Self {
+        let terminal = io::stdout().is_terminal();
+        let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let color = match choice {
+            ColorChoice::Auto => terminal && !no_color,
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+        };
+        let width = Term::stdout()
+            .size_checked()
+            .map_or(80, |(_, columns)| columns);
+        Self {
+            out: Box::new(io::stdout()),
+            width: width.clamp(40, 120),
+            color,
+        }
+    }
+
+    /// Returns whether colour is used.
+    pub(super) const fn color(&self) -> bool {
+        self.color
+    }
+
+    /// Writes a line.
+    pub(super) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{}", text.as_ref())
+    }
+
+    /// Writes a text as it is.
+    pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())?;
+        self.out.flush()
+    }
+
+    /// Returns a text in bold where colour is used.
+    pub(super) fn bold(&self, text: &str) -> String {
+        self.styled(text, &Style::new().bold())
+    }
+
+    /// Returns a text dimmed where colour is used.
+    pub(super) fn dim(&self, text: &str) -> String {
+        self.styled(text, &Style::new().dim())
+    }
+
+    /// Returns a text in red where colour is used.
+    pub(super) fn red(&self, text: &str) -> String {
+        self.styled(text, &Style::new().red())
+    }
+
+    fn styled(&self, text: &str, style: &Style) -> String {
+        if self.color {
+            style.clone().force_styling(true).apply_to(text).to_string()
+        } else {
+            text.to_owned()
+        }
+    }
+
+    /// Writes a table indented by two columns.
+    pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {
+        for line in grid.draw(self.width.saturating_sub(2)) {
+            self.line(format!("  {line}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Columns of text with a header; numbers stand to the right.
+pub(super) struct Grid {
+    table: Table,
+    right: Vec<bool>,
+}
+
+impl Grid {
+    /// Returns an empty grid; a heading that begins with `>` makes its column stand to the right.
+    pub(super) fn new(headings: &[&str]) -> Self {
+        let mut table = Table::new();
+        table
+            .load_style(presets::NOTHING)
+            .set_content_arrangement(ContentArrangement::Dynamic);
+        let right: Vec<bool> = headings
+            .iter()
+            .map(|heading| heading.starts_with('>'))
+            .collect();
+        let mut grid = Self { table, right };
+        let cells: Vec<&str> = headings
+            .iter()
+            .map(|text| text.trim_start_matches('>'))
+            .collect();
+        if cells.iter().any(|text| !text.is_empty()) {
+            let cells = grid.cells(&cells);
+            grid.table.set_header(cells);
+        }
+        grid
+    }
+
+    fn cells<S: AsRef<str>>(&self, texts: &[S]) -> Vec<Cell> {
+        let align = |right: Option<&bool>| match right {
+            Some(true) => CellAlignment::Right,
+            _ => CellAlignment::Left,
+        };
+        texts
+            .iter()
+            .enumerate()
+            .map(|(at, text)| Cell::new(text.as_ref()).set_alignment(align(self.right.get(at))))
+            .collect()
+    }
+
+    /// Adds a row.
+    pub(super) fn row<S: AsRef<str>>(&mut self, texts: &[S]) {
+        let cells = self.cells(texts);
+        self.table.add_row(cells);
+    }
+
+    fn draw(mut self, width: u16) -> Vec<String> {
+        self.table.set_width(width);
+        for column in self.table.column_iter_mut() {
+            column.set_padding((0, 2));
+        }
+        self.table
+            .lines()
+            .map(|line| line.trim_end().to_owned())
+            .collect()
+    }
+}

@@ -1,0 +1,74 @@
+//! Every word that a person reads. English stands here; another language is another set of
+//! functions with the same names, chosen in this module.
+
+mod help;
+mod names;
+mod play;
+mod problem;
+mod rules;
+
+pub(super) use help::*;
+pub(super) use names::*;
+pub(super) use play::*;
+pub(super) use problem::{file_fault, key_fault, problem};
+pub(super) use rules::*;
+
+/// Returns a count with its noun: `1 point`, `2 points`.
+pub(super) fn count(number: i64, noun: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{ending}")
+}
+
+/// Returns names with commas and a final `and`.
+pub(super) fn list<S: AsRef<str>>(names: &[S]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// Returns a number with its sign: `+6`, `-6`, `0`.
+pub(super) fn signed(number: i64) -> String {
+    if number > 0 {
+        format!("+{number}")
+    } else {
+        number.to_string()
+    }
+}
+
+/// Returns digits in groups of three: `1234567` as `1,234,567`.
+pub(super) fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped_from_the_right() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1000), "1,000");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+
+    #[test]
+    fn lists_end_with_and() {
+        assert_eq!(list(&["Ann"]), "Ann");
+        assert_eq!(list(&["Ann", "Bo"]), "Ann and Bo");
+        assert_eq!(list(&["Ann", "Bo", "Chul"]), "Ann, Bo and Chul");
+    }
+}

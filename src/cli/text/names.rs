@@ -1,0 +1,274 @@
+//! Names of jokbo, steps, events and ends, and the reason of every step.
+
+use super::{count, list};
+use crate::card::{Calendar, Flower};
+use crate::gostop::Missing;
+use crate::verdict::{
+    Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, Step, StepId, SwitchUse, Verdict,
+};
+
+/// Returns the name of a jokbo, with the Korean one where it says more.
+pub(in crate::cli) const fn jokbo(id: Jokbo) -> &'static str {
+    match id {
+        Jokbo::FiveBrights => "five brights (오광)",
+        Jokbo::FourBrights => "four brights (사광)",
+        Jokbo::RainFourBrights => "four brights with rain",
+        Jokbo::ThreeBrights => "three brights (삼광)",
+        Jokbo::RainThreeBrights => "three brights with rain (비삼광)",
+        Jokbo::Animals => "animals (열끗)",
+        Jokbo::Godori => "godori (고도리)",
+        Jokbo::Bidori => "bidori",
+        Jokbo::Yukdori => "yukdori",
+        Jokbo::HongDan => "hong-dan (홍단)",
+        Jokbo::CheongDan => "cheong-dan (청단)",
+        Jokbo::ChoDan => "cho-dan (초단)",
+        Jokbo::Ribbons => "ribbons (띠)",
+        Jokbo::Junk => "junk (피)",
+        Jokbo::Vip => "vip",
+        Jokbo::Palssari => "palssari (팔싸리)",
+    }
+}
+
+/// Returns how a switch card is counted.
+pub(in crate::cli) const fn switch_use(used: SwitchUse) -> &'static str {
+    match used {
+        SwitchUse::Animal => "an animal",
+        SwitchUse::Junk => "junk",
+    }
+}
+
+/// Returns the name of a step.
+pub(in crate::cli) const fn step(id: StepId) -> &'static str {
+    match id {
+        StepId::GoChips => "go chips",
+        StepId::Go => "go",
+        StepId::Heundeum => "heundeum",
+        StepId::Potkan => "potkan",
+        StepId::MeoungDda => "meoung-dda",
+        StepId::GwangBak => "gwang-bak",
+        StepId::PiBak => "pi-bak",
+        StepId::MeoungBak => "meoung-bak",
+        StepId::TtiBak => "tti-bak",
+        StepId::GoBak => "go-bak",
+        StepId::Nagari => "nagari",
+        StepId::DoubleJoker => "double joker",
+        StepId::WeolYak => "weol-yak",
+        StepId::Mission => "mission",
+        StepId::EmptyPile => "empty pile",
+    }
+}
+
+/// Returns why a step applies to a loser, in one phrase.
+pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String {
+    let number = step.count.unwrap_or(0);
+    let month = step.month.unwrap_or(0);
+    match step.id {
+        StepId::GoChips | StepId::Go => format!("{winner} said go {}", often(number)),
+        StepId::Heundeum => format!("{winner} showed three of month {month}"),
+        StepId::Potkan => format!("{winner} bombed month {month}"),
+        StepId::MeoungDda => format!("{winner} has {}", count(number, "animal")),
+        StepId::GwangBak => format!("{winner} scores brights, {loser} has none"),
+        StepId::PiBak => format!(
+            "{winner} scores junk, {loser} has {number}, fewer than {}",
+            step.limit.unwrap_or(0)
+        ),
+        StepId::MeoungBak => {
+            format!("{winner} has {}, {loser} none", count(number, "animal"))
+        }
+        StepId::TtiBak => format!("{winner} scores ribbons, {loser} has none"),
+        StepId::GoBak => format!("{loser} had said go"),
+        StepId::Nagari => format!("{} without a winner before", count(number, "hand")),
+        StepId::DoubleJoker => format!("{winner} captured a double joker"),
+        StepId::WeolYak if step.month.is_none() => {
+            format!("{winner} took a whole month in his first turn")
+        }
+        StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
+        StepId::Mission => format!("{winner} holds the mission's cards"),
+        StepId::EmptyPile => format!("{loser} has captured nothing"),
+    }
+}
+
+fn often(times: i64) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{times} times"),
+    }
+}
+
+/// Returns what a step does to the amount.
+pub(in crate::cli) fn effect(step: &Step) -> String {
+    match (step.add, step.times, step.flat) {
+        (Some(chips), ..) => format!("+{chips}"),
+        (_, Some(times), _) => format!("×{times}"),
+        (.., Some(chips)) => format!("+{chips} at the end"),
+        _ => String::new(),
+    }
+}
+
+/// Returns the keys and the source of the rule behind a step.
+pub(in crate::cli) const fn step_rule(id: StepId) -> &'static str {
+    match id {
+        StepId::GoChips => "go.chips, go.keep_chips (P): chips for goes are added before doubling",
+        StepId::Go => "go.times_from, go.growth (P): from that go on the payment multiplies",
+        StepId::Heundeum => "heundeum.times (P): each triple the winner showed multiplies",
+        StepId::Potkan => "potkan.times: each bomb of the winner multiplies",
+        StepId::MeoungDda => "meoung_dda.from (P): so many animals double every loss",
+        StepId::GwangBak => "gwang_bak (P): brights against a loser without a bright",
+        StepId::PiBak => "pi_bak.below_two, pi_bak.below_three (P): junk against too little junk",
+        StepId::MeoungBak => "meoung_bak.from (P, variant): many animals against none",
+        StepId::TtiBak => "tti_bak (P, variant): ribbons against none",
+        StepId::GoBak => "go_bak.two, go_bak.three (W): who said go and lost pays double",
+        StepId::Nagari => "nagari.times, nagari.stacks, nagari.cap (P): after a hand nobody won",
+        StepId::DoubleJoker => "pack.jokers (P): the double joker pays its owner twice",
+        StepId::WeolYak => "weolyak.first_turn, weolyak.set_month (P, variant)",
+        StepId::Mission => "mission (P, variant): set for this hand",
+        StepId::EmptyPile => "empty_pile_free (P, variant): no captured card, nothing to pay",
+    }
+}
+
+/// Returns the name of what a payment is for.
+const fn paid_for(reason: PaidFor) -> &'static str {
+    match reason {
+        PaidFor::Win => "the win",
+        PaidFor::Quads => "quads",
+        PaidFor::FirstPpuk => "a ppuk in the first turn",
+        PaidFor::SecondPpuk => "a ppuk in the second turn",
+        PaidFor::ThirdPpuk => "a ppuk in the third turn",
+        PaidFor::ThreePpuk => "three ppuk",
+        PaidFor::FirstSweep => "a whole month in the first turn",
+        PaidFor::FirstChok => "a chok in the first turn",
+        PaidFor::FirstTtadak => "a ttadak in the first turn",
+        PaidFor::Heodang => "heodang",
+        PaidFor::Boar => "the boar in the first turn",
+        PaidFor::Pot => "the boar's pot",
+    }
+}
+
+/// Returns how the hand ended, in one sentence.
+pub(in crate::cli) fn headline(verdict: &Verdict) -> String {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    match (verdict.outcome, &verdict.score) {
+        (Outcome::Stop, Some(score)) => {
+            let goes = match score.go {
+                0 => String::new(),
+                goes => format!(" after saying go {}", often(i64::from(goes))),
+            };
+            format!(
+                "{winner} stops with {}{goes}.",
+                count(score.points, "point")
+            )
+        }
+        (Outcome::Stop, None) => format!("{winner} stops."),
+        (Outcome::Nagari, _) => "Nagari: nobody won.".to_owned(),
+        (Outcome::Void, _) => "Void: the hand is dealt again.".to_owned(),
+        (Outcome::Quads, _) if winner.is_empty() => "Quads in every hand: no score.".to_owned(),
+        (Outcome::Quads, _) => format!("Quads: {winner} wins at once."),
+        (Outcome::ThreePpuk, _) => format!("Three ppuk: {winner} wins."),
+        (Outcome::Heodang, _) => format!("Heodang: {winner} wins."),
+    }
+}
+
+/// Returns who pays for whom and why.
+pub(in crate::cli) fn liability(verdict: &Verdict) -> Option<String> {
+    let liability = verdict.liability.as_ref()?;
+    let payer = &liability.payer;
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let covers = list(&liability.covers);
+    let why = match liability.kind {
+        LiabilityKind::Syodang => format!("syodang: {payer} refused the nagari that was offered"),
+        LiabilityKind::GoBak => format!("go-bak: {payer} had said go"),
+        LiabilityKind::OeMyeon => {
+            let card = liability.card.as_deref().unwrap_or("a card");
+            format!("oe-myeon: {payer} let {winner} have {card}, and {winner} won with it")
+        }
+    };
+    Some(format!("Dok-bak: {payer} pays for {covers} too ({why})."))
+}
+
+/// Returns the rule behind a liability.
+pub(in crate::cli) const fn liability_rule(kind: LiabilityKind) -> &'static str {
+    match kind {
+        LiabilityKind::Syodang => {
+            "syodang.text, syodang.liability (P): who refused pays if the other two did not lose by it"
+        }
+        LiabilityKind::GoBak => "go_bak.three, go_bak.both (P): who said go pays for both losers",
+        LiabilityKind::OeMyeon => "oe_myeon.* (P): who fed the winner pays for both losers",
+    }
+}
+
+/// Returns a payment in one sentence.
+pub(in crate::cli) fn payment(payment: &Payment) -> String {
+    let Payment {
+        from,
+        to,
+        chips,
+        reason,
+    } = payment;
+    let chips = count(*chips, "chip");
+    match (from.as_str(), to.as_str()) {
+        (POT, _) => format!("{to} takes {chips} from the boar's pot."),
+        (_, POT) => format!("{from} puts {chips} into the boar's pot."),
+        _ => format!("{from} pays {to} {chips} for {}.", paid_for(*reason)),
+    }
+}
+
+/// Returns what a loser owes and how it is computed.
+pub(in crate::cli) fn owes(loss: &Loss) -> String {
+    let owes = format!("{} owes {}", loss.player, count(loss.chips, "chip"));
+    if loss.steps.is_empty() {
+        owes + "."
+    } else {
+        format!("{owes}: {}", arithmetic(loss))
+    }
+}
+
+/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
+fn arithmetic(loss: &Loss) -> String {
+    let added: Vec<i64> = loss.steps.iter().filter_map(|step| step.add).collect();
+    let points = loss.points - added.iter().sum::<i64>();
+    let times: Vec<i64> = loss.steps.iter().filter_map(|step| step.times).collect();
+    let mut text = points.to_string();
+    for chips in &added {
+        text = format!("{text} + {chips}");
+    }
+    if !added.is_empty() && !times.is_empty() {
+        text = format!("({text})");
+    }
+    for times in &times {
+        text = format!("{text} × {times}");
+    }
+    if loss.flat > 0 {
+        text = format!("{text} + {}", loss.flat);
+    }
+    format!("{text} = {}", loss.chips)
+}
+
+/// Returns the English name of a flower.
+pub(in crate::cli) const fn flower(flower: Flower) -> &'static str {
+    match flower {
+        Flower::Pine => "pine",
+        Flower::Plum => "plum",
+        Flower::Cherry => "cherry",
+        Flower::Wisteria => "wisteria",
+        Flower::Iris => "iris",
+        Flower::Peony => "peony",
+        Flower::BushClover => "bush clover",
+        Flower::Pampas => "pampas",
+        Flower::Chrysanthemum => "chrysanthemum",
+        Flower::Maple => "maple",
+        Flower::Paulownia => "paulownia",
+        Flower::Willow => "willow (rain)",
+    }
+}
+
+/// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
+pub(in crate::cli) fn needs(missing: &Missing, calendar: Calendar) -> String {
+    let codes = missing.among.codes(calendar);
+    match (missing.among.len(), missing.count) {
+        (0, count) if missing.id == Jokbo::Junk => format!("junk worth {count} more"),
+        (0, count) => format!("{count} more"),
+        (among, count) if among == count => codes,
+        (_, count) => format!("{count} of {codes}"),
+    }
+}

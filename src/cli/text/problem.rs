@@ -1,0 +1,323 @@
+//! The words for what is wrong: where, what, and what would be right.
+
+use super::{count, list};
+use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
+use crate::record::{Choice, Contradiction, NotInForce, Problem};
+use crate::rules::{Expected, FileFault, FileProblem, KeyFault};
+
+/// Returns a card as its code and its name; months are numbered by `calendar`.
+fn card(card: Card, calendar: Calendar) -> String {
+    format!("{} ({})", card.code(calendar), english(card))
+}
+
+fn hint(nearest: Option<&String>) -> String {
+    nearest.map_or_else(String::new, |nearest| {
+        format!("; did you mean \"{nearest}\"?")
+    })
+}
+
+fn month(flower: Flower, calendar: Calendar) -> u8 {
+    flower.month(calendar)
+}
+
+/// Returns what is wrong and what would be right, in one line.
+pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
+    match problem {
+        Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
+        Problem::UnknownMonth { word } => {
+            format!("\"{word}\" is no month; write 1 to 12 or a flower")
+        }
+        Problem::NotInPack { card: which } => format!(
+            "the pack has no {}; the key pack.jokers says which jokers are in it",
+            card(*which, calendar)
+        ),
+        Problem::DuplicateCard {
+            card: which,
+            holder: None,
+        } => {
+            format!(
+                "{} is written twice; the pack has no other",
+                card(*which, calendar)
+            )
+        }
+        Problem::DuplicateCard {
+            card: which,
+            holder: Some(holder),
+        } => format!(
+            "{} is in {holder}'s pile already; the pack has no other",
+            card(*which, calendar)
+        ),
+        Problem::DuplicateMonth { month: flower } => {
+            format!(
+                "quads of month {} were shown before",
+                month(*flower, calendar)
+            )
+        }
+        Problem::CardNotThere {
+            card: which,
+            player,
+        } => {
+            format!("{} is not in {player}'s pile", card(*which, calendar))
+        }
+        Problem::UnknownPlayer { name, nearest } => {
+            format!(
+                "nobody named {name} is at the table{}",
+                hint(nearest.as_ref())
+            )
+        }
+        Problem::UnknownLine { word, nearest } => {
+            format!(
+                "\"{word}\" is no word of the record language{}",
+                hint(nearest.as_ref())
+            )
+        }
+        Problem::OpenQuote => {
+            "the quotation mark is not closed; add one behind the name".to_owned()
+        }
+        Problem::BadArgument {
+            word: Some(word),
+            form,
+        } => {
+            format!("\"{word}\" does not fit here; write: {form}")
+        }
+        Problem::BadArgument { word: None, form } => format!("a word is missing; write: {form}"),
+        Problem::Contradiction(what) => contradiction(what, calendar),
+        Problem::Key(fault) => key_fault(fault),
+        Problem::UnknownRules { name, faults } => {
+            let why: Vec<String> = faults.iter().map(file_fault).collect();
+            format!("the ruleset {name} cannot be used: {}", why.join("; "))
+        }
+        Problem::HeaderTwice { word } => {
+            format!("a second \"{word}\" line; a record has one, so keep the one that is right")
+        }
+        Problem::HeaderLate { word } => {
+            format!("\"{word}\" comes after the first event; move it up among the first lines")
+        }
+        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
+        Problem::NoEnd => {
+            "the record does not say how the hand ended; add \"NAME stop\", \"nagari\" or \"void\""
+                .to_owned()
+        }
+        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::NotInForce(what) => not_in_force(*what).to_owned(),
+        Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
+        Problem::WrongSeats { seats: 0 } => {
+            "nobody is named; begin with a line \"players NAME NAME …\"".to_owned()
+        }
+        Problem::WrongSeats { seats } => {
+            format!(
+                "{} at the table; this game is for 2 or 3",
+                count(
+                    i64::from(u32::try_from(*seats).unwrap_or(u32::MAX)),
+                    "player"
+                )
+            )
+        }
+        Problem::TooLarge => {
+            "the chips are too many to count; check the goes and the rules".to_owned()
+        }
+        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
+        Problem::StopBelowTarget {
+            player,
+            points,
+            target,
+        } => below("stop", player, *points, *target),
+        Problem::GoBelowTarget {
+            player,
+            points,
+            target,
+        } => below("say go", player, *points, *target),
+        Problem::StopNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("stop", player, *points, *last_go),
+        Problem::GoNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("say go", player, *points, *last_go),
+    }
+}
+
+fn below(what: &str, player: &str, points: i64, target: i64) -> String {
+    format!(
+        "{player} cannot {what} with {}; it takes {target}",
+        count(points, "point")
+    )
+}
+
+fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
+    let points = count(points, "point");
+    format!(
+        "{player} cannot {what} with {points}; he said go with {last_go} and needs more than that"
+    )
+}
+
+fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
+    let word = &unknown.word;
+    match unknown.flower {
+        Some(flower) => {
+            let cards = Pile::month(flower).codes(calendar);
+            format!(
+                "\"{word}\" is no card; month {} has {cards}",
+                month(flower, calendar)
+            )
+        }
+        None => format!("\"{word}\" is no card{}", hint(unknown.nearest.as_ref())),
+    }
+}
+
+fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
+    match what {
+        Contradiction::SameName { name } => {
+            format!("{name} is at the table twice; give each player a name of his own")
+        }
+        Contradiction::BadName { name } => format!(
+            "\"{}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks",
+            name.escape_debug()
+        ),
+        Contradiction::MonthAgain { month: flower } => format!(
+            "month {} was shown, bombed or stacked before; that happens once in a hand",
+            month(*flower, calendar)
+        ),
+        Contradiction::PpukOutOfOrder => {
+            "first, second and third are for stacks made in turns one after the other from the \
+             first; leave the word out, or add the line for the one before"
+                .to_owned()
+        }
+        Contradiction::FirstAgain => "a player has one first turn; this was told before".to_owned(),
+        Contradiction::GoPoints { told, points } => {
+            format!("the cards make {}, not {told}", count(*points, "point"))
+        }
+        Contradiction::NotJunk { card: which } => {
+            format!(
+                "{} is no junk; only junk is surrendered",
+                card(*which, calendar)
+            )
+        }
+        Contradiction::Himself => "a player cannot give to himself".to_owned(),
+        Contradiction::WinnerAccused => {
+            "the winner cannot have fed himself; name the player who played or left the card"
+                .to_owned()
+        }
+        Contradiction::OtherMonth { card: which } => format!(
+            "{} is of another month, so nothing was taken with it",
+            card(*which, calendar)
+        ),
+    }
+}
+
+fn pile_missing(player: &str, winner: bool) -> String {
+    if winner {
+        format!("{player}'s cards are needed; add \"{player} has CARDS\"")
+    } else {
+        format!(
+            "nothing is known of {player}'s cards; add \"{player} has CARDS\" or \
+             \"{player} counts g0 y0 t0 p0\" with the right numbers"
+        )
+    }
+}
+
+const fn not_in_force(what: NotInForce) -> &'static str {
+    match what {
+        NotInForce::Syodang => "a nagari cannot be offered at this table (syodang.enabled=false)",
+        NotInForce::Heodang => {
+            "five turns without a capture do not win at this table (fixed.heodang=0)"
+        }
+        NotInForce::Grenade => "two on two is not played at this table (grenade=off)",
+        NotInForce::PotkanAfterHeundeum => {
+            "a triple that was shown cannot be bombed at this table (potkan.after_heundeum=false)"
+        }
+        NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
+    }
+}
+
+fn wrong_answer(player: &str, due: Option<&str>) -> String {
+    match due {
+        Some(due) if player.is_empty() => {
+            format!("{due} has to answer the offer first: \"{due} accepts\" or \"{due} refuses\"")
+        }
+        Some(due) => format!(
+            "it is {due} who answers the offer now, not {player}: \"{due} accepts\" or \
+             \"{due} refuses\""
+        ),
+        None => format!("the offer was answered already, so {player} has nothing to answer"),
+    }
+}
+
+fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
+    match choice {
+        Choice::TakenWith { card: which } => format!(
+            "{} may have been taken with several cards; add \"with CARD\"",
+            card(*which, calendar)
+        ),
+        Choice::Surrendered { from, to } => format!(
+            "it matters here which junk {from} surrendered; add \"{from} gives CARD to {to}\" \
+             behind this line"
+        ),
+    }
+}
+
+fn expected(expected: &Expected) -> String {
+    match expected {
+        Expected::Number(range) => {
+            format!("a whole number from {} to {}", range.start(), range.end())
+        }
+        Expected::Words(words) => match words {
+            [first @ .., last] => format!("{} or {last}", first.join(", ")),
+            [] => String::new(),
+        },
+        Expected::Jokers => "none, or jokers such as j2,j3 (j1 j2 j3 jb jx jg)".to_owned(),
+        Expected::GoChips => "each, or whole numbers such as 1,2".to_owned(),
+        Expected::GwangBak => "double, off, or flat:N".to_owned(),
+    }
+}
+
+/// Returns what is wrong with a key or its value.
+pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
+    match fault {
+        KeyFault::Unknown { key, nearest } => {
+            format!("there is no rule \"{key}\"{}", hint(nearest.as_ref()))
+        }
+        KeyFault::BadValue {
+            key,
+            value,
+            expected: wanted,
+        } => {
+            format!("{key} cannot be \"{value}\"; it takes {}", expected(wanted))
+        }
+    }
+}
+
+/// Returns what is wrong in a ruleset file, with its place.
+pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
+    let what = match &fault.problem {
+        FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
+        FileProblem::UnknownRules { name, nearest } => {
+            let shipped: Vec<&str> = crate::rules::SHIPPED
+                .iter()
+                .map(|(name, _)| *name)
+                .collect();
+            let known = list(&shipped);
+            let hint = hint(nearest.as_ref());
+            let what = format!(
+                "there is no ruleset {name}{hint} (shipped: {known}; a file needs a slash or .yaml)"
+            );
+            if fault.file == *name {
+                return what;
+            }
+            what
+        }
+        FileProblem::Yaml(why) => why.clone(),
+        FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
+        FileProblem::Key(fault) => key_fault(fault),
+        FileProblem::NotText(key) => format!("{key} takes one text"),
+        FileProblem::UnknownGame(game) => format!("\"{game}\" is no game; write gostop"),
+        FileProblem::Circle(name) => format!("{name} is built on this ruleset itself"),
+        FileProblem::BadExample => {
+            "an example has a record (text) and a net (chips of each player)".to_owned()
+        }
+    };
+    format!("{}:{}:{}: {what}", fault.file, fault.line, fault.column)
+}

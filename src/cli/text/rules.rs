@@ -1,0 +1,50 @@
+//! Words of the rule sheets.
+
+use crate::rules::Section;
+
+/// Returns the heading of a part of the rules.
+pub(in crate::cli) const fn section(section: Section) -> &'static str {
+    match section {
+        Section::Play => "Pack and play",
+        Section::Jokbo => "Jokbo",
+        Section::Stopping => "Stopping",
+        Section::Loss => "What a loser owes",
+        Section::Liability => "Who pays for whom",
+        Section::Fixed => "Fixed payments and junk",
+        Section::Gwangpalli => "More than three at the table",
+    }
+}
+
+use super::{count, list, signed};
+use crate::rules::Ruleset;
+
+/// Returns that a ruleset file is good.
+pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
+    let examples = i64::try_from(ruleset.examples.len()).unwrap_or(i64::MAX);
+    format!("{file}: good, with {}", count(examples, "worked example"))
+}
+
+/// Returns that a worked example is no good record.
+pub(in crate::cli) fn example_refused(number: usize, why: &str) -> String {
+    format!("example {number} cannot be settled: {why}")
+}
+
+/// Returns that a worked example comes out otherwise than it says.
+pub(in crate::cli) fn example_differs(
+    number: usize,
+    told: &[(String, i64)],
+    found: &[(String, i64)],
+) -> String {
+    let net = |net: &[(String, i64)]| {
+        let each: Vec<String> = net
+            .iter()
+            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+            .collect();
+        list(&each)
+    };
+    format!(
+        "example {number} says {}, but it comes to {}",
+        net(told),
+        net(found)
+    )
+}
