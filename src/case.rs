@@ -70,10 +70,8 @@ impl Case {
             let Header::Set(key, value) = header else {
                 continue;
             };
-            if let Err(fault) = ruleset.rules.set(&key.value, &value.value) {
-                let unknown = matches!(fault, rules::KeyFault::Unknown { .. });
-                let column = if unknown { key.column } else { value.column };
-                faults.push(Fault::new(line, column, Problem::Key(fault)));
+            if let Err(fault) = ruleset.rules.set(&key.value, value) {
+                faults.push(Fault::new(line, key.column, Problem::Key(fault)));
                 doubtful = true;
             }
         }

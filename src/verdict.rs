@@ -144,6 +144,14 @@ pub struct Step {
     /// Chips added after the multipliers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flat: Option<i64>,
+    /// What it rests on; written beside the steps, which have a fixed form.
+    #[serde(skip)]
+    pub basis: Basis,
+}
+
+/// The facts that a step rests on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Basis {
     /// The month it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub month: Option<u8>,
@@ -157,14 +165,17 @@ pub struct Step {
 
 impl Step {
     const fn new(id: StepId) -> Self {
+        let basis = Basis {
+            month: None,
+            count: None,
+            limit: None,
+        };
         Self {
             id,
             add: None,
             times: None,
             flat: None,
-            month: None,
-            count: None,
-            limit: None,
+            basis,
         }
     }
 
@@ -195,27 +206,28 @@ impl Step {
     /// Returns the step with the number it is about.
     #[must_use]
     pub const fn of(mut self, count: i64) -> Self {
-        self.count = Some(count);
+        self.basis.count = Some(count);
         self
     }
 
     /// Returns the step with the number that is measured against.
     #[must_use]
     pub const fn against(mut self, limit: i64) -> Self {
-        self.limit = Some(limit);
+        self.basis.limit = Some(limit);
         self
     }
 
     /// Returns the step with the month it is about.
     #[must_use]
     pub const fn in_month(mut self, month: u8) -> Self {
-        self.month = Some(month);
+        self.basis.month = Some(month);
         self
     }
 }
 
 /// What one loser owes for the win, before anyone pays for anyone else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "WrittenLoss", into = "WrittenLoss")]
 pub struct Loss {
     /// The loser.
     pub player: String,
@@ -229,6 +241,49 @@ pub struct Loss {
     pub chips: i64,
     /// How it came about.
     pub steps: Vec<Step>,
+}
+
+/// A loss as it is written: what the steps rest on stands in a list of its own.
+#[derive(Serialize, Deserialize)]
+struct WrittenLoss {
+    player: String,
+    points: i64,
+    multiplier: i64,
+    flat: i64,
+    chips: i64,
+    steps: Vec<Step>,
+    #[serde(default)]
+    basis: Vec<Basis>,
+}
+
+impl From<Loss> for WrittenLoss {
+    fn from(loss: Loss) -> Self {
+        Self {
+            player: loss.player,
+            points: loss.points,
+            multiplier: loss.multiplier,
+            flat: loss.flat,
+            chips: loss.chips,
+            basis: loss.steps.iter().map(|step| step.basis).collect(),
+            steps: loss.steps,
+        }
+    }
+}
+
+impl From<WrittenLoss> for Loss {
+    fn from(mut written: WrittenLoss) -> Self {
+        for (step, basis) in written.steps.iter_mut().zip(written.basis) {
+            step.basis = basis;
+        }
+        Self {
+            player: written.player,
+            points: written.points,
+            multiplier: written.multiplier,
+            flat: written.flat,
+            chips: written.chips,
+            steps: written.steps,
+        }
+    }
 }
 
 /// Why one loser pays for another.

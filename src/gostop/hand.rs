@@ -168,6 +168,11 @@ impl Hand {
         (1..count).map(move |step| Seat((seat.0 + step) % count))
     }
 
+    /// Returns the other seats in seat order, the order in which losers are listed and pay.
+    pub fn losers(&self, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.seats().filter(move |seat| *seat != winner)
+    }
+
     /// Returns the player of a seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.0]

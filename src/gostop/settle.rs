@@ -69,33 +69,24 @@ fn verdict(hand: &Hand, ruleset: &Ruleset) -> Option<Verdict> {
     let rules = &ruleset.rules;
     let end = hand.end.as_ref().map_or(&End::Void, |(end, _)| end);
     let mut payments = Vec::new();
-    let mut pot = hand.pot;
+    let mut paid = None;
+    let mut left = hand.pot;
     if *end != End::Void {
+        let pot = boar_pot(hand, rules)?;
+        left = pot.left;
+        payments.extend(pot.paid_in);
         for fixed in &hand.fixed {
             payments.extend(collect(hand, fixed.to, fixed.reason, &[], rules)?);
         }
-        let (into_and_out, left) = boar_pot(hand, rules)?;
-        payments.extend(into_and_out);
-        pot = left;
-    }
-    let (outcome, winner) = outcome(end, hand.players.len());
-    let mut paid = None;
-    match end {
-        End::Stop(winner) => {
+        if let End::Stop(winner) = end {
             let stop = stop(hand, *winner, rules)?;
-            payments.splice(0..0, stop.payments.iter().cloned());
+            payments.extend(stop.payments.iter().cloned());
             paid = Some(stop);
         }
-        End::Quads(holders) if holders.len() < hand.players.len() => {
-            for holder in holders {
-                payments.extend(collect(hand, *holder, PaidFor::Quads, holders, rules)?);
-            }
-        }
-        End::Heodang(player) => {
-            payments.extend(collect(hand, *player, PaidFor::Heodang, &[], rules)?);
-        }
-        End::Quads(_) | End::ThreePpuk(_) | End::Nagari | End::Void => {}
+        payments.extend(end_payments(end, hand, rules)?);
+        payments.extend(pot.taken);
     }
+    let (outcome, winner) = outcome(end, hand.players.len());
     let carry = match (outcome, winner) {
         (Outcome::Nagari, _) => hand.carry.checked_add(1)?,
         (Outcome::Void | Outcome::Quads, None) => hand.carry,
@@ -113,15 +104,30 @@ fn verdict(hand: &Hand, ruleset: &Ruleset) -> Option<Verdict> {
         score,
         losses,
         liability,
-        net: net(hand, &payments, pot)?,
+        net: net(hand, &payments, left)?,
         payments,
         next: Next {
             dealer,
             carry,
-            pot,
+            pot: left,
             dues: Vec::new(),
         },
     })
+}
+
+/// Returns the fixed payments that the end of the hand itself brings.
+fn end_payments(end: &End, hand: &Hand, rules: &GoStopRules) -> Option<Vec<Payment>> {
+    match end {
+        End::Quads(holders) if holders.len() < hand.players.len() => {
+            let mut payments = Vec::new();
+            for holder in holders {
+                payments.extend(collect(hand, *holder, PaidFor::Quads, holders, rules)?);
+            }
+            Some(payments)
+        }
+        End::Heodang(player) => collect(hand, *player, PaidFor::Heodang, &[], rules),
+        _ => Some(Vec::new()),
+    }
 }
 
 /// Returns the outcome and the winner; quads in all hands win nothing.
@@ -177,7 +183,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     });
     let (_, win) = wins
         .map(|win| {
-            let losses = hand.others(winner).map(|loser| win.smallest_loss(loser).0);
+            let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser).0);
             (
                 (losses.fold(0, i128::saturating_add), win.score.points),
                 win,
@@ -185,7 +191,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
         })
         .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     let losses = hand
-        .others(winner)
+        .losers(winner)
         .map(|loser| win.loss(loser))
         .collect::<Option<Vec<Loss>>>()?;
     let liability = decide(call, hand, winner, win.score, rules);

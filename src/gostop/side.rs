@@ -40,7 +40,7 @@ pub(super) fn collect(
 ) -> Option<Vec<Payment>> {
     let chips = price(reason, hand.carry, rules)?;
     let payers = hand
-        .others(to)
+        .losers(to)
         .filter(|seat| chips > 0 && !spared.contains(seat));
     let pay = |from| Payment {
         from: hand.name(from),
@@ -51,9 +51,18 @@ pub(super) fn collect(
     Some(payers.map(pay).collect())
 }
 
-/// Returns the payments into and out of the boar's pot, and what is left in it; `None` where the
-/// chips do not fit.
-pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<(Vec<Payment>, i64)> {
+/// The boar's pot over a hand.
+pub(super) struct Pot {
+    /// What each put in before the deal.
+    pub(super) paid_in: Vec<Payment>,
+    /// What whoever has the boar takes out.
+    pub(super) taken: Option<Payment>,
+    /// What is left.
+    pub(super) left: i64,
+}
+
+/// Returns what goes into the boar's pot, out of it, and stays; `None` where the chips do not fit.
+pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<Pot> {
     let stake = i64::from(rules.boar_pot);
     let pay = |from: String, to: String, chips| Payment {
         from,
@@ -61,24 +70,22 @@ pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<(Vec<Payment>
         chips,
         reason: PaidFor::Pot,
     };
-    let mut payments: Vec<Payment> = hand
+    let paid_in = hand
         .seats()
         .filter(|_| stake > 0)
         .map(|seat| pay(hand.name(seat), POT.to_owned(), stake))
         .collect();
-    let paid_in = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
-    let pot = hand.pot.checked_add(paid_in)?;
+    let stakes = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
+    let pot = hand.pot.checked_add(stakes)?;
     let told = hand.boar.map(|(seat, _)| seat);
     let catcher = hand
         .seats()
         .find(|seat| hand.player(*seat).pile.contains(Card::BOAR))
         .or(told)
         .filter(|_| pot > 0);
-    match catcher {
-        Some(seat) => {
-            payments.push(pay(POT.to_owned(), hand.name(seat), pot));
-            Some((payments, 0))
-        }
-        None => Some((payments, pot)),
-    }
+    Some(Pot {
+        paid_in,
+        taken: catcher.map(|seat| pay(POT.to_owned(), hand.name(seat), pot)),
+        left: if catcher.is_some() { 0 } else { pot },
+    })
 }

@@ -71,7 +71,7 @@ pub enum Header {
     /// `rules R`
     Rules(At<String>),
     /// `set KEY=VALUE`
-    Set(At<String>, At<String>),
+    Set(At<String>, String),
     /// `players …`
     Players(Vec<At<String>>),
     /// `carry N`

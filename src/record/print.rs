@@ -59,7 +59,7 @@ fn cards(list: &CardList, calendar: Calendar) -> String {
 fn print_header(header: &Header, calendar: Calendar) -> String {
     let rest = match header {
         Header::Rules(name) => quoted(&name.value),
-        Header::Set(key, value) => format!("{}={}", key.value, value.value),
+        Header::Set(key, value) => format!("{}={value}", key.value),
         Header::Players(names) => {
             let names: Vec<String> = names.iter().map(|name| quoted(&name.value)).collect();
             names.join(" ")

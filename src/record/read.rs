@@ -2,7 +2,7 @@
 
 use super::args::{Args, whole};
 use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
-use super::word::{Word, cut, width};
+use super::word::{Word, cut};
 use super::{
     Act, At, ChipValue, Contradiction, Counts, Entry, Fault, Header, Line, Nth, OeMyeon, Place,
     Problem, Record, Special, TableEvent,
@@ -279,33 +279,15 @@ fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
 /// Returns the key and the value; both sides of `=` may have spaces.
 fn set(args: &mut Args<'_>) -> Option<Header> {
     let first = args.word()?;
-    let mut text = first.text.clone();
-    let mut value_at = None;
-    if let Some(key) = text.find('=') {
-        value_at = Some(first.column + width(&text[..key]) + 1);
-    }
-    for word in args.rest() {
-        if let (None, Some(key)) = (value_at, word.text.find('=')) {
-            let behind = word.text.len() > key + 1;
-            value_at = behind.then(|| word.column + width(&word.text[..key]) + 1);
-        } else if text.ends_with('=') {
-            value_at = Some(word.column);
-        }
-        text.push_str(&word.text);
-    }
+    let more = args.rest().iter().map(|word| word.text.as_str());
+    let text: String = std::iter::once(first.text.as_str()).chain(more).collect();
     let Some((key, value)) = text.split_once('=').filter(|(key, _)| !key.is_empty()) else {
         let form = form_of(Keyword::Set);
-        args.fault(
-            first.column,
-            Problem::BadArgument {
-                word: Some(text),
-                form,
-            },
-        );
+        let word = Some(text);
+        args.fault(first.column, Problem::BadArgument { word, form });
         return None;
     };
-    let value = At::new(fold(value), value_at.unwrap_or(first.column));
-    Some(Header::Set(At::new(fold(key), first.column), value))
+    Some(Header::Set(At::new(fold(key), first.column), fold(value)))
 }
 
 fn mission(args: &mut Args<'_>) -> Option<Header> {

@@ -1,1 +1,9 @@
+//! The engine against what the rules say: worked hands, exhaustive counts, laws.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops where something is not as it must be"
+)]
 
+mod corpus;

@@ -60,8 +60,8 @@ pub(in crate::cli) const fn step(id: StepId) -> &'static str {
 
 /// Returns why a step applies to a loser, in one phrase.
 pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String {
-    let number = step.count.unwrap_or(0);
-    let month = step.month.unwrap_or(0);
+    let number = step.basis.count.unwrap_or(0);
+    let month = step.basis.month.unwrap_or(0);
     match step.id {
         StepId::GoChips | StepId::Go => format!("{winner} said go {}", often(number)),
         StepId::Heundeum => format!("{winner} showed three of month {month}"),
@@ -70,7 +70,7 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
         StepId::GwangBak => format!("{winner} scores brights, {loser} has none"),
         StepId::PiBak => format!(
             "{winner} scores junk, {loser} has {number}, fewer than {}",
-            step.limit.unwrap_or(0)
+            step.basis.limit.unwrap_or(0)
         ),
         StepId::MeoungBak => {
             format!("{winner} has {}, {loser} none", count(number, "animal"))
@@ -79,7 +79,7 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
         StepId::GoBak => format!("{loser} had said go"),
         StepId::Nagari => format!("{} without a winner before", count(number, "hand")),
         StepId::DoubleJoker => format!("{winner} captured a double joker"),
-        StepId::WeolYak if step.month.is_none() => {
+        StepId::WeolYak if step.basis.month.is_none() => {
             format!("{winner} took a whole month in his first turn")
         }
         StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),

@@ -320,10 +320,12 @@ impl<'a> Reader<'a> {
                     self.rules.junk_each_baekhwajeom,
                 );
             }
-            Act::Heodang if self.rules.fixed_heodang == 0 => {
-                self.fault(Problem::NotInForce(NotInForce::Heodang));
+            Act::Heodang => {
+                if self.rules.fixed_heodang == 0 {
+                    self.fault(Problem::NotInForce(NotInForce::Heodang));
+                }
+                self.end(End::Heodang(seat));
             }
-            Act::Heodang => self.end(End::Heodang(seat)),
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(End::Stop(seat)),
             Act::Syodang => self.syodang(seat),

@@ -1,0 +1,137 @@
+//! Worked hands and wrong records: one pair of files each, with what the rules say about it.
+
+use dokbak::case::{Case, Opening};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Returns the records of a folder under `tests`, sorted by name.
+fn records(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "hwatu"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn expected(record: &Path) -> Value {
+    let text = fs::read_to_string(record.with_extension("json")).unwrap();
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", record.display()))
+}
+
+fn read(record: &Path) -> Case {
+    let text = fs::read_to_string(record).unwrap();
+    let base = record.parent().unwrap();
+    Case::read(&text, Opening { base, ..Opening::default() })
+}
+
+/// Returns every difference between what a case names and what was found. Objects may have more
+/// than is named; rows about players and jokbo may stand in any order.
+fn differences(want: &Value, got: &Value, at: &str) -> Vec<String> {
+    match (want, got) {
+        (Value::Object(want), Value::Object(got)) => want
+            .iter()
+            .flat_map(|(key, want)| {
+                let at = format!("{at}.{key}");
+                match got.get(key) {
+                    Some(got) => differences(want, got, &at),
+                    None => vec![format!("{at} is missing")],
+                }
+            })
+            .collect(),
+        (Value::Array(want), Value::Array(got)) if at.ends_with(".losses") => want
+            .iter()
+            .flat_map(|want| {
+                let player = &want["player"];
+                let row = got.iter().find(|row| row["player"] == *player);
+                differences(want, row.unwrap_or(&Value::Null), &format!("{at}[{player}]"))
+            })
+            .collect(),
+        (Value::Array(want), Value::Array(got)) if at.ends_with(".jokbo") => {
+            let rows = |rows: &[Value]| {
+                let mut rows: Vec<String> =
+                    rows.iter().map(|row| format!("{} {}", row["id"], row["points"])).collect();
+                rows.sort();
+                rows
+            };
+            let (want, got) = (rows(want), rows(got));
+            if want == got { Vec::new() } else { vec![format!("{at}: want {want:?}, got {got:?}")] }
+        }
+        _ if want == got => Vec::new(),
+        _ => vec![format!("{at}: want {want}, got {got}")],
+    }
+}
+
+/// Fails with all differences of all records, after seeing that there were enough records.
+fn report(checked: usize, at_least: usize, wrong: &[String]) {
+    assert!(checked >= at_least, "only {checked} records were found");
+    assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn worked_hands_come_out_as_the_rules_say() {
+    let records = records("cases");
+    let mut wrong = Vec::new();
+    for record in &records {
+        let name = record.file_stem().unwrap().to_string_lossy().into_owned();
+        match read(record).settle() {
+            Ok(settled) => {
+                let got: Value = serde_json::from_str(&settled.verdict.to_json()).unwrap();
+                wrong.extend(differences(&expected(record), &got, &name));
+            }
+            Err(faults) => wrong.push(format!("{name}: {faults:?}")),
+        }
+    }
+    report(records.len(), 277, &wrong);
+}
+
+#[test]
+fn wrong_records_are_refused_with_all_their_faults() {
+    let records = records("errors");
+    let mut wrong = Vec::new();
+    for record in &records {
+        let name = record.file_stem().unwrap().to_string_lossy().into_owned();
+        let faults = read(record).settle().err().unwrap_or_default();
+        let got: Vec<Value> = faults
+            .iter()
+            .map(|fault| {
+                let (place, code) = (fault.place, fault.problem.code());
+                json!({"line": place.line, "column": place.column, "code": code})
+            })
+            .collect();
+        let want = expected(record)["errors"].as_array().unwrap().clone();
+        if want.len() == got.len() {
+            for (want, got) in want.iter().zip(&got) {
+                wrong.extend(differences(want, got, &name));
+            }
+        } else {
+            wrong.push(format!("{name}: want {want:?}, got {got:?}"));
+        }
+    }
+    report(records.len(), 53, &wrong);
+}
+
+#[test]
+fn verdicts_read_back_from_their_json() {
+    for record in records("cases") {
+        let verdict = read(&record).settle().unwrap().verdict;
+        let again = dokbak::verdict::Verdict::from_json(&verdict.to_json()).unwrap();
+        assert_eq!(again, verdict, "{}", record.display());
+    }
+}
+
+#[test]
+fn records_print_and_read_back_unchanged() {
+    for record in records("cases") {
+        let case = read(&record);
+        let calendar = case.ruleset.rules.calendar;
+        let printed = case.record.print(calendar);
+        let again = dokbak::record::parse(&printed, calendar);
+        assert!(again.faults.is_empty(), "{}: {:?}", record.display(), again.faults);
+        assert_eq!(again.record, case.record, "{}", record.display());
+        assert_eq!(again.record.print(calendar), printed, "{}", record.display());
+    }
+}
