@@ -6,5 +6,6 @@ pub mod date;
 pub mod gostop;
 pub mod ledger;
 pub mod record;
+pub mod report;
 pub mod rules;
 pub mod verdict;

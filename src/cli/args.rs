@@ -60,8 +60,11 @@ pub(super) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
     /// Begin a new session even if one is open
-    #[arg(long)]
+    #[arg(long, conflicts_with = "session")]
     pub(super) new: bool,
+    /// Go on with this session
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
 }
 
 #[derive(Args, Debug)]

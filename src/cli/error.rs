@@ -1,5 +1,6 @@
 //! Failures of commands and the exit status of each.
 
+use crate::ledger::LedgerError;
 use std::io;
 use std::process::ExitCode;
 
@@ -39,6 +40,9 @@ pub(super) enum Failure {
     /// The command line names something that does not exist.
     #[error("{0}")]
     Usage(String),
+    /// The ledger could not be used.
+    #[error("ledger: {0}")]
+    Ledger(#[from] LedgerError),
     /// The output is gone or full.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
@@ -59,6 +63,7 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Done,
             Self::Refused(_) | Self::Output(_) => Status::Refused,
             Self::Usage(_) => Status::Usage,
+            Self::Ledger(_) => Status::Ledger,
         }
     }
 }

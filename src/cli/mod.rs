@@ -4,12 +4,13 @@
 mod args;
 mod commands;
 mod draw;
+mod entry;
 mod error;
 mod screen;
 mod text;
 
 use args::{Cli, Command};
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 use error::{Failure, Status};
 use screen::Screen;
 use std::ffi::OsString;
@@ -43,10 +44,24 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
 }
 
 fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
-    match cli.command {
-        Some(Command::Settle(args)) => commands::settle::run(&args, screen),
-        Some(Command::Score(args)) => commands::score::run(&args, screen),
-        Some(Command::Rules(command)) => commands::rules::run(&command, screen),
-        _ => Ok(Status::Done),
+    let ledger = cli.ledger.as_deref();
+    match cli
+        .command
+        .unwrap_or_else(|| Command::Play(args::PlayArgs::default()))
+    {
+        Command::Play(args) => commands::play::run(&args, ledger, screen),
+        Command::Settle(args) => commands::settle::run(&args, screen),
+        Command::Score(args) => commands::score::run(&args, screen),
+        Command::Rules(command) => commands::rules::run(&command, screen),
+        Command::Log(args) => commands::ledger::log(&args, ledger, screen),
+        Command::Show(args) => commands::ledger::show(&args, ledger, screen),
+        Command::Standings(args) => commands::ledger::standings(&args, ledger, screen),
+        Command::Verify => commands::ledger::verify(ledger, screen),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "dokbak", &mut script);
+            screen.text(&String::from_utf8_lossy(&script))?;
+            Ok(Status::Done)
+        }
     }
 }

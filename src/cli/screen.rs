@@ -32,11 +32,6 @@ impl Screen {
         }
     }
 
-    /// Returns whether colour is used.
-    pub(super) const fn color(&self) -> bool {
-        self.color
-    }
-
     /// Writes a line.
     pub(super) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         writeln!(self.out, "{}", text.as_ref())

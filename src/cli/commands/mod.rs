@@ -1,5 +1,7 @@
 //! One module a command.
 
+pub(super) mod ledger;
+pub(super) mod play;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
@@ -12,9 +14,20 @@ use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{self as rulebook, FileFault, Ruleset};
+use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Returns the file of the ledger: the one named, or the one in the data directory.
+fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
+    if let Some(path) = named {
+        return Ok(path.to_owned());
+    }
+    let places = etcetera::choose_base_strategy();
+    let places = places.map_err(|_| Failure::Usage(text::no_place()))?;
+    Ok(places.data_dir().join("dokbak").join("ledger.db"))
+}
 
 /// Returns the ruleset that a name or path of the command line stands for.
 fn ruleset(name: &str) -> Result<Ruleset, Failure> {

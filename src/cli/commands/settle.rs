@@ -6,6 +6,7 @@ use crate::cli::args::SettleArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
+use crate::cli::text;
 use serde_json::json;
 use std::io::Read as _;
 use std::path::Path;
@@ -55,7 +56,7 @@ fn unreadable(
     as_json: bool,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let message = format!("{name}: cannot be read: {error}");
+    let message = text::unreadable(name, error);
     if as_json {
         let error = json!({"line": 0, "column": 0, "code": "unreadable", "message": message});
         screen.line(json!({"error": error, "errors": [error]}).to_string())?;

@@ -2,6 +2,8 @@
 
 use super::screen::{Grid, Screen};
 use super::text;
+use crate::record::ChipValue;
+use crate::report::Standing;
 use crate::verdict::{Loss, Score, Verdict};
 use std::io;
 
@@ -109,4 +111,32 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     }
     screen.line("")?;
     screen.line(line + ".")
+}
+
+/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money.
+pub(super) fn standings(
+    screen: &mut Screen,
+    standings: &[Standing],
+    chip: Option<&ChipValue>,
+) -> io::Result<()> {
+    let mut headings = text::standings_headings().to_vec();
+    if chip.is_some() {
+        headings.insert(2, ">Money");
+    }
+    let mut grid = Grid::new(&headings);
+    for standing in standings {
+        let mut row = vec![
+            standing.player.clone(),
+            text::signed(standing.chips),
+            standing.hands.to_string(),
+            standing.gains.to_string(),
+            text::signed(standing.best),
+            text::signed(standing.worst),
+        ];
+        if let Some(chip) = chip {
+            row.insert(2, text::money(standing.chips, chip));
+        }
+        grid.row(&row);
+    }
+    screen.table(grid)
 }

@@ -2,12 +2,14 @@
 //! functions with the same names, chosen in this module.
 
 mod help;
+mod ledger;
 mod names;
 mod play;
 mod problem;
 mod rules;
 
 pub(super) use help::*;
+pub(super) use ledger::*;
 pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{file_fault, key_fault, problem};

@@ -1,0 +1,47 @@
+//! `dokbak play`: an evening at the table, at a terminal or from a script.
+
+use super::ledger_path;
+use crate::cli::args::PlayArgs;
+use crate::cli::entry::{Evening, Source, Start};
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{Ledger, PlayLock};
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal as _};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &PlayArgs,
+    ledger: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let source = match &args.script {
+        Some(file) => script(file)?,
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => Source::terminal()?,
+        None => return Err(Failure::Usage(text::no_terminal())),
+    };
+    let path = ledger_path(ledger)?;
+    let opened = Ledger::open(&path)?;
+    let _lock = PlayLock::take(&path)?;
+    let start = match (args.new, args.session) {
+        (true, _) => Start::New,
+        (false, Some(session)) => Start::Session(session),
+        (false, None) => Start::Ask,
+    };
+    Evening::new(opened, source, screen).run(start)
+}
+
+fn script(file: &Path) -> Result<Source, Failure> {
+    if file == Path::new("-") {
+        return Ok(Source::script(
+            "standard input".to_owned(),
+            BufReader::new(io::stdin()),
+        ));
+    }
+    let name = file.display().to_string();
+    match File::open(file) {
+        Ok(file) => Ok(Source::script(name, BufReader::new(file))),
+        Err(error) => Err(Failure::Refused(text::unreadable(&name, &error))),
+    }
+}

@@ -1,0 +1,111 @@
+//! Reading short answers: yes and no, players, numbers, months.
+
+use crate::card::{Calendar, Flower, fold, read_month};
+use crate::gostop::Seat;
+
+/// Returns whether an answer says yes or no; the letters that Y and N type on a Korean keyboard
+/// count too.
+pub(super) fn yes_or_no(text: &str) -> Option<bool> {
+    match fold(text.trim()).as_str() {
+        "y" | "yes" | "ㅛ" | "네" | "예" | "응" | "ok" => Some(true),
+        "n" | "no" | "ㅜ" | "아니" | "아니오" | "아니요" => Some(false),
+        _ => None,
+    }
+}
+
+/// Returns whether an answer says that there is nothing.
+pub(super) fn is_none(text: &str) -> bool {
+    let text = fold(text.trim());
+    matches!(text.as_str(), "" | "-" | "none" | "nobody" | "0" | "없음")
+        || yes_or_no(&text) == Some(false)
+}
+
+/// Returns a whole number of at least 0.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let text = fold(text.trim());
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| plain)
+}
+
+/// Returns the months that an answer lists, or `None` where a word is no month.
+pub(super) fn months(text: &str, calendar: Calendar) -> Option<Vec<Flower>> {
+    if is_none(text) {
+        return Some(Vec::new());
+    }
+    words(text).map(|word| read_month(word, calendar)).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',', '，', '、', '\u{3000}', '\t'])
+        .filter(|word| !word.is_empty())
+}
+
+/// Returns the player that an answer names: his name, his number at the table from 1, or the
+/// beginning of his name where it is no one else's.
+pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
+    let text = fold(text.trim().trim_matches('"'));
+    if text.is_empty() {
+        return None;
+    }
+    if let Some(at) = names.iter().position(|name| fold(name) == text) {
+        return Some(Seat(at));
+    }
+    if let Some(number) = number(&text) {
+        let at = usize::try_from(number).ok()?.checked_sub(1)?;
+        return (at < names.len()).then_some(Seat(at));
+    }
+    let mut begun = (0..names.len()).filter(|at| fold(&names[*at]).starts_with(&text));
+    match (begun.next(), begun.next()) {
+        (Some(at), None) => Some(Seat(at)),
+        _ => None,
+    }
+}
+
+/// Returns the players that an answer lists, or `None` where a word names nobody.
+pub(super) fn players(text: &str, names: &[String]) -> Option<Vec<Seat>> {
+    if let Some(seat) = player(text, names) {
+        return Some(vec![seat]);
+    }
+    if is_none(text) {
+        return Some(Vec::new());
+    }
+    words(text).map(|word| player(word, names)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_a_name_a_number_or_the_beginning_of_a_name() {
+        let names: Vec<String> = ["Ann", "Bo", "Kim Ann", "김철수"]
+            .map(str::to_owned)
+            .to_vec();
+        for (text, seat) in [
+            ("Ann", Some(0)),
+            ("ann", Some(0)),
+            ("b", Some(1)),
+            ("kim", Some(2)),
+            ("\"Kim Ann\"", Some(2)),
+            ("김", Some(3)),
+            ("4", Some(3)),
+            ("5", None),
+            ("0", None),
+            ("x", None),
+            ("", None),
+        ] {
+            assert_eq!(player(text, &names), seat.map(Seat), "{text}");
+        }
+        assert_eq!(players("bo, 김", &names), Some(vec![Seat(1), Seat(3)]));
+        assert_eq!(players("", &names), Some(Vec::new()));
+        assert_eq!(players("bo zed", &names), None);
+    }
+
+    #[test]
+    fn yes_and_no_are_read_from_a_korean_keyboard_too() {
+        assert_eq!(yes_or_no("ㅛ"), Some(true));
+        assert_eq!(yes_or_no("ㅜ"), Some(false));
+        assert_eq!(yes_or_no("Ｙ"), Some(true));
+        assert_eq!(yes_or_no("maybe"), None);
+    }
+}

@@ -1,0 +1,80 @@
+//! The questions that a hand can ask.
+
+use crate::gostop::Seat;
+
+/// What the prompt waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// Who stopped, or a line of the record.
+    Line,
+    /// A question of the quick way.
+    Quick(Question),
+    /// Whether the verdict is right.
+    Verdict,
+}
+
+/// A question about the end of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Question {
+    /// The winner's cards.
+    Cards(Seat),
+    /// How often the winner said go.
+    Goes(Seat),
+    /// The triples the winner showed.
+    Heundeum(Seat),
+    /// The months the winner bombed.
+    Bombs(Seat),
+    /// The month that the winner took whole in his first turn.
+    FirstSweep(Seat),
+    /// Who of the losers said go.
+    OthersGo,
+    /// Whether a loser has a bright.
+    Brights(Seat),
+    /// Whether a loser has a bright other than rain, where rain does not protect.
+    DryBrights(Seat),
+    /// A loser's junk, from the number that is safe.
+    Junk(Seat, u32),
+    /// Whether a loser has an animal.
+    Animals(Seat),
+    /// Whether a loser has a ribbon.
+    Ribbons(Seat),
+    /// Whether a loser has any card at all.
+    AnyCard(Seat),
+    /// Who has the boar.
+    Boar,
+    /// Whatever else happened.
+    Others,
+}
+
+impl Question {
+    /// Returns the player whom the question is about.
+    pub(in crate::cli) const fn about(self) -> Option<Seat> {
+        match self {
+            Self::Cards(seat)
+            | Self::Goes(seat)
+            | Self::Heundeum(seat)
+            | Self::Bombs(seat)
+            | Self::FirstSweep(seat)
+            | Self::Brights(seat)
+            | Self::DryBrights(seat)
+            | Self::Junk(seat, _)
+            | Self::Animals(seat)
+            | Self::Ribbons(seat)
+            | Self::AnyCard(seat) => Some(seat),
+            Self::OthersGo | Self::Boar | Self::Others => None,
+        }
+    }
+
+    /// Returns whether the question is one of those about a loser's pile.
+    pub(super) const fn counts(self) -> bool {
+        matches!(
+            self,
+            Self::Brights(_)
+                | Self::DryBrights(_)
+                | Self::Junk(..)
+                | Self::Animals(_)
+                | Self::Ribbons(_)
+                | Self::AnyCard(_)
+        )
+    }
+}

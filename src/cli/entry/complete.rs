@@ -1,0 +1,95 @@
+//! Completion at the prompt: names, verbs, keywords and the cards still unseen.
+
+use crate::card::fold;
+use rustyline::completion::Completer;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper, Result};
+
+/// What can be completed at a question.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Words {
+    /// What a line can begin with.
+    pub(super) first: Vec<String>,
+    /// The players, as they are written in a line.
+    pub(super) names: Vec<String>,
+    /// What can stand after a player's name.
+    pub(super) verbs: Vec<String>,
+    /// What can stand anywhere else: cards that nobody has captured.
+    pub(super) cards: Vec<String>,
+}
+
+impl Words {
+    /// Returns the candidates at a position: where the word begins, and what it may become.
+    pub(super) fn at(&self, line: &str, position: usize) -> (usize, Vec<String>) {
+        let before = &line[..position];
+        let start = before.rfind(char::is_whitespace).map_or(0, |at| {
+            at + before[at..].chars().next().map_or(1, char::len_utf8)
+        });
+        let word = fold(&before[start..]);
+        let head = before[..start].trim();
+        let named = self.names.iter().any(|name| fold(name) == fold(head));
+        let candidates: Vec<&String> = if head.is_empty() {
+            self.names
+                .iter()
+                .chain(&self.first)
+                .chain(&self.cards)
+                .collect()
+        } else if named {
+            self.verbs.iter().collect()
+        } else {
+            self.cards.iter().chain(&self.names).collect()
+        };
+        let mut found: Vec<String> = candidates
+            .into_iter()
+            .filter(|candidate| fold(candidate).starts_with(&word))
+            .cloned()
+            .collect();
+        found.dedup();
+        (start, found)
+    }
+}
+
+impl Completer for Words {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<String>)> {
+        Ok(self.at(line, pos))
+    }
+}
+
+impl Hinter for Words {
+    type Hint = String;
+}
+
+impl Highlighter for Words {}
+
+impl Validator for Words {}
+
+impl Helper for Words {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_then_verbs_then_cards() {
+        let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        let words = Words {
+            first: own(&["nagari", "help"]),
+            names: own(&["Ann", "김철수"]),
+            verbs: own(&["takes", "ttadak", "stop"]),
+            cards: own(&["1g", "10t"]),
+        };
+        assert_eq!(words.at("a", 1), (0, own(&["Ann"])));
+        assert_eq!(words.at("na", 2), (0, own(&["nagari"])));
+        assert_eq!(words.at("Ann t", 5), (4, own(&["takes", "ttadak"])));
+        assert_eq!(words.at("Ann takes 1", 11), (10, own(&["1g", "10t"])));
+        let korean = "김철수 st";
+        assert_eq!(
+            words.at(korean, korean.len()),
+            ("김철수 ".len(), own(&["stop"]))
+        );
+    }
+}

@@ -1,0 +1,290 @@
+//! Menus for those who don't type: they build the same texts.
+
+use super::ask::{Ask, Question};
+use super::hand::State;
+use super::prompter::Choice;
+use crate::card::{Card, Flower, Joker, Pile, english};
+use crate::cli::text;
+use crate::gostop::Seat;
+use crate::record::quoted;
+use console::{Term, truncate_str};
+use dialoguer::theme::SimpleTheme;
+use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
+use std::io;
+
+/// What the menu of events offers, with what each still needs.
+#[derive(Clone, Copy)]
+enum Item {
+    Verb(&'static str, Needs),
+    Line(&'static str),
+    Command(&'static str),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Needs {
+    Nothing,
+    Cards,
+    Month,
+    /// One card, the player's to give, and who gets it.
+    CardTo,
+    /// One card of the winner's.
+    Card,
+}
+
+const ITEMS: &[Item] = &[
+    Item::Verb("takes", Needs::Cards),
+    Item::Verb("go", Needs::Nothing),
+    Item::Verb("stop", Needs::Nothing),
+    Item::Verb("has", Needs::Cards),
+    Item::Verb("heundeum", Needs::Month),
+    Item::Verb("potkan", Needs::Month),
+    Item::Verb("ppuk", Needs::Month),
+    Item::Verb("chok", Needs::Nothing),
+    Item::Verb("ttadak", Needs::Nothing),
+    Item::Verb("sseul", Needs::Nothing),
+    Item::Verb("stack", Needs::Nothing),
+    Item::Verb("ja-ppuk", Needs::Nothing),
+    Item::Verb("gives", Needs::CardTo),
+    Item::Verb("syodang", Needs::Nothing),
+    Item::Verb("accepts", Needs::Nothing),
+    Item::Verb("refuses", Needs::Nothing),
+    Item::Verb("oe-myeon", Needs::Card),
+    Item::Verb("quads", Needs::Month),
+    Item::Verb("heodang", Needs::Nothing),
+    Item::Line("nagari"),
+    Item::Line("void"),
+    Item::Command("show"),
+    Item::Command("undo"),
+];
+
+/// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
+pub(super) fn choose(state: &State) -> io::Result<Choice> {
+    let text = match state.ask {
+        Ask::Line => event(state)?,
+        Ask::Verdict => confirm(&text::menu_right())?,
+        Ask::Quick(question) => answer(state, question)?,
+    };
+    Ok(text.map_or(Choice::Nothing, Choice::Text))
+}
+
+fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
+    match question {
+        Question::Cards(_) => cards(unseen(state), state),
+        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
+        Question::Goes(_) => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"]),
+        Question::OthersGo | Question::Boar => {
+            let names = names(state);
+            let chosen = several(&text::menu_players(), &names)?;
+            Ok(chosen.map(|chosen| {
+                let names: Vec<&str> = chosen.iter().map(|at| names[*at].as_str()).collect();
+                names.join(" ")
+            }))
+        }
+        Question::Junk(_, safe) => {
+            let mut items: Vec<String> = vec![text::menu_enough_junk(safe)];
+            items.extend((0..safe).rev().map(|junk| junk.to_string()));
+            let chosen = select(&text::menu_junk(), &items)?;
+            Ok(chosen.map(|at| {
+                if at == 0 {
+                    "y".to_owned()
+                } else {
+                    items[at].clone()
+                }
+            }))
+        }
+        Question::Brights(_)
+        | Question::DryBrights(_)
+        | Question::Animals(_)
+        | Question::Ribbons(_)
+        | Question::AnyCard(_) => confirm(&text::menu_any()),
+        Question::Others => event(state),
+    }
+}
+
+/// Returns a whole line: an event, a player, and what the event needs.
+fn event(state: &State) -> io::Result<Option<String>> {
+    let labels: Vec<String> = ITEMS
+        .iter()
+        .map(|item| match item {
+            Item::Verb(verb, _) => text::menu_verb(verb),
+            Item::Line(word) | Item::Command(word) => text::menu_line(word),
+        })
+        .collect();
+    let Some(at) = fuzzy(&text::menu_event(), &labels)? else {
+        return Ok(None);
+    };
+    let (verb, needs) = match ITEMS[at] {
+        Item::Line(word) | Item::Command(word) => return Ok(Some(word.to_owned())),
+        Item::Verb(verb, needs) => (verb, needs),
+    };
+    let names = names(state);
+    let Some(seat) = select(&text::menu_player(), &names)? else {
+        return Ok(None);
+    };
+    let begun = format!("{} {verb}", names[seat]);
+    let rest = match needs {
+        Needs::Nothing => Some(String::new()),
+        Needs::Cards => cards(unseen(state), state)?,
+        Needs::Month => month()?,
+        Needs::Card => one_card(seen(state), state)?,
+        Needs::CardTo => gift(state, Seat(seat), &names)?,
+    };
+    Ok(rest.map(|rest| format!("{begun} {rest}").trim_end().to_owned()))
+}
+
+fn gift(state: &State, from: Seat, names: &[String]) -> io::Result<Option<String>> {
+    let Some(card) = one_card(state.hand.player(from).pile, state)? else {
+        return Ok(None);
+    };
+    let to = select(&text::menu_player(), names)?;
+    Ok(to.map(|to| format!("{card} to {}", names[to])))
+}
+
+fn names(state: &State) -> Vec<String> {
+    state
+        .hand
+        .players
+        .iter()
+        .map(|player| quoted(&player.name))
+        .collect()
+}
+
+/// Returns the cards that are in nobody's pile.
+pub(super) fn unseen(state: &State) -> Pile {
+    let jokers = state
+        .ruleset
+        .rules
+        .pack_jokers
+        .0
+        .iter()
+        .map(|joker: &Joker| Card::joker(*joker));
+    let pack: Pile = Pile::flowers().iter().chain(jokers).collect();
+    pack.without(seen(state))
+}
+
+fn seen(state: &State) -> Pile {
+    state
+        .hand
+        .players
+        .iter()
+        .flat_map(|player| player.pile.iter())
+        .collect()
+}
+
+fn label(card: Card, state: &State) -> String {
+    format!(
+        "{:4} {}",
+        card.code(state.ruleset.rules.calendar),
+        english(card)
+    )
+}
+
+fn cards(from: Pile, state: &State) -> io::Result<Option<String>> {
+    let cards: Vec<Card> = from.iter().collect();
+    let labels: Vec<String> = cards.iter().map(|card| label(*card, state)).collect();
+    let chosen = several(&text::menu_cards(), &labels)?;
+    Ok(chosen.map(|chosen| {
+        let pile: Pile = chosen.iter().map(|at| cards[*at]).collect();
+        pile.codes(state.ruleset.rules.calendar)
+    }))
+}
+
+fn one_card(from: Pile, state: &State) -> io::Result<Option<String>> {
+    let cards: Vec<Card> = from.iter().collect();
+    let labels: Vec<String> = cards.iter().map(|card| label(*card, state)).collect();
+    let chosen = fuzzy(&text::menu_card(), &labels)?;
+    Ok(chosen.map(|at| cards[at].code(state.ruleset.rules.calendar)))
+}
+
+fn flowers() -> Vec<String> {
+    Flower::ALL
+        .iter()
+        .map(|flower| {
+            let month = flower.month(crate::card::Calendar::Korean);
+            format!("{month:2} {}", text::flower(*flower))
+        })
+        .collect()
+}
+
+/// Returns one month; flowers are listed in the order of the Korean calendar and named by it.
+fn month() -> io::Result<Option<String>> {
+    let chosen = select(&text::menu_month(), &flowers())?;
+    Ok(chosen.map(|at| text::flower_word(Flower::ALL[at]).to_owned()))
+}
+
+fn months(_: &State) -> io::Result<Option<String>> {
+    let chosen = several(&text::menu_month(), &flowers())?;
+    Ok(chosen.map(|chosen| {
+        let words: Vec<&str> = chosen
+            .iter()
+            .map(|at| text::flower_word(Flower::ALL[*at]))
+            .collect();
+        words.join(" ")
+    }))
+}
+
+fn confirm(question: &str) -> io::Result<Option<String>> {
+    let answer = Confirm::with_theme(&SimpleTheme)
+        .with_prompt(question)
+        .interact_opt()
+        .map_err(io_error)?;
+    Ok(answer.map(|yes| if yes { "y" } else { "n" }.to_owned()))
+}
+
+fn pick(question: &str, items: &[&str]) -> io::Result<Option<String>> {
+    let items: Vec<String> = items.iter().map(|item| (*item).to_owned()).collect();
+    Ok(select(question, &items)?.map(|at| items[at].clone()))
+}
+
+/// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
+fn fitted(items: &[String]) -> Vec<String> {
+    let width = usize::from(Term::stderr().size().1)
+        .saturating_sub(6)
+        .max(10);
+    items
+        .iter()
+        .map(|item| truncate_str(item, width, "~").into_owned())
+        .collect()
+}
+
+/// How many rows a menu shows at once.
+fn rows() -> usize {
+    usize::from(Term::stderr().size().0)
+        .saturating_sub(4)
+        .clamp(5, 24)
+}
+
+fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
+    Select::with_theme(&SimpleTheme)
+        .with_prompt(question)
+        .items(fitted(items))
+        .default(0)
+        .max_length(rows())
+        .interact_opt()
+        .map_err(io_error)
+}
+
+fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize>> {
+    FuzzySelect::with_theme(&SimpleTheme)
+        .with_prompt(question)
+        .items(fitted(items))
+        .default(0)
+        .max_length(rows())
+        .interact_opt()
+        .map_err(io_error)
+}
+
+fn several(question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
+    MultiSelect::with_theme(&SimpleTheme)
+        .with_prompt(question)
+        .items(fitted(items))
+        .max_length(rows())
+        .interact_opt()
+        .map_err(io_error)
+}
+
+fn io_error(error: dialoguer::Error) -> io::Error {
+    match error {
+        dialoguer::Error::IO(error) => error,
+    }
+}

@@ -1,0 +1,42 @@
+//! The prompt: an evening at the table, question by question or line by line.
+//!
+//! What was entered is a list of texts. The state of a hand is a pure function of that list
+//! ([`fold`](hand::fold)), so that going back is dropping the last text, resuming is folding what
+//! the ledger kept, and every way of entering ends in the same record.
+
+mod answer;
+mod ask;
+mod closing;
+mod complete;
+mod evening;
+mod hand;
+mod menu;
+mod prompter;
+mod quick;
+mod setup;
+mod show;
+mod terminal;
+mod waiting;
+
+pub(super) use ask::Question;
+pub(super) use evening::{Evening, Start};
+pub(super) use setup::{SetupAsk, read_chip};
+
+use prompter::{Prompter, Script};
+use std::io::{self, BufRead};
+use terminal::Terminal;
+
+/// Where the answers of an evening come from.
+pub(super) struct Source(Box<dyn Prompter>);
+
+impl Source {
+    /// Returns the terminal that the program runs in; both its ends must be one.
+    pub(super) fn terminal() -> io::Result<Self> {
+        Ok(Self(Box::new(Terminal::new()?)))
+    }
+
+    /// Returns the lines of a script; `name` stands for it in errors.
+    pub(super) fn script(name: String, input: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::new(name, input)))
+    }
+}

@@ -1,0 +1,135 @@
+//! Where answers come from: a terminal, or the lines of a script.
+
+use super::complete::Words;
+use super::hand::State;
+use std::io::{self, BufRead};
+
+/// One question to the person at the prompt.
+pub(super) struct Prompt<'a> {
+    /// What is asked, without line breaks.
+    pub(super) text: &'a str,
+    /// What stands in the line already, such as a text that was not accepted.
+    pub(super) initial: &'a str,
+    /// What can be completed.
+    pub(super) words: Words,
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// A line, perhaps empty.
+    Line(String),
+    /// One step back.
+    Back,
+    /// Ctrl-C: leave, and keep everything.
+    Interrupt,
+    /// No more input: leave, and keep everything.
+    End,
+}
+
+/// What was chosen from a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// This text, as if it had been typed.
+    Text(String),
+    /// Nothing; the question is asked again.
+    Nothing,
+    /// There are no menus here.
+    NoMenus,
+}
+
+/// Where answers come from.
+pub(super) trait Prompter {
+    /// Returns the answer to a question.
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
+
+    /// Returns what is chosen from menus for the question that a hand asks.
+    fn menu(&mut self, state: &State) -> io::Result<Choice>;
+
+    /// Returns the line that comes next, where that is known: a script is read ahead, so that a
+    /// verdict that it does not speak of is taken as confirmed.
+    fn coming(&mut self) -> Coming;
+
+    /// Returns the place of the line that was read last, for errors.
+    fn place(&self) -> Option<String>;
+}
+
+/// What is known of the line that comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Coming {
+    /// A person decides when he is asked.
+    Unknown,
+    /// This line.
+    Line(String),
+    /// There is no more.
+    End,
+}
+
+/// The lines of a file, echoed as if they were typed.
+pub(super) struct Script {
+    name: String,
+    lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
+    number: u32,
+}
+
+impl Script {
+    /// Returns a script with the name that errors use. Empty lines and comments are passed over.
+    pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
+        let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(input.lines());
+        Self {
+            name,
+            lines: lines.peekable(),
+            number: 0,
+        }
+    }
+
+    /// Passes over lines that say nothing.
+    fn skip(&mut self) {
+        let says_nothing = |line: &io::Result<String>| {
+            let text = line
+                .as_ref()
+                .map(|line| line.trim_start_matches('\u{feff}').trim().to_owned());
+            text.is_ok_and(|text| text.is_empty() || text.starts_with('#'))
+        };
+        while self.lines.next_if(|line| says_nothing(line)).is_some() {
+            self.number += 1;
+        }
+    }
+}
+
+impl Prompter for Script {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+        self.skip();
+        let Some(line) = self.lines.next() else {
+            return Ok(Reply::End);
+        };
+        self.number += 1;
+        let line = line?.trim_start_matches('\u{feff}').trim_end().to_owned();
+        let mut out = io::stdout().lock();
+        io::Write::write_all(&mut out, format!("{}{line}\n", prompt.text).as_bytes())?;
+        io::Write::flush(&mut out)?;
+        Ok(match line.trim() {
+            "<" => Reply::Back,
+            // A lone dash is how a script presses Enter; its own empty lines are for the reader.
+            "-" => Reply::Line(String::new()),
+            _ => Reply::Line(line),
+        })
+    }
+
+    fn menu(&mut self, _: &State) -> io::Result<Choice> {
+        Ok(Choice::NoMenus)
+    }
+
+    fn coming(&mut self) -> Coming {
+        self.skip();
+        match self.lines.peek() {
+            Some(Ok(line)) => Coming::Line(line.clone()),
+            Some(Err(_)) => Coming::Unknown,
+            None => Coming::End,
+        }
+    }
+
+    fn place(&self) -> Option<String> {
+        Some(format!("{}:{}", self.name, self.number))
+    }
+}

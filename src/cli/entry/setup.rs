@@ -1,0 +1,276 @@
+//! The questions before an evening: who plays, by which rules, for what, how long.
+
+use super::answer;
+use super::hand::Refusal;
+use crate::case::DEFAULT_RULES;
+use crate::cli::text;
+use crate::ledger::SessionBody;
+use crate::record::{ChipValue, Contradiction, Header, Problem, parse, quoted};
+use crate::rules::{self, Ruleset, SHIPPED};
+use std::path::Path;
+
+/// What an evening starts with, as far as it was answered.
+#[derive(Clone, Debug)]
+pub(super) struct Setup {
+    pub(super) players: Vec<String>,
+    /// The name of the ruleset as it was given.
+    pub(super) rules: String,
+    pub(super) ruleset: Ruleset,
+    pub(super) chip: Option<ChipValue>,
+    pub(super) length: Option<u32>,
+    answered: Vec<SetupAsk>,
+}
+
+/// A question before the first hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum SetupAsk {
+    /// Who sits at the table.
+    Players,
+    /// Which ruleset.
+    Rules,
+    /// What a chip is worth.
+    Chip,
+    /// How many hands.
+    Length,
+}
+
+impl SetupAsk {
+    const ALL: [Self; 4] = [Self::Players, Self::Rules, Self::Chip, Self::Length];
+}
+
+impl Setup {
+    /// Returns the answers of last time, or those of a first time; nothing is answered yet.
+    pub(super) fn remembered(last: Option<&SessionBody>) -> Self {
+        let ruleset = last
+            .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
+            .unwrap_or_default();
+        Self {
+            players: last.map(|last| last.players.clone()).unwrap_or_default(),
+            rules: last.map_or_else(|| DEFAULT_RULES.to_owned(), |last| last.rules.clone()),
+            ruleset,
+            chip: last
+                .and_then(|last| last.chip.as_ref())
+                .and_then(|chip| read_chip(chip)),
+            length: last.map_or(Some(12), |last| last.length),
+            answered: Vec::new(),
+        }
+    }
+
+    /// Returns the question that comes next, or `None` where all is answered.
+    pub(super) fn next(&self) -> Option<SetupAsk> {
+        SetupAsk::ALL
+            .into_iter()
+            .find(|ask| !self.answered.contains(ask))
+    }
+
+    /// Returns whether there are players, so that everything else can stay as it was.
+    pub(super) const fn can_start(&self) -> bool {
+        self.players.len() >= 2
+    }
+
+    /// Returns the answer that Enter gives.
+    pub(super) fn default(&self, ask: SetupAsk) -> String {
+        match ask {
+            SetupAsk::Players => {
+                let names: Vec<String> = self.players.iter().map(|name| quoted(name)).collect();
+                names.join(" ")
+            }
+            SetupAsk::Rules => {
+                let sets = sets(&self.rules, &self.ruleset);
+                std::iter::once(self.rules.clone())
+                    .chain(
+                        sets.into_iter()
+                            .map(|(key, value)| format!("{key}={value}")),
+                    )
+                    .collect::<Vec<String>>()
+                    .join(" ")
+            }
+            SetupAsk::Chip => self
+                .chip
+                .as_ref()
+                .map_or_else(text::no_money, ToString::to_string),
+            SetupAsk::Length => self
+                .length
+                .map_or_else(text::open_length, |hands| hands.to_string()),
+        }
+    }
+
+    fn accept(&mut self, text: &str) -> Result<(), Refusal> {
+        let text = text.trim();
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        match word {
+            "players" => return self.players(rest),
+            "rules" => return self.rules(rest),
+            "chip" => return self.chip(rest),
+            "length" => return self.length(rest),
+            "set" => return self.set(rest),
+            _ => {}
+        }
+        match self.next() {
+            None => Ok(()),
+            Some(ask) if text.is_empty() && ask != SetupAsk::Players => {
+                self.answered.push(ask);
+                Ok(())
+            }
+            Some(ask) if text.is_empty() => {
+                let default = self.default(ask);
+                self.players(&default)
+            }
+            Some(SetupAsk::Players) => self.players(text),
+            Some(SetupAsk::Rules) => self.rules(text),
+            Some(SetupAsk::Chip) => self.chip(text),
+            Some(SetupAsk::Length) => self.length(text),
+        }
+    }
+
+    fn done(&mut self, ask: SetupAsk) {
+        if !self.answered.contains(&ask) {
+            self.answered.push(ask);
+        }
+    }
+
+    fn players(&mut self, text: &str) -> Result<(), Refusal> {
+        let spaced = text.replace([',', '，', '、'], " ");
+        let Header::Players(names) = header(&format!("players {spaced}"))? else {
+            return Err(Refusal::plain(text::names_needed()));
+        };
+        let names: Vec<String> = names.into_iter().map(|name| name.value).collect();
+        if !(2..=3).contains(&names.len()) {
+            return Err(problem(&Problem::WrongSeats { seats: names.len() }));
+        }
+        if let Some(name) = names
+            .iter()
+            .find(|name| crate::cli::entry::evening::is_command(name))
+        {
+            let name = Contradiction::BadName { name: name.clone() };
+            return Err(problem(&Problem::Contradiction(name)));
+        }
+        self.players = names;
+        self.done(SetupAsk::Players);
+        Ok(())
+    }
+
+    /// Reads a ruleset by name, by its number in the list or by path, with keys set behind it.
+    fn rules(&mut self, text: &str) -> Result<(), Refusal> {
+        let mut words = text.split_whitespace();
+        let Some(name) = words.next() else {
+            return Err(Refusal::plain(text::rules_needed()));
+        };
+        let numbered = answer::number(name)
+            .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
+        let name = numbered.map_or(name, |(name, _)| name);
+        let mut ruleset = rules::load(name, Path::new(".")).map_err(|faults| {
+            let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
+            Refusal::plain(lines.join("; "))
+        })?;
+        for set in words {
+            set_key(&mut ruleset, set)?;
+        }
+        (self.rules, self.ruleset) = (name.to_owned(), ruleset);
+        self.done(SetupAsk::Rules);
+        Ok(())
+    }
+
+    fn set(&mut self, text: &str) -> Result<(), Refusal> {
+        set_key(&mut self.ruleset, text)
+    }
+
+    fn chip(&mut self, text: &str) -> Result<(), Refusal> {
+        self.chip = if answer::is_none(text) {
+            None
+        } else {
+            let Header::Chip(chip) = header(&format!("chip {text}"))? else {
+                return Err(Refusal::plain(text::chip_needed()));
+            };
+            Some(chip)
+        };
+        self.done(SetupAsk::Chip);
+        Ok(())
+    }
+
+    fn length(&mut self, text: &str) -> Result<(), Refusal> {
+        self.length = match answer::number(text) {
+            Some(0) => None,
+            Some(hands) if hands <= 1000 => Some(hands),
+            None if text.eq_ignore_ascii_case("open") || text == "-" => None,
+            _ => return Err(Refusal::plain(text::length_needed())),
+        };
+        self.done(SetupAsk::Length);
+        Ok(())
+    }
+
+    /// Returns what the ledger keeps of it.
+    pub(super) fn body(&self) -> SessionBody {
+        SessionBody {
+            players: self.players.clone(),
+            rules: self.rules.clone(),
+            ruleset: self.ruleset.text(),
+            chip: self.chip.as_ref().map(ToString::to_string),
+            length: self.length,
+        }
+    }
+}
+
+/// Returns the setup after these texts, or the first that is not accepted and why.
+pub(super) fn fold(last: Option<&SessionBody>, texts: &[String]) -> Result<Setup, Refusal> {
+    let mut setup = Setup::remembered(last);
+    for text in texts {
+        setup.accept(text)?;
+    }
+    Ok(setup)
+}
+
+/// Returns whether a text is a line of the setup, whatever is asked.
+pub(super) fn is_setup_line(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    matches!(word, "players" | "rules" | "chip" | "length" | "set")
+}
+
+/// Returns the keys in which a ruleset differs from the one whose name it goes by.
+pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+    rules::load(name, Path::new(".")).map_or_else(
+        |_| Vec::new(),
+        |base| {
+            let changed = base.differences(ruleset).into_iter();
+            changed
+                .map(|difference| (difference.key.to_owned(), difference.right))
+                .collect()
+        },
+    )
+}
+
+/// Returns the worth of a chip from its text.
+pub(in crate::cli) fn read_chip(text: &str) -> Option<ChipValue> {
+    match header(&format!("chip {text}")) {
+        Ok(Header::Chip(chip)) => Some(chip),
+        _ => None,
+    }
+}
+
+fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
+    let (key, value) = set
+        .split_once('=')
+        .ok_or_else(|| Refusal::plain(text::set_needed(set)))?;
+    ruleset
+        .rules
+        .set(key.trim(), value.trim())
+        .map_err(|fault| Refusal::plain(text::key_fault(&fault)))
+}
+
+/// Returns the header line that a text is.
+fn header(text: &str) -> Result<Header, Refusal> {
+    let parsed = parse(text, crate::card::Calendar::Korean);
+    if let Some(fault) = parsed.faults.first() {
+        return Err(problem(&fault.problem));
+    }
+    let header = parsed
+        .record
+        .headers()
+        .next()
+        .map(|(_, header)| header.clone());
+    header.ok_or_else(|| Refusal::plain(text::names_needed()))
+}
+
+fn problem(problem: &Problem) -> Refusal {
+    Refusal::plain(text::problem(problem, crate::card::Calendar::Korean))
+}

@@ -1,0 +1,92 @@
+//! What stands on the table: piles, points, calls, and what was entered.
+
+use super::hand::State;
+use super::menu::unseen;
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::text;
+use crate::gostop::{Holding, Player, best_score, outlook, stop_points};
+use crate::record::{Act, Line};
+use crate::rules::GoStopRules;
+use std::io;
+
+/// Draws the texts that were entered, each with its number.
+pub(super) fn entered(screen: &mut Screen, texts: &[String]) -> io::Result<()> {
+    let mut grid = Grid::new(&[">", ""]);
+    for (number, text) in (1..).zip(texts) {
+        let text = if text.trim().is_empty() {
+            text::enter()
+        } else {
+            text.clone()
+        };
+        grid.row(&[&number.to_string(), &text]);
+    }
+    screen.table(grid)
+}
+
+/// Draws the table: each player's pile with its points, and the cards nobody has.
+pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let rules = &state.ruleset.rules;
+    let mut grid = Grid::new(&text::table_headings());
+    for player in &state.hand.players {
+        let (points, cards) = match player.holding() {
+            Holding::Unknown => (String::new(), text::nothing_known()),
+            Holding::Counts(counts) => (String::new(), text::counted(&counts)),
+            Holding::Cards(pile) => (
+                best_score(pile, rules).points.to_string(),
+                pile.codes(rules.calendar),
+            ),
+        };
+        grid.row(&[&player.name, &points, &text::calls(player), &cards]);
+    }
+    screen.table(grid)?;
+    if let Some(offer) = &state.hand.offer {
+        let (by, refused_by) = (state.hand.name(offer.by), state.hand.name(offer.refused_by));
+        screen.line(format!("  {}", text::offer_in_force(&by, &refused_by)))?;
+    }
+    screen.line(format!(
+        "  {}",
+        text::unseen(&unseen(state).codes(rules.calendar))
+    ))
+}
+
+/// Returns what is worth saying after a line of a player: his points, whether he may stop, and
+/// what he lacks for more.
+pub(super) fn running(state: &State) -> Option<String> {
+    let last = state
+        .record
+        .entries
+        .iter()
+        .rev()
+        .find_map(|entry| entry.line.as_ref())?;
+    let Line::Act(name, act) = last else {
+        return None;
+    };
+    let player = state
+        .hand
+        .players
+        .iter()
+        .find(|player| player.name == name.value)?;
+    match act {
+        Act::Takes(_) | Act::Has(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Special(..) => {}
+        _ => return None,
+    }
+    let rules = &state.ruleset.rules;
+    let may_stop = may_stop(player, rules, state.hand.players.len());
+    let score = best_score(player.pile, rules);
+    let next = outlook(player.pile, rules);
+    Some(text::running(
+        &player.name,
+        &score,
+        may_stop,
+        &next,
+        rules.calendar,
+    ))
+}
+
+/// Returns whether a player may stop or go with what he has.
+fn may_stop(player: &Player, rules: &GoStopRules, players: usize) -> bool {
+    let points = stop_points(player.pile, rules);
+    let target = i64::from(rules.target(players));
+    let last_go = player.last_go().flatten();
+    points >= target && last_go.is_none_or(|last_go| points > last_go)
+}

@@ -1,0 +1,118 @@
+//! A real terminal: typed lines with history and completion, menus, and a terminal that is left as
+//! it was found however the program ends.
+
+use super::complete::Words;
+use super::hand::State;
+use super::menu;
+use super::prompter::{Choice, Coming, Prompt, Prompter, Reply};
+use rustyline::error::ReadlineError;
+use rustyline::history::MemHistory;
+use rustyline::{
+    Cmd, CompletionType, ConditionalEventHandler, Config, Editor, Event, EventContext,
+    EventHandler, KeyCode, KeyEvent, Modifiers, RepeatCount,
+};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How long after Esc another byte still makes it the start of an arrow or function key.
+const ESC_WAIT_MS: u16 = 60;
+
+/// The terminal that the program was started in.
+pub(super) struct Terminal {
+    editor: Editor<Words, MemHistory>,
+    /// Esc was pressed by itself: one step back.
+    escaped: Arc<AtomicBool>,
+}
+
+/// Ends the line as an interrupt and notes that it was Esc.
+struct Escape(Arc<AtomicBool>);
+
+impl ConditionalEventHandler for Escape {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
+        self.0.store(true, Ordering::SeqCst);
+        Some(Cmd::Interrupt)
+    }
+}
+
+impl Terminal {
+    /// Returns the terminal, ready to ask; signals that end the program restore it first.
+    pub(super) fn new() -> io::Result<Self> {
+        restore_on_signals()?;
+        let config = Config::builder()
+            .auto_add_history(true)
+            .completion_type(CompletionType::List)
+            .keyseq_timeout(Some(ESC_WAIT_MS))
+            .build();
+        let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;
+        let escaped = Arc::new(AtomicBool::new(false));
+        let handler = EventHandler::Conditional(Box::new(Escape(Arc::clone(&escaped))));
+        editor.bind_sequence(KeyEvent(KeyCode::Esc, Modifiers::NONE), handler);
+        Ok(Self { editor, escaped })
+    }
+}
+
+fn io_error(error: ReadlineError) -> io::Error {
+    match error {
+        ReadlineError::Io(error) => error,
+        other => io::Error::other(other.to_string()),
+    }
+}
+
+impl Prompter for Terminal {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+        self.editor.set_helper(Some(prompt.words.clone()));
+        self.escaped.store(false, Ordering::SeqCst);
+        match self
+            .editor
+            .readline_with_initial(prompt.text, (prompt.initial, ""))
+        {
+            Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
+            Ok(line) => Ok(Reply::Line(line)),
+            Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {
+                Ok(Reply::Back)
+            }
+            Err(ReadlineError::Interrupted) => Ok(Reply::Interrupt),
+            Err(ReadlineError::Eof) => Ok(Reply::End),
+            Err(error) => Err(io_error(error)),
+        }
+    }
+
+    fn menu(&mut self, state: &State) -> io::Result<Choice> {
+        menu::choose(state)
+    }
+
+    fn coming(&mut self) -> Coming {
+        Coming::Unknown
+    }
+
+    fn place(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Makes SIGINT, SIGTERM and SIGHUP restore the terminal before they end the program.
+#[cfg(unix)]
+fn restore_on_signals() -> io::Result<()> {
+    use nix::sys::termios::{SetArg, tcgetattr, tcsetattr};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use std::io::Write as _;
+
+    let found = tcgetattr(io::stdin())?;
+    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, &found);
+            let mut out = io::stdout();
+            let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
+            let _ = out.flush();
+            std::process::exit(128 + signal);
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn restore_on_signals() -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! Answers of a setup that is not finished, kept in a small file beside the ledger until the
+//! session is opened.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// The file of unfinished answers.
+pub(super) struct Waiting(PathBuf);
+
+impl Waiting {
+    /// Returns the file that belongs to a ledger.
+    pub(super) fn beside(ledger: &Path) -> Self {
+        let mut name = OsString::from(ledger);
+        name.push(".setup");
+        Self(PathBuf::from(name))
+    }
+
+    /// Returns the answers; none where there is no file that can be read.
+    pub(super) fn read(&self) -> Vec<String> {
+        let text = fs::read_to_string(&self.0).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// Keeps the answers, one a line.
+    pub(super) fn write(&self, texts: &[String]) -> io::Result<()> {
+        let lines: String = texts.iter().map(|text| format!("{text}\n")).collect();
+        let mut fresh = OsString::from(&self.0);
+        fresh.push(".new");
+        let mut file = File::create(&fresh)?;
+        file.write_all(lines.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&fresh, &self.0)
+    }
+
+    /// Forgets the answers.
+    pub(super) fn clear(&self) -> io::Result<()> {
+        match fs::remove_file(&self.0) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_kept_until_they_are_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let waiting = Waiting::beside(&folder.path().join("ledger.db"));
+        assert!(waiting.read().is_empty());
+        let answers = ["김안나 \"Kim Bo\"".to_owned(), String::new()];
+        waiting.write(&answers).unwrap();
+        assert_eq!(waiting.read(), answers);
+        waiting.clear().unwrap();
+        waiting.clear().unwrap();
+        assert!(waiting.read().is_empty());
+    }
+}

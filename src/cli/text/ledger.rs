@@ -1,0 +1,95 @@
+//! Words about the ledger.
+
+use super::{list, signed};
+use crate::ledger::{EntryId, StoredHand, StoredSession};
+use std::path::Path;
+
+pub(in crate::cli) fn no_terminal() -> String {
+    "standard input or output is no terminal; `dokbak play --script FILE` plays the lines of a file, \
+     and `dokbak settle FILE` settles one hand"
+        .to_owned()
+}
+
+pub(in crate::cli) fn no_place() -> String {
+    "the data directory of this machine is not known; name a ledger with --ledger FILE".to_owned()
+}
+
+pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
+    format!("{name}: cannot be read: {error}")
+}
+
+pub(in crate::cli) fn no_ledger(path: &Path) -> String {
+    format!(
+        "Nothing is written yet: there is no ledger at {}.",
+        path.display()
+    )
+}
+
+pub(in crate::cli) fn nothing_played() -> String {
+    "No hand is written that fits.".to_owned()
+}
+
+pub(in crate::cli) fn bad_date(text: &str) -> String {
+    format!("--since {text}: write a day, such as 2026-11-20")
+}
+
+/// Returns the heading of a session in the log.
+pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
+    let body = &session.body;
+    let day = session.at.get(..10).unwrap_or(&session.at);
+    let chip = body
+        .chip
+        .as_ref()
+        .map_or_else(String::new, |chip| format!(", a chip is {chip}"));
+    let state = if session.closed.is_some() {
+        ""
+    } else {
+        ", open"
+    };
+    format!(
+        "Session {} of {day}: {}, {}{chip}{state}",
+        session.id,
+        list(&body.players),
+        body.rules
+    )
+}
+
+pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
+    [">Id", ">Hand", "Ended", "Chips"]
+}
+
+pub(in crate::cli) fn hands_headings() -> [&'static str; 4] {
+    ["Day", ">Session", ">Id", ">Chips"]
+}
+
+/// Returns what each player won or lost, in one line.
+pub(in crate::cli) fn net_line(net: &[(String, i64)]) -> String {
+    let each: Vec<String> = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    each.join(", ")
+}
+
+pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
+    format!("{ended} (corrected: {reason})")
+}
+
+/// Returns the heading of a shown hand.
+pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
+    let day = hand.at.get(..10).unwrap_or(&hand.at);
+    format!(
+        "Hand {} of session {}, written {day} as {} by {}",
+        hand.number, hand.session, hand.id, hand.engine
+    )
+}
+
+/// Returns that every entry is as it was written.
+pub(in crate::cli) fn verified(head: Option<&(EntryId, String)>) -> String {
+    match head {
+        None => "The ledger is empty.".to_owned(),
+        Some((entry, hash)) => {
+            format!("All as written, up to entry {entry}; its hash is {hash}.")
+        }
+    }
+}

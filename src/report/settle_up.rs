@@ -1,0 +1,167 @@
+//! The fewest transfers that settle what everyone has won and lost.
+
+/// Chips that one player hands to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: String,
+    /// Who is paid.
+    pub to: String,
+    /// How many chips, more than 0.
+    pub chips: i64,
+}
+
+/// The most players for whom the fewest transfers are looked for among all; beyond it transfers
+/// are matched in order, which settles everything too.
+const SEARCHED: usize = 20;
+
+/// Returns the fewest transfers that bring every balance to zero; the balances must sum to zero.
+/// Players are matched in the order given. Up to 20 players with a balance the number is the
+/// smallest there is.
+pub fn settle_up(balances: &[(String, i64)]) -> Vec<Transfer> {
+    let open: Vec<(&str, i64)> = balances
+        .iter()
+        .filter(|(_, chips)| *chips != 0)
+        .map(|(name, chips)| (name.as_str(), *chips))
+        .collect();
+    groups(&open)
+        .into_iter()
+        .flat_map(|group| chain(&group))
+        .collect()
+}
+
+/// Returns the balances in as many groups as possible that each sum to zero: a group of n needs
+/// n - 1 transfers, so more groups are fewer transfers.
+fn groups<'a>(open: &[(&'a str, i64)]) -> Vec<Vec<(&'a str, i64)>> {
+    if open.is_empty() || open.len() > SEARCHED {
+        return vec![open.to_vec()];
+    }
+    let all = (1_usize << open.len()) - 1;
+    let mut sums = vec![0_i128; all + 1];
+    let mut most = vec![0_u8; all + 1];
+    for set in 1..=all {
+        let lowest = set.trailing_zeros() as usize;
+        sums[set] = sums[set & (set - 1)] + i128::from(open[lowest].1);
+        let best = bits(set)
+            .map(|at| most[set & !(1 << at)])
+            .max()
+            .unwrap_or(0);
+        most[set] = best + u8::from(sums[set] == 0);
+    }
+    let mut groups = Vec::new();
+    let mut left = all;
+    let mut group_from = all;
+    while left > 0 {
+        let next = bits(left)
+            .find(|at| most[left & !(1 << at)] + u8::from(sums[left] == 0) == most[left])
+            .unwrap_or(0);
+        left &= !(1 << next);
+        if sums[left] == 0 {
+            let members = bits(group_from & !left).map(|at| open[at]).collect();
+            groups.push(members);
+            group_from = left;
+        }
+    }
+    groups
+}
+
+fn bits(set: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS as usize).filter(move |at| set & (1 << at) != 0)
+}
+
+/// Returns transfers within a group: each debtor in turn pays the creditors in turn.
+fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
+    let mut debtors = group.iter().copied().filter(|(_, chips)| *chips < 0);
+    let mut creditors = group.iter().copied().filter(|(_, chips)| *chips > 0);
+    let mut transfers = Vec::new();
+    let (mut debtor, mut creditor) = (debtors.next(), creditors.next());
+    while let (Some((from, owes)), Some((to, due))) = (debtor, creditor) {
+        let chips = due.min(owes.saturating_neg());
+        transfers.push(Transfer {
+            from: from.to_owned(),
+            to: to.to_owned(),
+            chips,
+        });
+        debtor = if owes + chips == 0 {
+            debtors.next()
+        } else {
+            Some((from, owes + chips))
+        };
+        creditor = if due == chips {
+            creditors.next()
+        } else {
+            Some((to, due - chips))
+        };
+    }
+    transfers
+}
+
+/// Returns the balances with what is left in a pot given back in equal parts; what does not divide
+/// goes chip by chip in the order given.
+pub fn share_pot(balances: &[(String, i64)], pot: i64) -> Vec<(String, i64)> {
+    let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
+    let (each, rest) = (pot / players, pot % players);
+    (0..)
+        .zip(balances)
+        .map(|(at, (name, chips))| (name.clone(), chips + each + i64::from(at < rest)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn transfers(balances: &[i64]) -> Vec<(String, String, i64)> {
+        let named: Vec<(String, i64)> = balances
+            .iter()
+            .zip('A'..)
+            .map(|(chips, name)| (name.to_string(), *chips))
+            .collect();
+        settle_up(&named)
+            .into_iter()
+            .map(|transfer| (transfer.from, transfer.to, transfer.chips))
+            .collect()
+    }
+
+    fn told(rows: &[(&str, &str, i64)]) -> Vec<(String, String, i64)> {
+        rows.iter()
+            .map(|(from, to, chips)| ((*from).to_owned(), (*to).to_owned(), *chips))
+            .collect()
+    }
+
+    #[test]
+    fn one_debtor_pays_both() {
+        assert_eq!(
+            transfers(&[10, -15, 5]),
+            told(&[("B", "A", 10), ("B", "C", 5)])
+        );
+    }
+
+    #[test]
+    fn pairs_that_cancel_are_not_mixed() {
+        // Matching in order would take three transfers: B pays A 5 and C 2, D pays C 3.
+        let mut found = transfers(&[5, -7, 7, -5]);
+        found.sort();
+        assert_eq!(found, told(&[("B", "C", 7), ("D", "A", 5)]));
+    }
+
+    #[test]
+    fn nothing_is_transferred_where_all_is_even() {
+        assert_eq!(transfers(&[0, 0]), told(&[]));
+        assert_eq!(transfers(&[]), told(&[]));
+    }
+
+    #[test]
+    fn a_pot_goes_back_in_equal_parts() {
+        let balances = [
+            ("A".to_owned(), -3),
+            ("B".to_owned(), -3),
+            ("C".to_owned(), -1),
+        ];
+        let shared: Vec<i64> = share_pot(&balances, 7)
+            .into_iter()
+            .map(|(_, chips)| chips)
+            .collect();
+        assert_eq!(shared, [0, -1, 1]);
+    }
+}
