@@ -256,7 +256,7 @@ impl<'a> Evening<'a> {
             }
         };
         if !texts.is_empty() {
-            show::entered(self.screen, &texts)?;
+            show::entered(self.screen, &asked(&table, &texts))?;
         }
         self.draw_verdict(&state)?;
         loop {
@@ -306,7 +306,7 @@ impl<'a> Evening<'a> {
             "quit" => return self.leave(number, texts, Status::Done),
             "show" => {
                 show::table(self.screen, state)?;
-                show::entered(self.screen, texts)?;
+                show::entered(self.screen, &asked(table, texts))?;
             }
             "help" | "?" => self.screen.text(text::PROMPT_HELP)?,
             "edit" => self.edit(session, table, texts, state, rest)?,
@@ -359,8 +359,8 @@ impl<'a> Evening<'a> {
             return match answer::yes_or_no(line) {
                 Some(true) => self.write(session, number, state),
                 None if line.trim().is_empty() => self.write(session, number, state),
-                Some(false) => self.correct(texts),
-                None if line.trim() == "c" => self.correct(texts),
+                Some(false) => self.correct(table, texts),
+                None if line.trim() == "c" => self.correct(table, texts),
                 None => {
                     self.refuse(&Refusal::plain(text::hand_is_over()), "")?;
                     Ok(Next::Hand)
@@ -387,10 +387,9 @@ impl<'a> Evening<'a> {
             self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line)?;
             return Ok(Next::Hand);
         }
-        let before = show::running(state);
+        let told = next.record.entries.len() > state.record.entries.len();
         *state = next;
-        let note = show::running(state).filter(|_| state.ask != Ask::Verdict);
-        if let Some(note) = note.filter(|note| Some(note) != before.as_ref()) {
+        if let Some(note) = show::running(state).filter(|_| told && state.ask != Ask::Verdict) {
             self.screen.line(note)?;
         }
         self.draw_verdict(state)?;
@@ -407,10 +406,10 @@ impl<'a> Evening<'a> {
         Ok(())
     }
 
-    fn correct(&mut self, texts: &[String]) -> Result<Next, Failure> {
+    fn correct(&mut self, table: &Table, texts: &[String]) -> Result<Next, Failure> {
         self.doubted = true;
         self.screen.line(text::verdict_help())?;
-        show::entered(self.screen, texts)?;
+        show::entered(self.screen, &asked(table, texts))?;
         Ok(Next::Hand)
     }
 
@@ -597,6 +596,23 @@ fn table(stored: &StoredSession, before: Option<&str>) -> Result<Table, Failure>
         players,
         header,
     })
+}
+
+/// Returns the texts of a hand, each behind the question that it answered.
+fn asked(table: &Table, texts: &[String]) -> Vec<(String, String)> {
+    (0..texts.len())
+        .map(|at| {
+            let state = hand::fold(table, &texts[..at]);
+            let question = state.map_or_else(
+                |_| String::new(),
+                |state| match state.ask {
+                    Ask::Line => String::new(),
+                    _ => prompt(&state, texts),
+                },
+            );
+            (question.trim().to_owned(), texts[at].clone())
+        })
+        .collect()
 }
 
 /// Returns the prompt of what a hand asks.

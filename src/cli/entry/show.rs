@@ -9,16 +9,16 @@ use crate::record::{Act, Line};
 use crate::rules::GoStopRules;
 use std::io;
 
-/// Draws the texts that were entered, each with its number.
-pub(super) fn entered(screen: &mut Screen, texts: &[String]) -> io::Result<()> {
-    let mut grid = Grid::new(&[">", ""]);
-    for (number, text) in (1..).zip(texts) {
+/// Draws what was entered: each text with its number and the question that it answered.
+pub(super) fn entered(screen: &mut Screen, asked: &[(String, String)]) -> io::Result<()> {
+    let mut grid = Grid::new(&[">", "", ""]);
+    for (number, (question, text)) in (1..).zip(asked) {
         let text = if text.trim().is_empty() {
             text::enter()
         } else {
             text.clone()
         };
-        grid.row(&[&number.to_string(), &text]);
+        grid.row(&[&number.to_string(), &text, question]);
     }
     screen.table(grid)
 }
