@@ -47,6 +47,7 @@ impl Pile {
     }
 
     /// Returns the cards that a test accepts.
+    #[must_use]
     pub fn filter(self, test: impl Fn(Card) -> bool) -> Self {
         self.iter().filter(|card| test(*card)).collect()
     }
@@ -87,7 +88,7 @@ impl Pile {
     /// Returns this pile without the cards of another.
     #[must_use]
     pub fn without(mut self, other: Self) -> Self {
-        for card in other.iter() {
+        for card in other {
             self.remove(card);
         }
         self
@@ -189,26 +190,15 @@ impl Iterator for Cards {
     }
 }
 
-/// Returns the face whose lowest bit this is; piles fill each face from there.
+/// Returns the face that a bit belongs to.
 fn face_of_bit(bit: u8) -> Option<Card> {
-    match bit.checked_sub(48) {
-        Some(past) => Joker::ALL
-            .get(usize::from(past / JOKER_COPIES))
-            .map(|joker| Card::joker(*joker)),
-        None => {
-            let flower = Flower::ALL.get(usize::from(bit / 4))?;
-            [
-                Kind::Bright,
-                Kind::Animal,
-                Kind::Ribbon,
-                Kind::DoubleJunk,
-                Kind::Junk,
-            ]
-            .into_iter()
-            .filter_map(|kind| Card::new(*flower, kind))
-            .find(|card| (card.bit()..card.bit() + card.copies()).contains(&bit))
-        }
+    if let Some(past) = bit.checked_sub(48) {
+        let joker = Joker::ALL.get(usize::from(past / JOKER_COPIES))?;
+        return Some(Card::joker(*joker));
     }
+    let at = usize::from(bit);
+    let flower = *Flower::ALL.get(at / 4)?;
+    Card::new(flower, FACES[at / 4][at % 4])
 }
 
 #[cfg(test)]

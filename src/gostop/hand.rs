@@ -30,6 +30,10 @@ pub struct Go {
 
 /// One of the active players.
 #[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own that the record did or did not tell"
+)]
 pub struct Player {
     /// His name.
     pub name: String,

@@ -139,9 +139,8 @@ impl Special {
 fn print_accusation(accusation: &OeMyeon, calendar: Calendar) -> String {
     let mut text = format!("oe-myeon {}", accusation.card.value.code(calendar));
     if let Some(with) = &accusation.with {
-        text = format!("{text} with {}", cards(with, calendar))
-            .trim_end()
-            .to_owned();
+        text.push_str(" with ");
+        text.push_str(&cards(with, calendar));
     }
     if accusation.last_card {
         text.push_str(" last-card");

@@ -45,42 +45,24 @@ impl Reader {
     fn line(&mut self, number: u32, text: &str) {
         let cut = cut(text);
         let mut faults = Vec::new();
+        let mut place = Place {
+            line: number,
+            column: 1,
+        };
+        let mut line = None;
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
-        }
-        let mut column = 1;
-        let mut line = None;
-        if let (Some(first), true) = (cut.words.first(), faults.is_empty()) {
-            let (args, at) = match Keyword::read(&first.folded()).filter(|_| !first.quoted) {
+        } else if let Some(first) = cut.words.first() {
+            let keyword = Keyword::read(&first.folded()).filter(|_| !first.quoted);
+            let (read, args) = match keyword {
                 Some(keyword) => {
-                    let place = Place {
-                        line: number,
-                        column: first.column,
-                    };
-                    let mut args = self.args(&cut.words[1..], place, form_of(keyword));
-                    line = self.keyword(keyword, &mut args);
-                    (args, first.column)
+                    place.column = first.column;
+                    let mut args = self.args(&cut.words[1..], place, keyword.form());
+                    (self.keyword(keyword, &mut args), args)
                 }
-                None => {
-                    let (verb, at) = self.verb_of(&cut.words);
-                    let place = Place {
-                        line: number,
-                        column: at,
-                    };
-                    let rest = cut.words.get(2..).unwrap_or_default();
-                    let mut args = self.args(rest, place, verb.map_or("", form_of_verb));
-                    match verb {
-                        Some(verb) => {
-                            let name = self.known(&first.text);
-                            let act = self.act(verb, &mut args);
-                            line = act.map(|act| Line::Act(At::new(name, first.column), act));
-                        }
-                        None => args.fault(at, unknown_line(&cut.words, at)),
-                    }
-                    (args, at)
-                }
+                None => self.player_line(&cut.words, &mut place),
             };
-            column = at;
+            line = read;
             faults = args.faults;
         }
         if line.is_none() && faults.is_empty() && cut.comment.is_none() {
@@ -89,16 +71,27 @@ impl Reader {
         let flawed = !faults.is_empty();
         faults.sort_by_key(|fault| fault.place);
         self.out.faults.append(&mut faults);
-        let place = Place {
-            line: number,
-            column,
-        };
         self.out.record.entries.push(Entry {
             place,
             line,
             flawed,
             comment: cut.comment,
         });
+    }
+
+    /// Reads a line that begins with a player's name; its place is that of the verb.
+    fn player_line<'w>(&self, words: &'w [Word], place: &mut Place) -> (Option<Line>, Args<'w>) {
+        let (verb, at) = self.verb_of(words);
+        place.column = at;
+        let rest = words.get(2..).unwrap_or_default();
+        let mut args = self.args(rest, *place, verb.map_or("", Verb::form));
+        let Some((verb, first)) = verb.zip(words.first()) else {
+            args.fault(at, unknown_line(words, at));
+            return (None, args);
+        };
+        let name = At::new(self.known(&first.text), first.column);
+        let act = self.act(verb, &mut args);
+        (act.map(|act| Line::Act(name, act)), args)
     }
 
     fn args<'a>(&self, words: &'a [Word], place: Place, form: &'static str) -> Args<'a> {
@@ -145,9 +138,9 @@ impl Reader {
 
     fn keyword(&mut self, keyword: Keyword, args: &mut Args<'_>) -> Option<Line> {
         let header = match keyword {
-            Keyword::Nagari => return table(TableEvent::Nagari, args),
-            Keyword::Void => return table(TableEvent::Void, args),
-            Keyword::Expire => return table(TableEvent::Expire, args),
+            Keyword::Nagari => return Some(table(TableEvent::Nagari, args)),
+            Keyword::Void => return Some(table(TableEvent::Void, args)),
+            Keyword::Expire => return Some(table(TableEvent::Expire, args)),
             Keyword::Rules => Header::Rules(args.name()?),
             Keyword::Set => set(args)?,
             Keyword::Players => self.seats(args)?,
@@ -239,9 +232,9 @@ const LAST_CARD: &[&str] = &["last-card", "막장"];
 const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
 
-fn table(event: TableEvent, args: &mut Args<'_>) -> Option<Line> {
+fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     args.end();
-    Some(Line::Table(event))
+    Line::Table(event)
 }
 
 fn nth(args: &mut Args<'_>) -> Option<Nth> {
@@ -282,7 +275,7 @@ fn set(args: &mut Args<'_>) -> Option<Header> {
     let more = args.rest().iter().map(|word| word.text.as_str());
     let text: String = std::iter::once(first.text.as_str()).chain(more).collect();
     let Some((key, value)) = text.split_once('=').filter(|(key, _)| !key.is_empty()) else {
-        let form = form_of(Keyword::Set);
+        let form = Keyword::Set.form();
         let word = Some(text);
         args.fault(first.column, Problem::BadArgument { word, form });
         return None;
@@ -310,7 +303,7 @@ fn mission(args: &mut Args<'_>) -> Option<Header> {
             column,
             Problem::BadArgument {
                 word,
-                form: form_of(Keyword::Mission),
+                form: Keyword::Mission.form(),
             },
         );
         return None;
@@ -331,7 +324,7 @@ fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
         .filter(|places| *places <= 4);
     let units = whole(&format!("{whole_part}{fraction}")).filter(|units| *units > 0);
     let (Some(places), Some(units), false) = (places, units, number.ends_with('.')) else {
-        let form = form_of(Keyword::Chip);
+        let form = Keyword::Chip.form();
         args.fault(
             word.column,
             Problem::BadArgument {
@@ -377,7 +370,7 @@ fn counts(args: &mut Args<'_>) -> Act {
                 seen.push(letter);
             }
             _ => {
-                let form = form_of_verb(Verb::Counts);
+                let form = Verb::Counts.form();
                 let problem = Problem::BadArgument {
                     word: Some(word.text.clone()),
                     form,
@@ -401,53 +394,4 @@ fn unknown_line(words: &[Word], at: u32) -> Problem {
         nearest_of(&word, verbs.chain(keywords))
     };
     Problem::UnknownLine { word, nearest }
-}
-
-const fn form_of(keyword: Keyword) -> &'static str {
-    match keyword {
-        Keyword::Rules => "rules NAME",
-        Keyword::Set => "set KEY=VALUE",
-        Keyword::Players => "players NAME NAME …",
-        Keyword::Carry => "carry N",
-        Keyword::Date => "date 2026-11-20",
-        Keyword::Chip => "chip 100 KRW",
-        Keyword::Month => "month M",
-        Keyword::Mission => "mission CARDS xN, N from 2 to 9",
-        Keyword::Pot => "pot N",
-        Keyword::Dues => "dues NAME N",
-        Keyword::TableQuads => "table-quads M",
-        Keyword::Table => "table CARDS",
-        Keyword::Nagari => "nagari",
-        Keyword::Void => "void",
-        Keyword::Expire => "expire",
-    }
-}
-
-const fn form_of_verb(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Takes => "NAME takes CARDS",
-        Verb::Has => "NAME has CARDS",
-        Verb::Counts => "NAME counts g0 y2 t1 p4",
-        Verb::Gives => "NAME gives CARD to NAME",
-        Verb::Heundeum => "NAME heundeum M",
-        Verb::Potkan => "NAME potkan M",
-        Verb::Grenade => "NAME grenade M",
-        Verb::Ppuk => "NAME ppuk M [first|second|third]",
-        Verb::Chok => "NAME chok [first]",
-        Verb::Ttadak => "NAME ttadak [first]",
-        Verb::Sseul => "NAME sseul",
-        Verb::Stack => "NAME stack",
-        Verb::JaPpuk => "NAME ja-ppuk",
-        Verb::FirstSweep => "NAME first-sweep M",
-        Verb::Boar => "NAME boar [first]",
-        Verb::Baekhwajeom => "NAME baekhwajeom",
-        Verb::Heodang => "NAME heodang",
-        Verb::Go => "NAME go [N]",
-        Verb::Stop => "NAME stop",
-        Verb::Syodang => "NAME syodang",
-        Verb::Accepts => "NAME accepts",
-        Verb::Refuses => "NAME refuses",
-        Verb::OeMyeon => "NAME oe-myeon CARD [with CARDS] [last-card] [forced]",
-        Verb::Quads => "NAME quads M",
-    }
 }

@@ -114,12 +114,63 @@ impl Verb {
     pub(super) fn read(folded: &str) -> Option<Self> {
         find(VERBS, folded)
     }
+
+    /// Returns how a line of this verb is written.
+    pub(super) const fn form(self) -> &'static str {
+        match self {
+            Self::Takes => "NAME takes CARDS",
+            Self::Has => "NAME has CARDS",
+            Self::Counts => "NAME counts g0 y2 t1 p4",
+            Self::Gives => "NAME gives CARD to NAME",
+            Self::Heundeum => "NAME heundeum M",
+            Self::Potkan => "NAME potkan M",
+            Self::Grenade => "NAME grenade M",
+            Self::Ppuk => "NAME ppuk M [first|second|third]",
+            Self::Chok => "NAME chok [first]",
+            Self::Ttadak => "NAME ttadak [first]",
+            Self::Sseul => "NAME sseul",
+            Self::Stack => "NAME stack",
+            Self::JaPpuk => "NAME ja-ppuk",
+            Self::FirstSweep => "NAME first-sweep M",
+            Self::Boar => "NAME boar [first]",
+            Self::Baekhwajeom => "NAME baekhwajeom",
+            Self::Heodang => "NAME heodang",
+            Self::Go => "NAME go [N]",
+            Self::Stop => "NAME stop",
+            Self::Syodang => "NAME syodang",
+            Self::Accepts => "NAME accepts",
+            Self::Refuses => "NAME refuses",
+            Self::OeMyeon => "NAME oe-myeon CARD [with CARDS] [last-card] [forced]",
+            Self::Quads => "NAME quads M",
+        }
+    }
 }
 
 impl Keyword {
     /// Returns the keyword that a folded word is.
     pub(super) fn read(folded: &str) -> Option<Self> {
         find(KEYWORDS, folded)
+    }
+
+    /// Returns how a line of this keyword is written.
+    pub(super) const fn form(self) -> &'static str {
+        match self {
+            Self::Rules => "rules NAME",
+            Self::Set => "set KEY=VALUE",
+            Self::Players => "players NAME NAME …",
+            Self::Carry => "carry N",
+            Self::Date => "date 2026-11-20",
+            Self::Chip => "chip 100 KRW",
+            Self::Month => "month M",
+            Self::Mission => "mission CARDS xN, N from 2 to 9",
+            Self::Pot => "pot N",
+            Self::Dues => "dues NAME N",
+            Self::TableQuads => "table-quads M",
+            Self::Table => "table CARDS",
+            Self::Nagari => "nagari",
+            Self::Void => "void",
+            Self::Expire => "expire",
+        }
     }
 }
 

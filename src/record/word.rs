@@ -72,23 +72,17 @@ pub(super) fn cut(line: &str) -> Cut {
             out.comment = Some(trimmed[first.len_utf8()..].trim().nfc().collect());
             return out;
         }
-        let (text, quoted, length) = match closing(first) {
-            Some(close) => {
-                let inside = &trimmed[first.len_utf8()..];
-                let Some(end) = inside.find(close) else {
-                    out.open_quote = Some(column);
-                    return out;
-                };
-                (
-                    &inside[..end],
-                    true,
-                    first.len_utf8() + end + close.len_utf8(),
-                )
-            }
-            None => {
-                let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
-                (&trimmed[..end], false, end)
-            }
+        let (text, quoted, length) = if let Some(close) = closing(first) {
+            let inside = &trimmed[first.len_utf8()..];
+            let Some(end) = inside.find(close) else {
+                out.open_quote = Some(column);
+                return out;
+            };
+            let length = first.len_utf8() + end + close.len_utf8();
+            (&inside[..end], true, length)
+        } else {
+            let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+            (&trimmed[..end], false, end)
         };
         out.words.push(Word {
             text: text.nfc().collect(),

@@ -7,7 +7,7 @@ use crate::cli::error::Failure;
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Filter, Ledger, SessionId, StoredSession};
-use crate::report::{Standing, Transfer, settle_up, share_pot, standings};
+use crate::report::{Standing, settle_up, share_pot, standings};
 use crate::verdict::Verdict;
 
 /// Returns the standings of a session.
@@ -42,21 +42,16 @@ fn pot(ledger: &Ledger, session: SessionId) -> Result<i64, Failure> {
     Ok(pot.map_or(0, |verdict| verdict.next.pot))
 }
 
-/// Returns who is owed what, the pot shared out, and the transfers that settle it.
-fn settled(
-    ledger: &Ledger,
-    session: SessionId,
-) -> Result<(Vec<(String, i64)>, Vec<Transfer>), Failure> {
-    let balances = share_pot(&net(ledger, session)?, pot(ledger, session)?);
-    let transfers = settle_up(&balances);
-    Ok((balances, transfers))
+/// Returns who is owed what when the pot is shared out.
+fn balances(ledger: &Ledger, session: SessionId) -> Result<Vec<(String, i64)>, Failure> {
+    Ok(share_pot(&net(ledger, session)?, pot(ledger, session)?))
 }
 
 /// Draws the session's table and how it is settled.
 pub(super) fn table(evening: &mut Evening<'_>, stored: &StoredSession) -> Result<(), Failure> {
     let found = standing(&evening.ledger, stored.id)?;
     let pot = pot(&evening.ledger, stored.id)?;
-    let (_, transfers) = settled(&evening.ledger, stored.id)?;
+    let transfers = settle_up(&balances(&evening.ledger, stored.id)?);
     let chip = stored.body.chip.as_deref().and_then(read_chip);
     let hands = evening.ledger.session(stored.id)?.hands;
     let screen = &mut *evening.screen;
@@ -83,8 +78,8 @@ pub(super) fn append(
     stored: &StoredSession,
     engine: &str,
 ) -> Result<(), Failure> {
-    let (net, transfers) = settled(&evening.ledger, stored.id)?;
-    let transfers = transfers
+    let net = balances(&evening.ledger, stored.id)?;
+    let transfers = settle_up(&net)
         .into_iter()
         .map(|transfer| (transfer.from, transfer.to, transfer.chips))
         .collect();

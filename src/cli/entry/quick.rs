@@ -325,10 +325,14 @@ pub(super) fn read(
             };
             Some(Answer::Count(seat, 'p', count))
         }
-        Question::AnyCard(seat) => match answer::yes_or_no(text)? {
-            true => Some(Answer::Some(seat)),
-            false => Some(Answer::Nothing),
-        },
+        Question::AnyCard(seat) => {
+            let any = answer::yes_or_no(text)?;
+            Some(if any {
+                Answer::Some(seat)
+            } else {
+                Answer::Nothing
+            })
+        }
         Question::Boar => {
             let seats = answer::players(text, names)?;
             let lines: Vec<String> = seats

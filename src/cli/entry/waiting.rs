@@ -25,7 +25,7 @@ impl Waiting {
 
     /// Keeps the answers, one a line.
     pub(super) fn write(&self, texts: &[String]) -> io::Result<()> {
-        let lines: String = texts.iter().map(|text| format!("{text}\n")).collect();
+        let lines: String = texts.iter().flat_map(|text| [text, "\n"]).collect();
         let mut fresh = OsString::from(&self.0);
         fresh.push(".new");
         let mut file = File::create(&fresh)?;

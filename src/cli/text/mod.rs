@@ -3,6 +3,7 @@
 
 mod help;
 mod ledger;
+mod menu;
 mod names;
 mod play;
 mod problem;
@@ -10,6 +11,7 @@ mod rules;
 
 pub(super) use help::*;
 pub(super) use ledger::*;
+pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{file_fault, key_fault, problem};
@@ -47,7 +49,7 @@ pub(super) fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

@@ -1,7 +1,7 @@
 //! Words of the prompt. Prompts hold nothing whose width a terminal may see otherwise.
 
 use super::{count, grouped, jokbo, list, needs, signed};
-use crate::card::{Calendar, Flower};
+use crate::card::Calendar;
 use crate::cli::entry::{Question, SetupAsk};
 use crate::gostop::{Missing, Player};
 use crate::record::{ChipValue, Counts};
@@ -415,107 +415,6 @@ pub(in crate::cli) fn unseen(cards: &str) -> String {
 
 pub(in crate::cli) fn draft_cut(entries: usize) -> String {
     format!("  ! what follows entry {entries} no longer holds under these rules and was left out")
-}
-
-/// Returns the one word that a month is read by, whatever the calendar.
-pub(in crate::cli) const fn flower_word(flower: Flower) -> &'static str {
-    match flower {
-        Flower::Pine => "pine",
-        Flower::Plum => "plum",
-        Flower::Cherry => "cherry",
-        Flower::Wisteria => "wisteria",
-        Flower::Iris => "iris",
-        Flower::Peony => "peony",
-        Flower::BushClover => "bush-clover",
-        Flower::Pampas => "pampas",
-        Flower::Chrysanthemum => "chrysanthemum",
-        Flower::Maple => "maple",
-        Flower::Paulownia => "paulownia",
-        Flower::Willow => "willow",
-    }
-}
-
-pub(in crate::cli) fn menu_event() -> String {
-    "What happened (type to find, Esc to leave)".to_owned()
-}
-
-pub(in crate::cli) fn menu_player() -> String {
-    "Who".to_owned()
-}
-
-pub(in crate::cli) fn menu_players() -> String {
-    "Who (space marks, Enter ends)".to_owned()
-}
-
-pub(in crate::cli) fn menu_cards() -> String {
-    "Which cards (space marks, Enter ends)".to_owned()
-}
-
-pub(in crate::cli) fn menu_card() -> String {
-    "Which card".to_owned()
-}
-
-pub(in crate::cli) fn menu_month() -> String {
-    "Which month".to_owned()
-}
-
-pub(in crate::cli) fn menu_goes() -> String {
-    "How often".to_owned()
-}
-
-pub(in crate::cli) fn menu_junk() -> String {
-    "Junk".to_owned()
-}
-
-pub(in crate::cli) fn menu_enough_junk(safe: u32) -> String {
-    format!("{safe} or more")
-}
-
-pub(in crate::cli) fn menu_any() -> String {
-    "Any".to_owned()
-}
-
-pub(in crate::cli) fn menu_right() -> String {
-    "Is it right".to_owned()
-}
-
-/// Returns what a verb means, for a menu.
-pub(in crate::cli) fn menu_verb(verb: &str) -> String {
-    let meaning = match verb {
-        "takes" => "captured cards in a turn",
-        "go" => "said go",
-        "stop" => "stopped",
-        "has" => "whole pile, counted",
-        "heundeum" => "showed three of a month",
-        "potkan" => "bombed a month",
-        "ppuk" => "made a stack",
-        "chok" => "took the played card with the turned one",
-        "ttadak" => "took all four, two of them from the layout",
-        "sseul" => "swept the layout",
-        "stack" => "took a stack",
-        "ja-ppuk" => "took a stack of his own",
-        "gives" => "surrendered a junk card",
-        "syodang" => "offered a nagari",
-        "accepts" => "accepted the offer",
-        "refuses" => "refused the offer",
-        "oe-myeon" => "fed the winner a card",
-        "quads" => "was dealt four of a month",
-        "heodang" => "took nothing five turns in a row",
-        _ => "",
-    };
-    format!("{verb:9} {meaning}")
-}
-
-/// Returns what a line without a player means, for a menu.
-pub(in crate::cli) fn menu_line(word: &str) -> String {
-    let meaning = match word {
-        "nagari" => "the hand ends without a winner",
-        "void" => "the hand is dealt again",
-        "show" => "the table as it stands",
-        "undo" => "take back the last entry",
-        _ => "",
-    };
-    format!("{word:9} {meaning}")
 }
 
 pub(in crate::cli) fn closed_already(session: i64) -> String {

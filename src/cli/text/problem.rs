@@ -24,99 +24,27 @@ fn month(flower: Flower, calendar: Calendar) -> u8 {
 pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
-        Problem::UnknownMonth { word } => {
-            format!("\"{word}\" is no month; write 1 to 12 or a flower")
-        }
-        Problem::NotInPack { card: which } => format!(
-            "the pack has no {}; the key pack.jokers says which jokers are in it",
-            card(*which, calendar)
-        ),
-        Problem::DuplicateCard {
-            card: which,
-            holder: None,
-        } => {
-            format!(
-                "{} is written twice; the pack has no other",
-                card(*which, calendar)
-            )
-        }
-        Problem::DuplicateCard {
-            card: which,
-            holder: Some(holder),
-        } => format!(
-            "{} is in {holder}'s pile already; the pack has no other",
-            card(*which, calendar)
-        ),
-        Problem::DuplicateMonth { month: flower } => {
-            format!(
-                "quads of month {} were shown before",
-                month(*flower, calendar)
-            )
-        }
+        Problem::NotInPack { card: which } => not_in_pack(*which, calendar),
+        Problem::DuplicateCard { card, holder } => duplicate(*card, holder.as_deref(), calendar),
         Problem::CardNotThere {
             card: which,
             player,
         } => {
             format!("{} is not in {player}'s pile", card(*which, calendar))
         }
-        Problem::UnknownPlayer { name, nearest } => {
+        Problem::DuplicateMonth { month: flower } => {
             format!(
-                "nobody named {name} is at the table{}",
-                hint(nearest.as_ref())
+                "quads of month {} were shown before",
+                month(*flower, calendar)
             )
         }
-        Problem::UnknownLine { word, nearest } => {
-            format!(
-                "\"{word}\" is no word of the record language{}",
-                hint(nearest.as_ref())
-            )
-        }
-        Problem::OpenQuote => {
-            "the quotation mark is not closed; add one behind the name".to_owned()
-        }
-        Problem::BadArgument {
-            word: Some(word),
-            form,
-        } => {
-            format!("\"{word}\" does not fit here; write: {form}")
-        }
-        Problem::BadArgument { word: None, form } => format!("a word is missing; write: {form}"),
         Problem::Contradiction(what) => contradiction(what, calendar),
+        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::Key(fault) => key_fault(fault),
-        Problem::UnknownRules { name, faults } => {
-            let why: Vec<String> = faults.iter().map(file_fault).collect();
-            format!("the ruleset {name} cannot be used: {}", why.join("; "))
-        }
-        Problem::HeaderTwice { word } => {
-            format!("a second \"{word}\" line; a record has one, so keep the one that is right")
-        }
-        Problem::HeaderLate { word } => {
-            format!("\"{word}\" comes after the first event; move it up among the first lines")
-        }
-        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
-        Problem::NoEnd => {
-            "the record does not say how the hand ended; add \"NAME stop\", \"nagari\" or \"void\""
-                .to_owned()
-        }
+        Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
         Problem::PileMissing { player, winner } => pile_missing(player, *winner),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
-        Problem::WrongSeats { seats: 0 } => {
-            "nobody is named; begin with a line \"players NAME NAME …\"".to_owned()
-        }
-        Problem::WrongSeats { seats } => {
-            format!(
-                "{} at the table; this game is for 2 or 3",
-                count(
-                    i64::from(u32::try_from(*seats).unwrap_or(u32::MAX)),
-                    "player"
-                )
-            )
-        }
-        Problem::TooLarge => {
-            "the chips are too many to count; check the goes and the rules".to_owned()
-        }
-        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::StopBelowTarget {
             player,
             points,
@@ -137,7 +65,78 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
             points,
             last_go,
         } => not_improved("say go", player, *points, *last_go),
+        _ => form(problem),
     }
+}
+
+/// Returns what is wrong with the form of a line or of the record as a whole.
+fn form(problem: &Problem) -> String {
+    match problem {
+        Problem::UnknownMonth { word } => {
+            format!("\"{word}\" is no month; write 1 to 12 or a flower")
+        }
+        Problem::UnknownPlayer { name, nearest } => {
+            format!(
+                "nobody named {name} is at the table{}",
+                hint(nearest.as_ref())
+            )
+        }
+        Problem::UnknownLine { word, nearest } => {
+            format!(
+                "\"{word}\" is no word of the record language{}",
+                hint(nearest.as_ref())
+            )
+        }
+        Problem::BadArgument {
+            word: Some(word),
+            form,
+        } => {
+            format!("\"{word}\" does not fit here; write: {form}")
+        }
+        Problem::BadArgument { word: None, form } => format!("a word is missing; write: {form}"),
+        Problem::HeaderTwice { word } => {
+            format!("a second \"{word}\" line; a record has one, so keep the one that is right")
+        }
+        Problem::HeaderLate { word } => {
+            format!("\"{word}\" comes after the first event; move it up among the first lines")
+        }
+        Problem::WrongSeats { seats: 0 } => {
+            "nobody is named; begin with a line \"players NAME NAME …\"".to_owned()
+        }
+        Problem::WrongSeats { seats } => {
+            let seats = i64::try_from(*seats).unwrap_or(i64::MAX);
+            format!(
+                "{} at the table; this game is for 2 or 3",
+                count(seats, "player")
+            )
+        }
+        Problem::OpenQuote => {
+            "the quotation mark is not closed; add one behind the name".to_owned()
+        }
+        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
+        Problem::NoEnd => "the record does not say how the hand ended; add \"NAME stop\", \
+                           \"nagari\" or \"void\""
+            .to_owned(),
+        _ => "the chips are too many to count; check the goes and the rules".to_owned(),
+    }
+}
+
+fn not_in_pack(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("the pack has no {which}; the key pack.jokers says which jokers are in it")
+}
+
+fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    match holder {
+        None => format!("{which} is written twice; the pack has no other"),
+        Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
+    }
+}
+
+fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
+    let why: Vec<String> = faults.iter().map(file_fault).collect();
+    format!("the ruleset {name} cannot be used: {}", why.join("; "))
 }
 
 fn below(what: &str, player: &str, points: i64, target: i64) -> String {

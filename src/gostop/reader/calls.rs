@@ -89,7 +89,7 @@ impl Reader<'_> {
                 self.asked = Some(Asked {
                     first_accepted: true,
                     ..asked
-                })
+                });
             }
             (false, _) if two => {}
             (false, _) => {

@@ -51,6 +51,10 @@ struct Asked {
     first_accepted: bool,
 }
 
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the record so far"
+)]
 struct Reader<'a> {
     rules: &'a GoStopRules,
     hand: Hand,
