@@ -1,4 +1,39 @@
-//! dokbak: the referee and bookkeeper of hwatu tables.
+//! dokbak (독박, "who pays for everyone") is the referee and bookkeeper of hwatu tables.
+//!
+//! People play with real cards and tell what happened, one line an event. A record of such lines,
+//! together with a ruleset, is a [`case::Case`]; settling it gives a [`verdict::Verdict`], which
+//! says who owes whom what and why. The [`ledger`] keeps every hand for good.
+//!
+//! ```
+//! use dokbak::case::{Case, Opening};
+//!
+//! let record = "
+//!     players Ann Bo Chul
+//!     Bo takes 6t 9t 10t 6p 9p 10p
+//!     Bo go
+//!     Ann takes 1g 3g 8g 1p 3p 8p
+//!     Ann stop
+//! ";
+//! let settled = Case::read(record, Opening::default()).settle()?;
+//! let liability = settled.verdict.liability.expect("Bo said go and lost");
+//! assert_eq!((liability.payer.as_str(), settled.verdict.payments[0].chips), ("Bo", 12));
+//! # Ok::<(), Vec<dokbak::record::Fault>>(())
+//! ```
+//!
+//! The rooms of the house, each using only those below it:
+//!
+//! | room | what it does |
+//! |---|---|
+//! | [`cli`] | arguments, prompts, tables, words |
+//! | [`report`] | standings, settling up |
+//! | [`ledger`] | sessions and hands, append-only |
+//! | [`case`] | a record with its ruleset |
+//! | [`gostop`] | the rules of Go-Stop as procedures |
+//! | [`verdict`] | the one result of all games |
+//! | [`record`] | the record language |
+//! | [`rules`] | the rules as data |
+//! | [`date`], [`card`] | days; cards and piles |
+
 pub mod card;
 pub mod case;
 pub mod cli;

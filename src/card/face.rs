@@ -170,9 +170,12 @@ impl Card {
     }
 
     /// Returns the kind, or `None` for a joker.
-    pub fn kind(self) -> Option<Kind> {
-        let faces = FACES.get(usize::from(self.0 / 4))?;
-        faces.get(usize::from(self.0 % 4)).copied()
+    pub const fn kind(self) -> Option<Kind> {
+        if self.0 < FLOWER_BITS {
+            Some(FACES[(self.0 / 4) as usize][(self.0 % 4) as usize])
+        } else {
+            None
+        }
     }
 
     /// Returns the joker that this card is, if it is one.
@@ -182,7 +185,7 @@ impl Card {
     }
 
     /// Returns how many cards of this face a pack of flowers has; for jokers, how many a pile holds.
-    pub fn copies(self) -> u8 {
+    pub const fn copies(self) -> u8 {
         match self.kind() {
             Some(Junk) => 2,
             Some(_) => 1,

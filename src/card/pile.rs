@@ -52,7 +52,7 @@ impl Pile {
         self.iter().filter(|card| test(*card)).collect()
     }
 
-    fn span(card: Card) -> u128 {
+    const fn span(card: Card) -> u128 {
         ((1_u128 << card.copies()) - 1) << card.bit()
     }
 
@@ -113,6 +113,29 @@ impl Pile {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// Returns the cards that are in either; meant for sets of whole faces.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the cards whose faces are not in the other; meant for sets of whole faces.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns every card that a joker of these kinds can be.
+    pub(crate) const fn jokers(jokers: &[Joker]) -> Self {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < jokers.len() {
+            bits |= Self::span(Card::joker(jokers[at]));
+            at += 1;
+        }
+        Self(bits)
     }
 
     /// Returns the cards one by one, equal faces repeated, jokers last.

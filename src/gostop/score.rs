@@ -1,6 +1,6 @@
 //! What a pile scores: the jokbo of the rule book.
 
-use crate::card::{Card, Joker, Kind, Pile};
+use crate::card::{Card, Flower, Joker, Kind, Pile};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
@@ -8,13 +8,18 @@ const ANIMALS: Pile = Pile::kind(Kind::Animal);
 const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
 const SINGLE_JUNK: Pile = Pile::kind(Kind::Junk);
 const DOUBLE_JUNK: Pile = Pile::kind(Kind::DoubleJunk);
-const SWALLOW: Card = Card::fixed(crate::card::Flower::Willow, Kind::Animal);
-const RAIN_RIBBON: Card = Card::fixed(crate::card::Flower::Willow, Kind::Ribbon);
+/// Every card that is always junk, jokers with a junk value included.
+const ALL_JUNK: Pile = SINGLE_JUNK.or(DOUBLE_JUNK).or(Pile::jokers(&[
+    Joker::One,
+    Joker::Two,
+    Joker::Three,
+    Joker::Boss,
+]));
+const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
+const RAIN_RIBBON: Pile = Pile::of(&[Card::fixed(Flower::Willow, Kind::Ribbon)]);
+const BIRDS: Pile = Pile::GODORI.or(Pile::of(&[SWALLOW]));
 const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-const CLOVERS: [Pile; 2] = [
-    Pile::month(crate::card::Flower::Wisteria),
-    Pile::month(crate::card::Flower::BushClover),
-];
+const CLOVERS: Pile = Pile::month(Flower::Wisteria).or(Pile::month(Flower::BushClover));
 
 /// Which switch cards are counted as junk; the others are animals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,10 +42,10 @@ impl Assignment {
     }
 
     /// Returns the cards of a pile that are counted as junk though they are animals.
-    fn switched(self) -> Pile {
-        let cup = self.cup.then_some(Card::CUP);
-        let bridge = self.bridge.then_some(Card::BRIDGE);
-        cup.into_iter().chain(bridge).collect()
+    const fn switched(self) -> Pile {
+        let cup: &[Card] = if self.cup { &[Card::CUP] } else { &[] };
+        let bridge: &[Card] = if self.bridge { &[Card::BRIDGE] } else { &[] };
+        Pile::of(cup).or(Pile::of(bridge))
     }
 }
 
@@ -89,68 +94,48 @@ impl Tally {
 type Found = (Jokbo, u32, Pile);
 
 /// Returns the lines that a pile scores under an assignment, in the order of the rule book.
-fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Vec<Found> {
+fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterator<Item = Found> {
     let tally = Tally::of(pile, assignment, rules);
-    let animals = pile.and(ANIMALS).without(assignment.switched());
-    let junk = pile
-        .filter(|card| matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)))
-        .iter()
-        .chain(pile.filter(|card| card.as_joker().is_some_and(|joker| joker.junk() > 0)))
-        .chain(assignment.switched())
-        .collect();
-    let set = |id, points, cards: Pile| (pile.includes(cards)).then_some((id, points, cards));
+    let switched = assignment.switched();
+    let animals = pile.and(ANIMALS).minus(switched);
+    let junk = pile.and(ALL_JUNK).or(switched);
+    let set = |id, points, cards: Pile| pile.includes(cards).then_some((id, points, cards));
     let row = |id, from: u32, count: u32, cards| {
         let points = (count + 1).saturating_sub(from);
         (from > 0).then_some((id, points, cards))
     };
-    let rainless = pile
-        .and(RIBBONS)
-        .filter(|card| rules.ribbons_rain_counts || card != RAIN_RIBBON);
-    let clovers = CLOVERS.iter().all(|month| pile.includes(*month));
-    bright(pile, rules)
-        .into_iter()
-        .chain(row(
-            Jokbo::Animals,
-            rules.animals_from,
-            tally.animals,
-            animals,
-        ))
-        .chain(birds(pile, rules))
-        .chain(set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN))
-        .chain(set(
-            Jokbo::CheongDan,
-            rules.ribbons_cheong_dan,
-            Pile::CHEONG_DAN,
-        ))
-        .chain(set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN))
-        .chain(row(
-            Jokbo::Ribbons,
-            rules.ribbons_from,
-            rainless.len(),
-            rainless,
-        ))
-        .chain(row(Jokbo::Junk, rules.junk_from, tally.junk, junk))
-        .chain(set(Jokbo::Vip, rules.vip, VIP))
-        .chain(clovers.then(|| {
-            let both = pile.filter(|card| CLOVERS.iter().any(|month| month.contains(card)));
-            (Jokbo::Palssari, rules.palssari, both)
-        }))
-        .filter(|(_, points, _)| *points > 0)
-        .collect()
+    let ribbons = if rules.ribbons_rain_counts {
+        pile.and(RIBBONS)
+    } else {
+        pile.and(RIBBONS).minus(RAIN_RIBBON)
+    };
+    [
+        bright(pile, rules),
+        row(Jokbo::Animals, rules.animals_from, tally.animals, animals),
+        birds(pile, rules),
+        set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
+        set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
+        set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
+        row(Jokbo::Ribbons, rules.ribbons_from, ribbons.len(), ribbons),
+        row(Jokbo::Junk, rules.junk_from, tally.junk, junk),
+        set(Jokbo::Vip, rules.vip, VIP),
+        set(Jokbo::Palssari, rules.palssari, CLOVERS),
+    ]
+    .into_iter()
+    .flatten()
+    .filter(|(_, points, _)| *points > 0)
 }
 
 /// Returns the jokbo that are fixed sets of cards and are played at this table, with their cards.
 pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
-    let birds: Pile = Pile::GODORI.iter().chain([SWALLOW]).collect();
-    let clovers = CLOVERS.iter().flat_map(|month| month.iter()).collect();
     [
         (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
-        (Jokbo::Yukdori, rules.birds_yukdori, birds),
+        (Jokbo::Yukdori, rules.birds_yukdori, BIRDS),
         (Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
         (Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
         (Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
         (Jokbo::Vip, rules.vip, VIP),
-        (Jokbo::Palssari, rules.palssari, clovers),
+        (Jokbo::Palssari, rules.palssari, CLOVERS),
     ]
     .into_iter()
     .filter(|(_, points, _)| *points > 0)
@@ -189,7 +174,7 @@ fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
 fn birds(pile: Pile, rules: &GoStopRules) -> Option<Found> {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(SWALLOW);
-    let birds = pile.filter(|card| card == SWALLOW || Pile::GODORI.contains(card));
+    let birds = pile.and(BIRDS);
     match (godori, swallow) {
         (true, true) if rules.birds_yukdori > 0 => {
             Some((Jokbo::Yukdori, rules.birds_yukdori, birds))
@@ -211,8 +196,7 @@ fn counts(id: Jokbo, rules: &GoStopRules) -> bool {
 
 /// Returns the score of a pile under an assignment, with no go said.
 pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
-    let lines = lines(pile, assignment, rules);
-    let sum = |lines: &mut dyn Iterator<Item = &Found>| lines.map(|line| i64::from(line.1)).sum();
+    let lines: Vec<Found> = lines(pile, assignment, rules).collect();
     let used = |junk| {
         if junk {
             SwitchUse::Junk
@@ -225,8 +209,8 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
         (Card::CUP, rules.switch_september, assignment.cup),
     ];
     Score {
-        points: sum(&mut lines.iter()),
-        stop_points: sum(&mut lines.iter().filter(|line| counts(line.0, rules))),
+        points: lines.iter().map(|line| i64::from(line.1)).sum(),
+        stop_points: counted(lines.iter().copied(), rules),
         go: 0,
         switch: switch
             .into_iter()
@@ -244,24 +228,35 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
     }
 }
 
+/// Returns the points of the lines that count towards the target.
+fn counted(lines: impl Iterator<Item = Found>, rules: &GoStopRules) -> i64 {
+    lines
+        .filter(|(id, ..)| counts(*id, rules))
+        .map(|(_, points, _)| i64::from(points))
+        .sum()
+}
+
 /// Returns the larger score of a pile over all assignments; in a tie the one with more animals.
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
-    Assignment::all(pile, rules)
-        .map(|assignment| score(pile, assignment, rules))
-        .reduce(|best, next| {
-            if next.points > best.points {
-                next
-            } else {
-                best
-            }
-        })
-        .unwrap_or_else(|| score(pile, Assignment::default(), rules))
+    let points = |assignment: &Assignment| -> u32 {
+        lines(pile, *assignment, rules)
+            .map(|(_, points, _)| points)
+            .sum()
+    };
+    let best = Assignment::all(pile, rules)
+        .map(|assignment| (points(&assignment), assignment))
+        .reduce(|best, next| if next.0 > best.0 { next } else { best });
+    score(
+        pile,
+        best.map_or_else(Assignment::default, |(_, best)| best),
+        rules,
+    )
 }
 
 /// Returns the most stop points that a pile has over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
     Assignment::all(pile, rules)
-        .map(|assignment| score(pile, assignment, rules).stop_points)
+        .map(|assignment| counted(lines(pile, assignment, rules), rules))
         .max()
         .unwrap_or(0)
 }

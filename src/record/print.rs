@@ -156,7 +156,10 @@ impl std::fmt::Display for ChipValue {
         let digits = format!("{:0>1$}", self.units, usize::from(self.places) + 1);
         let (whole, fraction) = digits.split_at(digits.len() - usize::from(self.places));
         let dot = if fraction.is_empty() { "" } else { "." };
-        let text = format!("{whole}{dot}{fraction} {}", self.currency);
-        out.write_str(text.trim_end())
+        write!(out, "{whole}{dot}{fraction}")?;
+        if self.currency.is_empty() {
+            return Ok(());
+        }
+        write!(out, " {}", quoted(&self.currency))
     }
 }
