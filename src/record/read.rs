@@ -272,9 +272,14 @@ fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
 /// Returns the key and the value; both sides of `=` may have spaces.
 fn set(args: &mut Args<'_>) -> Option<Header> {
     let first = args.word()?;
-    let more = args.rest().iter().map(|word| word.text.as_str());
+    let more = args.rest();
+    let quoted = first.quoted || more.iter().any(|word| word.quoted);
+    let more = more.iter().map(|word| word.text.as_str());
     let text: String = std::iter::once(first.text.as_str()).chain(more).collect();
-    let Some((key, value)) = text.split_once('=').filter(|(key, _)| !key.is_empty()) else {
+    let Some((key, value)) = text
+        .split_once('=')
+        .filter(|(key, _)| !quoted && !key.is_empty())
+    else {
         let form = Keyword::Set.form();
         let word = Some(text);
         args.fault(first.column, Problem::BadArgument { word, form });

@@ -74,7 +74,10 @@ pub(super) fn cut(line: &str) -> Cut {
         }
         let (text, quoted, length) = if let Some(close) = closing(first) {
             let inside = &trimmed[first.len_utf8()..];
-            let Some(end) = inside.find(close) else {
+            let end = inside
+                .find(close)
+                .filter(|end| !inside[..*end].contains('"'));
+            let Some(end) = end else {
                 out.open_quote = Some(column);
                 return out;
             };

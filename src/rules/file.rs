@@ -28,6 +28,8 @@ pub enum FileProblem {
     NoMapping,
     /// A key of the rule book is unknown or has a value it cannot have.
     Key(KeyFault),
+    /// A key that was given before, perhaps in the other way of writing it.
+    KeyTwice(String),
     /// A value that must be one text, or a list of texts for `sources`.
     NotText(String),
     /// The game is not one that is played here.
@@ -146,6 +148,9 @@ fn flatten(
             }
         }
         value => match value.text() {
+            Some(_) if keys.iter().any(|(known, ..)| *known == key) => {
+                faults.add(entry.at, FileProblem::KeyTwice(key));
+            }
             Some(text) => keys.push((key, entry.at, text, entry.value_at)),
             None => faults.add(entry.value_at, FileProblem::NotText(key)),
         },

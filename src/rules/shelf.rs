@@ -37,7 +37,12 @@ impl Origin {
             .extension()
             .is_some_and(|ending| ending == "yaml" || ending == "yml");
         if yaml || reference.contains(['/', '\\']) {
-            Self::File(base.join(path))
+            let here = base == Path::new(".") || base.as_os_str().is_empty();
+            Self::File(if here {
+                path.to_owned()
+            } else {
+                base.join(path)
+            })
         } else {
             Self::Shipped(reference.to_owned())
         }
@@ -45,7 +50,7 @@ impl Origin {
 }
 
 /// Returns the ruleset; `Err(None)` where a shipped name does not exist.
-fn resolve(origin: &Origin, above: &mut Vec<String>) -> Result<Ruleset, Option<Vec<FileFault>>> {
+fn resolve(origin: &Origin, above: &mut Vec<PathBuf>) -> Result<Ruleset, Option<Vec<FileFault>>> {
     match origin {
         Origin::Shipped(name) => {
             let (_, text) = SHIPPED
@@ -75,17 +80,17 @@ fn build(
     text: &str,
     name: &str,
     base: &Path,
-    above: &mut Vec<String>,
+    above: &mut Vec<PathBuf>,
 ) -> Result<Ruleset, Vec<FileFault>> {
     let parts = file::read(text, name)?;
     let Some((extends, at)) = parts.extends.clone() else {
         return parts.over(None, name);
     };
-    above.push(name.to_owned());
+    above.push(identity(Path::new(name)));
     let origin = Origin::of(&extends, base);
     let beneath = match &origin {
-        Origin::Shipped(name) => name.clone(),
-        Origin::File(path) => path.display().to_string(),
+        Origin::Shipped(name) => PathBuf::from(name),
+        Origin::File(path) => identity(path),
     };
     if above.contains(&beneath) {
         let problem = FileProblem::Circle(extends);
@@ -102,6 +107,11 @@ fn build(
     })?;
     above.pop();
     parts.over(Some(below), name)
+}
+
+/// Returns what a file is known by, however its path is written.
+fn identity(path: &Path) -> PathBuf {
+    std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 fn unknown(reference: &str, file: &str, line: u32, column: u32) -> FileFault {

@@ -133,7 +133,10 @@ pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
         let at = error
             .location()
             .map_or(Spot { line: 1, column: 1 }, Spot::from);
-        (at, error.to_string())
+        let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
+        // The place is told by the fault, in the same words for every kind of file.
+        let what = message.split(" at line ").next().unwrap_or(&message);
+        (at, what.to_owned())
     })
 }
 

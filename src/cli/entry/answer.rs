@@ -3,13 +3,19 @@
 use crate::card::{Calendar, Flower, fold, read_month};
 use crate::gostop::Seat;
 
-/// Returns whether an answer says yes or no; the letters that Y and N type on a Korean keyboard
-/// count too.
+/// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
+const YES: [&str; 7] = ["y", "yes", "ok", "ㅛ", "네", "예", "응"];
+/// Words for no; the first of the Korean ones is what N types on a Korean keyboard.
+const NO: [&str; 6] = ["n", "no", "ㅜ", "아니", "아니오", "아니요"];
+
+/// Returns whether an answer says yes or no.
 pub(super) fn yes_or_no(text: &str) -> Option<bool> {
-    match fold(text.trim()).as_str() {
-        "y" | "yes" | "ㅛ" | "네" | "예" | "응" | "ok" => Some(true),
-        "n" | "no" | "ㅜ" | "아니" | "아니오" | "아니요" => Some(false),
-        _ => None,
+    let text = fold(text.trim());
+    let said = |words: &[&str]| words.iter().any(|word| fold(word) == text);
+    if said(&YES) {
+        Some(true)
+    } else {
+        said(&NO).then_some(false)
     }
 }
 

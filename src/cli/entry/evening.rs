@@ -59,6 +59,10 @@ impl<'a> Evening<'a> {
 
     /// Plays until the session is closed or the prompt is left.
     pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
+        if self.prompter.coming() == Coming::Unknown {
+            let greeting = self.screen.dim(&text::greeting(ENGINE));
+            self.screen.line(greeting)?;
+        }
         let session = match self.choose(start)? {
             Ok(session) => session,
             Err(status) => return Ok(status),

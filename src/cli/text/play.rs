@@ -8,6 +8,11 @@ use crate::record::{ChipValue, Counts};
 use crate::report::Transfer;
 use crate::verdict::Score;
 
+/// Returns the line that a person at the prompt is met with.
+pub(in crate::cli) fn greeting(engine: &str) -> String {
+    format!("{engine}. ? helps, < goes one step back, Ctrl-C leaves and keeps everything.")
+}
+
 /// Returns the prompt of a question before the first hand.
 pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
     let question = match ask {

@@ -311,6 +311,7 @@ pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
         FileProblem::Yaml(why) => why.clone(),
         FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
+        FileProblem::KeyTwice(key) => format!("{key} was given before; keep one of the two"),
         FileProblem::NotText(key) => format!("{key} takes one text"),
         FileProblem::UnknownGame(game) => format!("\"{game}\" is no game; write gostop"),
         FileProblem::Circle(name) => format!("{name} is built on this ruleset itself"),

@@ -95,9 +95,9 @@ impl Reader<'_> {
         self.add(receiver, [card]);
     }
 
-    /// Notes a month that was in one player's hand; it cannot be told of twice.
-    pub(super) fn month_once(&mut self, list: &[(Seat, Flower)], month: At<Flower>) -> bool {
-        let again = list.iter().any(|(_, other)| *other == month.value);
+    /// Reports a month that an earlier line rules out; returns whether none does.
+    fn month_once(&mut self, month: At<Flower>, told: impl Fn(&Self) -> bool) -> bool {
+        let again = told(self);
         if again {
             let problem = Contradiction::MonthAgain { month: month.value };
             self.fault_at(month.column, Problem::Contradiction(problem));
@@ -105,10 +105,16 @@ impl Reader<'_> {
         !again
     }
 
+    /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
-        let told: Vec<_> = self.months.iter().chain(&self.bombed).copied().collect();
-        if self.month_once(&told, month) {
-            self.months.push((seat, month.value));
+        let told = |reader: &Self| {
+            has(&reader.shown, month) || has(&reader.bombed, month) || {
+                let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
+                reader.stacked.iter().any(other)
+            }
+        };
+        if self.month_once(month, told) {
+            self.shown.push((seat, month.value));
             self.hand.players[seat.0].heundeum.push(month.value);
         }
     }
@@ -116,7 +122,9 @@ impl Reader<'_> {
     pub(super) fn grenade(&mut self, seat: Seat, month: At<Flower>) {
         match self.rules.grenade {
             Grenade::Off => self.fault(Problem::NotInForce(NotInForce::Grenade)),
-            Grenade::Move => self.sweep(seat, month),
+            Grenade::Move => {
+                self.sweep(seat, month);
+            }
             Grenade::Junk => self.bomb(seat, month, false),
             Grenade::Bomb => self.bomb(seat, month, true),
         }
@@ -124,15 +132,14 @@ impl Reader<'_> {
 
     /// Notes a bomb: its four cards, its junk and, where it multiplies, its month.
     pub(super) fn bomb(&mut self, seat: Seat, month: At<Flower>, multiplies: bool) {
-        let shown = self.months.iter().find(|(_, shown)| *shown == month.value);
-        if shown.is_some_and(|(by, _)| *by != seat) {
-            let problem = Contradiction::MonthAgain { month: month.value };
-            return self.fault_at(month.column, Problem::Contradiction(problem));
-        }
-        if shown.is_some() && !self.rules.potkan_after_heundeum {
+        let shown = self.shown.iter().find(|(_, shown)| *shown == month.value);
+        let by = shown.map(|(by, _)| *by);
+        if by == Some(seat) && !self.rules.potkan_after_heundeum {
             return self.fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
         }
-        self.sweep(seat, month);
+        if !self.sweep(seat, month) {
+            return;
+        }
         if multiplies {
             self.hand.players[seat.0].bombs.push(month.value);
         }
@@ -140,11 +147,16 @@ impl Reader<'_> {
     }
 
     /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
-    /// not added again.
-    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>) {
-        let bombed = self.bombed.clone();
-        if !self.month_once(&bombed, month) {
-            return;
+    /// not added again. Returns whether that can be.
+    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>) -> bool {
+        let told = |reader: &Self| {
+            has(&reader.bombed, month) || has(&reader.stacked, month) || {
+                let other = |(by, shown): &(Seat, Flower)| *by != seat && *shown == month.value;
+                reader.shown.iter().any(other)
+            }
+        };
+        if !self.month_once(month, told) {
+            return false;
         }
         self.bombed.push((seat, month.value));
         let player = self.hand.player(seat);
@@ -155,12 +167,18 @@ impl Reader<'_> {
         };
         let cards = Pile::month(month.value).without(known.and(Pile::month(month.value)));
         self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
+        true
     }
 
     pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
-        if self.stacked.contains(&month.value) {
-            let problem = Contradiction::MonthAgain { month: month.value };
-            return self.fault_at(month.column, Problem::Contradiction(problem));
+        let told = |reader: &Self| {
+            has(&reader.stacked, month) || has(&reader.bombed, month) || {
+                let other = |(by, shown): &(Seat, Flower)| *by != seat && *shown == month.value;
+                reader.shown.iter().any(other)
+            }
+        };
+        if !self.month_once(month, told) {
+            return;
         }
         let before = |nth| self.ppuk_firsts.contains(&(seat, nth));
         let made = self.hand.player(seat).ppuk;
@@ -173,7 +191,7 @@ impl Reader<'_> {
         if !fits {
             return self.fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
         }
-        self.stacked.push(month.value);
+        self.stacked.push((seat, month.value));
         self.ppuk_firsts.extend(nth.map(|nth| (seat, nth)));
         self.hand
             .fixed
@@ -213,12 +231,14 @@ impl Reader<'_> {
         self.owe(JunkEvent::Special(special), seat, amount);
     }
 
-    pub(super) fn first_sweep(&mut self, seat: Seat) {
+    pub(super) fn first_sweep(&mut self, seat: Seat, month: At<Flower>) {
+        if !self.month_once(month, |reader| has(&reader.swept, month)) {
+            return;
+        }
+        self.swept.push((seat, month.value));
         self.hand.players[seat.0].first_sweep = true;
-        self.hand.fixed.push(Fixed {
-            to: seat,
-            reason: PaidFor::FirstSweep,
-        });
+        let reason = PaidFor::FirstSweep;
+        self.hand.fixed.push(Fixed { to: seat, reason });
     }
 
     pub(super) fn boar(&mut self, seat: Seat, first: bool) {
@@ -247,4 +267,9 @@ impl Reader<'_> {
             self.faults.append(&mut faults);
         }
     }
+}
+
+/// Returns whether a list tells of a month.
+fn has(list: &[(Seat, Flower)], month: At<Flower>) -> bool {
+    list.iter().any(|(_, other)| *other == month.value)
 }

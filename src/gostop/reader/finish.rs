@@ -47,11 +47,11 @@ impl Reader<'_> {
     /// Every pile must be known; nothing told of a loser means that he has nothing, where the
     /// winner's cards were told as they were taken.
     fn check_piles(&mut self, winner: Seat) {
-        let whole = self.hand.player(winner).whole;
+        let by_turns = self.hand.player(winner).takes && !self.hand.player(winner).whole;
         for seat in self.hand.seats() {
             let player = &mut self.hand.players[seat.0];
             let missing = match player.holding() {
-                Holding::Unknown if seat != winner && !whole => {
+                Holding::Unknown if seat != winner && by_turns => {
                     player.told = true;
                     false
                 }

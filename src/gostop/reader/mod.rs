@@ -33,6 +33,7 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading {
         reader.entry(entry);
     }
     reader.settle_junk();
+    reader.check_seats(record.entries.is_empty());
     reader.check_end();
     let Reader {
         hand,
@@ -72,9 +73,10 @@ struct Reader<'a> {
     /// Turns that each player began since the last refused offer.
     turns: Vec<u32>,
     goes: usize,
-    months: Vec<(Seat, Flower)>,
+    shown: Vec<(Seat, Flower)>,
     bombed: Vec<(Seat, Flower)>,
-    stacked: Vec<Flower>,
+    stacked: Vec<(Seat, Flower)>,
+    swept: Vec<(Seat, Flower)>,
     quads: Vec<Flower>,
     ppuk_firsts: Vec<(Seat, Nth)>,
     firsts: Vec<(Seat, PaidFor)>,
@@ -123,9 +125,10 @@ impl<'a> Reader<'a> {
             last_turn: None,
             turns: vec![0; names.len()],
             goes: 0,
-            months: Vec::new(),
+            shown: Vec::new(),
             bombed: Vec::new(),
             stacked: Vec::new(),
+            swept: Vec::new(),
             quads: Vec::new(),
             ppuk_firsts: Vec::new(),
             firsts: Vec::new(),
@@ -212,13 +215,22 @@ impl<'a> Reader<'a> {
         self.hand.end = Some((end, self.at));
     }
 
-    /// Marks that the header is over; a table without players is told once.
+    /// Marks that the header is over; players must have been named in it.
     fn start(&mut self) {
-        if !self.started && !self.headers.contains(&"players") && !self.gaps {
+        if !self.started {
+            self.check_seats(false);
+        }
+        self.started = true;
+    }
+
+    /// Tells once that nobody is at the table, unless nothing was said at all or a line that was
+    /// not understood may have named the players.
+    fn check_seats(&mut self, silent: bool) {
+        let named = self.headers.contains(&"players");
+        if !named && !self.seats_wrong && !self.gaps && !silent {
             self.seats_wrong = true;
             self.fault(Problem::WrongSeats { seats: 0 });
         }
-        self.started = true;
     }
 
     fn in_pack(&mut self, cards: &CardList) {
@@ -315,7 +327,7 @@ impl<'a> Reader<'a> {
             Act::Grenade(month) => self.grenade(seat, *month),
             Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
             Act::Special(special, first) => self.special(seat, *special, *first),
-            Act::FirstSweep(_) => self.first_sweep(seat),
+            Act::FirstSweep(month) => self.first_sweep(seat, *month),
             Act::Boar(first) => self.boar(seat, *first),
             Act::Baekhwajeom => {
                 self.owe(
