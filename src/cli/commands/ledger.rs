@@ -1,6 +1,7 @@
 //! `dokbak log`, `show`, `standings` and `verify`: reading the ledger.
 
 use super::ledger_path;
+use crate::card::Calendar;
 use crate::cli::args::{LogArgs, ShowArgs, StandingsArgs};
 use crate::cli::draw;
 use crate::cli::entry::read_chip;
@@ -10,7 +11,8 @@ use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId, StoredHand};
 use crate::report::standings as standings_of;
-use crate::verdict::Verdict;
+use crate::rules::from_text;
+use crate::verdict::{Outcome, Verdict};
 use std::io::Write as _;
 use std::path::Path;
 
@@ -40,10 +42,17 @@ pub(in crate::cli) fn log(
         let title = screen.bold(&text::log_session(&session));
         screen.line(title)?;
         let mut grid = Grid::new(&text::log_headings());
+        let mut played = 0;
         for hand in ledger.hands(session.id)? {
             let verdict = verdict(&hand)?;
+            let again = verdict.outcome == Outcome::Void;
+            played += u32::from(!again);
             let id = hand.id.0.to_string();
-            let number = hand.number.to_string();
+            let number = if again {
+                String::new()
+            } else {
+                played.to_string()
+            };
             let net = text::net_line(&hand.net);
             let mut ended = text::headline(&verdict);
             if let Some(correction) = &hand.correction {
@@ -82,7 +91,10 @@ pub(in crate::cli) fn show(
         screen.line(format!("  {line}"))?;
     }
     screen.line("")?;
-    draw::verdict(screen, &verdict(&hand)?, args.explain)?;
+    let session = ledger.session(hand.session)?.body;
+    let ruleset = from_text(&session.ruleset, &session.rules, Path::new("."));
+    let calendar = ruleset.map_or_else(|_| Calendar::default(), |ruleset| ruleset.rules.calendar);
+    draw::verdict(screen, &verdict(&hand)?, calendar, args.explain)?;
     Ok(Status::Done)
 }
 

@@ -27,7 +27,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         pile.codes(ruleset.rules.calendar),
         text::count(score.points, "point")
     ))?;
-    draw::score_table(screen, &score)?;
+    draw::score_table(screen, &score, ruleset.rules.calendar)?;
     let next = outlook(pile, &ruleset.rules);
     if !next.is_empty() {
         screen.line("")?;

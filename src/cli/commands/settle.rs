@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     let calendar = case.ruleset.rules.calendar;
     match case.settle() {
         Ok(settled) if args.json => screen.line(settled.verdict.to_json())?,
-        Ok(settled) => draw::verdict(screen, &settled.verdict, args.explain)?,
+        Ok(settled) => draw::verdict(screen, &settled.verdict, calendar, args.explain)?,
         Err(faults) => return refuse(&name, &faults, calendar, args.json, screen),
     }
     Ok(Status::Done)

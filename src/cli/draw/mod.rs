@@ -2,19 +2,25 @@
 
 use super::screen::{Grid, Screen};
 use super::text;
+use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::Standing;
 use crate::verdict::{Loss, Score, Verdict};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
-pub(super) fn verdict(screen: &mut Screen, verdict: &Verdict, explain: bool) -> io::Result<()> {
+pub(super) fn verdict(
+    screen: &mut Screen,
+    verdict: &Verdict,
+    calendar: Calendar,
+    explain: bool,
+) -> io::Result<()> {
     let headline = screen.bold(&text::headline(verdict));
     screen.line(headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
-        score_table(screen, score)?;
+        score_table(screen, score, calendar)?;
     }
     for loss in &verdict.losses {
         screen.line("")?;
@@ -41,10 +47,18 @@ pub(super) fn verdict(screen: &mut Screen, verdict: &Verdict, explain: bool) -> 
 }
 
 /// Draws the jokbo of a score with their cards.
-pub(super) fn score_table(screen: &mut Screen, score: &Score) -> io::Result<()> {
+pub(super) fn score_table(
+    screen: &mut Screen,
+    score: &Score,
+    calendar: Calendar,
+) -> io::Result<()> {
     let mut grid = Grid::new(&["Jokbo", ">Points", "Cards"]);
     for line in &score.jokbo {
-        grid.row(&[text::jokbo(line.id), &line.points.to_string(), &line.cards]);
+        grid.row(&[
+            text::jokbo(line.id),
+            &line.points.to_string(),
+            &text::cards(line, calendar),
+        ]);
     }
     if score.jokbo.is_empty() {
         grid.row(&["none", "0", ""]);

@@ -8,7 +8,8 @@ use super::{Source, answer, closing};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{Ledger, SessionId, StoredSession};
+use crate::ledger::{Ledger, StoredSession};
+use std::collections::VecDeque;
 
 /// The engine that settles the hands, as the ledger names it.
 pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
@@ -43,6 +44,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) again: String,
     /// The verdict was said to be wrong, so that silence does not confirm it.
     pub(super) doubted: bool,
+    /// Lines that came with the last answer and were not read yet.
+    pasted: VecDeque<String>,
 }
 
 impl<'a> Evening<'a> {
@@ -54,6 +57,7 @@ impl<'a> Evening<'a> {
             screen,
             again: String::new(),
             doubted: false,
+            pasted: VecDeque::new(),
         }
     }
 
@@ -78,17 +82,32 @@ impl<'a> Evening<'a> {
         self.prompter.coming() != Coming::Unknown
     }
 
+    /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
+    /// an answer of its own.
     pub(super) fn ask(&mut self, prompt: &str, words: Words) -> Result<Reply, Failure> {
+        if let Some(line) = self.pasted.pop_front() {
+            self.screen.line(format!("{prompt}{line}"))?;
+            return Ok(Reply::Line(line));
+        }
         let initial = std::mem::take(&mut self.again);
-        Ok(self.prompter.ask(&Prompt {
+        let prompt = Prompt {
             text: prompt,
             initial: &initial,
             words,
-        })?)
+        };
+        let reply = self.prompter.ask(&prompt)?;
+        let Reply::Line(text) = reply else {
+            return Ok(reply);
+        };
+        let mut lines = text.lines().map(str::to_owned);
+        let first = lines.next().unwrap_or_default();
+        self.pasted = lines.collect();
+        Ok(Reply::Line(first))
     }
 
     /// Tells why a text was not accepted. At a terminal it stands in the line again; a script ends.
     pub(super) fn refuse(&mut self, refusal: &Refusal, line: &str) -> Result<(), Failure> {
+        self.pasted.clear();
         if let Some(place) = self.prompter.place() {
             let column = refusal.column.unwrap_or(1);
             return Err(Failure::Refused(format!(
@@ -110,13 +129,12 @@ impl<'a> Evening<'a> {
     /// leave with, if the session ends.
     pub(super) fn after(
         &mut self,
-        session: SessionId,
-        number: u32,
-        length: Option<u32>,
+        stored: &StoredSession,
+        played: u32,
     ) -> Result<Option<Status>, Failure> {
-        let net = closing::net(&self.ledger, session)?;
+        let net = closing::net(&self.ledger, stored.id)?;
         self.screen.line(text::standing_line(&net))?;
-        let Some(length) = length.filter(|length| number >= *length) else {
+        let Some(length) = stored.body.length.filter(|length| played >= *length) else {
             return Ok(None);
         };
         let settles = match self.prompter.coming() {
@@ -126,8 +144,7 @@ impl<'a> Evening<'a> {
         };
         match settles {
             Ok(true) => {
-                let stored = self.ledger.session(session)?;
-                closing::close(self, &stored, ENGINE)?;
+                closing::close(self, stored, ENGINE)?;
                 Ok(Some(Status::Done))
             }
             Ok(false) => Ok(None),

@@ -12,10 +12,10 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
 use crate::date::Date;
-use crate::ledger::{HandBody, SessionId, StoredSession};
+use crate::ledger::{HandBody, SessionId, StoredHand, StoredSession};
 use crate::record::{keywords, quoted, verbs};
 use crate::rules;
-use crate::verdict::Verdict;
+use crate::verdict::{Next as Following, Outcome, Verdict};
 use std::path::Path;
 
 /// What came of one entry.
@@ -28,235 +28,263 @@ pub(super) enum Next {
     Leave(Status),
 }
 
-impl Evening<'_> {
-    /// Plays one hand, from the draft that the ledger has of it; returns the status to leave with, if
-    /// the evening ends there.
-    pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let stored = self.ledger.session(session)?;
-        let number = stored.hands + 1;
-        let before = self.ledger.hands(session)?.pop();
-        let table = table(&stored, before.as_ref().map(|hand| hand.verdict.as_str()))?;
-        self.title(&stored, number, &table)?;
-        let mut texts = self.ledger.draft(session)?;
-        let mut state = loop {
-            match hand::fold(&table, &texts) {
-                Ok(state) => break state,
-                Err((at, refusal)) if at < texts.len() => {
-                    self.screen.line(text::refused(&refusal.message))?;
-                    self.screen.line(text::draft_cut(at))?;
-                    texts.truncate(at);
-                }
-                Err((_, refusal)) => return Err(Failure::Refused(refusal.message)),
-            }
+/// A hand that is being played: where it stands in its session, and what was entered.
+pub(super) struct Round {
+    pub(super) stored: StoredSession,
+    /// Hands before it that were not dealt again.
+    played: u32,
+    table: Table,
+    /// What was entered, as the ledger keeps it too.
+    texts: Vec<String>,
+    state: State,
+}
+
+impl Round {
+    fn id(&self) -> SessionId {
+        self.stored.id
+    }
+
+    /// Returns the prompt of what the hand asks.
+    fn prompt(&self) -> String {
+        prompt(&self.state, !self.texts.is_empty())
+    }
+
+    /// Returns what was entered, each text behind the question that it answered.
+    fn asked(&self) -> Vec<(String, String)> {
+        let question = |at: usize| match hand::fold(&self.table, &self.texts[..at]) {
+            Ok(state) if state.ask != Ask::Line => prompt(&state, true),
+            _ => String::new(),
         };
-        if !texts.is_empty() {
-            show::entered(self.screen, &asked(&table, &texts))?;
-        }
-        self.draw_verdict(&state)?;
+        let texts = self.texts.iter().enumerate();
+        texts
+            .map(|(at, text)| (question(at).trim().to_owned(), text.clone()))
+            .collect()
+    }
+}
+
+impl Evening<'_> {
+    /// Plays one hand, from the draft that the ledger has of it; returns the status to leave with,
+    /// if the evening ends there.
+    pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let mut round = self.begin(session)?;
         loop {
-            match self.step(&stored, number, &table, &mut texts, &mut state)? {
+            match self.step(&mut round)? {
                 Next::Hand => {}
                 Next::Written => break,
                 Next::Leave(status) => return Ok(Some(status)),
             }
         }
-        self.after(session, number, stored.body.length)
+        let again = round
+            .state
+            .verdict
+            .is_some_and(|verdict| verdict.outcome == Outcome::Void);
+        self.after(&round.stored, round.played + u32::from(!again))
     }
 
-    pub(super) fn title(
-        &mut self,
-        stored: &StoredSession,
-        number: u32,
-        table: &Table,
-    ) -> Result<(), Failure> {
-        let empty =
-            hand::fold(table, &[]).map_err(|(_, refusal)| Failure::Refused(refusal.message))?;
-        let (carry, pot) = (empty.hand.carry, empty.hand.pot);
-        let title = text::hand_title(number, stored.body.length, &table.players, carry, pot);
+    /// Returns the hand that is due, with what was entered of it before.
+    fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
+        let stored = self.ledger.session(session)?;
+        let hands = self.ledger.hands(session)?;
+        let verdicts = hands
+            .iter()
+            .map(verdict)
+            .collect::<Result<Vec<Verdict>, Failure>>()?;
+        let counted = verdicts
+            .iter()
+            .filter(|verdict| verdict.outcome != Outcome::Void);
+        let played = u32::try_from(counted.count()).unwrap_or(u32::MAX);
+        let table = table(&stored, verdicts.last().map(|verdict| &verdict.next))?;
+        let texts = self.ledger.draft(session)?;
+        let state = fold(&table, &[])?;
+        let title = text::hand_title(
+            played + 1,
+            stored.body.length,
+            &table.players,
+            state.hand.carry,
+            state.hand.pot,
+        );
         let title = self.screen.bold(&title);
         self.screen.line("")?;
         self.screen.line(title)?;
-        Ok(())
+        let mut round = Round {
+            stored,
+            played,
+            table,
+            texts,
+            state,
+        };
+        self.resume(&mut round)?;
+        Ok(round)
+    }
+
+    /// Takes up what the ledger has of the hand. What no longer holds, under a newer version say, is
+    /// shown and left out.
+    fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
+        let kept = round.texts.len();
+        while let Err((at, refusal)) = hand::fold(&round.table, &round.texts) {
+            self.screen.line(text::refused(&refusal.message))?;
+            for text in round.texts.drain(at.min(kept)..) {
+                self.screen.line(text::left_out(&text))?;
+            }
+        }
+        if round.texts.len() < kept {
+            self.ledger.replace_draft(round.id(), &round.texts)?;
+        }
+        round.state = fold(&round.table, &round.texts)?;
+        if !round.texts.is_empty() {
+            show::entered(self.screen, &round.asked())?;
+        }
+        self.draw_verdict(&round.state)
     }
 
     /// Asks once and does what the answer says.
-    pub(super) fn step(
-        &mut self,
-        stored: &StoredSession,
-        number: u32,
-        table: &Table,
-        texts: &mut Vec<String>,
-        state: &mut State,
-    ) -> Result<Next, Failure> {
-        let session = stored.id;
-        if state.ask == Ask::Verdict && self.confirmed_by_silence() {
-            return self.write(stored.id, number, state);
+    fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        if round.state.ask == Ask::Verdict && self.confirmed_by_silence() {
+            return self.write(round);
         }
-        let prompt = prompt(state, texts);
-        let line = match self.ask(&prompt, words(state))? {
+        let line = match self.ask(&round.prompt(), words(&round.state))? {
             Reply::Line(line) => line,
-            Reply::Back => return self.back(session, table, texts, state),
-            Reply::Interrupt => return self.leave(number, texts, Status::Interrupted),
-            Reply::End => return self.leave(number, texts, Status::Done),
+            Reply::Back => return self.back(round),
+            Reply::Interrupt => return self.leave(round, Status::Interrupted),
+            Reply::End => return self.leave(round, Status::Done),
         };
+        if matches!(line.trim(), "m" | "menu") {
+            return match self.prompter.menu(&round.state)? {
+                Choice::Text(chosen) => self.obey(round, &chosen),
+                Choice::Nothing => Ok(Next::Hand),
+                Choice::NoMenus => {
+                    self.refuse(&Refusal::plain(text::no_menus()), "")?;
+                    Ok(Next::Hand)
+                }
+            };
+        }
+        self.obey(round, &line)
+    }
+
+    /// Does what a line says: a command, or something to enter.
+    fn obey(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
-            "undo" => return self.back(session, table, texts, state),
-            "quit" => return self.leave(number, texts, Status::Done),
+            "undo" => return self.back(round),
+            "quit" => return self.leave(round, Status::Done),
             "show" => {
-                show::table(self.screen, state)?;
-                show::entered(self.screen, &asked(table, texts))?;
+                show::table(self.screen, &round.state)?;
+                show::entered(self.screen, &round.asked())?;
             }
             "help" | "?" => self.screen.text(text::PROMPT_HELP)?,
-            "edit" => self.edit(session, table, texts, state, rest)?,
-            "end" if texts.is_empty() => return self.end(stored),
+            "edit" => self.edit(round, rest)?,
+            "end" if round.texts.is_empty() => return self.end(&round.stored),
             "end" => self.refuse(&Refusal::plain(text::unfinished()), "")?,
-            "m" | "menu" => match self.prompter.menu(state)? {
-                Choice::Text(chosen) if chosen == "show" => show::table(self.screen, state)?,
-                Choice::Text(chosen) if chosen == "undo" => {
-                    return self.back(session, table, texts, state);
-                }
-                Choice::Text(chosen) => {
-                    return self.enter(session, number, table, texts, state, &chosen);
-                }
-                Choice::Nothing => {}
-                Choice::NoMenus => self.refuse(&Refusal::plain(text::no_menus()), "")?,
-            },
-            _ => return self.enter(session, number, table, texts, state, &line),
+            _ if round.state.ask == Ask::Verdict => return self.judge(round, line),
+            _ => self.enter(round, line)?,
         }
         Ok(Next::Hand)
     }
 
     /// Returns whether a script goes on without a word about the verdict, which confirms it.
-    pub(super) fn confirmed_by_silence(&mut self) -> bool {
+    fn confirmed_by_silence(&mut self) -> bool {
         match self.prompter.coming() {
             Coming::Unknown => false,
             _ if self.doubted => false,
             Coming::End => true,
             Coming::Line(line) => {
                 let word = line.split_whitespace().next().unwrap_or_default();
-                let spoken = matches!(
-                    word,
-                    "<" | "-" | "c" | "undo" | "show" | "edit" | "help" | "?"
-                );
-                !spoken && answer::yes_or_no(&line).is_none()
+                let about = ["<", "-", "c", "undo", "show", "edit", "help", "?", "quit"];
+                !about.contains(&word) && answer::yes_or_no(&line).is_none()
             }
         }
     }
 
-    /// Takes a text: keeps it in the ledger and goes on, or tells why not.
-    pub(super) fn enter(
-        &mut self,
-        session: SessionId,
-        number: u32,
-        table: &Table,
-        texts: &mut Vec<String>,
-        state: &mut State,
-        line: &str,
-    ) -> Result<Next, Failure> {
-        if state.ask == Ask::Verdict {
-            return match answer::yes_or_no(line) {
-                Some(true) => self.write(session, number, state),
-                None if line.trim().is_empty() => self.write(session, number, state),
-                Some(false) => self.correct(table, texts),
-                None if line.trim() == "c" => self.correct(table, texts),
-                None => {
-                    self.refuse(&Refusal::plain(text::hand_is_over()), "")?;
-                    Ok(Next::Hand)
-                }
-            };
-        }
-        if line.trim().is_empty() && state.ask == Ask::Line {
-            return Ok(Next::Hand);
-        }
-        texts.push(line.trim().to_owned());
-        let next = match hand::fold(table, texts) {
-            Ok(next) => next,
-            Err((_, refusal)) => {
-                texts.pop();
-                self.refuse(&refusal, line)?;
+    /// Takes an answer about the verdict.
+    fn judge(&mut self, round: &Round, line: &str) -> Result<Next, Failure> {
+        let line = line.trim();
+        match answer::yes_or_no(line) {
+            Some(true) => return self.write(round),
+            None if line.is_empty() => return self.write(round),
+            Some(false) => {}
+            None if line == "c" => {}
+            None => {
+                self.refuse(&Refusal::plain(text::hand_is_over()), "")?;
                 return Ok(Next::Hand);
             }
-        };
-        if let Err(error) = self
-            .ledger
-            .push_draft(session, texts.len() - 1, line.trim())
-        {
-            texts.pop();
-            self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line)?;
-            return Ok(Next::Hand);
         }
-        let told = next.record.entries.len() > state.record.entries.len();
-        *state = next;
-        if let Some(note) = show::running(state).filter(|_| told && state.ask != Ask::Verdict) {
-            self.screen.line(note)?;
-        }
-        self.draw_verdict(state)?;
+        self.doubted = true;
+        self.screen.line(text::verdict_help())?;
+        show::entered(self.screen, &round.asked())?;
         Ok(Next::Hand)
     }
 
-    pub(super) fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
+    /// Takes a text: keeps it in the ledger and goes on, or tells why not.
+    fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
+        if line.trim().is_empty() && round.state.ask == Ask::Line {
+            return Ok(());
+        }
+        let mut texts = round.texts.clone();
+        texts.push(line.trim().to_owned());
+        let state = match hand::fold(&round.table, &texts) {
+            Ok(state) => state,
+            Err((_, refusal)) => return self.refuse(&refusal, line),
+        };
+        if let Err(error) = self
+            .ledger
+            .push_draft(round.id(), round.texts.len(), line.trim())
+        {
+            return self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line);
+        }
+        let told = state.record.entries.len() > round.state.record.entries.len();
+        (round.texts, round.state) = (texts, state);
+        let note = show::running(&round.state);
+        if let Some(note) = note.filter(|_| told && round.state.ask != Ask::Verdict) {
+            self.screen.line(note)?;
+        }
+        self.draw_verdict(&round.state)
+    }
+
+    fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
         self.doubted = false;
         if let Some(verdict) = &state.verdict {
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, false)?;
+            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar, false)?;
             self.screen.line("")?;
         }
         Ok(())
     }
 
-    pub(super) fn correct(&mut self, table: &Table, texts: &[String]) -> Result<Next, Failure> {
-        self.doubted = true;
-        self.screen.line(text::verdict_help())?;
-        show::entered(self.screen, &asked(table, texts))?;
-        Ok(Next::Hand)
-    }
-
     /// Drops the last entry.
-    pub(super) fn back(
-        &mut self,
-        session: SessionId,
-        table: &Table,
-        texts: &mut Vec<String>,
-        state: &mut State,
-    ) -> Result<Next, Failure> {
-        let Some(last) = texts.pop() else {
+    fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        let Some((last, rest)) = round.texts.split_last() else {
             self.screen.line(text::nothing_to_undo())?;
             return Ok(Next::Hand);
         };
-        self.ledger.truncate_draft(session, texts.len())?;
-        *state =
-            hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))?;
-        self.screen.line(text::taken_back(&last))?;
+        self.ledger.truncate_draft(round.id(), rest.len())?;
+        let note = text::taken_back(last);
+        round.texts.pop();
+        round.state = fold(&round.table, &round.texts)?;
+        self.doubted = false;
+        self.screen.line(note)?;
         Ok(Next::Hand)
     }
 
     /// Changes one entry, where all that follow still hold.
-    pub(super) fn edit(
-        &mut self,
-        session: SessionId,
-        table: &Table,
-        texts: &mut Vec<String>,
-        state: &mut State,
-        number: &str,
-    ) -> Result<(), Failure> {
+    fn edit(&mut self, round: &mut Round, number: &str) -> Result<(), Failure> {
         let at = answer::number(number)
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
-            .filter(|at| *at < texts.len());
+            .filter(|at| *at < round.texts.len());
         let Some(at) = at else {
-            return self.refuse(&Refusal::plain(text::edit_needed(texts.len())), "");
+            let needed = text::edit_needed(round.texts.len());
+            return self.refuse(&Refusal::plain(needed), "");
         };
-        texts[at].clone_into(&mut self.again);
-        let Reply::Line(line) = self.ask(&text::edit_prompt(at + 1), words(state))? else {
+        round.texts[at].clone_into(&mut self.again);
+        let Reply::Line(line) = self.ask(&text::edit_prompt(at + 1), words(&round.state))? else {
             return Ok(());
         };
-        let mut changed = texts.clone();
+        let mut changed = round.texts.clone();
         line.trim().clone_into(&mut changed[at]);
-        match hand::fold(table, &changed) {
-            Ok(next) => {
-                self.ledger.replace_draft(session, &changed)?;
-                (*texts, *state) = (changed, next);
-                self.draw_verdict(state)
+        match hand::fold(&round.table, &changed) {
+            Ok(state) => {
+                self.ledger.replace_draft(round.id(), &changed)?;
+                (round.texts, round.state) = (changed, state);
+                self.draw_verdict(&round.state)
             }
             Err((entry, refusal)) if entry == at => self.refuse(&refusal, ""),
             Err((entry, refusal)) => {
@@ -266,35 +294,26 @@ impl Evening<'_> {
         }
     }
 
-    pub(super) fn leave(
-        &mut self,
-        number: u32,
-        texts: &[String],
-        status: Status,
-    ) -> Result<Next, Failure> {
+    fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
         self.screen.line("")?;
-        self.screen.line(text::kept(number, texts.len()))?;
+        self.screen
+            .line(text::kept(round.played + 1, round.texts.len()))?;
         Ok(Next::Leave(status))
     }
 
     /// Writes the hand into the ledger. If that fails the hand stays as it is.
-    pub(super) fn write(
-        &mut self,
-        session: SessionId,
-        number: u32,
-        state: &State,
-    ) -> Result<Next, Failure> {
-        let Some(verdict) = &state.verdict else {
+    fn write(&mut self, round: &Round) -> Result<Next, Failure> {
+        let Some(verdict) = &round.state.verdict else {
             return Ok(Next::Hand);
         };
         let body = HandBody {
-            number,
-            record: state.record.print(state.ruleset.rules.calendar),
+            number: round.stored.hands + 1,
+            record: round.state.record.print(round.state.ruleset.rules.calendar),
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
         let (_, at) = Date::now();
-        match self.ledger.append_hand(session, &at, ENGINE, &body) {
+        match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
             Ok(entry) => {
                 self.screen.line(text::written(entry.0))?;
                 Ok(Next::Written)
@@ -308,21 +327,27 @@ impl Evening<'_> {
     }
 }
 
+/// Returns the state after texts that were accepted before.
+fn fold(table: &Table, texts: &[String]) -> Result<State, Failure> {
+    hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
+}
+
+/// Returns the verdict that the ledger has of a hand.
+fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
+    Verdict::from_json(&hand.verdict)
+        .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
+}
+
 /// Returns the table of a hand: seats and header follow from the session and the hand before.
-fn table(stored: &StoredSession, before: Option<&str>) -> Result<Table, Failure> {
+fn table(stored: &StoredSession, next: Option<&Following>) -> Result<Table, Failure> {
     let body = &stored.body;
     let ruleset =
         rules::from_text(&body.ruleset, &body.rules, Path::new(".")).map_err(|faults| {
             let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
             Failure::Refused(lines.join("\n"))
         })?;
-    let next = before
-        .map(Verdict::from_json)
-        .transpose()
-        .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))?
-        .map(|verdict| verdict.next);
     let mut players = body.players.clone();
-    if let Some(next) = &next
+    if let Some(next) = next
         && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
     {
         players.rotate_left(dealer);
@@ -346,34 +371,12 @@ fn table(stored: &StoredSession, before: Option<&str>) -> Result<Table, Failure>
     })
 }
 
-/// Returns the texts of a hand, each behind the question that it answered.
-fn asked(table: &Table, texts: &[String]) -> Vec<(String, String)> {
-    (0..texts.len())
-        .map(|at| {
-            let state = hand::fold(table, &texts[..at]);
-            let question = state.map_or_else(
-                |_| String::new(),
-                |state| match state.ask {
-                    Ask::Line => String::new(),
-                    _ => prompt(&state, texts),
-                },
-            );
-            (question.trim().to_owned(), texts[at].clone())
-        })
-        .collect()
-}
-
-/// Returns the prompt of what a hand asks.
-fn prompt(state: &State, texts: &[String]) -> String {
+/// Returns the prompt of what a hand asks; `begun` where something was entered.
+fn prompt(state: &State, begun: bool) -> String {
     match state.ask {
         Ask::Line => {
-            let names: Vec<String> = state
-                .hand
-                .players
-                .iter()
-                .map(|player| player.name.clone())
-                .collect();
-            text::line_prompt(&names, !texts.is_empty())
+            let names = state.hand.players.iter().map(|player| player.name.clone());
+            text::line_prompt(&names.collect::<Vec<String>>(), begun)
         }
         Ask::Verdict => text::verdict_prompt(),
         Ask::Quick(question) => {

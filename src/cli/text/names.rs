@@ -1,10 +1,11 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
 use super::{count, list};
-use crate::card::{Calendar, Flower};
+use crate::card::{Calendar, Flower, english, read_word};
 use crate::gostop::Missing;
 use crate::verdict::{
-    Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, Step, StepId, SwitchUse, Verdict,
+    Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, ScoreLine, Step, StepId, SwitchUse,
+    Verdict,
 };
 
 /// Returns the name of a jokbo, with the Korean one where it says more.
@@ -27,6 +28,19 @@ pub(in crate::cli) const fn jokbo(id: Jokbo) -> &'static str {
         Jokbo::Vip => "vip",
         Jokbo::Palssari => "palssari (팔싸리)",
     }
+}
+
+/// Returns the cards of a line: their codes, and their names where they have names of their own.
+pub(in crate::cli) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+    if matches!(line.id, Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari) {
+        return line.cards.clone();
+    }
+    let cards = line
+        .cards
+        .split(' ')
+        .filter_map(|word| read_word(word, calendar).ok());
+    let names: Vec<String> = cards.flatten().map(english).collect();
+    format!("{} ({})", line.cards, names.join(", "))
 }
 
 /// Returns how a switch card is counted.

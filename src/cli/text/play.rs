@@ -418,8 +418,8 @@ pub(in crate::cli) fn unseen(cards: &str) -> String {
     format!("Nobody has: {cards}")
 }
 
-pub(in crate::cli) fn draft_cut(entries: usize) -> String {
-    format!("  ! what follows entry {entries} no longer holds under these rules and was left out")
+pub(in crate::cli) fn left_out(text: &str) -> String {
+    format!("  left out, since it no longer holds: {text}")
 }
 
 pub(in crate::cli) fn closed_already(session: i64) -> String {
