@@ -17,7 +17,12 @@ struct Debt {
 
 /// The junk owed in the turn that is going on.
 #[derive(Debug, Default)]
-pub(super) struct Debts(Vec<Debt>);
+pub(super) struct Debts {
+    owed: Vec<Debt>,
+    /// Cards given in this turn before the event that they are given for was told: from whom, to
+    /// whom, and what debt each settles.
+    ahead: Vec<(Seat, Seat, u32)>,
+}
 
 /// Returns the junk value at which a card settles a debt, or `None` where it is no junk that can
 /// be surrendered. Switch cards never are.
@@ -37,12 +42,12 @@ pub(super) fn is_junk(card: Card) -> bool {
 
 impl Debts {
     pub(super) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.owed.is_empty()
     }
 
     /// Returns whether anything is owed to a player in this turn.
     pub(super) fn owed_to(&self, to: Seat) -> bool {
-        self.0.iter().any(|debt| debt.to == to)
+        self.owed.iter().any(|debt| debt.to == to)
     }
 
     /// Notes that every opponent whose cards are known owes junk for an event.
@@ -57,23 +62,42 @@ impl Debts {
         if amount == 0 || hand.player(to).whole {
             return;
         }
-        let givers = hand.others(to).filter(|from| !hand.player(*from).whole);
-        self.0.extend(givers.map(|from| Debt {
-            event,
-            from,
-            to,
-            owed: amount,
-            place,
-        }));
-        self.0.sort_by_key(|debt| debt.event);
+        for from in hand.others(to) {
+            if hand.player(from).whole {
+                continue;
+            }
+            let mut owed = amount;
+            while let Some(at) = self
+                .ahead
+                .iter()
+                .position(|gift| (gift.0, gift.1) == (from, to))
+                && owed > 0
+            {
+                owed = owed.saturating_sub(self.ahead.remove(at).2);
+            }
+            self.owed.push(Debt {
+                event,
+                from,
+                to,
+                owed,
+                place,
+            });
+        }
+        self.owed.sort_by_key(|debt| debt.event);
     }
 
-    /// Notes that a player gave a card, against the first debt it can settle.
+    /// Forgets cards that were given before their event: another turn has begun.
+    pub(super) fn new_turn(&mut self) {
+        self.ahead.clear();
+    }
+
+    /// Notes that a player gave a card, against the first debt it can settle or one still to come.
     pub(super) fn given(&mut self, from: Seat, to: Seat, card: Card) {
         let paid = worth(card).unwrap_or(0);
         let open = |debt: &&mut Debt| debt.from == from && debt.to == to && debt.owed > 0;
-        if let Some(debt) = self.0.iter_mut().find(open) {
-            debt.owed = debt.owed.saturating_sub(paid);
+        match self.owed.iter_mut().find(open) {
+            Some(debt) => debt.owed = debt.owed.saturating_sub(paid),
+            None => self.ahead.push((from, to, paid)),
         }
     }
 
@@ -81,7 +105,7 @@ impl Debts {
     /// the default is not enough to know what was given.
     pub(super) fn settle(&mut self, hand: &mut Hand, rules: &GoStopRules) -> Vec<Fault> {
         let mut faults = Vec::new();
-        for debt in std::mem::take(&mut self.0) {
+        for debt in std::mem::take(&mut self.owed) {
             let pile = hand.player(debt.from).pile;
             let matters = |card: Card| matters(card, hand.set_month, rules);
             let doubtful = hand.player(debt.from).doubtful;

@@ -7,3 +7,12 @@
 )]
 
 mod corpus;
+mod deals;
+mod exhaustive;
+mod keys;
+mod laws;
+mod records;
+mod reference;
+mod rooms;
+mod rulesets;
+mod support;

@@ -358,6 +358,7 @@ impl<'a> Reader<'a> {
             return;
         }
         self.last_turn = Some(seat);
+        self.debts.new_turn();
         self.turns[seat.0] += 1;
         if self.turns[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
             self.hand.offer = None;

@@ -1,0 +1,238 @@
+//! Random hands: piles dealt from a shuffled deck, calls, and rules that tables play.
+
+use crate::reference::{Code, DECK, JOKBO_VALUES, LOSS_VALUES, Stopped, Table};
+use crate::support::ruleset;
+use dokbak::rules::Ruleset;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+/// The jokers that a pack of these hands may have.
+const JOKERS: [Code; 8] = ["j1", "j2", "j2", "j3", "jb", "jx", "jx", "jg"];
+
+/// Names in turn order.
+pub(crate) const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
+
+/// A key with a value.
+pub(crate) type Change = (&'static str, &'static str);
+
+/// Runs a law over random input that is the same every time.
+pub(crate) fn law<S: Strategy>(cases: u32, input: &S, law: impl Fn(S::Value)) {
+    let config = Config {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 300,
+        ..Config::default()
+    };
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let held = TestRunner::new_with_rng(config, rng).run(input, |input| {
+        law(input);
+        Ok(())
+    });
+    if let Err(broken) = held {
+        panic!("{broken}");
+    }
+}
+
+/// Returns changes of some of these keys.
+pub(crate) fn changes(
+    keys: &'static [(&'static str, &'static [&'static str])],
+    most: usize,
+) -> impl Strategy<Value = Vec<Change>> {
+    let one = select(keys).prop_flat_map(|(key, values)| (Just(key), select(values)));
+    prop::collection::vec(one, 0..=most)
+}
+
+/// The calls and circumstances of a hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Calls {
+    goes: Vec<usize>,
+    months: Vec<u8>,
+    shown: usize,
+    bombs: usize,
+    pub(crate) carry: u32,
+    pub(crate) pot: i64,
+    month: Option<u8>,
+    mission: Option<(usize, i64)>,
+    first_sweep: bool,
+}
+
+/// A hand that somebody stopped or tried to.
+#[derive(Clone, Debug)]
+pub(crate) struct Deal {
+    pub(crate) base: &'static str,
+    pub(crate) changes: Vec<Change>,
+    deck: Vec<Code>,
+    jokers: bool,
+    seats: usize,
+    winner: usize,
+    sizes: (usize, usize, usize),
+    pub(crate) calls: Calls,
+}
+
+fn calls() -> impl Strategy<Value = Calls> {
+    let months = Just((1..=12).collect::<Vec<u8>>()).prop_shuffle();
+    (
+        prop::collection::vec(0_usize..3, 0..6),
+        months,
+        0_usize..3,
+        0_usize..2,
+        prop_oneof![Just(0_u32), 0_u32..5],
+        0_i64..30,
+        prop::option::of(1_u8..=12),
+        prop::option::of((1_usize..4, 2_i64..=9)),
+        prop::bool::weighted(0.2),
+    )
+        .prop_map(
+            |(goes, months, shown, bombs, carry, pot, month, mission, first_sweep)| Calls {
+                goes,
+                months,
+                shown,
+                bombs,
+                carry,
+                pot,
+                month,
+                mission,
+                first_sweep,
+            },
+        )
+}
+
+/// Returns random hands under the shipped rulesets and variants of them.
+pub(crate) fn deals() -> impl Strategy<Value = Deal> {
+    let deck: Vec<Code> = DECK.into_iter().chain(JOKERS).collect();
+    let changes = (changes(JOKBO_VALUES, 4), changes(LOSS_VALUES, 8));
+    (
+        select(&["pagat", "pagat-2006", "wikipedia"][..]),
+        changes.prop_map(|(jokbo, loss)| [jokbo, loss].concat()),
+        Just(deck).prop_shuffle(),
+        any::<bool>(),
+        2_usize..=3,
+        0_usize..3,
+        (14_usize..30, 0_usize..10, 0_usize..10),
+        calls(),
+    )
+        .prop_map(
+            |(base, changes, deck, jokers, seats, winner, sizes, calls)| Deal {
+                base,
+                changes,
+                deck,
+                jokers,
+                seats,
+                winner: winner % seats,
+                sizes,
+                calls,
+            },
+        )
+}
+
+impl Deal {
+    /// Returns all changes of keys, the jokers of the pack among them.
+    fn all_changes(&self) -> Vec<Change> {
+        let mut changes = self.changes.clone();
+        if self.jokers {
+            changes.push(("pack.jokers", "j1,j2,j2,j3,jb,jx,jx,jg"));
+        }
+        changes
+    }
+
+    /// Returns the rules for the engine.
+    pub(crate) fn ruleset(&self) -> Ruleset {
+        ruleset(self.base, &self.all_changes())
+    }
+
+    /// Returns the rules for the second reading.
+    pub(crate) fn table(&self) -> Table {
+        Table::preset(self.base).with(&self.all_changes())
+    }
+
+    /// Returns the hand: the winner's pile is dealt first, then the losers'.
+    pub(crate) fn hand(&self) -> Stopped {
+        let mut deck = self
+            .deck
+            .iter()
+            .copied()
+            .filter(|code| self.jokers || !code.starts_with('j'));
+        let mut deal = |size: usize| deck.by_ref().take(size).collect::<Vec<Code>>();
+        let best = deal(self.sizes.0);
+        let losers = [deal(self.sizes.1), deal(self.sizes.2)];
+        let mut piles: Vec<Vec<Code>> = losers.into_iter().take(self.seats - 1).collect();
+        piles.insert(self.winner, best);
+        let calls = &self.calls;
+        let mine = &piles[self.winner];
+        let whole = |month: &&u8| {
+            let of_month = |code: &&Code| code[..code.len() - 1] == month.to_string();
+            mine.iter().filter(of_month).count() == 4
+        };
+        let bombed: Vec<u8> = calls
+            .months
+            .iter()
+            .filter(whole)
+            .take(calls.bombs)
+            .copied()
+            .collect();
+        let shown = calls.months.iter().filter(|month| !bombed.contains(month));
+        let mission = calls
+            .mission
+            .map(|(size, times)| (mine.iter().take(size).copied().collect(), times));
+        Stopped {
+            winner: self.winner,
+            goes: calls
+                .goes
+                .iter()
+                .copied()
+                .filter(|seat| *seat < self.seats)
+                .collect(),
+            heundeum: shown.take(calls.shown).copied().collect(),
+            bombed,
+            carry: calls.carry,
+            month: calls.month,
+            first_sweep: calls.first_sweep,
+            mission,
+            piles,
+        }
+    }
+}
+
+/// Writes cards one by one.
+pub(crate) fn codes(cards: &[Code]) -> String {
+    cards.join(" ")
+}
+
+impl Stopped {
+    /// Returns the lines of the record before the piles.
+    pub(crate) fn beginning(&self) -> Vec<String> {
+        let names = &NAMES[..self.piles.len()];
+        let winner = NAMES[self.winner];
+        let mut lines = vec![
+            format!("players {}", names.join(" ")),
+            format!("carry {}", self.carry),
+        ];
+        lines.extend(self.month.map(|month| format!("month {month}")));
+        if let Some((cards, times)) = &self.mission {
+            lines.push(format!("mission {} x{times}", codes(cards)));
+        }
+        let shown = self.heundeum.iter();
+        lines.extend(shown.map(|month| format!("{winner} heundeum {month}")));
+        let bombed = self.bombed.iter();
+        lines.extend(bombed.map(|month| format!("{winner} potkan {month}")));
+        if self.first_sweep {
+            lines.push(format!("{winner} first-sweep 1"));
+        }
+        lines.extend(self.goes.iter().map(|seat| format!("{} go", NAMES[*seat])));
+        lines
+    }
+
+    /// Returns the record: every pile counted by its cards, and the stop.
+    pub(crate) fn record(&self) -> String {
+        self.record_with(|seat| format!("{} has {}", NAMES[seat], codes(&self.piles[seat])))
+    }
+
+    /// Returns the record with a line of one's own for each pile.
+    pub(crate) fn record_with(&self, pile: impl Fn(usize) -> String) -> String {
+        let mut lines = self.beginning();
+        lines.extend((0..self.piles.len()).map(pile));
+        lines.push(format!("{} stop\n", NAMES[self.winner]));
+        lines.join("\n")
+    }
+}

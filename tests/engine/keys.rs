@@ -1,0 +1,202 @@
+//! Every key of the rule book, and every kind of line that a verdict can have, comes up in a
+//! worked hand.
+
+use crate::reference::{PAGAT, PRESETS};
+use crate::support::{files, repository};
+use dokbak::case::{Case, Opening};
+use dokbak::record::{Header, parse};
+use dokbak::rules::{GoStopRules, SHIPPED, load};
+use dokbak::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::fs;
+use std::path::Path;
+
+/// Keys that no record can show yet, each with the reason.
+const BEYOND: [(&str, &str); 9] = [
+    (
+        "potkan.flips",
+        "counts the cards turned up, which only whole turns tell",
+    ),
+    (
+        "heundeum.must_play",
+        "is about the card played, which only whole turns tell",
+    ),
+    ("sseul", "is about the layout, which only whole turns tell"),
+    ("gwangpalli.per_card", "needs more than three at the table"),
+    (
+        "gwangpalli.heundeum_times",
+        "needs more than three at the table",
+    ),
+    (
+        "gwangpalli.rain_alone_free",
+        "needs more than three at the table",
+    ),
+    ("gwangpalli.paid", "needs more than three at the table"),
+    (
+        "gwangpalli.after_nagari",
+        "needs more than three at the table",
+    ),
+    (
+        "gwangpalli.iris_drops",
+        "needs more than three at the table",
+    ),
+];
+
+/// Returns the keys that some record sets to what is not their default, or that its ruleset does.
+fn shown() -> BTreeSet<String> {
+    let defaults = GoStopRules::default();
+    let mut shown = BTreeSet::new();
+    let records = ["tests/cases", "tests/errors"]
+        .into_iter()
+        .flat_map(|folder| files(folder, "hwatu"));
+    for record in records {
+        let text = fs::read_to_string(&record).unwrap();
+        let parsed = parse(&text, dokbak::card::Calendar::Korean);
+        for (_, header) in parsed.record.headers() {
+            match header {
+                Header::Set(key, value) => {
+                    let mut rules = GoStopRules::default();
+                    if rules.set(&key.value, value).is_ok() && rules != defaults {
+                        shown.insert(key.value.clone());
+                    }
+                }
+                Header::Rules(name) => {
+                    let Ok(ruleset) = load(&name.value, record.parent().unwrap()) else {
+                        continue;
+                    };
+                    let keys = GoStopRules::keys().into_iter();
+                    let differ =
+                        keys.filter(|info| ruleset.rules.get(info.key) != defaults.get(info.key));
+                    shown.extend(differ.map(|info| info.key.to_owned()));
+                }
+                _ => {}
+            }
+        }
+    }
+    shown
+}
+
+#[test]
+fn every_key_comes_up_in_a_record() {
+    let shown = shown();
+    let excused = |key: &str| BEYOND.iter().any(|(beyond, _)| *beyond == key);
+    let missing: Vec<&str> = GoStopRules::keys()
+        .iter()
+        .map(|info| info.key)
+        .filter(|key| !shown.contains(*key) && !excused(key))
+        .collect();
+    assert!(missing.is_empty(), "no record sets {missing:?}");
+}
+
+#[test]
+fn keys_are_excused_only_while_no_record_shows_them() {
+    let shown = shown();
+    for (key, why) in BEYOND {
+        let known = GoStopRules::default().get(key).is_some();
+        assert!(known, "{key} is no key");
+        assert!(!shown.contains(key), "{key} is shown, though it {why}");
+    }
+}
+
+#[test]
+fn the_keys_and_their_defaults_are_those_of_the_rule_book() {
+    let keys = GoStopRules::keys();
+    let got: BTreeSet<(&str, &str)> = keys
+        .iter()
+        .map(|info| (info.key, info.default.as_str()))
+        .collect();
+    assert_eq!(got, PAGAT.iter().copied().collect());
+}
+
+#[test]
+fn the_shipped_rulesets_differ_as_the_rule_book_says() {
+    for (name, _) in SHIPPED {
+        let ruleset = load(name, Path::new(".")).unwrap();
+        assert!(
+            *name == "pagat" || PRESETS.iter().any(|preset| preset.0 == *name),
+            "{name} is no preset of the rule book"
+        );
+        let table = crate::reference::Table::preset(name);
+        for info in GoStopRules::keys() {
+            let got = ruleset.rules.get(info.key).unwrap();
+            assert_eq!(got, table.text(info.key), "{name}: {}", info.key);
+        }
+    }
+}
+
+/// Returns the verdicts of all worked hands.
+fn verdicts() -> Vec<Verdict> {
+    let settle = |record: std::path::PathBuf| {
+        let text = fs::read_to_string(&record).unwrap();
+        let base = repository("tests/cases");
+        let opening = Opening {
+            base: &base,
+            ..Opening::default()
+        };
+        let settled = Case::read(&text, opening).settle();
+        settled.unwrap_or_else(|faults| panic!("{}: {faults:?}", record.display()))
+    };
+    let cases = files("tests/cases", "hwatu").into_iter();
+    cases.map(|record| settle(record).verdict).collect()
+}
+
+/// Lists the variants of a type; it does not compile while one is left out.
+macro_rules! variants {
+    ($type:ident: $($variant:ident),+) => {{
+        let _ = |value: $type| match value {
+            $($type::$variant => (),)+
+        };
+        vec![$($type::$variant),+]
+    }};
+}
+
+/// Fails with all that never came up.
+fn all_seen<T: Debug + PartialEq>(all: Vec<T>, seen: &[T]) {
+    let missing: Vec<T> = all.into_iter().filter(|one| !seen.contains(one)).collect();
+    assert!(missing.is_empty(), "in no verdict: {missing:?}");
+}
+
+#[test]
+fn every_kind_of_everything_comes_up_in_a_verdict() {
+    let verdicts = verdicts();
+    let seen: Vec<Outcome> = verdicts.iter().map(|verdict| verdict.outcome).collect();
+    all_seen(
+        variants!(Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang),
+        &seen,
+    );
+
+    let scores = verdicts.iter().filter_map(|verdict| verdict.score.as_ref());
+    let lines = scores.flat_map(|score| &score.jokbo);
+    let seen: Vec<Jokbo> = lines.map(|line| line.id).collect();
+    let all = variants!(
+        Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
+        Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
+        Palssari
+    );
+    all_seen(all, &seen);
+
+    let losses = verdicts.iter().flat_map(|verdict| &verdict.losses);
+    let seen: Vec<StepId> = losses
+        .flat_map(|loss| loss.steps.iter().map(|step| step.id))
+        .collect();
+    let all = variants!(
+        StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
+        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile
+    );
+    all_seen(all, &seen);
+
+    let liable = verdicts
+        .iter()
+        .filter_map(|verdict| verdict.liability.as_ref());
+    let seen: Vec<LiabilityKind> = liable.map(|liability| liability.kind).collect();
+    all_seen(variants!(LiabilityKind: Syodang, GoBak, OeMyeon), &seen);
+
+    let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);
+    let seen: Vec<PaidFor> = payments.map(|payment| payment.reason).collect();
+    let all = variants!(
+        PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
+        FirstTtadak, Heodang, Boar, Pot
+    );
+    all_seen(all, &seen);
+}

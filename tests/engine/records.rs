@@ -1,0 +1,378 @@
+//! Random records of lines of every kind: what is printed reads back as the same record.
+
+use crate::deals::law;
+use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
+use dokbak::date::Date;
+use dokbak::record::{
+    Act, At, CardList, ChipValue, Counts, Entry, Header, Line, Nth, OeMyeon, Place, Record,
+    Special, TableEvent, parse,
+};
+use proptest::prelude::*;
+use proptest::sample::select;
+use std::cell::RefCell;
+use std::mem::{Discriminant, discriminant};
+use unicode_normalization::UnicodeNormalization as _;
+
+/// Names as tables have them, some of which only quotes can tell from other words.
+const NAMES: [&str; 14] = [
+    "Ann",
+    "Bo",
+    "Kim Ann",
+    "영희",
+    "김 철수",
+    "민수",
+    "go",
+    "stop",
+    "nagari",
+    "rules",
+    "#3",
+    "광 판 이",
+    "お母さん",
+    "O'Neil",
+];
+
+fn name() -> impl Strategy<Value = At<String>> {
+    select(&NAMES[..]).prop_map(|name| At::new(name.to_owned(), 1))
+}
+
+fn flower() -> impl Strategy<Value = Flower> {
+    select(&Flower::ALL[..])
+}
+
+fn month() -> impl Strategy<Value = At<Flower>> {
+    flower().prop_map(|flower| At::new(flower, 1))
+}
+
+fn card() -> impl Strategy<Value = At<Card>> {
+    let cards: Vec<Card> = Card::faces()
+        .chain(Joker::ALL.into_iter().map(Card::joker))
+        .collect();
+    select(cards).prop_map(|card| At::new(card, 1))
+}
+
+/// Returns a list of cards as a line would hold it: sorted, no more of a face than there are.
+fn cards(least: usize) -> impl Strategy<Value = CardList> {
+    prop::collection::vec(card(), least..14).prop_map(|cards| {
+        let pile: Pile = cards.into_iter().map(|card| card.value).collect();
+        let mut cards: Vec<Card> = pile.iter().collect();
+        cards.sort_unstable();
+        CardList(cards.into_iter().map(|card| At::new(card, 1)).collect())
+    })
+}
+
+fn chip() -> impl Strategy<Value = ChipValue> {
+    let currency = select(&["", "KRW", "원", "points", "€"][..]);
+    (1_i64..=i64::MAX, 0_u8..=4, currency).prop_map(|(units, places, currency)| ChipValue {
+        units,
+        places,
+        currency: currency.to_owned(),
+    })
+}
+
+fn header() -> impl Strategy<Value = Header> {
+    let files = [
+        "pagat",
+        "./our rules.yaml",
+        "집 규칙.yml",
+        "../a/b.yaml",
+        "void",
+    ];
+    let file = select(files.to_vec()).prop_map(|file| At::new(file.to_owned(), 1));
+    let key = select(&["go_bak.both", "vip", "pack.jokers"][..]);
+    let value = select(&["own", "0", "j2,j3", "flat:2", ""][..]);
+    let date = (1_u32..=9999, 1_u32..=12, 1_u32..=28)
+        .prop_map(|(year, month, day)| Date::read(&format!("{year:04}-{month:02}-{day:02}")));
+    let seats = prop::sample::subsequence(NAMES.to_vec(), 1..=7).prop_shuffle();
+    prop_oneof![
+        file.prop_map(Header::Rules),
+        (key, value)
+            .prop_map(|(key, value)| { Header::Set(At::new(key.to_owned(), 1), value.to_owned()) }),
+        seats.prop_map(|names| {
+            let seat = |name: &str| At::new(name.to_owned(), 1);
+            Header::Players(names.into_iter().map(seat).collect())
+        }),
+        any::<u32>().prop_map(Header::Carry),
+        date.prop_map(|date| Header::Date(date.unwrap())),
+        chip().prop_map(Header::Chip),
+        flower().prop_map(Header::Month),
+        (cards(1), 2_u32..=9).prop_map(|(cards, times)| Header::Mission(cards, times)),
+        (0..=i64::MAX).prop_map(Header::Pot),
+        (name(), 0..=i64::MAX).prop_map(|(name, chips)| Header::Dues(name, chips)),
+        flower().prop_map(Header::TableQuads),
+        cards(0).prop_map(Header::Table),
+    ]
+}
+
+fn counts() -> impl Strategy<Value = Counts> {
+    (0_u32..=5, 0_u32..=9, 0_u32..=10, 0_u32..=1000).prop_map(
+        |(brights, animals, ribbons, junk)| Counts {
+            brights,
+            animals,
+            ribbons,
+            junk,
+        },
+    )
+}
+
+fn accusation() -> impl Strategy<Value = OeMyeon> {
+    let with = prop::option::of(cards(0));
+    (card(), with, any::<bool>(), any::<bool>()).prop_map(|(card, with, last_card, forced)| {
+        OeMyeon {
+            card,
+            with,
+            last_card,
+            forced,
+        }
+    })
+}
+
+fn special() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        any::<bool>().prop_map(|first| Act::Special(Special::Chok, first)),
+        any::<bool>().prop_map(|first| Act::Special(Special::Ttadak, first)),
+        select(&[Special::Sseul, Special::Stack, Special::JaPpuk][..])
+            .prop_map(|special| Act::Special(special, false)),
+    ]
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let nth = prop::option::of(select(&[Nth::First, Nth::Second, Nth::Third][..]));
+    let told = prop::option::of((0..=i64::MAX).prop_map(|points| At::new(points, 1)));
+    let cards_and_months = prop_oneof![
+        cards(0).prop_map(Act::Takes),
+        cards(0).prop_map(Act::Has),
+        counts().prop_map(Act::Counts),
+        (card(), name()).prop_map(|(card, to)| Act::Gives(card, to)),
+        month().prop_map(Act::Heundeum),
+        month().prop_map(Act::Potkan),
+        month().prop_map(Act::Grenade),
+        (month(), nth).prop_map(|(month, nth)| Act::Ppuk(month, nth)),
+        month().prop_map(Act::FirstSweep),
+        month().prop_map(Act::Quads),
+    ];
+    let plain = [
+        Act::Baekhwajeom,
+        Act::Heodang,
+        Act::Stop,
+        Act::Syodang,
+        Act::Accepts,
+        Act::Refuses,
+    ];
+    prop_oneof![
+        10 => cards_and_months,
+        2 => special(),
+        1 => any::<bool>().prop_map(Act::Boar),
+        1 => told.prop_map(Act::Go),
+        2 => accusation().prop_map(Act::OeMyeon),
+        6 => select(plain.to_vec()),
+    ]
+}
+
+fn line() -> impl Strategy<Value = Line> {
+    let events = [TableEvent::Nagari, TableEvent::Void, TableEvent::Expire];
+    prop_oneof![
+        4 => header().prop_map(Line::Header),
+        8 => (name(), act()).prop_map(|(name, act)| Line::Act(name, act)),
+        1 => select(events.to_vec()).prop_map(Line::Table),
+    ]
+}
+
+/// Returns a comment as one is kept: composed, with no space around it.
+fn comment() -> impl Strategy<Value = String> {
+    prop::collection::vec(any::<char>(), 0..12).prop_map(|characters| {
+        let text: String = characters
+            .into_iter()
+            .filter(|character| !character.is_control())
+            .nfc()
+            .collect();
+        text.trim().to_owned()
+    })
+}
+
+fn entry() -> impl Strategy<Value = Entry> {
+    let place = Place { line: 1, column: 1 };
+    let entry = move |line, comment| Entry {
+        place,
+        line,
+        flawed: false,
+        comment,
+    };
+    prop_oneof![
+        6 => (line(), prop::option::of(comment()))
+            .prop_map(move |(line, comment)| entry(Some(line), comment)),
+        1 => comment().prop_map(move |comment| entry(None, Some(comment))),
+    ]
+}
+
+fn records() -> impl Strategy<Value = Record> {
+    let entries = prop::collection::vec(entry(), 1..12);
+    entries.prop_map(|entries| Record { entries })
+}
+
+/// Notes a kind of line that came up.
+fn note<T>(seen: &RefCell<Vec<Discriminant<T>>>, value: &T) {
+    let kind = discriminant(value);
+    if !seen.borrow().contains(&kind) {
+        seen.borrow_mut().push(kind);
+    }
+}
+
+#[test]
+fn printed_records_read_back_the_same_and_print_the_same() {
+    let (headers, acts) = (RefCell::new(Vec::new()), RefCell::new(Vec::new()));
+    law(512, &records(), |record| {
+        for calendar in [Calendar::Korean, Calendar::Japanese] {
+            let text = record.print(calendar);
+            let again = parse(&text, calendar);
+            assert!(again.faults.is_empty(), "{:?}\n{text}", again.faults);
+            assert_eq!(again.record, record, "{text}");
+            assert_eq!(again.record.print(calendar), text);
+            let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
+            assert_eq!(parse(&windows, calendar).record, record, "{text}");
+        }
+        for entry in &record.entries {
+            match &entry.line {
+                Some(Line::Header(header)) => note(&headers, header),
+                Some(Line::Act(_, act)) => note(&acts, act),
+                _ => {}
+            }
+        }
+    });
+    assert_eq!(headers.borrow().len(), 12, "every kind of header came up");
+    assert_eq!(acts.borrow().len(), 20, "every kind of act came up");
+}
+
+/// Words of the language, right and wrong ones beside each other.
+const WORDS: [&str; 73] = [
+    "Ann",
+    "\"Kim Ann\"",
+    "“Kim Bo”",
+    "영희",
+    "김안나",
+    "먹음",
+    "takes",
+    "has",
+    "=",
+    "+",
+    "1g",
+    "1ptg",
+    "１Ｇ",
+    "12p",
+    "비광",
+    "godori",
+    "1g,3g",
+    "counts",
+    "g1",
+    "k2",
+    "p4",
+    "gives",
+    "to",
+    "5p",
+    "흔들기",
+    "5월",
+    "난초",
+    "ppuk",
+    "first",
+    "second",
+    "쪽",
+    "ja-ppuk",
+    "고",
+    "7",
+    "stop",
+    "쇼당",
+    "받음",
+    "외면",
+    "with",
+    "로",
+    "last-card",
+    "막장",
+    "forced",
+    "rules",
+    "wikipedia",
+    "set",
+    "vip=3",
+    "vip",
+    "players",
+    "carry",
+    "2",
+    "date",
+    "2026-11-20",
+    "chip",
+    "100",
+    "1,000.50",
+    "1000원",
+    "KRW",
+    "month",
+    "mission",
+    "x3",
+    "×2",
+    "pot",
+    "dues",
+    "table",
+    "table-quads",
+    "nagari",
+    "나가리",
+    "expire",
+    "# note",
+    "boar",
+    "총통",
+    "stack",
+];
+
+/// Words in every order, quoted or not: what reads without a fault prints and reads back.
+#[test]
+fn whatever_reads_without_a_fault_prints_and_reads_back() {
+    let first = select(vec![
+        "Ann",
+        "\"Kim Ann\"",
+        "영희",
+        "set",
+        "mission",
+        "chip",
+        "date",
+        "dues",
+        "players",
+        "rules",
+    ]);
+    let lines = (first, prop::collection::vec(select(&WORDS[..]), 0..5));
+    let text = prop::collection::vec(lines, 1..4).prop_map(|lines| {
+        let line = |(first, rest): (&str, Vec<&str>)| format!("{first} {}\n", rest.join(" "));
+        lines.into_iter().map(line).collect::<String>()
+    });
+    let read = RefCell::new(0);
+    law(2048, &text, |text| {
+        let parsed = parse(&text, Calendar::Korean);
+        if parsed.faults.is_empty() {
+            let printed = parsed.record.print(Calendar::Korean);
+            let again = parse(&printed, Calendar::Korean);
+            assert_eq!(again.faults, [], "{text}\n{printed}");
+            assert_eq!(again.record, parsed.record, "{text}\n{printed}");
+            assert_eq!(again.record.print(Calendar::Korean), printed, "{text}");
+            *read.borrow_mut() += 1;
+        }
+    });
+    assert!(read.into_inner() > 100);
+}
+
+#[test]
+fn quoted_words_of_every_line_print_and_read_back() {
+    let mut changed = Vec::new();
+    for text in [
+        "players \"Kim Ann\" \"김 철수\" \"#3\"\n",
+        "rules \"our rules.yaml\"\n",
+        "chip 1 \"US dollars\"\n",
+        "chip 1 \"#\"\n",
+        "set \"#a\"=b\n",
+        "dues \"Kim Ann\" 3\n",
+        "Ann gives 5p to \"to\"\n",
+        "“김 \"철\" 수” stop\n",
+    ] {
+        let parsed = parse(text, Calendar::Korean);
+        let printed = parsed.record.print(Calendar::Korean);
+        let again = parse(&printed, Calendar::Korean);
+        if parsed.faults.is_empty() && again != parsed {
+            changed.push(format!("{text}{printed}{:?}", again.faults));
+        }
+    }
+    assert!(changed.is_empty(), "{}", changed.join("\n"));
+}

@@ -1,0 +1,90 @@
+//! What several modules need: rules from a name and keys, piles from codes, a generator of numbers.
+
+use crate::reference::Code;
+use dokbak::card::{Calendar, Card, Pile, read_word};
+use dokbak::rules::{self, Ruleset};
+use dokbak::verdict::Score;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// Returns a file or folder of the repository.
+pub(crate) fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Returns the files under a folder of the repository with this ending, sorted.
+pub(crate) fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![repository(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|its| its == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Returns a shipped ruleset with some keys changed.
+pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {
+    let mut ruleset = rules::load(name, Path::new(".")).unwrap();
+    for (key, value) in changes {
+        ruleset.rules.set(key, value).unwrap();
+    }
+    ruleset
+}
+
+/// Returns the card of a code.
+pub(crate) fn card(code: Code) -> Card {
+    static CARDS: OnceLock<HashMap<Code, Card>> = OnceLock::new();
+    let jokers = ["j1", "j2", "j3", "jb", "jx", "jg"];
+    let cards = CARDS.get_or_init(|| {
+        let codes = crate::reference::DECK.into_iter().chain(jokers);
+        let read = |code| read_word(code, Calendar::Korean).unwrap()[0];
+        codes.map(|code| (code, read(code))).collect()
+    });
+    cards[code]
+}
+
+/// Returns the pile of some codes.
+pub(crate) fn pile(codes: &[Code]) -> Pile {
+    codes.iter().map(|code| card(code)).collect()
+}
+
+/// Returns the lines of a score as ids and points.
+pub(crate) fn lines(score: &Score) -> Vec<(String, i64)> {
+    let id = |line: &dokbak::verdict::ScoreLine| {
+        let id = serde_json::to_value(line.id).unwrap();
+        (id.as_str().unwrap().to_owned(), line.points)
+    };
+    score.jokbo.iter().map(id).collect()
+}
+
+/// A small generator of numbers that is the same on every run (`SplitMix64`).
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        usize::try_from(self.next() % u64::try_from(end).unwrap()).unwrap()
+    }
+
+    /// Returns one of these.
+    pub(crate) fn one<T: Copy>(&mut self, among: &[T]) -> T {
+        among[self.below(among.len())]
+    }
+}
