@@ -192,6 +192,14 @@ impl Pile {
     pub const BRIGHTS: Self = O_GWANG;
 }
 
+/// Returns the English word of a flower, which is also read as its month.
+pub fn english_flower(flower: Flower) -> &'static str {
+    FLOWER_WORDS
+        .iter()
+        .find(|(_, named)| *named == flower)
+        .map_or("", |(word, _)| word)
+}
+
 /// Returns the English name of a card, such as `crane` or `pine ribbon`.
 pub fn english(card: Card) -> String {
     if let Some((word, _)) = CARD_WORDS.iter().find(|(_, named)| *named == card) {
@@ -205,10 +213,7 @@ pub fn english(card: Card) -> String {
             None => word.replace('-', " "),
         };
     }
-    let flower = FLOWER_WORDS
-        .iter()
-        .find(|(_, flower)| Some(*flower) == card.flower())
-        .map_or("", |(word, _)| word);
+    let flower = card.flower().map_or("", english_flower);
     let kind = match card.kind() {
         Some(Kind::Ribbon) => "ribbon",
         Some(Kind::DoubleJunk) => "double junk",

@@ -3,7 +3,7 @@
 use super::ask::{Ask, Question};
 use super::hand::State;
 use super::prompter::Choice;
-use crate::card::{Card, Flower, Joker, Pile, english};
+use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
 use crate::cli::text;
 use crate::gostop::Seat;
 use crate::record::quoted;
@@ -209,7 +209,7 @@ fn flowers() -> Vec<String> {
 /// Returns one month; flowers are listed in the order of the Korean calendar and named by it.
 fn month() -> io::Result<Option<String>> {
     let chosen = select(&text::menu_month(), &flowers())?;
-    Ok(chosen.map(|at| text::flower_word(Flower::ALL[at]).to_owned()))
+    Ok(chosen.map(|at| english_flower(Flower::ALL[at]).to_owned()))
 }
 
 fn months(_: &State) -> io::Result<Option<String>> {
@@ -217,7 +217,7 @@ fn months(_: &State) -> io::Result<Option<String>> {
     Ok(chosen.map(|chosen| {
         let words: Vec<&str> = chosen
             .iter()
-            .map(|at| text::flower_word(Flower::ALL[*at]))
+            .map(|at| english_flower(Flower::ALL[*at]))
             .collect();
         words.join(" ")
     }))

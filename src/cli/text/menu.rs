@@ -1,25 +1,5 @@
 //! Words of the menus.
 
-use crate::card::Flower;
-
-/// Returns the one word that a month is read by, whatever the calendar.
-pub(in crate::cli) const fn flower_word(flower: Flower) -> &'static str {
-    match flower {
-        Flower::Pine => "pine",
-        Flower::Plum => "plum",
-        Flower::Cherry => "cherry",
-        Flower::Wisteria => "wisteria",
-        Flower::Iris => "iris",
-        Flower::Peony => "peony",
-        Flower::BushClover => "bush-clover",
-        Flower::Pampas => "pampas",
-        Flower::Chrysanthemum => "chrysanthemum",
-        Flower::Maple => "maple",
-        Flower::Paulownia => "paulownia",
-        Flower::Willow => "willow",
-    }
-}
-
 pub(in crate::cli) fn menu_event() -> String {
     "What happened (type to find, Esc to leave)".to_owned()
 }

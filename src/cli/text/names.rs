@@ -1,7 +1,7 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
 use super::{count, list};
-use crate::card::{Calendar, Flower, english, read_word};
+use crate::card::{Calendar, Flower, english, english_flower, read_word};
 use crate::gostop::Missing;
 use crate::verdict::{
     Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, ScoreLine, Step, StepId, SwitchUse,
@@ -258,21 +258,11 @@ fn arithmetic(loss: &Loss) -> String {
     format!("{text} = {}", loss.chips)
 }
 
-/// Returns the English name of a flower.
-pub(in crate::cli) const fn flower(flower: Flower) -> &'static str {
+/// Returns the name of a flower, with the other name of willow.
+pub(in crate::cli) fn flower(flower: Flower) -> String {
     match flower {
-        Flower::Pine => "pine",
-        Flower::Plum => "plum",
-        Flower::Cherry => "cherry",
-        Flower::Wisteria => "wisteria",
-        Flower::Iris => "iris",
-        Flower::Peony => "peony",
-        Flower::BushClover => "bush clover",
-        Flower::Pampas => "pampas",
-        Flower::Chrysanthemum => "chrysanthemum",
-        Flower::Maple => "maple",
-        Flower::Paulownia => "paulownia",
-        Flower::Willow => "willow (rain)",
+        Flower::Willow => "willow (rain)".to_owned(),
+        _ => english_flower(flower).replace('-', " "),
     }
 }
 
