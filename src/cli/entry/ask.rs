@@ -64,17 +64,4 @@ impl Question {
             Self::OthersGo | Self::Boar | Self::Others => None,
         }
     }
-
-    /// Returns whether the question is one of those about a loser's pile.
-    pub(super) const fn counts(self) -> bool {
-        matches!(
-            self,
-            Self::Brights(_)
-                | Self::DryBrights(_)
-                | Self::Junk(..)
-                | Self::Animals(_)
-                | Self::Ribbons(_)
-                | Self::AnyCard(_)
-        )
-    }
 }

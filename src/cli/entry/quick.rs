@@ -195,24 +195,29 @@ impl Quick {
         self.answers.push((question, answer));
     }
 
-    /// Returns the record lines of all answers.
-    pub(super) fn lines(&self, names: &[String]) -> Vec<String> {
-        let mut lines: Vec<String> = self
-            .answers
-            .iter()
-            .flat_map(|(_, answer)| match answer {
-                Answer::Lines(lines) => lines.clone(),
-                _ => Vec::new(),
-            })
-            .collect();
-        for (at, name) in names.iter().enumerate() {
-            lines.extend(self.counts_line(Seat(at), name));
-        }
-        lines
+    /// Returns the record lines of the answers so far, the counts of losers apart: a loser is asked
+    /// about as long as nothing is told of him.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let lines = self.answers.iter().filter_map(|(_, answer)| match answer {
+            Answer::Lines(lines) => Some(lines.clone()),
+            _ => None,
+        });
+        lines.flatten().collect()
+    }
+
+    /// Returns the lines that end the record once all is asked: the counts of the losers of whom
+    /// nothing else was told, and the stop.
+    pub(super) fn ending(&self, hand: &Hand) -> Vec<String> {
+        let untold = hand
+            .losers(self.winner)
+            .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
+        let counts = untold.map(|seat| self.counts_line(seat, &hand.name(seat)));
+        let stop = format!("{} stop", quoted(&hand.name(self.winner)));
+        counts.chain([stop]).collect()
     }
 
     /// Returns the line that counts a loser's cards as far as they were asked for.
-    fn counts_line(&self, seat: Seat, name: &str) -> Option<String> {
+    fn counts_line(&self, seat: Seat, name: &str) -> String {
         let mut counts = self.counted(seat);
         let asked: Vec<String> = counts
             .iter()
@@ -227,42 +232,19 @@ impl Quick {
             let free = ['t', 'y', 'g', 'p'].into_iter().find(unasked);
             counts.extend(free.map(|letter| (letter, 1)));
         }
-        let about = |question: &Question| question.counts() && question.about() == Some(seat);
-        let asked_any = self.answers.iter().any(|(question, _)| about(question));
         let count = |letter| {
-            counts
-                .iter()
-                .find(|(of, _)| *of == letter)
-                .map_or(0, |(_, count)| *count)
+            let found = counts.iter().find(|(of, _)| *of == letter);
+            found.map_or(0, |(_, count)| *count)
         };
+        let (bright, animal) = (count('g'), count('y'));
+        let (ribbon, junk) = (count('t'), count('p'));
         let asked = if asked.is_empty() {
             "nothing".to_owned()
         } else {
             asked.join(" ")
         };
-        asked_any.then(|| {
-            format!(
-                "{} counts g{} y{} t{} p{} # asked: {asked}",
-                quoted(name),
-                count('g'),
-                count('y'),
-                count('t'),
-                count('p')
-            )
-        })
-    }
-
-    /// Returns the lines for losers of whom nothing needs to be asked.
-    pub(super) fn unasked(&self, hand: &Hand) -> Vec<String> {
-        hand.others(self.winner)
-            .filter(|seat| hand.player(*seat).holding() == Holding::Unknown)
-            .map(|seat| {
-                format!(
-                    "{} counts g0 y0 t0 p0 # asked: nothing",
-                    quoted(&hand.name(seat))
-                )
-            })
-            .collect()
+        let name = quoted(name);
+        format!("{name} counts g{bright} y{animal} t{ribbon} p{junk} # asked: {asked}")
     }
 }
 
