@@ -162,9 +162,10 @@ mod tests {
     use crate::card::Pile;
 
     fn codes(word: &str) -> String {
-        read_word(word, Calendar::Korean)
-            .map(|cards| cards.into_iter().collect::<Pile>().codes(Calendar::Korean))
-            .unwrap_or_else(|unknown| format!("? {}", unknown.nearest.unwrap_or_default()))
+        match read_word(word, Calendar::Korean) {
+            Ok(cards) => cards.into_iter().collect::<Pile>().codes(Calendar::Korean),
+            Err(unknown) => format!("? {}", unknown.nearest.unwrap_or_default()),
+        }
     }
 
     #[test]

@@ -160,7 +160,7 @@ impl Entry<'_> {
     }
 
     fn lines(&self) -> Vec<String> {
-        let quick = self.quick.iter().flat_map(|quick| quick.lines());
+        let quick = self.quick.iter().flat_map(Quick::lines);
         let word = |line: &str| line.split_whitespace().next().map(folded);
         let replaced = |line: &&String| {
             let may = MAY_REPLACE
