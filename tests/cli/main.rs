@@ -1,1 +1,18 @@
+//! The program from outside: its commands, its prompts in a terminal, and the README's examples.
+#![cfg(unix)]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops where something is not as it must be"
+)]
 
+mod kill;
+mod ledger;
+mod pty;
+mod readme;
+mod rules;
+mod score;
+mod script;
+mod settle;
+mod support;

@@ -273,8 +273,11 @@ impl<'a> Reader<'a> {
         }
         match event {
             TableEvent::Void => self.end(End::Void),
-            TableEvent::Nagari | TableEvent::Expire if self.unanswered(None) => {}
-            TableEvent::Nagari => self.end(End::Nagari),
+            TableEvent::Nagari => {
+                self.unanswered(None);
+                self.end(End::Nagari);
+            }
+            TableEvent::Expire if self.unanswered(None) => {}
             TableEvent::Expire if !self.offered => {
                 self.fault(Problem::NotInForce(NotInForce::Offer));
             }
@@ -285,11 +288,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn act(&mut self, seat: Seat, act: &Act) {
-        let same_turn = match act {
-            Act::Gives(_, to) => self
-                .find(&to.value)
-                .is_some_and(|to| self.debts.owed_to(to)),
+    /// Returns whether an act belongs to the turn for which junk is owed.
+    fn same_turn(&self, seat: Seat, act: &Act) -> bool {
+        match act {
+            Act::Gives(_, to) => {
+                let to = self.find(&to.value);
+                to.is_some_and(|to| self.debts.owed_to(to))
+            }
             Act::Takes(_)
             | Act::Potkan(_)
             | Act::Grenade(_)
@@ -299,8 +304,11 @@ impl<'a> Reader<'a> {
             | Act::Boar(_)
             | Act::Baekhwajeom => self.debts.owed_to(seat),
             _ => false,
-        };
-        if !same_turn {
+        }
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act) {
+        if !self.same_turn(seat, act) {
             self.settle_junk();
         }
         let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
