@@ -2,7 +2,7 @@
 
 use super::args::ColorChoice;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
-use console::{Style, Term};
+use console::{Style, Term, measure_text_width};
 use std::io::{self, IsTerminal as _, Write};
 
 /// The output of a command.
@@ -35,6 +35,29 @@ impl Screen {
     /// Writes a line.
     pub(super) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         writeln!(self.out, "{}", text.as_ref())
+    }
+
+    /// Writes a sentence, broken between words at the width of the screen; what follows the first
+    /// row is indented like it, and by two columns more.
+    pub(super) fn prose(&mut self, text: &str) -> io::Result<()> {
+        let body = text.trim_start();
+        let indent = &text[..text.len() - body.len()];
+        let mut row = String::from(indent);
+        let mut begun = false;
+        for word in body.split(' ') {
+            let width = measure_text_width(&row) + 1 + measure_text_width(word);
+            if begun && width > usize::from(self.width) {
+                self.line(&row)?;
+                row = format!("{indent}  {word}");
+                continue;
+            }
+            if begun {
+                row.push(' ');
+            }
+            row.push_str(word);
+            begun = true;
+        }
+        self.line(row)
     }
 
     /// Writes a text as it is.

@@ -76,8 +76,9 @@ pub(in crate::cli) fn show(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let Some(ledger) = existing(path, screen)? else {
-        return Ok(Status::Refused);
+    let file = ledger_path(path)?;
+    let Some(ledger) = Ledger::open_existing(&file)? else {
+        return Err(Failure::Refused(text::no_ledger(&file)));
     };
     let hand = ledger.hand(EntryId(args.hand))?;
     if args.json {

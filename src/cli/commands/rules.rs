@@ -37,7 +37,7 @@ fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
         .chain(&ruleset.sources)
         .filter(|text| !text.is_empty())
     {
-        screen.line(text)?;
+        screen.prose(text)?;
     }
     let keys = GoStopRules::keys();
     let mut heads: Vec<_> = keys.iter().map(|info| info.section).collect();

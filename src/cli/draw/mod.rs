@@ -16,7 +16,7 @@ pub(super) fn verdict(
     explain: bool,
 ) -> io::Result<()> {
     let headline = screen.bold(&text::headline(verdict));
-    screen.line(headline)?;
+    screen.prose(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
@@ -29,16 +29,16 @@ pub(super) fn verdict(
     if let Some(line) = text::liability(verdict) {
         screen.line("")?;
         let line = screen.bold(&line);
-        screen.line(line)?;
+        screen.prose(&line)?;
         if let (true, Some(liability)) = (explain, &verdict.liability) {
             let rule = screen.dim(&format!("  {}", text::liability_rule(liability.kind)));
-            screen.line(rule)?;
+            screen.prose(&rule)?;
         }
     }
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
-            screen.line(text::payment(payment))?;
+            screen.prose(&text::payment(payment))?;
         }
     }
     screen.line("")?;
@@ -81,7 +81,7 @@ pub(super) fn score_table(
 
 fn loss_table(screen: &mut Screen, loss: &Loss, winner: &str, explain: bool) -> io::Result<()> {
     let name = &loss.player;
-    screen.line(text::owes(loss))?;
+    screen.prose(&text::owes(loss))?;
     let mut grid = Grid::new(&["", "", ""]);
     for step in &loss.steps {
         let because = text::because(step, winner, name);
@@ -124,7 +124,7 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
         );
     }
     screen.line("")?;
-    screen.line(line + ".")
+    screen.prose(&(line + "."))
 }
 
 /// Draws who has won and lost how much, in chips and, where a chip has a worth, in money.

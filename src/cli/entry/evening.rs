@@ -65,7 +65,7 @@ impl<'a> Evening<'a> {
     pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
         if self.prompter.coming() == Coming::Unknown {
             let greeting = self.screen.dim(&text::greeting(ENGINE));
-            self.screen.line(greeting)?;
+            self.screen.prose(&greeting)?;
         }
         let session = match self.choose(start)? {
             Ok(session) => session,
@@ -76,10 +76,6 @@ impl<'a> Evening<'a> {
                 return Ok(status);
             }
         }
-    }
-
-    pub(super) fn scripted(&mut self) -> bool {
-        self.prompter.coming() != Coming::Unknown
     }
 
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
@@ -120,7 +116,7 @@ impl<'a> Evening<'a> {
             None => text::refused(&refusal.message),
         };
         let message = self.screen.red(&message);
-        self.screen.line(message)?;
+        self.screen.prose(&message)?;
         line.clone_into(&mut self.again);
         Ok(())
     }
@@ -133,7 +129,17 @@ impl<'a> Evening<'a> {
         played: u32,
     ) -> Result<Option<Status>, Failure> {
         let net = closing::net(&self.ledger, stored.id)?;
-        self.screen.line(text::standing_line(&net))?;
+        self.screen.prose(&text::standing_line(&net))?;
+        self.settle_up_at_length(stored, played)
+    }
+
+    /// Settles up where all hands are played, if the person wants; returns the status to leave
+    /// with, if the session ends.
+    pub(super) fn settle_up_at_length(
+        &mut self,
+        stored: &StoredSession,
+        played: u32,
+    ) -> Result<Option<Status>, Failure> {
         let Some(length) = stored.body.length.filter(|length| played >= *length) else {
             return Ok(None);
         };

@@ -226,6 +226,7 @@ fn months(_: &State) -> io::Result<Option<String>> {
 fn confirm(question: &str) -> io::Result<Option<String>> {
     let answer = Confirm::with_theme(&SimpleTheme)
         .with_prompt(question)
+        .report(false)
         .interact_opt()
         .map_err(io_error)?;
     Ok(answer.map(|yes| if yes { "y" } else { "n" }.to_owned()))
@@ -260,6 +261,7 @@ fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
         .items(fitted(items))
         .default(0)
         .max_length(rows())
+        .report(false)
         .interact_opt()
         .map_err(io_error)
 }
@@ -270,6 +272,7 @@ fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize>> {
         .items(fitted(items))
         .default(0)
         .max_length(rows())
+        .report(false)
         .interact_opt()
         .map_err(io_error)
 }
@@ -279,6 +282,7 @@ fn several(question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
         .with_prompt(question)
         .items(fitted(items))
         .max_length(rows())
+        .report(false)
         .interact_opt()
         .map_err(io_error)
 }

@@ -5,7 +5,7 @@ use super::complete::Words;
 use super::evening::{ENGINE, Evening, Start};
 use super::hand::Refusal;
 use super::prompter::{Coming, Reply};
-use super::setup::{self, Setup, is_setup_line};
+use super::setup::{self, Setup, SetupAsk, is_any_line, is_setup_line};
 use super::waiting::Waiting;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
@@ -31,13 +31,16 @@ impl Evening<'_> {
         };
         match self.prompter.coming() {
             // A script that names its players begins a session; any other goes on with the open one.
-            Coming::Line(line) if line.trim_start().starts_with("players") => return self.setup(),
+            Coming::Line(line) if line.trim_start().starts_with("players") => {
+                self.screen.prose(&text::left_open(open.id.0))?;
+                return self.setup();
+            }
             Coming::Line(_) | Coming::End => return Ok(Ok(open.id)),
             Coming::Unknown => {}
         }
         let entries = self.ledger.draft(open.id)?.len();
         let offer = text::resume_offer(open.id.0, &open.body.players, open.hands, entries);
-        self.screen.line(offer)?;
+        self.screen.prose(&offer)?;
         loop {
             match self.ask(&text::resume_prompt(), Words::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
@@ -51,71 +54,74 @@ impl Evening<'_> {
                 Reply::End => return Ok(Err(Status::Done)),
             }
         }
-        self.screen.line(text::left_open(open.id.0))?;
+        self.screen.prose(&text::left_open(open.id.0))?;
         self.setup()
     }
 
     /// Asks what a session starts with, and opens it.
     pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
         let last = self.ledger.latest_session()?.map(|session| session.body);
-        let waiting = Waiting::beside(self.ledger.path());
+        let scripted = self.prompter.coming() != Coming::Unknown;
+        let waiting = if scripted {
+            Waiting::nowhere()
+        } else {
+            Waiting::beside(self.ledger.path())
+        };
         let mut texts = waiting.read();
         let mut setup = setup::fold(last.as_ref(), &texts).unwrap_or_else(|_| {
             texts.clear();
             Setup::remembered(last.as_ref())
         });
         while let Some(ask) = setup.next() {
-            if let Coming::Line(line) = self.prompter.coming()
-                && setup.can_start()
-                && !is_setup_line(&line)
-            {
+            if scripted && self.begins_a_hand(&setup)? {
                 break;
             }
             let prompt = text::setup_prompt(ask, &setup.default(ask));
-            let reply = self.ask(&prompt, Words::default())?;
-            let line = match reply {
-                Reply::Line(line) => line,
-                Reply::Back => {
-                    if texts.pop().is_none() {
-                        self.screen.line(text::nothing_to_undo())?;
-                    }
-                    waiting.write(&texts)?;
-                    setup = setup::fold(last.as_ref(), &texts)
-                        .unwrap_or_else(|_| Setup::remembered(last.as_ref()));
-                    continue;
+            match self.ask(&prompt, Words::default())? {
+                Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
+                    self.screen.prose(&format!("  {}", text::setup_help(ask)))?;
                 }
-                Reply::Interrupt | Reply::End if setup.can_start() && self.scripted() => break,
-                Reply::Interrupt | Reply::End => {
-                    if !texts.is_empty() {
-                        self.screen.line(text::setup_kept())?;
+                Reply::Line(line) => {
+                    texts.push(line.clone());
+                    if let Err(refusal) = setup::fold(last.as_ref(), &texts) {
+                        texts.pop();
+                        self.refuse(&refusal, &line)?;
                     }
-                    let interrupted = reply == Reply::Interrupt;
+                }
+                Reply::Back if texts.is_empty() => self.screen.line(text::nothing_to_undo())?,
+                Reply::Back => {
+                    texts.pop();
+                }
+                left @ (Reply::Interrupt | Reply::End) => {
+                    if !texts.is_empty() {
+                        self.screen.prose(&text::setup_kept())?;
+                    }
+                    let interrupted = left == Reply::Interrupt;
                     return Ok(Err(if interrupted {
                         Status::Interrupted
                     } else {
                         Status::Done
                     }));
                 }
-            };
-            if matches!(line.trim(), "?" | "help" | "m" | "menu") {
-                self.screen.line(format!("  {}", text::setup_help(ask)))?;
-                continue;
             }
-            texts.push(line.clone());
-            match setup::fold(last.as_ref(), &texts) {
-                Ok(next) => {
-                    setup = next;
-                    waiting.write(&texts)?;
-                }
-                Err(refusal) => {
-                    texts.pop();
-                    self.refuse(&refusal, &line)?;
-                }
-            }
+            waiting.write(&texts)?;
+            setup = setup::fold(last.as_ref(), &texts)
+                .map_err(|refusal| Failure::Refused(refusal.message))?;
         }
         let (_, at) = Date::now();
         let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
         waiting.clear()?;
         Ok(Ok(session))
+    }
+
+    /// Returns whether a script has said all it says of the setup; it must have named the players.
+    fn begins_a_hand(&mut self, setup: &Setup) -> Result<bool, Failure> {
+        let named = setup.next() != Some(SetupAsk::Players);
+        match self.prompter.coming() {
+            Coming::Line(line) if is_setup_line(&line) => Ok(false),
+            Coming::Line(line) if !named && !is_any_line(&line) => Ok(false),
+            Coming::Line(_) | Coming::End if named => Ok(true),
+            _ => Err(Failure::Refused(text::script_needs_players())),
+        }
     }
 }

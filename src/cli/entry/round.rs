@@ -53,7 +53,8 @@ impl Round {
     fn asked(&self) -> Vec<(String, String)> {
         let question = |at: usize| match hand::fold(&self.table, &self.texts[..at]) {
             Ok(state) if state.ask != Ask::Line => prompt(&state, true),
-            _ => String::new(),
+            _ if hand::is_line(&self.texts[at], &self.table.players) => String::new(),
+            _ => text::who_stopped(),
         };
         let texts = self.texts.iter().enumerate();
         texts
@@ -67,6 +68,18 @@ impl Evening<'_> {
     /// if the evening ends there.
     pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let mut round = self.begin(session)?;
+        let due = round.texts.is_empty() && self.prompter.coming() == Coming::Unknown;
+        let done = round
+            .stored
+            .body
+            .length
+            .is_some_and(|length| round.played >= length);
+        if due && done {
+            let settled = self.settle_up_at_length(&round.stored, round.played)?;
+            if settled.is_some() {
+                return Ok(settled);
+            }
+        }
         loop {
             match self.step(&mut round)? {
                 Next::Hand => {}
@@ -105,7 +118,7 @@ impl Evening<'_> {
         );
         let title = self.screen.bold(&title);
         self.screen.line("")?;
-        self.screen.line(title)?;
+        self.screen.prose(&title)?;
         let mut round = Round {
             stored,
             played,
@@ -122,7 +135,7 @@ impl Evening<'_> {
     fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
         let kept = round.texts.len();
         while let Err((at, refusal)) = hand::fold(&round.table, &round.texts) {
-            self.screen.line(text::refused(&refusal.message))?;
+            self.screen.prose(&text::refused(&refusal.message))?;
             for text in round.texts.drain(at.min(kept)..) {
                 self.screen.line(text::left_out(&text))?;
             }
@@ -150,7 +163,10 @@ impl Evening<'_> {
         };
         if matches!(line.trim(), "m" | "menu") {
             return match self.prompter.menu(&round.state)? {
-                Choice::Text(chosen) => self.obey(round, &chosen),
+                Choice::Text(chosen) => {
+                    self.screen.line(format!("> {chosen}"))?;
+                    self.obey(round, &chosen)
+                }
                 Choice::Nothing => Ok(Next::Hand),
                 Choice::NoMenus => {
                     self.refuse(&Refusal::plain(text::no_menus()), "")?;
@@ -209,7 +225,7 @@ impl Evening<'_> {
             }
         }
         self.doubted = true;
-        self.screen.line(text::verdict_help())?;
+        self.screen.prose(&text::verdict_help())?;
         show::entered(self.screen, &round.asked())?;
         Ok(Next::Hand)
     }
@@ -235,7 +251,7 @@ impl Evening<'_> {
         (round.texts, round.state) = (texts, state);
         let note = show::running(&round.state);
         if let Some(note) = note.filter(|_| told && round.state.ask != Ask::Verdict) {
-            self.screen.line(note)?;
+            self.screen.prose(&note)?;
         }
         self.draw_verdict(&round.state)
     }

@@ -5,7 +5,9 @@ use super::hand::Refusal;
 use crate::case::DEFAULT_RULES;
 use crate::cli::text;
 use crate::ledger::SessionBody;
-use crate::record::{ChipValue, Contradiction, Header, Problem, parse, quoted};
+use crate::record::{
+    ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
+};
 use crate::rules::{self, Ruleset, SHIPPED};
 use std::path::Path;
 
@@ -61,11 +63,6 @@ impl Setup {
         SetupAsk::ALL
             .into_iter()
             .find(|ask| !self.answered.contains(ask))
-    }
-
-    /// Returns whether there are players, so that everything else can stay as it was.
-    pub(super) const fn can_start(&self) -> bool {
-        self.players.len() >= 2
     }
 
     /// Returns the answer that Enter gives.
@@ -224,6 +221,13 @@ pub(super) fn fold(last: Option<&SessionBody>, texts: &[String]) -> Result<Setup
 pub(super) fn is_setup_line(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     matches!(word, "players" | "rules" | "chip" | "length" | "set")
+}
+
+/// Returns whether a text is a line of the record language, whoever its player is.
+pub(super) fn is_any_line(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    is_keyword(first) || words.next().is_some_and(is_verb)
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.

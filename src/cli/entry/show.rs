@@ -41,12 +41,10 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
     screen.table(grid)?;
     if let Some(offer) = &state.hand.offer {
         let (by, refused_by) = (state.hand.name(offer.by), state.hand.name(offer.refused_by));
-        screen.line(format!("  {}", text::offer_in_force(&by, &refused_by)))?;
+        screen.prose(&format!("  {}", text::offer_in_force(&by, &refused_by)))?;
     }
-    screen.line(format!(
-        "  {}",
-        text::unseen(&unseen(state).codes(rules.calendar))
-    ))
+    let cards = unseen(state).codes(rules.calendar);
+    screen.prose(&format!("  {}", text::unseen(&cards)))
 }
 
 /// Returns what is worth saying after a line of a player: his points, whether he may stop, and

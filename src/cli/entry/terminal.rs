@@ -5,6 +5,7 @@ use super::complete::Words;
 use super::hand::State;
 use super::menu;
 use super::prompter::{Choice, Coming, Prompt, Prompter, Reply};
+use console::Term;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
@@ -61,6 +62,7 @@ fn io_error(error: ReadlineError) -> io::Error {
 
 impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+        stay_out_of_the_way();
         self.editor.set_helper(Some(prompt.words.clone()));
         self.escaped.store(false, Ordering::SeqCst);
         match self
@@ -79,7 +81,16 @@ impl Prompter for Terminal {
     }
 
     fn menu(&mut self, state: &State) -> io::Result<Choice> {
-        menu::choose(state)
+        stay_out_of_the_way();
+        match without_echo(|| menu::choose(state)) {
+            // A signal: either the program is about to end, or the window has a new size and the
+            // menu is gone.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {
+                Term::stderr().show_cursor()?;
+                Ok(Choice::Nothing)
+            }
+            chosen => chosen,
+        }
     }
 
     fn coming(&mut self) -> Coming {
@@ -88,6 +99,19 @@ impl Prompter for Terminal {
 
     fn place(&self) -> Option<String> {
         None
+    }
+}
+
+/// A signal asked the program to end: nothing may touch the terminal any more.
+static LEAVING: AtomicBool = AtomicBool::new(false);
+
+/// How long the thread at the prompt gets to come to rest after a signal, in milliseconds.
+const REST_MS: u64 = 60;
+
+/// Waits for the end of the program, if a signal has asked for it.
+fn stay_out_of_the_way() {
+    while LEAVING.load(Ordering::SeqCst) {
+        std::thread::park();
     }
 }
 
@@ -101,13 +125,18 @@ fn restore_on_signals() -> io::Result<()> {
     let found = tcgetattr(io::stdin())?;
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
     std::thread::spawn(move || {
-        if let Some(signal) = signals.forever().next() {
-            let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, &found);
-            let mut out = io::stdout();
-            let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
-            let _ = out.flush();
-            std::process::exit(128 + signal);
-        }
+        let mut caught: Vec<i32> = signals.wait().collect();
+        LEAVING.store(true, Ordering::SeqCst);
+        // The prompt may be about to change the terminal's mode, and an interrupted menu raises
+        // SIGINT by itself; both are over when it has come to rest.
+        std::thread::sleep(std::time::Duration::from_millis(REST_MS));
+        caught.extend(signals.pending());
+        let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, &found);
+        let mut out = io::stdout();
+        let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
+        let _ = out.flush();
+        let told = caught.iter().find(|signal| **signal != SIGINT);
+        std::process::exit(128 + told.copied().unwrap_or(SIGINT));
     });
     Ok(())
 }
@@ -115,4 +144,30 @@ fn restore_on_signals() -> io::Result<()> {
 #[cfg(not(unix))]
 fn restore_on_signals() -> io::Result<()> {
     Ok(())
+}
+
+/// Runs menus with the echo of keys off, so that keys typed ahead leave nothing on the screen.
+#[cfg(unix)]
+fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
+
+    let found = tcgetattr(io::stdin())?;
+    let mut quiet = found.clone();
+    quiet.local_flags.remove(LocalFlags::ECHO);
+    tcsetattr(io::stdin(), SetArg::TCSANOW, &quiet)?;
+    let done = run();
+    if done
+        .as_ref()
+        .is_err_and(|error| error.kind() == io::ErrorKind::Interrupted)
+    {
+        std::thread::sleep(std::time::Duration::from_millis(REST_MS / 2));
+    }
+    stay_out_of_the_way();
+    tcsetattr(io::stdin(), SetArg::TCSANOW, &found)?;
+    done
+}
+
+#[cfg(not(unix))]
+fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    run()
 }

@@ -7,37 +7,47 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 /// The file of unfinished answers.
-pub(super) struct Waiting(PathBuf);
+pub(super) struct Waiting(Option<PathBuf>);
 
 impl Waiting {
     /// Returns the file that belongs to a ledger.
     pub(super) fn beside(ledger: &Path) -> Self {
         let mut name = OsString::from(ledger);
         name.push(".setup");
-        Self(PathBuf::from(name))
+        Self(Some(PathBuf::from(name)))
+    }
+
+    /// Returns a file that keeps nothing: a script can be played again from its start.
+    pub(super) const fn nowhere() -> Self {
+        Self(None)
     }
 
     /// Returns the answers; none where there is no file that can be read.
     pub(super) fn read(&self) -> Vec<String> {
-        let text = fs::read_to_string(&self.0).unwrap_or_default();
+        let text = self.0.as_ref().map(fs::read_to_string);
+        let text = text.and_then(Result::ok).unwrap_or_default();
         text.lines().map(str::to_owned).collect()
     }
 
     /// Keeps the answers, one a line.
     pub(super) fn write(&self, texts: &[String]) -> io::Result<()> {
-        let lines: String = texts.iter().flat_map(|text| [text, "\n"]).collect();
-        let mut fresh = OsString::from(&self.0);
+        let Some(path) = &self.0 else { return Ok(()) };
+        let lines: String = texts
+            .iter()
+            .flat_map(|text| [text.as_str(), "\n"])
+            .collect();
+        let mut fresh = OsString::from(path);
         fresh.push(".new");
         let mut file = File::create(&fresh)?;
         file.write_all(lines.as_bytes())?;
         file.sync_all()?;
-        fs::rename(&fresh, &self.0)
+        fs::rename(&fresh, path)
     }
 
     /// Forgets the answers.
     pub(super) fn clear(&self) -> io::Result<()> {
-        match fs::remove_file(&self.0) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        match self.0.as_ref().map(fs::remove_file) {
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
     }

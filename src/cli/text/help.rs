@@ -14,4 +14,5 @@ Or tell the hand line by line, as it goes; both can be mixed:
 Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진), English (moon, cup), sets (godori).
   <  or Esc   one step back      show   the table and the entries     edit N   change entry N
   m           menus              end    end the session, settle up    quit     leave, all is kept
+In menus: arrows, typing finds an event, the space bar marks, Enter takes, Esc leaves.
 ";

@@ -1,7 +1,7 @@
 //! Words of the menus.
 
 pub(in crate::cli) fn menu_event() -> String {
-    "What happened (type to find, Esc to leave)".to_owned()
+    "Event".to_owned()
 }
 
 pub(in crate::cli) fn menu_player() -> String {
@@ -9,19 +9,19 @@ pub(in crate::cli) fn menu_player() -> String {
 }
 
 pub(in crate::cli) fn menu_players() -> String {
-    "Who (space marks, Enter ends)".to_owned()
+    "Who (space marks)".to_owned()
 }
 
 pub(in crate::cli) fn menu_cards() -> String {
-    "Which cards (space marks, Enter ends)".to_owned()
+    "Cards (space marks)".to_owned()
 }
 
 pub(in crate::cli) fn menu_card() -> String {
-    "Which card".to_owned()
+    "Card".to_owned()
 }
 
 pub(in crate::cli) fn menu_month() -> String {
-    "Which month".to_owned()
+    "Month".to_owned()
 }
 
 pub(in crate::cli) fn menu_goes() -> String {

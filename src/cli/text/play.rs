@@ -203,6 +203,11 @@ pub(in crate::cli) fn hand_is_over() -> String {
     "the hand is over; answer y to write it, or < to go back".to_owned()
 }
 
+/// Returns the short form of the first question of a hand, for lists of entries.
+pub(in crate::cli) fn who_stopped() -> String {
+    "Who stopped?".to_owned()
+}
+
 pub(in crate::cli) fn verdict_prompt() -> String {
     "Write it? [Y]es, < back, c correct ".to_owned()
 }
@@ -280,12 +285,10 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
 
 /// Returns what was kept when the prompt was left.
 pub(in crate::cli) fn kept(hand: u32, entries: usize) -> String {
-    let what = match entries {
-        0 => format!(
-            "Everything up to hand {} is written",
-            hand.saturating_sub(1)
-        ),
-        1 => format!("Hand {hand} is kept with 1 entry"),
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "The session is kept".to_owned(),
+        (_, 0) => format!("Everything up to hand {} is written", hand - 1),
+        (_, 1) => format!("Hand {hand} is kept with 1 entry"),
         _ => format!("Hand {hand} is kept with {entries} entries"),
     };
     format!("{what}; `dokbak` goes on from here.")
@@ -334,13 +337,18 @@ pub(in crate::cli) fn session_closed(session: i64) -> String {
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.
 pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
-    let amount = i128::from(chips) * i128::from(chip.units);
+    // One decimal place is written as two, as prices are.
+    let (units, places) = match chip.places {
+        1 => (i128::from(chip.units) * 10, 2),
+        places => (i128::from(chip.units), usize::from(places)),
+    };
+    let amount = i128::from(chips) * units;
     let sign = if amount < 0 { "-" } else { "" };
-    let unit = 10_u128.pow(u32::from(chip.places));
+    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
     let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
-    let part = match chip.places {
+    let part = match places {
         0 => String::new(),
-        places => format!(".{part:0>width$}", width = usize::from(places)),
+        _ => format!(".{part:0>places$}"),
     };
     format!("{sign}{}{part} {}", grouped(whole), chip.currency)
         .trim_end()
@@ -436,4 +444,9 @@ pub(in crate::cli) fn standings_headings() -> [&'static str; 6] {
 
 pub(in crate::cli) fn too_many_chips() -> String {
     "the chips of these hands are too many to add up".to_owned()
+}
+
+pub(in crate::cli) fn script_needs_players() -> String {
+    "no session is open, and the script does not begin with a line \"players NAME NAME …\""
+        .to_owned()
 }

@@ -1,0 +1,284 @@
+//! `dokbak log`, `show`, `standings` and `verify`: what the ledger tells, and when it cannot.
+
+use crate::support::{Dokbak, after_the_evening};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+const LOG: &str = "\
+Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
+  Id  Hand  Ended                      Chips
+   2     1  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
+   3     2  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
+   4     3  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
+
+";
+
+const STANDINGS: &str = "  Player  Chips       Money  Hands  Gains  Best  Worst
+  안나       +9     900 KRW      3      1   +24    -10
+  보         +8     800 KRW      3      2   +10    -12
+  철수      -17  -1,700 KRW      3      0     0    -12
+";
+
+#[test]
+fn the_log_lists_sessions_and_hands() {
+    let dokbak = after_the_evening();
+    assert_eq!(dokbak.line("log").run().done(), LOG);
+    assert_eq!(dokbak.line("log --session 1").run().done(), LOG);
+    let more = "players 안나 보\nchip none\nnagari\n";
+    let played = dokbak.line("play --script -").stdin(more).run();
+    assert!(played.done().contains("Written as 7.\n"));
+    let second = "\
+Session 6 of DATE: 안나 and 보, pagat, open
+  Id  Hand  Ended                Chips
+   7     1  Nagari: nobody won.  안나 0, 보 0
+
+";
+    assert_eq!(dokbak.line("log --session 6").run().done(), second);
+    assert_eq!(dokbak.line("log").run().done(), format!("{LOG}{second}"));
+}
+
+#[test]
+fn a_hand_is_shown_with_its_record_and_verdict() {
+    let dokbak = after_the_evening();
+    let shown = dokbak.line("show 4").run().done();
+    let head = format!(
+        "Hand 3 of session 1, written DATE as 4 by dokbak {}\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    let record = "
+  rules pagat
+  players 보 철수 안나
+  date DATE
+  chip 100 KRW
+  철수 syodang
+  안나 refuses
+  보 has 2y 4y 8y
+  철수 counts g0 y0 t0 p0 # asked: nothing
+  안나 counts g0 y0 t0 p0 # asked: nothing
+  보 stop
+";
+    let verdict = "
+보 stops with 5 points.
+
+  Jokbo            Points  Cards
+  godori (고도리)       5  2y 4y 8y (warbler, cuckoo, geese)
+
+철수 owes 5 chips.
+
+안나 owes 5 chips.
+
+Dok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was
+  offered).
+
+안나 pays 보 10 chips for the win.
+
+  Player  Chips
+  보        +10
+  철수        0
+  안나      -10
+
+Next: 보 deals.
+";
+    assert_eq!(shown, format!("{head}{record}{verdict}"));
+    let explained = dokbak.line("show 4 --explain").run().done();
+    assert!(explained.contains("\n  syodang.text"), "{explained}");
+}
+
+#[test]
+fn the_record_of_a_shown_hand_settles_to_the_same_verdict() {
+    let dokbak = after_the_evening();
+    for hand in ["2", "3", "4"] {
+        let shown = dokbak.args(["show", hand]).run();
+        let record: String = shown
+            .stdout
+            .lines()
+            .skip(2)
+            .take_while(|line| !line.is_empty())
+            .flat_map(|line| [line.trim_start(), "\n"])
+            .collect();
+        let again = dokbak.line("settle --json -").stdin(&record).run().done();
+        let kept = dokbak.args(["show", hand, "--json"]).run().done();
+        let [again, kept] = [again, kept].map(|text| serde_json::from_str::<Value>(&text).unwrap());
+        assert_eq!(again, kept, "{record}");
+    }
+    let kept = dokbak.line("show 4 --json").run().done();
+    let kept: Value = serde_json::from_str(&kept).unwrap();
+    assert_eq!(kept["net"], json!({"보": 10, "철수": 0, "안나": -10}));
+    assert_eq!(kept["liability"]["kind"], "syodang");
+}
+
+#[test]
+fn standings_of_everything_and_of_parts() {
+    let dokbak = after_the_evening();
+    for line in [
+        "standings",
+        "standings --session 1",
+        "standings --since 2026-01-01",
+    ] {
+        assert_eq!(dokbak.line(line).run().done(), STANDINGS, "{line}");
+    }
+    assert_eq!(
+        dokbak.line("standings --player 보").run().done(),
+        "  Player  Chips    Money  Hands  Gains  Best  Worst
+  보         +8  800 KRW      3      2   +10    -12
+
+  Day         Session  Id  Chips
+  DATE        1   2    -12
+  DATE        1   3    +10
+  DATE        1   4    +10
+"
+    );
+    for line in ["standings --since 2999-01-01", "standings --player 나비"] {
+        let told = dokbak.line(line).run().done();
+        assert_eq!(told, "No hand is written that fits.\n", "{line}");
+    }
+}
+
+#[test]
+fn money_is_told_only_where_a_chip_was_always_worth_the_same() {
+    let dokbak = after_the_evening();
+    let more = "players 안나 보\nchip 50 KRW\nlength 1\n보 has 1g 3g 8g 1t 2t 3t 4t 5t\n안나 counts g1 p5\n보 stop\n";
+    let closed = dokbak.line("play --script -").stdin(more).run().done();
+    assert!(
+        closed.contains("안나 hands 보 7 chips (350 KRW).\n"),
+        "{closed}"
+    );
+    assert_eq!(
+        dokbak.line("standings").run().done(),
+        "  Player  Chips  Hands  Gains  Best  Worst
+  안나       +2      4      1   +24    -10
+  보        +15      4      3   +10    -12
+  철수      -17      3      0     0    -12
+"
+    );
+}
+
+#[test]
+fn verify_names_the_newest_entry_and_its_hash() {
+    let dokbak = after_the_evening();
+    assert_eq!(
+        dokbak.line("verify").run().done(),
+        "All as written, up to entry 5; its hash is HASH.\n"
+    );
+}
+
+#[test]
+fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
+    let dokbak = after_the_evening();
+    for (line, told) in [
+        ("show 1", "ledger: entry 1 is not a hand\n"),
+        ("show 5", "ledger: entry 5 is not a hand\n"),
+        ("show 99", "ledger: the ledger has no entry 99\n"),
+        ("log --session 2", "ledger: the ledger has no session 2\n"),
+        (
+            "standings --session 9",
+            "ledger: the ledger has no session 9\n",
+        ),
+        (
+            "play --session 9 --script -",
+            "ledger: the ledger has no session 9\n",
+        ),
+    ] {
+        dokbak.line(line).run().is(3, "", told);
+    }
+    for (line, told) in [
+        ("show eight", "invalid value 'eight'"),
+        ("show", "<HAND>"),
+        (
+            "standings --since 2026-13-01",
+            "--since 2026-13-01: write a day, such as 2026-11-20\n",
+        ),
+        ("standings --since friday", "--since friday: write a day"),
+        (
+            "play --session 1 --script -",
+            "session 1 is closed; `dokbak play` begins a new one\n",
+        ),
+        ("play --session 1 --new", "--new"),
+    ] {
+        let run = dokbak.line(line).run();
+        assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{line}");
+        assert!(run.stderr.contains(told), "{line}: {run:?}");
+    }
+}
+
+#[test]
+fn reading_makes_no_ledger() {
+    let dokbak = Dokbak::new();
+    let told = format!(
+        "Nothing is written yet: there is no ledger at {}.\n",
+        dokbak.ledger().display()
+    );
+    for line in ["log", "standings", "verify"] {
+        dokbak.line(line).run().is(0, &told, "");
+    }
+    assert_ne!(dokbak.line("show 1").run().status, Some(0));
+    assert!(!dokbak.ledger().exists());
+    assert!(!dokbak.home().join("data").exists());
+}
+
+#[test]
+fn a_ledger_can_be_named_in_two_ways() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nnagari\n";
+    let played = dokbak
+        .line("play --script - --ledger deep/down/own.db")
+        .stdin(script)
+        .run();
+    played.done();
+    assert!(dokbak.home().join("deep/down/own.db").exists());
+    assert!(!dokbak.ledger().exists());
+    let log = dokbak.line("--ledger deep/down/own.db log").run().done();
+    assert!(log.contains("Nagari: nobody won."), "{log}");
+}
+
+#[test]
+fn a_changed_entry_is_found() {
+    let dokbak = after_the_evening();
+    let forger = Connection::open(dokbak.ledger()).unwrap();
+    forger
+        .execute_batch(
+            "DROP TRIGGER entry_no_update;
+             UPDATE entry SET body = replace(body, '\"net\":[[\"안나\",24]', '\"net\":[[\"안나\",25]')
+               WHERE id = 2;",
+        )
+        .unwrap();
+    drop(forger);
+    let told = dokbak.line("verify").run();
+    assert_eq!(
+        (told.status, told.stdout.as_str()),
+        (Some(3), ""),
+        "{told:?}"
+    );
+    assert!(told.stderr.contains("entry 2"), "{told:?}");
+    let untouched = after_the_evening().line("verify").run();
+    assert_eq!(untouched.status, Some(0));
+}
+
+#[test]
+fn a_newer_ledger_is_left_alone() {
+    let dokbak = after_the_evening();
+    let newer = Connection::open(dokbak.ledger()).unwrap();
+    newer.pragma_update(None, "user_version", 7).unwrap();
+    newer
+        .pragma_update_and_check(None, "wal_checkpoint", "TRUNCATE", |_| Ok(()))
+        .unwrap();
+    drop(newer);
+    let before = std::fs::read(dokbak.ledger()).unwrap();
+    let told = "ledger: the ledger has version 7, this program knows versions up to 1: use a newer program\n";
+    for line in ["log", "show 2", "standings", "verify", "play --script -"] {
+        dokbak.line(line).run().is(3, "", told);
+    }
+    assert_eq!(std::fs::read(dokbak.ledger()).unwrap(), before);
+}
+
+#[test]
+fn a_file_that_is_no_ledger_is_left_alone() {
+    let text = "players Ann Bo\nnagari\n".repeat(50);
+    let dokbak = Dokbak::new().file("hand.hwatu", &text);
+    for line in ["log", "verify", "play --script -"] {
+        let told = dokbak.line(&format!("{line} --ledger hand.hwatu")).run();
+        told.is(3, "", "ledger: the file is not a ledger\n");
+    }
+    let kept = std::fs::read_to_string(dokbak.home().join("hand.hwatu"));
+    assert_eq!(kept.unwrap(), text);
+}

@@ -1,0 +1,176 @@
+//! The examples of the README: each command is run, and its output is what stands there.
+
+use crate::support::{Dokbak, PROGRAM, masked};
+use std::path::Path;
+use std::process::Command;
+
+/// A command of an example and the output that stands below it.
+#[derive(Debug, PartialEq, Eq)]
+struct Example {
+    /// The line of the file that the command is in.
+    line: usize,
+    /// The command, with the lines of its here-document.
+    command: String,
+    output: Vec<String>,
+}
+
+/// Returns the examples of all blocks marked as `console`.
+fn examples(text: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut lines = (1..).zip(text.lines());
+    let mut inside = false;
+    let mut begun = false;
+    while let Some((number, line)) = lines.next() {
+        if !inside {
+            inside = line.trim_end() == "```console";
+            begun = false;
+        } else if line.trim_end() == "```" {
+            inside = false;
+        } else if let Some(command) = line.strip_prefix("$ ") {
+            let mut command = command.to_owned();
+            if let Some(end) = here_document(&command) {
+                let (_, last) = lines
+                    .by_ref()
+                    .inspect(|(_, line)| command.extend(["\n", line]))
+                    .find(|(_, line)| *line == end)
+                    .expect("the end of the here-document");
+                assert_eq!(last, end);
+            }
+            examples.push(Example {
+                line: number,
+                command,
+                output: Vec::new(),
+            });
+            begun = true;
+        } else {
+            assert!(begun, "line {number}: output without a command");
+            let example = examples.last_mut().unwrap();
+            example.output.push(line.to_owned());
+        }
+    }
+    assert!(!inside, "the last block has no end");
+    examples
+}
+
+/// Returns the word that ends the here-document of a command.
+fn here_document(command: &str) -> Option<String> {
+    let (_, word) = command.split_once("<<")?;
+    let word = word.split_whitespace().next()?;
+    Some(word.trim_matches(['\'', '"']).to_owned())
+}
+
+/// Returns whether lines are as wanted, where a wanted `...` stands for any number of lines.
+fn matches(wanted: &[String], found: &[String]) -> bool {
+    match (wanted.split_first(), found.split_first()) {
+        (None, None) => true,
+        (Some((any, later)), _) if any == "..." => {
+            (0..=found.len()).any(|skipped| matches(later, &found[skipped..]))
+        }
+        (Some((wanted, later)), Some((found, rest))) => wanted == found && matches(later, rest),
+        _ => false,
+    }
+}
+
+/// Runs all examples of a text in one folder; returns how many commands of the program were run,
+/// or what came out otherwise than it stands there.
+fn check(text: &str) -> Result<usize, String> {
+    let dokbak = Dokbak::new();
+    let programs = dokbak.home().join("programs");
+    let folder = dokbak.home().join("here");
+    for made in [&programs, &folder] {
+        std::fs::create_dir(made).unwrap();
+    }
+    std::os::unix::fs::symlink(PROGRAM, programs.join("dokbak")).unwrap();
+    let path = format!(
+        "{}:{}",
+        programs.display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    let mut run = 0;
+    for example in examples(text) {
+        let output = Command::new("sh")
+            .args(["-c", &format!("exec 2>&1\n{}\n", example.command)])
+            .env_clear()
+            .envs(dokbak.env())
+            .env("PATH", &path)
+            .current_dir(&folder)
+            .output()
+            .unwrap();
+        let lines =
+            |text: &str| -> Vec<String> { masked(text).lines().map(str::to_owned).collect() };
+        let found = lines(&String::from_utf8_lossy(&output.stdout));
+        let wanted = lines(&example.output.join("\n"));
+        if !matches(&wanted, &found) {
+            return Err(format!(
+                "line {}: $ {}\nshould give:\n{}\nbut gives:\n{}",
+                example.line,
+                example.command,
+                wanted.join("\n"),
+                found.join("\n")
+            ));
+        }
+        run += usize::from(example.command.starts_with("dokbak"));
+    }
+    Ok(run)
+}
+
+#[test]
+fn the_examples_of_the_readme_are_true() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let text = std::fs::read_to_string(readme).unwrap();
+    match check(&text) {
+        Ok(run) => assert!(run > 0, "no command is shown"),
+        Err(wrong) => panic!("README.md, {wrong}"),
+    }
+}
+
+const SAMPLE: &str = "\
+# Title
+
+```console
+$ cat > hand.hwatu <<'EOF'
+players Ann Bo
+nagari
+EOF
+$ dokbak settle hand.hwatu
+Nagari: nobody won.
+...
+Next: Ann deals, 1 hand without a winner before it.
+$ dokbak settle none.hwatu
+none.hwatu: cannot be read: No such file or directory (os error 2)
+```
+
+```rust
+$ not run
+```
+
+```console
+$ dokbak settle hand.hwatu | head -n 1
+Nagari: nobody won.
+```
+";
+
+#[test]
+fn examples_are_found_run_and_compared() {
+    let found = examples(SAMPLE);
+    let lines: Vec<usize> = found.iter().map(|example| example.line).collect();
+    assert_eq!(lines, [4, 8, 12, 21]);
+    assert_eq!(
+        found[0].command,
+        "cat > hand.hwatu <<'EOF'\nplayers Ann Bo\nnagari\nEOF"
+    );
+    assert_eq!(check(SAMPLE), Ok(3));
+    for (right, wrong) in [
+        ("Nagari: nobody", "Nagari: everybody"),
+        ("...\n", ""),
+        ("cannot be read", "can be read"),
+        (
+            "$ dokbak settle none.hwatu\n",
+            "$ dokbak settle none.hwatu\nmore\n",
+        ),
+    ] {
+        let text = SAMPLE.replacen(right, wrong, 1);
+        assert_ne!(text, SAMPLE);
+        assert!(check(&text).is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,371 @@
+//! `dokbak play --script`: an evening from a file, refusals with their place, and going on.
+
+use crate::support::{Dokbak, EVENING, after_the_evening};
+
+#[test]
+fn a_whole_evening_is_played_and_settled_up() {
+    let dokbak = Dokbak::new().file("evening.txt", EVENING);
+    let told = dokbak.line("play --script evening.txt").run().done();
+    let parts = [
+        "\
+Who plays, the dealer first? players 안나 보 철수
+Ruleset? [pagat] rules pagat
+What is a chip worth? [none] chip 100 KRW
+How many hands (12, 6, 3, open)? [12] length 3
+
+Hand 1 of 3: 안나 deals, then 보 and 철수.
+Who stopped (1 안나, 2 보, 3 철수, n nagari), or a line? 1
+안나's cards? 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
+",
+        "\
+How often did 안나 say go? [0] -
+Months 안나 showed (heundeum)? [none] -
+Who else said go, the last one last? [nobody] -
+보: any bright? (y/n) n
+보: junk worth 5 or more? (y, or how much) y
+철수: any bright? (y/n) y
+철수: junk worth 5 or more? (y, or how much) 3
+Anything else, such as \"NAME ppuk 4 first\"? [no] -
+
+안나 stops with 6 points.
+",
+        "
+보 owes 12 chips: 6 × 2 = 12
+  x2  gwang-bak  안나 scores brights, 보 has none
+
+철수 owes 12 chips: 6 × 2 = 12
+  x2  pi-bak  안나 scores junk, 철수 has 3, fewer than 5
+
+보 pays 안나 12 chips for the win.
+철수 pays 안나 12 chips for the win.
+",
+        "
+Written as 2.
+Standing: 안나 +24, 보 -12, 철수 -12.
+
+Hand 2 of 3: 안나 deals, then 보 and 철수.
+",
+        "\nWritten as 3.\nStanding: 안나 +19, 보 -2, 철수 -17.\n",
+        "
+Hand 3 of 3: 보 deals, then 철수 and 안나.
+Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? 철수 syodang
+> 안나 refuses
+> 보
+보's cards? 고도리
+",
+        "\nDok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was\n  offered).\n",
+        "
+Written as 4.
+Standing: 안나 +9, 보 +8, 철수 -17.
+
+Session 1, 3 hands:
+  Player  Chips       Money  Hands  Gains  Best  Worst
+  안나       +9     900 KRW      3      1   +24    -10
+  보         +8     800 KRW      3      2   +10    -12
+  철수      -17  -1,700 KRW      3      0     0    -12
+
+철수 hands 안나 9 chips (900 KRW).
+철수 hands 보 8 chips (800 KRW).
+Session 1 is closed.
+",
+    ];
+    let mut rest = told.as_str();
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+    assert_eq!(rest, "");
+}
+
+#[test]
+fn a_refused_line_tells_its_place_and_all_before_it_is_kept() {
+    let script = "\
+players 안나 보 철수
+
+# the first hand
+안나 takes 1g 3g 8g
+안나 stop
+보 takes 2y
+철수 takes 팔광
+";
+    let dokbak = Dokbak::new().file("friday.txt", script);
+    let told = dokbak.line("play --script friday.txt").run();
+    // 안나 is known by `takes`, so the others' piles are empty: her stop counts at once.
+    assert_eq!(told.status, Some(0), "{told:?}");
+    let script = script.replace("안나 stop\n", "");
+    let dokbak = Dokbak::new().file("friday.txt", &script);
+    let told = dokbak.line("play --script friday.txt").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(
+        told.stderr.starts_with("friday.txt:6:10: ") && told.stderr.contains("8g (moon)"),
+        "{told:?}"
+    );
+    assert_eq!(told.stderr.lines().count(), 1);
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("1  안나 takes 1g 3g 8g\n"), "{told}");
+    assert!(told.contains("2  보 takes 2y\n"), "{told}");
+    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+    assert!(!told.contains("팔광"), "{told}");
+}
+
+#[test]
+fn a_wrong_answer_tells_its_place_too() {
+    let script = "players 안나 보\nrules pagat\nrules nosuch\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1));
+    assert!(told.stderr.starts_with("standard input:3:1: "), "{told:?}");
+    assert!(
+        told.stderr.contains("there is no ruleset nosuch"),
+        "{told:?}"
+    );
+    let script = "players 안나 보\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\nmany\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1));
+    assert_eq!(
+        told.stderr,
+        "standard input:5:1: \"many\" is no answer here; write a number from 0 to 30\n"
+    );
+}
+
+#[test]
+fn a_script_without_players_goes_on_with_the_open_session() {
+    let (first, second) = EVENING.split_once("보 takes 2y 4y 8y\n").unwrap();
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(first).run().done();
+    assert!(
+        told.ends_with("\nHand 2 is kept with 1 entry; `dokbak` goes on from here.\n"),
+        "{told}"
+    );
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("100 KRW, open\n"), "{log}");
+    let rest = format!("보 takes 2y 4y 8y\n{second}");
+    let told = dokbak.line("play --script -").stdin(&rest).run().done();
+    assert!(
+        told.starts_with("\nHand 2 of 3: 안나 deals, then 보 and 철수.\n  1  안나 takes 1t 1p\n"),
+        "{told}"
+    );
+    assert!(told.ends_with("\nSession 1 is closed.\n"));
+    let whole = after_the_evening();
+    for line in [
+        "log",
+        "standings",
+        "show 2 --json",
+        "show 3 --json",
+        "show 4 --json",
+    ] {
+        let [parts, one] = [&dokbak, &whole].map(|dokbak| dokbak.line(line).run().done());
+        assert_eq!(parts, one, "{line}");
+    }
+}
+
+#[test]
+fn a_script_with_players_begins_a_session() {
+    let dokbak = Dokbak::new();
+    let open = "players 안나 보 철수\nchip 10 KRW\n";
+    dokbak.line("play --script -").stdin(open).run().done();
+    let next = "players 안나 보\nnagari\n";
+    let told = dokbak.line("play --script -").stdin(next).run().done();
+    assert!(
+        told.contains("Hand 1 of 12: 안나 deals, then 보.\n"),
+        "{told}"
+    );
+    let log = dokbak.line("log").run().done();
+    assert!(
+        log.contains("Session 2 of DATE: 안나 and 보, pagat, a chip is 10 KRW, open\n"),
+        "{log}"
+    );
+    let told = dokbak
+        .line("play --session 1 --script -")
+        .stdin("nagari\n")
+        .run()
+        .done();
+    assert!(
+        told.contains("Hand 1 of 12: 안나 deals, then 보 and 철수.\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn steps_back_take_entries_back() {
+    let script = "\
+players 안나 보 철수
+안나 takes 1g
+보 takes 2y 4y
+<
+undo
+보 takes 2y 4y 8y
+보 stop
+<
+보 go
+<
+<
+보 nagari
+";
+    let script = script.replace("보 nagari\n", "nagari\n");
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    let taken: Vec<&str> = told
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("Taken back: "))
+        .collect();
+    assert_eq!(
+        taken,
+        [
+            "보 takes 2y 4y",
+            "안나 takes 1g",
+            "보 stop",
+            "보 go",
+            "보 takes 2y 4y 8y"
+        ]
+    );
+    let shown = dokbak.line("show 2").run().done();
+    assert!(
+        shown.contains("  nagari\n") && !shown.contains("takes"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_dash_is_enter_and_an_empty_line_is_nothing() {
+    let script = "players Ann Bo\n-\n\n-\n-\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\n\n-\n-\ny\n-\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    assert!(told.contains("Ann stops with 7 points.\n"), "{told}");
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("Ann +7, Bo -7"), "{log}");
+}
+
+#[test]
+fn a_doubted_verdict_is_not_written_by_silence() {
+    let start =
+        "players Ann Bo\nAnn takes 1g 3g 8g 1t 2t 3t 4t 5t\nBo takes 12g 11pp 9pp 10p\nAnn stop\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak
+        .line("play --script -")
+        .stdin(&format!("{start}n\n"))
+        .run();
+    let told = told.done();
+    assert!(told.contains("edit N"), "{told}");
+    assert!(!told.contains("Written"), "{told}");
+    let changes =
+        "edit 2\nBo takes 12s 11p 9p 10p\nn\nedit 1\nAnn takes 1g 3g 8g 2t 3t 1t 4t 5t\ny\n";
+    let told = dokbak.line("play --script -").stdin(changes).run().done();
+    assert!(told.contains("x2  gwang-bak"), "{told}");
+    assert!(told.contains("Written as 2.\n"), "{told}");
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("Ann +14, Bo -14"), "{log}");
+}
+
+#[test]
+fn an_edit_that_breaks_what_follows_is_refused() {
+    let script = "players Ann Bo\nAnn takes 1g\nBo takes 2y\nedit 1\nAnn takes 2y\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1));
+    assert!(told.stderr.starts_with("standard input:5:"), "{told:?}");
+    assert!(told.stderr.contains("entry 2 does not hold"), "{told:?}");
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("1  Ann takes 1g\n"), "{told}");
+}
+
+#[test]
+fn the_pot_is_carried_and_what_is_left_goes_back() {
+    let script = "\
+players Ann Bo Chul
+rules pagat boar.pot=2
+chip 0.50 EUR
+length open
+nagari
+Ann takes 1t 2t 3t
+Ann stop
+end
+";
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(script)
+        .run()
+        .done();
+    assert!(
+        told.contains("Hand 2: Ann deals, then Bo and Chul; 1 hand without a winner before it; 6 chips\n  in the boar's pot.\n"),
+        "{told}"
+    );
+    // Hong-dan 3, doubled after the nagari: 6 from each; every hand 2 from each into the pot.
+    assert!(
+        told.ends_with(
+            "\
+Session 1, 2 hands:
+  Player  Chips      Money  Hands  Gains  Best  Worst
+  Ann        +8   4.00 EUR      2      1   +10     -2
+  Bo        -10  -5.00 EUR      2      0     0     -8
+  Chul      -10  -5.00 EUR      2      0     0     -8
+
+12 chips left in the boar's pot go back in equal parts.
+Bo hands Ann 6 chips (3.00 EUR).
+Chul hands Ann 6 chips (3.00 EUR).
+Session 1 is closed.
+"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn an_evening_can_end_even_and_early() {
+    let script = "players Ann Bo\nnagari\nend\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    assert!(
+        told.ends_with("\nEveryone is even; nothing changes hands.\nSession 1 is closed.\n"),
+        "{told}"
+    );
+    let script = "players Ann Bo\nAnn takes 1g\nend\n";
+    let told = dokbak.line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr
+            .starts_with("standard input:3:1: this hand is not finished"),
+        "{told:?}"
+    );
+    let log = dokbak.line("log").run().done();
+    assert!(
+        log.contains("Session 4 of DATE: Ann and Bo, pagat, open\n"),
+        "{log}"
+    );
+}
+
+#[test]
+fn house_rules_of_the_evening_stand_in_its_records() {
+    let script = "players Ann Bo Chul\nrules pagat go_bak.three=off\nset vip=3\nnagari\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let shown = dokbak.line("show 2").run().done();
+    assert!(
+        shown.contains(
+            "  rules pagat\n  set vip=3\n  set go_bak.three=off\n  players Ann Bo Chul\n"
+        ),
+        "{shown}"
+    );
+}
+
+#[test]
+fn what_cannot_be_played_is_told() {
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script none.txt").run();
+    told.is(
+        1,
+        "",
+        "none.txt: cannot be read: No such file or directory (os error 2)\n",
+    );
+    assert!(!dokbak.ledger().exists());
+    for line in ["", "play", "play --new"] {
+        let told = dokbak.line(line).stdin("players Ann Bo\n").run();
+        assert_eq!((told.status, told.stdout.as_str()), (Some(2), ""), "{line}");
+        assert!(
+            told.stderr
+                .starts_with("standard input or output is no terminal; "),
+            "{told:?}"
+        );
+    }
+    assert!(!dokbak.ledger().exists());
+}

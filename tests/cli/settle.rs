@@ -1,0 +1,247 @@
+//! `dokbak settle`: verdicts for people and programs, and every way to be refused.
+
+use crate::support::Dokbak;
+use serde_json::{Value, json};
+
+/// 안나 says go with four points and stops with five: against 보 junk, against 철수 junk and
+/// brights.
+const HAND: &str = "\
+# Third hand
+players 안나 보 철수
+안나 takes 1g 3g 8g
+보 takes 2y
+철수 takes 4ypp
+안나 takes 4t 5pp 6pp 7pp 9pp 10pp
+보 takes 11gs
+안나 go
+철수 takes 5yt
+보 takes 6y
+안나 takes 12g
+안나 stop
+";
+
+const TOLD: &str = "\
+안나 stops with 5 points after saying go once.
+
+  Jokbo                   Points  Cards
+  four brights with rain       4  1g 3g 8g 12g (crane, curtain, moon, rain
+                                  man)
+  junk (피)                    1  5pp 6pp 7pp 9pp 10pp
+  together                     5
+
+보 owes 12 chips: (5 + 1) × 2 = 12
+  +1  go chips  안나 said go once
+  x2  pi-bak    안나 scores junk, 보 has 2, fewer than 5
+
+철수 owes 24 chips: (5 + 1) × 2 × 2 = 24
+  +1  go chips   안나 said go once
+  x2  gwang-bak  안나 scores brights, 철수 has none
+  x2  pi-bak     안나 scores junk, 철수 has 2, fewer than 5
+
+보 pays 안나 12 chips for the win.
+철수 pays 안나 24 chips for the win.
+
+  Player  Chips
+  안나      +36
+  보        -12
+  철수      -24
+
+Next: 안나 deals.
+";
+
+#[test]
+fn a_hand_is_settled_for_people() {
+    let dokbak = Dokbak::new().file("hand.hwatu", HAND);
+    dokbak.line("settle hand.hwatu").run().is(0, TOLD, "");
+    dokbak.line("settle -").stdin(HAND).run().is(0, TOLD, "");
+    assert!(!dokbak.ledger().exists(), "settling writes nothing");
+}
+
+#[test]
+fn a_hand_is_settled_for_programs() {
+    let told = Dokbak::new().line("settle --json -").stdin(HAND).run();
+    let text = told.done();
+    assert_eq!(text.lines().count(), 1);
+    let verdict: Value = serde_json::from_str(&text).unwrap();
+    for (key, wanted) in [
+        ("game", json!("gostop")),
+        ("rules", json!("pagat")),
+        ("outcome", json!("stop")),
+        ("winner", json!("안나")),
+        ("liability", Value::Null),
+        ("net", json!({"안나": 36, "보": -12, "철수": -24})),
+        (
+            "payments",
+            json!([
+                {"from": "보", "to": "안나", "chips": 12, "for": "win"},
+                {"from": "철수", "to": "안나", "chips": 24, "for": "win"},
+            ]),
+        ),
+        (
+            "next",
+            json!({"dealer": "안나", "carry": 0, "pot": 0, "dues": {}}),
+        ),
+    ] {
+        assert_eq!(verdict[key], wanted, "{key}");
+    }
+    assert_eq!(verdict["score"]["points"], 5);
+    assert_eq!(verdict["score"]["go"], 1);
+    assert_eq!(
+        verdict["losses"][1]["steps"],
+        json!([
+            {"id": "go-chips", "add": 1},
+            {"id": "gwang-bak", "times": 2},
+            {"id": "pi-bak", "times": 2},
+        ])
+    );
+    // Players come in turn order, also where a program reads them.
+    let places = ["안나", "보", "철수"].map(|name| text.find(&format!("{name:?}:")).unwrap());
+    assert!(places.is_sorted(), "{text}");
+}
+
+#[test]
+fn every_step_names_its_rule() {
+    let told = Dokbak::new().line("settle --explain -").stdin(HAND).run();
+    let text = told.done();
+    for rule in ["go.chips", "gwang_bak (", "pi_bak.below_three"] {
+        assert!(text.contains(rule), "{rule}: {text}");
+    }
+    assert!(
+        text.lines()
+            .all(|line| console::measure_text_width(line) <= 80)
+    );
+    let without: Vec<&str> = TOLD.lines().collect();
+    let kept = text.lines().filter(|line| without.contains(line)).count();
+    assert_eq!(kept, without.len(), "explaining only adds lines");
+}
+
+#[test]
+fn rules_of_the_command_line_come_after_those_of_the_record() {
+    let told = Dokbak::new()
+        .line("settle - --rules wikipedia --set pi_bak.below_three=0 --set gwang_bak=off --json")
+        .stdin(&format!("rules pagat\nset pi_bak.below_three=9\n{HAND}"))
+        .run();
+    let verdict: Value = serde_json::from_str(&told.done()).unwrap();
+    assert_eq!(verdict["rules"], "wikipedia");
+    assert_eq!(verdict["net"], json!({"안나": 12, "보": -6, "철수": -6}));
+}
+
+#[test]
+fn a_ruleset_file_is_found_from_the_folder_of_the_record() {
+    let record =
+        "rules ./own.yaml\nplayers A B\nA has 1g 3g 8g 1t 2t 3t 4t\nB counts g1 p5\nA stop\n";
+    let dokbak = Dokbak::new();
+    let folder = dokbak.home().join("friday");
+    std::fs::create_dir(&folder).unwrap();
+    let dokbak = dokbak
+        .file("friday/hand.hwatu", record)
+        .file("friday/own.yaml", "extends: pagat\ntarget:\n  two: 5\n");
+    let told = dokbak.line("settle friday/hand.hwatu").run().done();
+    assert!(told.starts_with("A stops with 6 points.\n"), "{told}");
+    std::fs::remove_file(folder.join("own.yaml")).unwrap();
+    let told = dokbak.line("settle friday/hand.hwatu").run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr.starts_with("friday/hand.hwatu:1:7: ") && told.stderr.contains("own.yaml"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn every_fault_of_a_record_is_told_with_its_place() {
+    let record = "players 안나 보\n안나 takes 팔광 13g\n안나 go\n보 stopp\n";
+    let faults = [
+        (2, 13, "unknown-card"),
+        (4, 3, "unknown-line"),
+        (4, 3, "no-end"),
+    ];
+    let told = Dokbak::new().line("settle --json -").stdin(record).run();
+    assert_eq!(told.status, Some(1));
+    let found: Value = serde_json::from_str(&told.stdout).unwrap();
+    assert_eq!(found["error"], found["errors"][0]);
+    let list = found["errors"].as_array().unwrap();
+    for (fault, (line, column, code)) in list.iter().zip(faults).take(2) {
+        assert_eq!(fault["line"], line, "{told:?}");
+        assert_eq!(fault["column"], column, "{told:?}");
+        assert_eq!(fault["code"], code, "{told:?}");
+    }
+    let lines: Vec<String> = list
+        .iter()
+        .map(|fault| {
+            let (line, column) = (&fault["line"], &fault["column"]);
+            let message = fault["message"].as_str().unwrap();
+            format!("standard input:{line}:{column}: {message}\n")
+        })
+        .collect();
+    assert_eq!(told.stderr, lines.concat(), "both say the same");
+}
+
+#[test]
+fn a_stop_below_the_target_says_what_is_lacking() {
+    let dokbak = Dokbak::new().file(
+        "low.hwatu",
+        "players Ann Bo Chul\nAnn takes 1g 3g 12g\nAnn stop\n",
+    );
+    dokbak.line("settle low.hwatu").run().is(
+        1,
+        "",
+        "low.hwatu:3:5: Ann cannot stop with 2 points; it takes 3\n",
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let dokbak = Dokbak::new();
+    let message = "none.hwatu: cannot be read: No such file or directory (os error 2)";
+    dokbak
+        .line("settle none.hwatu")
+        .run()
+        .is(1, "", &format!("{message}\n"));
+    let told = dokbak.line("settle --json none.hwatu").run();
+    let found: Value = serde_json::from_str(&told.stdout).unwrap();
+    assert_eq!(found["error"]["message"], message);
+    assert_eq!(found["errors"], json!([found["error"]]));
+    assert_eq!(told.status, Some(1));
+}
+
+#[test]
+fn a_wrong_command_line_ends_with_two() {
+    let dokbak = Dokbak::new().file("hand.hwatu", HAND);
+    for (line, told) in [
+        ("settle", "<FILE>"),
+        ("settle hand.hwatu --json --explain", "--explain"),
+        (
+            "settle hand.hwatu --rules pagatt",
+            "there is no ruleset pagatt; did you mean \"pagat\"?",
+        ),
+        (
+            "settle hand.hwatu --set go_bak",
+            "--set go_bak: write KEY=VALUE",
+        ),
+        (
+            "settle hand.hwatu --set vipp=1",
+            "--set vipp=1: there is no rule \"vipp\"; did you mean \"vip\"?",
+        ),
+        (
+            "settle hand.hwatu --set vip=much",
+            "--set vip=much: vip cannot be \"much\"",
+        ),
+        ("settel hand.hwatu", "settle"),
+    ] {
+        let run = dokbak.line(line).run();
+        assert_eq!(run.status, Some(2), "{line}: {run:?}");
+        assert_eq!(run.stdout, "", "{line}");
+        assert!(run.stderr.contains(told), "{line}: {run:?}");
+    }
+}
+
+#[test]
+fn colour_only_where_it_is_asked_for() {
+    let dokbak = Dokbak::new().file("hand.hwatu", HAND);
+    let bold = "\u{1b}[1m안나 stops with 5 points after saying go once.\u{1b}[0m\n";
+    let told = dokbak.line("settle hand.hwatu --color always").run().done();
+    assert!(told.starts_with(bold), "{told:?}");
+    assert_eq!(console::strip_ansi_codes(&told), TOLD);
+    let never = dokbak.line("settle hand.hwatu --color never").run();
+    never.is(0, TOLD, "");
+}

@@ -1,0 +1,184 @@
+//! The program with a home of its own, and what it told.
+
+mod pty;
+
+pub(crate) use pty::{Pty, key};
+
+use assert_cmd::Command;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// How long anything may take before a test gives up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(25);
+
+/// The built program.
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_dokbak");
+
+/// The program in a folder of its own, with an environment of its own.
+#[must_use]
+#[derive(Clone)]
+pub(crate) struct Dokbak {
+    home: Arc<TempDir>,
+    args: Vec<String>,
+    stdin: String,
+}
+
+impl Dokbak {
+    /// Returns the program in a new, empty home.
+    pub(crate) fn new() -> Self {
+        let home = Arc::new(tempfile::tempdir().unwrap());
+        Self {
+            home,
+            args: Vec::new(),
+            stdin: String::new(),
+        }
+    }
+
+    /// Returns the program in the same home with these arguments.
+    pub(crate) fn args<S: Into<String>>(&self, args: impl IntoIterator<Item = S>) -> Self {
+        Self {
+            args: args.into_iter().map(Into::into).collect(),
+            ..self.clone()
+        }
+    }
+
+    /// Returns the program in the same home with the words of a line as its arguments.
+    pub(crate) fn line(&self, line: &str) -> Self {
+        self.args(line.split_whitespace())
+    }
+
+    /// Puts a text on the standard input.
+    pub(crate) fn stdin(mut self, text: &str) -> Self {
+        text.clone_into(&mut self.stdin);
+        self
+    }
+
+    /// Puts a file into the home, which is where the program runs.
+    pub(crate) fn file(self, name: &str, text: &str) -> Self {
+        std::fs::write(self.home.path().join(name), text).unwrap();
+        self
+    }
+
+    pub(crate) fn home(&self) -> &Path {
+        self.home.path()
+    }
+
+    /// Returns where the ledger is, or will be.
+    pub(crate) fn ledger(&self) -> PathBuf {
+        self.home().join("data").join("dokbak").join("ledger.db")
+    }
+
+    /// Returns the environment that the program runs in.
+    pub(crate) fn env(&self) -> Vec<(&'static str, String)> {
+        let home = self.home().display().to_string();
+        vec![
+            ("PATH", std::env::var("PATH").unwrap_or_default()),
+            ("HOME", home.clone()),
+            ("XDG_DATA_HOME", format!("{home}/data")),
+            ("LANG", "C.UTF-8".to_owned()),
+            ("TERM", "xterm-256color".to_owned()),
+            ("NO_COLOR", "1".to_owned()),
+        ]
+    }
+
+    pub(crate) fn given(&self) -> &[String] {
+        &self.args
+    }
+
+    /// Runs the program to its end.
+    pub(crate) fn run(&self) -> Told {
+        let output = Command::new(PROGRAM)
+            .env_clear()
+            .envs(self.env())
+            .current_dir(self.home())
+            .args(&self.args)
+            .write_stdin(self.stdin.as_str())
+            .timeout(PATIENCE)
+            .output()
+            .unwrap();
+        let text = |bytes| String::from_utf8(bytes).expect("what is told is UTF-8");
+        Told {
+            stdout: text(output.stdout),
+            stderr: text(output.stderr),
+            status: output.status.code(),
+        }
+    }
+
+    /// Starts the program in a terminal of so many rows and columns.
+    pub(crate) fn terminal(&self, rows: u16, columns: u16) -> Pty {
+        Pty::start(self, rows, columns)
+    }
+}
+
+/// What the program told, and how it ended.
+#[must_use]
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+    /// `None` where a signal ended it.
+    pub(crate) status: Option<i32>,
+}
+
+impl Told {
+    /// Checks everything that was told.
+    #[track_caller]
+    pub(crate) fn is(&self, status: i32, stdout: &str, stderr: &str) {
+        assert_eq!(self.stderr, stderr, "on standard error; {self:?}");
+        assert_eq!(self.stdout, stdout, "on standard output; {self:?}");
+        assert_eq!(self.status, Some(status), "the exit status; {self:?}");
+    }
+
+    /// Checks that all went well, and returns the standard output with days and hashes masked.
+    #[track_caller]
+    pub(crate) fn done(&self) -> String {
+        assert_eq!(self.stderr, "", "on standard error; {self:?}");
+        assert_eq!(self.status, Some(0), "the exit status; {self:?}");
+        masked(&self.stdout)
+    }
+}
+
+/// Returns a text with `DATE` for every day and `HASH` for every hash.
+pub(crate) fn masked(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        if is_day(rest) {
+            out.push_str("DATE");
+            rest = &rest[10..];
+        } else if is_hash(rest) {
+            out.push_str("HASH");
+            rest = &rest[64..];
+        } else {
+            out.push(first);
+            rest = &rest[first.len_utf8()..];
+        }
+    }
+    out
+}
+
+fn is_day(text: &str) -> bool {
+    let shape = |(at, byte): (usize, u8)| match at {
+        4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    text.len() >= 10 && text.bytes().take(10).enumerate().all(shape)
+}
+
+fn is_hash(text: &str) -> bool {
+    text.len() >= 64 && text.bytes().take(64).all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// An evening of three hands: one quick, one line by line, one of both.
+pub(crate) const EVENING: &str = include_str!("evening.txt");
+
+/// Returns the program in a home where the evening was played and closed.
+pub(crate) fn after_the_evening() -> Dokbak {
+    let dokbak = Dokbak::new();
+    let played = dokbak.line("play --script -").stdin(EVENING).run();
+    let told = played.done();
+    assert!(told.ends_with("\nSession 1 is closed.\n"), "{told}");
+    dokbak
+}
