@@ -60,11 +60,17 @@ pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
         let at = usize::try_from(number).ok()?.checked_sub(1)?;
         return (at < names.len()).then_some(Seat(at));
     }
-    let mut begun = (0..names.len()).filter(|at| fold(&names[*at]).starts_with(&text));
-    match (begun.next(), begun.next()) {
-        (Some(at), None) => Some(Seat(at)),
+    match begun_with(&text, names).as_slice() {
+        [only] => Some(*only),
         _ => None,
     }
+}
+
+/// Returns the players whose names begin with a text.
+pub(super) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
+    let text = fold(text.trim());
+    let begun = |at: &usize| !text.is_empty() && fold(&names[*at]).starts_with(&text);
+    (0..names.len()).filter(begun).map(Seat).collect()
 }
 
 /// Returns the players that an answer lists, or `None` where a word names nobody.

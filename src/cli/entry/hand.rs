@@ -92,7 +92,14 @@ impl Entry<'_> {
                     self.state()
                 }
                 None if answer::yes_or_no(text) == Some(false) => self.line("nagari"),
-                None => self.line(text),
+                None => {
+                    let begun = answer::begun_with(text, names);
+                    if begun.len() > 1 {
+                        let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
+                        return Err(Refusal::plain(text::ambiguous(text, &names)));
+                    }
+                    self.line(text)
+                }
             },
             Ask::Quick(question) => {
                 let calendar = state.ruleset.rules.calendar;

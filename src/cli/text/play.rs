@@ -199,6 +199,13 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
     format!("\"{text}\" is no answer here; write {wanted}")
 }
 
+pub(in crate::cli) fn ambiguous(text: &str, names: &[&String]) -> String {
+    format!(
+        "\"{text}\" may be {}; write more of the name, or the number",
+        list(names)
+    )
+}
+
 pub(in crate::cli) fn hand_is_over() -> String {
     "the hand is over; answer y to write it, or < to go back".to_owned()
 }
