@@ -200,10 +200,9 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
 }
 
 pub(in crate::cli) fn ambiguous(text: &str, names: &[&String]) -> String {
-    format!(
-        "\"{text}\" may be {}; write more of the name, or the number",
-        list(names)
-    )
+    let names: Vec<&str> = names.iter().map(|name| name.as_str()).collect();
+    let either = names.join(" or ");
+    format!("\"{text}\" may be {either}; write more of the name, or the number")
 }
 
 pub(in crate::cli) fn hand_is_over() -> String {
