@@ -136,6 +136,9 @@ fn nearest(word: &str, calendar: Calendar) -> Option<String> {
     )
 }
 
+/// The longest word that is compared with what it may have meant, in characters.
+const LONGEST_COMPARED: usize = 40;
+
 /// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
 /// where none is within half of the word's length.
 pub(crate) fn nearest_of<S: AsRef<str>>(
@@ -143,6 +146,10 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
     candidates: impl IntoIterator<Item = S>,
 ) -> Option<String> {
     let letters = |text: &str| fold(text).nfd().collect::<String>();
+    // Nobody means a name by a word as long as this, and comparing it would take long.
+    if word.chars().nth(LONGEST_COMPARED).is_some() {
+        return None;
+    }
     let word = letters(word);
     let limit = word.chars().count() / 2;
     candidates

@@ -41,7 +41,7 @@ pub(super) enum Failure {
     #[error("{0}")]
     Usage(String),
     /// The ledger could not be used.
-    #[error("ledger: {0}")]
+    #[error("{0}")]
     Ledger(#[from] LedgerError),
     /// The output is gone or full.
     #[error("cannot write: {0}")]

@@ -32,10 +32,18 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         }
     };
     let mut screen = Screen::stdout(cli.color);
+    let ledger = cli.ledger.clone();
     match dispatch(cli, &mut screen) {
         Ok(status) => status.into(),
         Err(failure) => {
-            if let Some(message) = failure.message() {
+            let path = commands::ledger_path(ledger.as_deref());
+            let message = match (failure.message(), path) {
+                (Some(message), Ok(path)) if failure.status() == Status::Ledger => {
+                    Some(text::ledger_failed(&path, &message))
+                }
+                (message, _) => message,
+            };
+            if let Some(message) = message {
                 let _ = writeln!(std::io::stderr(), "{message}");
             }
             failure.status().into()

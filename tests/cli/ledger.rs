@@ -166,20 +166,17 @@ fn verify_names_the_newest_entry_and_its_hash() {
 fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
     let dokbak = after_the_evening();
     for (line, told) in [
-        ("show 1", "ledger: entry 1 is not a hand\n"),
-        ("show 5", "ledger: entry 5 is not a hand\n"),
-        ("show 99", "ledger: the ledger has no entry 99\n"),
-        ("log --session 2", "ledger: the ledger has no session 2\n"),
-        (
-            "standings --session 9",
-            "ledger: the ledger has no session 9\n",
-        ),
+        ("show 1", "entry 1 is not a hand\n"),
+        ("show 5", "entry 5 is not a hand\n"),
+        ("show 99", "the ledger has no entry 99\n"),
+        ("log --session 2", "the ledger has no session 2\n"),
+        ("standings --session 9", "the ledger has no session 9\n"),
         (
             "play --session 9 --script -",
-            "ledger: the ledger has no session 9\n",
+            "the ledger has no session 9\n",
         ),
     ] {
-        dokbak.line(line).run().is(3, "", told);
+        dokbak.line(line).run().is(3, "", &at_ledger(&dokbak, told));
     }
     for (line, told) in [
         ("show eight", "invalid value 'eight'"),
@@ -264,9 +261,11 @@ fn a_newer_ledger_is_left_alone() {
         .unwrap();
     drop(newer);
     let before = std::fs::read(dokbak.ledger()).unwrap();
-    let told = "ledger: the ledger has version 7, this program knows versions up to 1: use a newer program\n";
+    let told =
+        "the ledger has version 7, this program knows versions up to 1: use a newer program\n";
+    let told = at_ledger(&dokbak, told);
     for line in ["log", "show 2", "standings", "verify", "play --script -"] {
-        dokbak.line(line).run().is(3, "", told);
+        dokbak.line(line).run().is(3, "", &told);
     }
     assert_eq!(std::fs::read(dokbak.ledger()).unwrap(), before);
 }
@@ -277,8 +276,13 @@ fn a_file_that_is_no_ledger_is_left_alone() {
     let dokbak = Dokbak::new().file("hand.hwatu", &text);
     for line in ["log", "verify", "play --script -"] {
         let told = dokbak.line(&format!("{line} --ledger hand.hwatu")).run();
-        told.is(3, "", "ledger: the file is not a ledger\n");
+        told.is(3, "", "hand.hwatu: the file is not a ledger\n");
     }
     let kept = std::fs::read_to_string(dokbak.home().join("hand.hwatu"));
     assert_eq!(kept.unwrap(), text);
+}
+
+/// Returns what is told about the ledger, behind its path.
+fn at_ledger(dokbak: &Dokbak, told: &str) -> String {
+    format!("{}: {told}", dokbak.ledger().display())
 }

@@ -708,7 +708,7 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     assert_eq!(second.status, 3, "{:#?}", second.rows);
     let told = second.rows.join("");
     assert!(
-        told.starts_with("ledger: another terminal is using this ledger"),
+        told.contains("ledger.db: another terminal is using this ledger"),
         "{told}"
     );
     let script = dokbak.line("play --script -").stdin("nagari\n").run();

@@ -20,7 +20,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Returns the file of the ledger: the one named, or the one in the data directory.
-fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
+pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
     if let Some(path) = named {
         return Ok(path.to_owned());
     }

@@ -8,6 +8,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
 use serde_json::json;
+use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
@@ -19,9 +20,9 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     };
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
-    let text = match read(&args.file) {
+    let text = match read(&args.file, &name) {
         Ok(text) => text,
-        Err(error) => return unreadable(&name, &error, args.json, screen),
+        Err(why) => return unreadable(why, args.json, screen),
     };
     let base = args.file.parent().unwrap_or(Path::new("."));
     let case = Case::read(
@@ -41,24 +42,51 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     Ok(Status::Done)
 }
 
-fn read(file: &Path) -> std::io::Result<String> {
-    if file == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text)?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file)
+/// Why a record could not be read, and where, if that is known.
+struct Unreadable {
+    line: usize,
+    column: usize,
+    message: String,
 }
 
-fn unreadable(
-    name: &str,
-    error: &std::io::Error,
-    as_json: bool,
-    screen: &mut Screen,
-) -> Result<Status, Failure> {
-    let message = text::unreadable(name, error);
+fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        std::io::stdin().read_to_end(&mut bytes)
+    } else {
+        File::open(file).and_then(|mut file| file.read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Unreadable {
+        line: 0,
+        column: 0,
+        message: text::unreadable(name, &error),
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = good.matches('\n').count() + 1;
+        let column = good
+            .rsplit('\n')
+            .next()
+            .map_or(0, |last| last.chars().count())
+            + 1;
+        let message = text::not_utf8(name, line, column);
+        Unreadable {
+            line,
+            column,
+            message,
+        }
+    })
+}
+
+fn unreadable(why: Unreadable, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
+    let Unreadable {
+        line,
+        column,
+        message,
+    } = why;
     if as_json {
-        let error = json!({"line": 0, "column": 0, "code": "unreadable", "message": message});
+        let code = "unreadable";
+        let error = json!({"line": line, "column": column, "code": code, "message": message});
         screen.line(json!({"error": error, "errors": [error]}).to_string())?;
     }
     Err(Failure::Refused(message))

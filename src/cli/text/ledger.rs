@@ -18,6 +18,15 @@ pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
     format!("{name}: cannot be read: {error}")
 }
 
+pub(in crate::cli) fn not_utf8(name: &str, line: usize, column: usize) -> String {
+    format!("{name}:{line}:{column}: this is no UTF-8 text; save the file as UTF-8")
+}
+
+/// Returns what a failure of the ledger is, with the file it is about.
+pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
+    format!("{}: {message}", path.display())
+}
+
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     format!(
         "Nothing is written yet: there is no ledger at {}.",

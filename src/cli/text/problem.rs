@@ -4,10 +4,19 @@ use super::{count, list};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, NotInForce, Problem};
 use crate::rules::{Expected, FileFault, FileProblem, KeyFault};
+use console::truncate_str;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
 fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
+}
+
+/// Returns a word as written, cut where it is too long to be read; what a terminal would obey is
+/// replaced.
+fn shown(word: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { '?' } else { letter };
+    let short: String = word.chars().take(41).map(plain).collect();
+    truncate_str(&short, 40, "...").into_owned()
 }
 
 fn hint(nearest: Option<&String>) -> String {
@@ -73,17 +82,19 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
 fn form(problem: &Problem) -> String {
     match problem {
         Problem::UnknownMonth { word } => {
-            format!("\"{word}\" is no month; write 1 to 12 or a flower")
+            format!("\"{}\" is no month; write 1 to 12 or a flower", shown(word))
         }
         Problem::UnknownPlayer { name, nearest } => {
             format!(
-                "nobody named {name} is at the table{}",
+                "nobody named {} is at the table{}",
+                shown(name),
                 hint(nearest.as_ref())
             )
         }
         Problem::UnknownLine { word, nearest } => {
             format!(
-                "\"{word}\" is no word of the record language{}",
+                "\"{}\" is no word of the record language{}",
+                shown(word),
                 hint(nearest.as_ref())
             )
         }
@@ -91,7 +102,7 @@ fn form(problem: &Problem) -> String {
             word: Some(word),
             form,
         } => {
-            format!("\"{word}\" does not fit here; write: {form}")
+            format!("\"{}\" does not fit here; write: {form}", shown(word))
         }
         Problem::BadArgument { word: None, form } => format!("a word is missing; write: {form}"),
         Problem::HeaderTwice { word } => {
@@ -154,7 +165,7 @@ fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
 }
 
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
-    let word = &unknown.word;
+    let word = shown(&unknown.word);
     match unknown.flower {
         Some(flower) => {
             let cards = Pile::month(flower).codes(calendar);
@@ -174,7 +185,7 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         }
         Contradiction::BadName { name } => format!(
             "\"{}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks",
-            name.escape_debug()
+            shown(name)
         ),
         Contradiction::MonthAgain { month: flower } => format!(
             "month {} was shown, bombed or stacked before; that happens once in a hand",
