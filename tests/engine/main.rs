@@ -8,6 +8,7 @@
 
 mod corpus;
 mod deals;
+mod documents;
 mod exhaustive;
 mod keys;
 mod laws;
