@@ -44,7 +44,7 @@ pub(super) enum Failure {
     #[error("{0}")]
     Ledger(#[from] LedgerError),
     /// The output is gone or full.
-    #[error("cannot write: {0}")]
+    #[error("cannot read or write: {0}")]
     Output(#[from] io::Error),
 }
 

@@ -26,6 +26,10 @@ fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
     } else {
         1
     };
+    // The largest number stands for one that is too large.
+    if times == i64::MAX && chips > 0 {
+        return None;
+    }
     i64::from(chips).checked_mul(times)
 }
 

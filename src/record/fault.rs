@@ -123,6 +123,8 @@ pub enum Contradiction {
     MonthAgain { month: Flower },
     /// A ppuk called second or third without the one before it.
     PpukOutOfOrder,
+    /// Cards taken after the whole pile was counted.
+    AfterCounts,
     /// A second first turn of the same kind.
     FirstAgain,
     /// A go with other points than the cards have.

@@ -164,7 +164,8 @@ impl Reader {
         while let Some(word) = args.next() {
             names.push(At::new(word.text.clone(), word.column));
         }
-        for (at, name) in names.iter().enumerate() {
+        // More than can sit at any table are told of as such, not name by name.
+        for (at, name) in names.iter().enumerate().take(MOST_NAMES) {
             let text = &name.value;
             let bad = text.trim().is_empty()
                 || fold(text) == crate::verdict::POT
@@ -226,6 +227,9 @@ impl Reader {
         Some(act)
     }
 }
+
+/// How many names of a table are looked at one by one.
+const MOST_NAMES: usize = 20;
 
 const FIRST: &[&str] = &["first", "첫", "첫째"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];

@@ -290,15 +290,16 @@ end
         told.contains("Hand 2: Ann deals, then Bo and Chul; 1 hand without a winner before it; 6 chips\n  in the boar's pot.\n"),
         "{told}"
     );
-    // Hong-dan 3, doubled after the nagari: 6 from each; every hand 2 from each into the pot.
+    // Hong-dan 3, doubled after the nagari: 6 from each. Every hand 2 from each go into the pot, and
+    // the 12 that are left come back, 4 to each.
     assert!(
         told.ends_with(
             "\
 Session 1, 2 hands:
   Player  Chips      Money  Hands  Gains  Best  Worst
-  Ann        +8   4.00 EUR      2      1   +10     -2
-  Bo        -10  -5.00 EUR      2      0     0     -8
-  Chul      -10  -5.00 EUR      2      0     0     -8
+  Ann       +12   6.00 EUR      2      1   +10     -2
+  Bo         -6  -3.00 EUR      2      0     0     -8
+  Chul       -6  -3.00 EUR      2      0     0     -8
 
 12 chips left in the boar's pot go back in equal parts.
 Bo hands Ann 6 chips (3.00 EUR).

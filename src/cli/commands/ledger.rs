@@ -4,13 +4,13 @@ use super::ledger_path;
 use crate::card::Calendar;
 use crate::cli::args::{LogArgs, ShowArgs, StandingsArgs};
 use crate::cli::draw;
-use crate::cli::entry::read_chip;
+use crate::cli::entry::{pot, read_chip};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId, StoredHand};
-use crate::report::standings as standings_of;
+use crate::report::{Standing, share_pot, standings as standings_of};
 use crate::rules::from_text;
 use crate::verdict::{Outcome, Verdict};
 use std::io::Write as _;
@@ -124,7 +124,8 @@ pub(in crate::cli) fn standings(
     };
     let lines = ledger.nets(&filter)?;
     let chip = chip(&ledger, &lines)?;
-    let found = standings_of(&lines).ok_or_else(|| Failure::Refused(text::too_many_chips()))?;
+    let mut found = standings_of(&lines).ok_or_else(|| Failure::Refused(text::too_many_chips()))?;
+    give_back_pots(&ledger, &lines, &mut found)?;
     if found.is_empty() {
         screen.line(text::nothing_played())?;
         return Ok(Status::Done);
@@ -141,6 +142,34 @@ pub(in crate::cli) fn standings(
         screen.table(grid)?;
     }
     Ok(Status::Done)
+}
+
+/// Adds what each player got back from the boar's pot when a session was settled up.
+fn give_back_pots(
+    ledger: &Ledger,
+    lines: &[NetLine],
+    found: &mut [Standing],
+) -> Result<(), Failure> {
+    let mut sessions: Vec<SessionId> = lines.iter().map(|line| line.session).collect();
+    sessions.dedup();
+    for session in sessions {
+        let stored = ledger.session(session)?;
+        if stored.closed.is_none() {
+            continue;
+        }
+        let nothing: Vec<(String, i64)> = stored
+            .body
+            .players
+            .into_iter()
+            .map(|name| (name, 0))
+            .collect();
+        for (name, chips) in share_pot(&nothing, pot(ledger, session)?) {
+            if let Some(standing) = found.iter_mut().find(|standing| standing.player == name) {
+                standing.chips = standing.chips.saturating_add(chips);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Returns the worth of a chip where it was the same in all sessions that these hands are of.

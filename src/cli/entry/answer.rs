@@ -53,8 +53,8 @@ pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
     if text.is_empty() {
         return None;
     }
-    if let Some(at) = names.iter().position(|name| fold(name) == text) {
-        return Some(Seat(at));
+    if let Some(seat) = named(&text, names) {
+        return Some(seat);
     }
     if let Some(number) = number(&text) {
         let at = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -66,6 +66,12 @@ pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
     }
 }
 
+/// Returns the player who has exactly this name.
+pub(super) fn named(text: &str, names: &[String]) -> Option<Seat> {
+    let text = fold(text.trim());
+    names.iter().position(|name| fold(name) == text).map(Seat)
+}
+
 /// Returns the players whose names begin with a text.
 pub(super) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
     let text = fold(text.trim());
@@ -75,11 +81,14 @@ pub(super) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
 
 /// Returns the players that an answer lists, or `None` where a word names nobody.
 pub(super) fn players(text: &str, names: &[String]) -> Option<Vec<Seat>> {
-    if let Some(seat) = player(text, names) {
+    if let Some(seat) = named(text, names) {
         return Some(vec![seat]);
     }
     if is_none(text) {
         return Some(Vec::new());
+    }
+    if let Some(seat) = player(text, names) {
+        return Some(vec![seat]);
     }
     words(text).map(|word| player(word, names)).collect()
 }
@@ -111,6 +120,9 @@ mod tests {
         assert_eq!(players("bo, 김", &names), Some(vec![Seat(1), Seat(3)]));
         assert_eq!(players("", &names), Some(Vec::new()));
         assert_eq!(players("bo zed", &names), None);
+        let names = ["Ann".to_owned(), "Nari".to_owned()];
+        assert_eq!(players("n", &names), Some(Vec::new()));
+        assert_eq!(players("na", &names), Some(vec![Seat(1)]));
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub(in crate::cli) enum Question {
     Brights(Seat),
     /// Whether a loser has a bright other than rain, where rain does not protect.
     DryBrights(Seat),
+    /// Whether a loser has a bright that protects, or a shield joker.
+    BrightsOrShield(Seat),
     /// A loser's junk, from the number that is safe.
     Junk(Seat, u32),
     /// Whether a loser has an animal.
@@ -57,6 +59,7 @@ impl Question {
             | Self::FirstSweep(seat)
             | Self::Brights(seat)
             | Self::DryBrights(seat)
+            | Self::BrightsOrShield(seat)
             | Self::Junk(seat, _)
             | Self::Animals(seat)
             | Self::Ribbons(seat)

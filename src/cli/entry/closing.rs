@@ -36,7 +36,7 @@ pub(super) fn net(ledger: &Ledger, session: SessionId) -> Result<Vec<(String, i6
 }
 
 /// Returns the chips left in the boar's pot after the last hand of a session.
-fn pot(ledger: &Ledger, session: SessionId) -> Result<i64, Failure> {
+pub(in crate::cli) fn pot(ledger: &Ledger, session: SessionId) -> Result<i64, Failure> {
     let last = ledger.hands(session)?.pop();
     let pot = last.and_then(|hand| Verdict::from_json(&hand.verdict).ok());
     Ok(pot.map_or(0, |verdict| verdict.next.pot))
@@ -49,9 +49,14 @@ fn balances(ledger: &Ledger, session: SessionId) -> Result<Vec<(String, i64)>, F
 
 /// Draws the session's table and how it is settled.
 pub(super) fn table(evening: &mut Evening<'_>, stored: &StoredSession) -> Result<(), Failure> {
-    let found = standing(&evening.ledger, stored.id)?;
+    let mut found = standing(&evening.ledger, stored.id)?;
     let pot = pot(&evening.ledger, stored.id)?;
-    let transfers = settle_up(&balances(&evening.ledger, stored.id)?);
+    let balances = balances(&evening.ledger, stored.id)?;
+    let transfers = settle_up(&balances);
+    for standing in &mut found {
+        let balance = balances.iter().find(|(name, _)| *name == standing.player);
+        standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
+    }
     let chip = stored.body.chip.as_deref().and_then(read_chip);
     let hands = evening.ledger.session(stored.id)?.hands;
     let screen = &mut *evening.screen;

@@ -86,24 +86,12 @@ impl Entry<'_> {
         match state.ask {
             Ask::Verdict => Err(Refusal::plain(text::hand_is_over())),
             _ if is_line(text, names) => self.line(text),
-            Ask::Line => match answer::player(text, names) {
-                Some(winner) => {
-                    self.quick = Some(Quick::new(winner));
-                    self.state()
-                }
-                None if answer::yes_or_no(text) == Some(false) => self.line("nagari"),
-                None => {
-                    let begun = answer::begun_with(text, names);
-                    if begun.len() > 1 {
-                        let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
-                        return Err(Refusal::plain(text::ambiguous(text, &names)));
-                    }
-                    self.line(text)
-                }
-            },
+            Ask::Line if says_nagari(text, names) => self.line("nagari"),
+            Ask::Line => self.line_or_winner(text),
             Ask::Quick(question) => {
                 let calendar = state.ruleset.rules.calendar;
-                let answer = quick::read(question, text, names, calendar)
+                let winner = self.quick.as_ref().map(|quick| quick.winner);
+                let answer = quick::read(question, text, names, winner, calendar)
                     .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
                 if let Some(quick) = &mut self.quick {
                     quick.note(question, answer);
@@ -116,6 +104,21 @@ impl Entry<'_> {
                 Ok(state)
             }
         }
+    }
+
+    /// Takes a text as the name of who stopped, or else as a line.
+    fn line_or_winner(&mut self, text: &str) -> Result<State, Refusal> {
+        let names = &self.table.players;
+        let begun = answer::begun_with(text, names);
+        if let Some(winner) = answer::player(text, names) {
+            self.quick = Some(Quick::new(winner));
+            return self.state();
+        }
+        if begun.len() > 1 {
+            let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
+            return Err(Refusal::plain(text::ambiguous(text, &names)));
+        }
+        self.line(text)
     }
 
     /// Adds a line to the record. A stop that lacks only cards begins the quick way.
@@ -253,6 +256,11 @@ fn first_refusal(faults: &[Fault], case: &Case) -> Refusal {
     )
 }
 
+/// Returns whether a text is the short answer for a nagari; a player of that name comes first.
+fn says_nagari(text: &str, names: &[String]) -> bool {
+    answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
+}
+
 /// Returns whether a text is a line of the record language rather than an answer: it begins with a
 /// keyword, or with a player's name and something that is no further name.
 pub(super) fn is_line(text: &str, names: &[String]) -> bool {
@@ -355,7 +363,7 @@ mod tests {
             Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
             Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
             Question::OthersGo => if deal.other_go { "2" } else { "" }.to_owned(),
-            Question::Brights(seat) => any(tally(seat).brights),
+            Question::Brights(seat) | Question::BrightsOrShield(seat) => any(tally(seat).brights),
             Question::DryBrights(seat) => {
                 let rain = u32::from(deal.piles[seat.0].contains(Card::RAIN));
                 any(tally(seat).brights - rain)

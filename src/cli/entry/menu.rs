@@ -94,6 +94,7 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         }
         Question::Brights(_)
         | Question::DryBrights(_)
+        | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_)
         | Question::AnyCard(_) => confirm(&text::menu_any()),

@@ -21,6 +21,7 @@ mod terminal;
 mod waiting;
 
 pub(super) use ask::Question;
+pub(super) use closing::pot;
 pub(super) use evening::{Evening, Start};
 pub(super) use setup::{SetupAsk, read_chip};
 

@@ -3,7 +3,7 @@
 
 use super::answer;
 use super::ask::Question;
-use crate::card::{Calendar, Card, Pile};
+use crate::card::{Calendar, Card, Joker, Pile};
 use crate::gostop::{Assignment, Hand, Holding, Seat, Tally, score};
 use crate::record::quoted;
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
@@ -153,7 +153,11 @@ impl Quick {
         let mut questions = Vec::new();
         let all_brights = pile.includes(Pile::BRIGHTS);
         if possible.bright && rules.gwang_bak != GwangBak::Off && !all_brights {
-            questions.push(if rules.gwang_bak_rain_protects {
+            let shield = Card::joker(Joker::Shield);
+            let shields = rules.copies(shield) > usize::from(pile.count(shield));
+            questions.push(if shields {
+                Question::BrightsOrShield(seat)
+            } else if rules.gwang_bak_rain_protects {
                 Question::Brights(seat)
             } else {
                 Question::DryBrights(seat)
@@ -253,6 +257,7 @@ pub(super) fn read(
     question: Question,
     text: &str,
     names: &[String],
+    winner: Option<Seat>,
     calendar: Calendar,
 ) -> Option<Answer> {
     let text = text.trim();
@@ -293,10 +298,15 @@ pub(super) fn read(
         Question::FirstSweep(seat) => each("first-sweep", seat, text),
         Question::OthersGo => {
             let seats = answer::players(text, names)?;
+            if seats.iter().any(|seat| Some(*seat) == winner) {
+                return None;
+            }
             let lines = seats.into_iter().map(|seat| format!("{} go", name(seat)));
             Some(Answer::Lines(lines.collect()))
         }
-        Question::Brights(seat) | Question::DryBrights(seat) => having(seat, 'g'),
+        Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
+            having(seat, 'g')
+        }
         Question::Animals(seat) => having(seat, 'y'),
         Question::Ribbons(seat) => having(seat, 't'),
         Question::Junk(seat, safe) => {

@@ -328,6 +328,11 @@ impl Evening<'_> {
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
+        if !self.ledger.path().exists() {
+            let gone = text::ledger_gone(self.ledger.path());
+            self.refuse(&Refusal::plain(text::not_saved(&gone)), "")?;
+            return Ok(Next::Hand);
+        }
         let (_, at) = Date::now();
         match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
             Ok(entry) => {

@@ -187,8 +187,7 @@ impl Setup {
 
     fn length(&mut self, text: &str) -> Result<(), Refusal> {
         self.length = match answer::number(text) {
-            Some(0) => None,
-            Some(hands) if hands <= 1000 => Some(hands),
+            Some(hands) if (1..=1000).contains(&hands) => Some(hands),
             None if text.eq_ignore_ascii_case("open") || text == "-" => None,
             _ => return Err(Refusal::plain(text::length_needed())),
         };

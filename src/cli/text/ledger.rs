@@ -22,6 +22,10 @@ pub(in crate::cli) fn not_utf8(name: &str, line: usize, column: usize) -> String
     format!("{name}:{line}:{column}: this is no UTF-8 text; save the file as UTF-8")
 }
 
+pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
+    format!("the ledger {} is gone", path.display())
+}
+
 /// Returns what a failure of the ledger is, with the file it is about.
 pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
     format!("{}: {message}", path.display())

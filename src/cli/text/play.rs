@@ -169,6 +169,9 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::OthersGo => "Who else said go, the last one last? [nobody] ".to_owned(),
         Question::Brights(_) => format!("{name}: any bright? (y/n) "),
         Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) "),
+        Question::BrightsOrShield(_) => {
+            format!("{name}: any bright that saves, or a shield? (y/n) ")
+        }
         Question::Junk(_, safe) => format!("{name}: junk worth {safe} or more? (y, or how much) "),
         Question::Animals(_) => format!("{name}: any animal? (y/n) "),
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
@@ -186,10 +189,11 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
         }
-        Question::OthersGo => "names or their numbers, or Enter for nobody",
+        Question::OthersGo => "names of losers or their numbers, or Enter for nobody",
         Question::Boar => "one name or its number, or Enter for nobody",
         Question::Brights(_)
         | Question::DryBrights(_)
+        | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",

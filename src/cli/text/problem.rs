@@ -196,6 +196,9 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
              first; leave the word out, or add the line for the one before"
                 .to_owned()
         }
+        Contradiction::AfterCounts => {
+            "the counts are of the whole pile; write captures before them".to_owned()
+        }
         Contradiction::FirstAgain => "a player has one first turn; this was told before".to_owned(),
         Contradiction::GoPoints { told, points } => {
             format!("the cards make {}, not {told}", count(*points, "point"))

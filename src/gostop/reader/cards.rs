@@ -45,6 +45,9 @@ impl Reader<'_> {
     }
 
     pub(super) fn takes(&mut self, seat: Seat, cards: &CardList) {
+        if self.hand.player(seat).counts.is_some() {
+            return self.fault(Problem::Contradiction(Contradiction::AfterCounts));
+        }
         self.hand.players[seat.0].takes = true;
         self.add(seat, cards.0.iter().copied());
         let bosses = cards.pile().count(Card::joker(Joker::Boss));
@@ -62,6 +65,9 @@ impl Reader<'_> {
     }
 
     pub(super) fn counts(&mut self, seat: Seat, counts: Counts) {
+        if self.hand.player(seat).pile.contains(Card::BOAR) {
+            self.hand.boar = Some((seat, self.at));
+        }
         let player = &mut self.hand.players[seat.0];
         player.pile = Pile::EMPTY;
         player.counts = Some(counts);
@@ -159,6 +165,13 @@ impl Reader<'_> {
             return false;
         }
         self.bombed.push((seat, month.value));
+        if self.hand.player(seat).counts.is_some() {
+            // The counts are of the whole pile, these cards among it.
+            if month.value == Flower::BushClover {
+                self.hand.boar = Some((seat, self.at));
+            }
+            return true;
+        }
         let player = self.hand.player(seat);
         let known = if player.counted {
             player.pile
