@@ -524,6 +524,19 @@ fn a_signal_in_a_menu_restores_the_terminal() {
 }
 
 #[test]
+fn lines_typed_ahead_of_the_prompt_are_all_taken() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.prompt(STOPPED);
+    pty.send("철수 takes 2t\r보 takes 3t\r안나 takes 3g\rshow\r");
+    pty.wait_for("1  철수 takes 2t");
+    pty.wait_for("2  보 takes 3t");
+    pty.wait_for("3  안나 takes 3g");
+    pty.prompt(LINE);
+    leave(pty);
+}
+
+#[test]
 fn a_line_is_built_from_menus() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
