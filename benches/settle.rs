@@ -6,7 +6,7 @@ use dokbak::card::{Card, Pile};
 use dokbak::case::{Case, Opening};
 use dokbak::gostop::{Assignment, best_score, score, stop_points};
 use dokbak::record::parse;
-use dokbak::rules::Ruleset;
+use dokbak::rules::GoStopRules;
 use std::hint::black_box;
 
 /// A hand with calls, an offer, surrendered junk and every kind of bak.
@@ -38,7 +38,7 @@ fn piles() -> Vec<Pile> {
 }
 
 fn scoring(bench: &mut Criterion) {
-    let rules = Ruleset::default().rules;
+    let rules = GoStopRules::default();
     let piles = piles();
     let mut group = bench.benchmark_group("64 piles of 20");
     group.bench_function("score, itemised", |bench| {
@@ -81,7 +81,7 @@ fn records(bench: &mut Criterion) {
     };
     let mut group = bench.benchmark_group("one record");
     group.bench_function("parse", |bench| {
-        bench.iter(|| black_box(parse(RECORD, ruleset.rules.calendar)));
+        bench.iter(|| black_box(parse(RECORD, ruleset.rules.calendar())));
     });
     group.bench_function("parse and settle", |bench| {
         bench.iter(|| black_box(Case::read(RECORD, opening).settle().is_ok()));

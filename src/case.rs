@@ -1,9 +1,10 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
 use crate::card::Calendar;
-use crate::gostop::{self, Settled};
-use crate::record::{At, Fault, Header, Problem, Record, parse};
-use crate::rules::{self, Ruleset};
+use crate::record::{At, Fault, Header, NotInForce, Problem, Reading, Record, parse};
+use crate::rules::{self, Rules, Ruleset};
+use crate::verdict::Verdict;
+use crate::{gostop, koikoi, minhwatu};
 use std::path::Path;
 
 /// What decides the ruleset of a record besides its own lines.
@@ -50,8 +51,8 @@ impl Case {
     /// use dokbak::case::{Case, Opening};
     ///
     /// let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
-    /// let settled = Case::read(text, Opening::default()).settle()?;
-    /// assert_eq!(settled.verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
+    /// let verdict = Case::read(text, Opening::default()).settle()?;
+    /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
     /// # Ok::<(), Vec<dokbak::record::Fault>>(())
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
@@ -78,7 +79,7 @@ impl Case {
         for (key, value) in opening.sets {
             doubtful |= ruleset.rules.set(key, value).is_err();
         }
-        let parsed = match ruleset.rules.calendar {
+        let parsed = match ruleset.rules.calendar() {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => parse(text, calendar),
         };
@@ -93,19 +94,85 @@ impl Case {
     }
 
     /// Returns the hand as far as it was told, with everything that is wrong so far.
-    pub fn hand(&self) -> gostop::Reading {
-        let mut reading = gostop::read(&self.record, &self.ruleset.rules);
-        reading
-            .faults
-            .retain(|fault| !self.rules_doubtful || !rests_on_rules(&fault.problem));
-        reading.faults.extend(self.faults.iter().cloned());
-        reading.faults.sort_by_key(|fault| fault.place);
-        reading
+    pub fn hand(&self) -> Reading<Told> {
+        match &self.ruleset.rules {
+            Rules::GoStop(rules) => self.told(gostop::read(&self.record, rules), Told::GoStop),
+            Rules::KoiKoi(rules) => self.told(koikoi::read(&self.record, rules), Told::KoiKoi),
+            Rules::MinHwatu(rules) => {
+                self.told(minhwatu::read(&self.record, rules), Told::MinHwatu)
+            }
+        }
+    }
+
+    /// Returns a reading of whichever game, with the faults of form among its own.
+    fn told<T>(&self, reading: Reading<T>, told: impl Fn(T) -> Told) -> Reading<Told> {
+        let own = reading.faults.into_iter();
+        let mut faults: Vec<Fault> = own
+            .filter(|fault| !self.rules_doubtful || !rests_on_rules(&fault.problem))
+            .chain(self.faults.iter().cloned())
+            .collect();
+        faults.sort_by_key(|fault| fault.place);
+        Reading {
+            hand: told(reading.hand),
+            ended: reading.ended,
+            faults,
+            gaps: reading.gaps,
+        }
     }
 
     /// Returns the verdict, or everything that is wrong with the record.
-    pub fn settle(&self) -> Result<Settled, Vec<Fault>> {
-        gostop::adjudicate(self.hand(), &self.record, &self.ruleset)
+    pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
+        let reading = self.hand();
+        let mut faults = reading.faults;
+        if !reading.ended && !reading.gaps {
+            let line = self
+                .record
+                .entries
+                .last()
+                .map_or(1, |entry| entry.place.line);
+            faults.push(Fault::new(line, 1, reading.hand.unfinished()));
+            faults.sort_by_key(|fault| fault.place);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let name = &self.ruleset.name;
+        let settled = match (&reading.hand, &self.ruleset.rules) {
+            (Told::GoStop(hand), Rules::GoStop(rules)) => gostop::settle(hand, rules, name),
+            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => koikoi::settle(round, rules, name),
+            (Told::MinHwatu(table), Rules::MinHwatu(rules)) => minhwatu::settle(table, rules, name),
+            _ => Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
+        };
+        settled.map_err(|fault| vec![fault])
+    }
+}
+
+/// What a record tells, by its game.
+#[derive(Clone, Debug)]
+pub enum Told {
+    /// A hand of Go-Stop.
+    GoStop(gostop::Hand),
+    /// A round of Koi-Koi.
+    KoiKoi(koikoi::Round),
+    /// The piles of min-hwatu.
+    MinHwatu(minhwatu::Table),
+}
+
+impl Told {
+    /// Returns what a record lacks that says no more than this.
+    fn unfinished(&self) -> Problem {
+        match self {
+            Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
+                let untold = table.untold().next();
+                let player =
+                    untold.map_or_else(String::new, |seat| table.player(seat).name.clone());
+                Problem::PileMissing {
+                    player,
+                    winner: true,
+                }
+            }
+            _ => Problem::NoEnd,
+        }
     }
 }
 
@@ -139,5 +206,12 @@ const fn rests_on_rules(problem: &Problem) -> bool {
             | Problem::GoNotImproved { .. }
             | Problem::NotInForce(_)
             | Problem::ChoiceNeeded(_)
+            | Problem::NoYaku { .. }
+            | Problem::KoiBelowMin { .. }
+            | Problem::KoiNotGrown { .. }
+            | Problem::ShobuNotGrown { .. }
+            | Problem::UnevenPar { .. }
+            | Problem::NotForced { .. }
+            | Problem::WrongSeats { .. }
     )
 }

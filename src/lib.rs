@@ -14,9 +14,9 @@
 //!     Ann takes 1g 3g 8g 1p 3p 8p
 //!     Ann stop
 //! ";
-//! let settled = Case::read(record, Opening::default()).settle()?;
-//! let liability = settled.verdict.liability.expect("Bo said go and lost");
-//! assert_eq!((liability.payer.as_str(), settled.verdict.payments[0].chips), ("Bo", 12));
+//! let verdict = Case::read(record, Opening::default()).settle()?;
+//! let liability = verdict.liability.expect("Bo said go and lost");
+//! assert_eq!((liability.payer.as_str(), verdict.payments[0].chips), ("Bo", 12));
 //! # Ok::<(), Vec<dokbak::record::Fault>>(())
 //! ```
 //!
@@ -25,22 +25,25 @@
 //! | room | what it does |
 //! |---|---|
 //! | [`cli`] | arguments, prompts, tables, words |
-//! | [`report`] | standings, settling up |
+//! | [`report`] | standings |
 //! | [`ledger`] | sessions and hands, append-only |
 //! | [`case`] | a record with its ruleset |
-//! | [`gostop`] | the rules of Go-Stop as procedures |
+//! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
 //! | [`rules`] | the rules as data |
-//! | [`date`], [`card`] | days; cards and piles |
+//! | [`settle_up`], [`date`], [`card`] | fewest transfers; days; cards and piles |
 
 pub mod card;
 pub mod case;
 pub mod cli;
 pub mod date;
 pub mod gostop;
+pub mod koikoi;
 pub mod ledger;
+pub mod minhwatu;
 pub mod record;
 pub mod report;
 pub mod rules;
+pub mod settle_up;
 pub mod verdict;

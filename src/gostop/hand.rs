@@ -1,12 +1,8 @@
 //! A checked hand: what the table saw, ready to be settled.
 
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, CardList, Counts, Place, Special};
+use crate::record::{At, CardList, Counts, Place, Seat, Special};
 use crate::verdict::PaidFor;
-
-/// A player's place in turn order, the dealer 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(pub usize);
 
 /// What is known of a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

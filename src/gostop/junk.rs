@@ -1,7 +1,8 @@
 //! Junk surrendered after special captures: what is owed, and what is given by default.
 
-use super::hand::{Hand, JunkEvent, Seat};
+use super::hand::{Hand, JunkEvent};
 use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::record::Seat;
 use crate::record::{Choice, Fault, Place, Problem};
 use crate::rules::GoStopRules;
 

@@ -1,8 +1,9 @@
 //! Who pays for whom: refused offers, go-bak, oe-myeon.
 
-use super::hand::{Accusation, Hand, Seat};
+use super::hand::{Accusation, Hand};
 use super::score::stop_points;
 use crate::card::Pile;
+use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
 use crate::verdict::{Jokbo, Liability, LiabilityKind, Score};
 

@@ -1,9 +1,10 @@
 //! What one loser owes for the win, before anyone pays for anyone else.
 
-use super::hand::{Hand, Holding, Player, Seat};
+use super::hand::{Hand, Holding, Player};
 use super::liability::Call;
 use super::score::{Assignment, Tally};
 use crate::card::{Card, Flower, Joker, Pile};
+use crate::record::Seat;
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
 use crate::verdict::{Jokbo, LiabilityKind, Loss, Score, Step, StepId};
 

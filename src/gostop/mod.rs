@@ -10,8 +10,8 @@ mod score;
 mod settle;
 mod side;
 
-pub use hand::{End, Go, Hand, Holding, Offer, Player, Seat};
+pub use hand::{End, Go, Hand, Holding, Offer, Player};
 pub use outlook::{Missing, outlook};
-pub use reader::{Reading, read};
+pub use reader::read;
 pub use score::{Assignment, Tally, best_score, score, stop_points};
-pub use settle::{Settled, adjudicate, settle};
+pub use settle::settle;

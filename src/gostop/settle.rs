@@ -1,48 +1,14 @@
 //! Hand to verdict: the one place where payments come together and are seen to sum to zero.
 
-use super::hand::{End, Hand, Holding, Seat};
+use super::hand::{End, Hand, Holding};
 use super::liability::{by_calls, decide};
 use super::loss::Win;
-use super::reader::Reading;
 use super::score::{Assignment, Tally, score};
 use super::side::{boar_pot, collect};
-use crate::record::{Fault, Place, Problem, Record};
-use crate::rules::{GoStopRules, Ruleset};
+use crate::record::Seat;
+use crate::record::{Fault, Place, Problem};
+use crate::rules::{Game, GoStopRules};
 use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Payment, Score, Verdict};
-
-/// A hand that was settled.
-#[derive(Clone, Debug)]
-pub struct Settled {
-    /// The hand.
-    pub hand: Hand,
-    /// Its verdict.
-    pub verdict: Verdict,
-}
-
-/// Returns the verdict on a hand that was read from a record, or everything that is wrong with it.
-pub fn adjudicate(
-    reading: Reading,
-    record: &Record,
-    ruleset: &Ruleset,
-) -> Result<Settled, Vec<Fault>> {
-    let Reading {
-        hand,
-        mut faults,
-        gaps,
-    } = reading;
-    if hand.end.is_none() && !gaps {
-        let line = record.entries.last().map_or(1, |entry| entry.place.line);
-        faults.push(Fault::new(line, 1, Problem::NoEnd));
-    }
-    if faults.is_empty() {
-        match settle(&hand, ruleset) {
-            Ok(verdict) => return Ok(Settled { hand, verdict }),
-            Err(fault) => faults.push(fault),
-        }
-    }
-    faults.sort_by_key(|fault| fault.place);
-    Err(faults)
-}
 
 /// What a stop is paid.
 struct Paid {
@@ -52,21 +18,20 @@ struct Paid {
     payments: Vec<Payment>,
 }
 
-/// Returns the verdict on a hand that has ended; the only thing that can fail is that chips do not
-/// fit.
-pub fn settle(hand: &Hand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
+/// Returns the verdict on a hand that has ended, under rules of this name; the only thing that can
+/// fail is that chips do not fit.
+pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, Fault> {
     let place = hand
         .end
         .as_ref()
         .map_or(Place::default(), |(_, place)| *place);
-    verdict(hand, ruleset).ok_or(Fault {
+    verdict(hand, rules, name).ok_or(Fault {
         place,
         problem: Problem::TooLarge,
     })
 }
 
-fn verdict(hand: &Hand, ruleset: &Ruleset) -> Option<Verdict> {
-    let rules = &ruleset.rules;
+fn verdict(hand: &Hand, rules: &GoStopRules, name: &str) -> Option<Verdict> {
     let end = hand.end.as_ref().map_or(&End::Void, |(end, _)| end);
     let mut payments = Vec::new();
     let mut paid = None;
@@ -97,13 +62,15 @@ fn verdict(hand: &Hand, ruleset: &Ruleset) -> Option<Verdict> {
         (Some(paid.score), paid.losses, paid.liability)
     });
     Some(Verdict {
-        game: ruleset.game.id().to_owned(),
-        rules: ruleset.name.clone(),
+        game: Game::GoStop.id().to_owned(),
+        rules: name.to_owned(),
         outcome,
         winner: winner.map(|seat| hand.name(seat)),
         score,
         losses,
         liability,
+        round: None,
+        counting: None,
         net: net(hand, &payments, left)?,
         payments,
         next: Next {

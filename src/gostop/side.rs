@@ -1,8 +1,9 @@
 //! Payments beside the win: fixed payments and the boar's pot.
 
-use super::hand::{Hand, Seat};
+use super::hand::Hand;
 use super::loss::nagari_times;
 use crate::card::Card;
+use crate::record::Seat;
 use crate::rules::GoStopRules;
 use crate::verdict::{POT, PaidFor, Payment};
 
@@ -19,7 +20,7 @@ fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
         PaidFor::FirstTtadak => rules.fixed_first_ttadak,
         PaidFor::Heodang => rules.fixed_heodang,
         PaidFor::Boar => rules.boar_first_turn,
-        PaidFor::Win | PaidFor::Pot => 0,
+        PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot => 0,
     };
     let times = if rules.nagari_doubles_fixed {
         nagari_times(carry, rules)

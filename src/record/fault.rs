@@ -3,6 +3,7 @@
 use super::Place;
 use crate::card::{Card, Flower, UnknownCard};
 use crate::rules::{FileFault, KeyFault};
+use std::ops::RangeInclusive;
 
 /// One thing that is wrong, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,8 +104,33 @@ pub enum Problem {
     NotInForce(NotInForce),
     /// A syodang answer by the wrong player; `due` is whose answer is awaited, if anybody's.
     WrongAnswer { player: String, due: Option<String> },
-    /// Too few or too many at the table, or nobody named.
-    WrongSeats { seats: usize },
+    /// Too few or too many at the table, or nobody named; `fits` is what the game is for.
+    WrongSeats {
+        seats: usize,
+        fits: RangeInclusive<usize>,
+    },
+    /// Seven at the table of a pack that has no joker.
+    SevenNeedJoker,
+    /// A decision or play of somebody whose turn it is not; `due` is whose it is, if anybody's.
+    WrongTurn { player: String, due: Option<String> },
+    /// A sale by somebody who was not forced out.
+    NotForced { player: String },
+    /// A card that cannot be sold.
+    NotSaleable { card: Card },
+    /// A call by somebody who has no yaku.
+    NoYaku { player: String },
+    /// A koi-koi with fewer points than the table asks for.
+    KoiBelowMin {
+        player: String,
+        points: i64,
+        least: i64,
+    },
+    /// A koi-koi without yaku that have grown since the last, or without a new one.
+    KoiNotGrown { player: String, new_yaku: bool },
+    /// A shobu without yaku that have grown since the player's own koi-koi.
+    ShobuNotGrown { player: String },
+    /// Cards whose points no par of this key leaves even; `par` would, where any does.
+    UnevenPar { key: &'static str, par: Option<i64> },
     /// Chips that do not fit the number that holds them.
     TooLarge,
     /// Two things that could both be meant.
@@ -135,6 +161,8 @@ pub enum Contradiction {
     Himself,
     /// An accused who won.
     WinnerAccused,
+    /// Something that was told before.
+    ToldBefore,
     /// A card taken with one of another month.
     OtherMonth { card: Card },
 }
@@ -152,6 +180,10 @@ pub enum NotInForce {
     PotkanAfterHeundeum,
     /// No offer was made that could be answered or end.
     Offer,
+    /// `gwangpalli.iris_drops` is false, or there are not seven at the table.
+    IrisDrops,
+    /// The line is of another game.
+    OtherGame,
 }
 
 /// What has to be chosen.
@@ -162,6 +194,8 @@ pub enum Choice {
     TakenWith { card: Card },
     /// Which junk a player surrendered.
     Surrendered { from: String, to: String },
+    /// Who formed or improved a yaku last.
+    LastYaku,
 }
 
 impl Problem {
@@ -179,20 +213,24 @@ impl Problem {
             | Self::BadArgument { .. }
             | Self::Contradiction(_) => "bad-argument",
             Self::Key(KeyFault::Unknown { .. }) => "unknown-key",
-            Self::Key(KeyFault::BadValue { .. }) => "bad-value",
+            Self::Key(KeyFault::BadValue { .. }) | Self::UnevenPar { .. } => "bad-value",
             Self::UnknownRules { .. } => "unknown-rules",
             Self::HeaderTwice { .. } => "header-twice",
             Self::HeaderLate { .. } => "header-late",
             Self::AfterEnd => "after-end",
             Self::NoEnd => "no-end",
             Self::StopBelowTarget { .. } => "stop-below-target",
-            Self::StopNotImproved { .. } => "stop-not-improved",
-            Self::GoBelowTarget { .. } => "go-below-target",
-            Self::GoNotImproved { .. } => "go-not-improved",
+            Self::StopNotImproved { .. } | Self::ShobuNotGrown { .. } => "stop-not-improved",
+            Self::GoBelowTarget { .. } | Self::KoiBelowMin { .. } => "go-below-target",
+            Self::GoNotImproved { .. } | Self::KoiNotGrown { .. } => "go-not-improved",
             Self::PileMissing { .. } => "pile-missing",
             Self::NotInForce(_) => "not-in-force",
             Self::WrongAnswer { .. } => "wrong-answer",
-            Self::WrongSeats { .. } => "wrong-seats",
+            Self::WrongSeats { .. } | Self::SevenNeedJoker => "wrong-seats",
+            Self::WrongTurn { .. } => "wrong-turn",
+            Self::NotForced { .. } => "not-forced",
+            Self::NotSaleable { .. } => "not-saleable",
+            Self::NoYaku { .. } => "no-yaku",
             Self::TooLarge => "too-large",
             Self::ChoiceNeeded(_) => "choice-needed",
         }

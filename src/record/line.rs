@@ -90,8 +90,12 @@ pub enum Header {
     Dues(At<String>, i64),
     /// `table-quads M`
     TableQuads(Flower),
+    /// `round N`
+    Round(u32),
     /// `table CARDS`
     Table(CardList),
+    /// `field-brights N`
+    FieldBrights(u32),
 }
 
 impl Header {
@@ -109,7 +113,9 @@ impl Header {
             Self::Pot(_) => "pot",
             Self::Dues(..) => "dues",
             Self::TableQuads(_) => "table-quads",
+            Self::Round(_) => "round",
             Self::Table(_) => "table",
+            Self::FieldBrights(_) => "field-brights",
         }
     }
 }
@@ -157,6 +163,20 @@ pub enum Act {
     OeMyeon(OeMyeon),
     /// `quads M`
     Quads(At<Flower>),
+    /// `drops`, or `drops iris` where that card forced him
+    Drops(bool),
+    /// `stays`
+    Stays,
+    /// `sells CARDS [heundeum M]`
+    Sells(CardList, Option<At<Flower>>),
+    /// `koi`
+    Koi,
+    /// `shobu`
+    Shobu,
+    /// `teshi M`
+    Teshi(At<Flower>),
+    /// `kuttsuki`
+    Kuttsuki,
 }
 
 /// An accusation of having fed the winner.
@@ -173,7 +193,7 @@ pub struct OeMyeon {
 }
 
 /// A line that no player stands before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// `nagari`
     Nagari,
@@ -181,6 +201,12 @@ pub enum TableEvent {
     Void,
     /// `expire`
     Expire,
+    /// `draw`
+    Draw,
+    /// `field CARDS`
+    Field(CardList),
+    /// `table-four M`
+    TableFour(At<Flower>),
 }
 
 /// What a line says.

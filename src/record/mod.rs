@@ -6,14 +6,16 @@ mod line;
 mod place;
 mod print;
 mod read;
+mod reading;
 mod verb;
 mod word;
 
 pub use fault::{Choice, Contradiction, Fault, NotInForce, Problem};
 pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent};
-pub use place::{At, Place};
+pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse};
+pub use reading::{Opening, Reading, unknown_player};
 pub use verb::{is_keyword, is_verb, keywords, verbs};
 
 /// One line of a record with its place and its comment.

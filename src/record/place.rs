@@ -9,6 +9,10 @@ pub struct Place {
     pub column: u32,
 }
 
+/// A player's place in turn order, the dealer 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub usize);
+
 /// A value with the column it was written at; two are equal where their values are.
 #[derive(Clone, Copy, Debug)]
 pub struct At<T> {

@@ -45,9 +45,7 @@ impl Line {
         match self {
             Self::Header(header) => print_header(header, calendar),
             Self::Act(name, act) => format!("{} {}", quoted(&name.value), print_act(act, calendar)),
-            Self::Table(TableEvent::Nagari) => "nagari".to_owned(),
-            Self::Table(TableEvent::Void) => "void".to_owned(),
-            Self::Table(TableEvent::Expire) => "expire".to_owned(),
+            Self::Table(event) => print_event(event, calendar),
         }
     }
 }
@@ -71,9 +69,23 @@ fn print_header(header: &Header, calendar: Calendar) -> String {
         Header::Mission(list, times) => format!("{} x{times}", cards(list, calendar)),
         Header::Pot(chips) => chips.to_string(),
         Header::Dues(name, chips) => format!("{} {chips}", quoted(&name.value)),
+        Header::Round(number) | Header::FieldBrights(number) => number.to_string(),
         Header::Table(list) => cards(list, calendar),
     };
     format!("{} {rest}", header.word()).trim_end().to_owned()
+}
+
+fn print_event(event: &TableEvent, calendar: Calendar) -> String {
+    match event {
+        TableEvent::Nagari => "nagari".to_owned(),
+        TableEvent::Void => "void".to_owned(),
+        TableEvent::Expire => "expire".to_owned(),
+        TableEvent::Draw => "draw".to_owned(),
+        TableEvent::Field(list) => format!("field {}", cards(list, calendar))
+            .trim_end()
+            .to_owned(),
+        TableEvent::TableFour(flower) => format!("table-four {}", flower.value.month(calendar)),
+    }
 }
 
 fn print_act(act: &Act, calendar: Calendar) -> String {
@@ -110,6 +122,19 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
         Act::Refuses => "refuses".to_owned(),
         Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
         Act::Quads(flower) => format!("quads {}", month(flower.value)),
+        Act::Drops(false) => "drops".to_owned(),
+        Act::Drops(true) => "drops iris".to_owned(),
+        Act::Stays => "stays".to_owned(),
+        Act::Sells(list, None) => format!("sells {}", cards(list, calendar)),
+        Act::Sells(list, Some(flower)) => format!(
+            "sells {} heundeum {}",
+            cards(list, calendar),
+            month(flower.value)
+        ),
+        Act::Koi => "koi".to_owned(),
+        Act::Shobu => "shobu".to_owned(),
+        Act::Teshi(flower) => format!("teshi {}", month(flower.value)),
+        Act::Kuttsuki => "kuttsuki".to_owned(),
     };
     text.trim_end().to_owned()
 }

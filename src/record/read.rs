@@ -9,6 +9,7 @@ use super::{
 };
 use crate::card::{Calendar, fold, nearest_of};
 use crate::date::Date;
+use std::ops::RangeInclusive;
 
 /// A record with all that is wrong in its form.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -141,6 +142,15 @@ impl Reader {
             Keyword::Nagari => return Some(table(TableEvent::Nagari, args)),
             Keyword::Void => return Some(table(TableEvent::Void, args)),
             Keyword::Expire => return Some(table(TableEvent::Expire, args)),
+            Keyword::Draw => return Some(table(TableEvent::Draw, args)),
+            Keyword::Field => {
+                let cards = args.cards(&[]);
+                return Some(table(TableEvent::Field(cards), args));
+            }
+            Keyword::TableFour => {
+                let month = args.month()?;
+                return Some(table(TableEvent::TableFour(month), args));
+            }
             Keyword::Rules => Header::Rules(args.name()?),
             Keyword::Set => set(args)?,
             Keyword::Players => self.seats(args)?,
@@ -152,7 +162,11 @@ impl Reader {
             Keyword::Pot => Header::Pot(args.read(whole)?.value),
             Keyword::Dues => Header::Dues(self.name(args)?, args.read(whole)?.value),
             Keyword::TableQuads => Header::TableQuads(args.month()?.value),
+            Keyword::Round => Header::Round(args.read(|word| within(word, 1..=1000))?.value),
             Keyword::Table => Header::Table(args.cards(&[])),
+            Keyword::FieldBrights => {
+                Header::FieldBrights(args.read(|word| within(word, 0..=5))?.value)
+            }
         };
         args.end();
         Some(Line::Header(header))
@@ -222,6 +236,21 @@ impl Reader {
             Verb::Refuses => Act::Refuses,
             Verb::OeMyeon => Act::OeMyeon(accusation(args)?),
             Verb::Quads => Act::Quads(args.month()?),
+            Verb::Drops => Act::Drops(args.eat(IRIS)),
+            Verb::Stays => Act::Stays,
+            Verb::Sells => {
+                let cards = args.cards(HEUNDEUM);
+                let month = if args.eat(HEUNDEUM) {
+                    Some(args.month()?)
+                } else {
+                    None
+                };
+                Act::Sells(cards, month)
+            }
+            Verb::Koi => Act::Koi,
+            Verb::Shobu => Act::Shobu,
+            Verb::Teshi => Act::Teshi(args.month()?),
+            Verb::Kuttsuki => Act::Kuttsuki,
         };
         args.end();
         Some(act)
@@ -235,6 +264,14 @@ const FIRST: &[&str] = &["first", "첫", "첫째"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
 const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
+const IRIS: &[&str] = &["iris", "난초"];
+const HEUNDEUM: &[&str] = &["heundeum", "shakes", "흔들기"];
+
+/// Returns a whole number within bounds.
+fn within(word: &str, bounds: RangeInclusive<u32>) -> Option<u32> {
+    let number = u32::try_from(whole(word)?).ok()?;
+    bounds.contains(&number).then_some(number)
+}
 
 fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     args.end();

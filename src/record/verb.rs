@@ -27,6 +27,13 @@ pub(super) enum Verb {
     Refuses,
     OeMyeon,
     Quads,
+    Drops,
+    Stays,
+    Sells,
+    Koi,
+    Shobu,
+    Teshi,
+    Kuttsuki,
 }
 
 /// Every verb: its canonical word first, then what is read as the same.
@@ -61,6 +68,16 @@ pub(super) const VERBS: &[(Verb, &[&str])] = &[
     (Verb::Refuses, &["refuses", "refuse", "거절"]),
     (Verb::OeMyeon, &["oe-myeon", "oemyeon", "외면"]),
     (Verb::Quads, &["quads", "chongtong", "총통"]),
+    (Verb::Drops, &["drops", "drop", "죽음"]),
+    (Verb::Stays, &["stays", "stay", "참가"]),
+    (Verb::Sells, &["sells", "sell", "광팔이"]),
+    (
+        Verb::Koi,
+        &["koi", "koi-koi", "koikoi", "こいこい", "코이코이"],
+    ),
+    (Verb::Shobu, &["shobu", "shōbu", "しょうぶ", "勝負", "쇼부"]),
+    (Verb::Teshi, &["teshi", "てし", "手四"]),
+    (Verb::Kuttsuki, &["kuttsuki", "くっつき", "喰付"]),
 ];
 
 /// A keyword, the first word of a line without a player.
@@ -77,8 +94,13 @@ pub(super) enum Keyword {
     Pot,
     Dues,
     TableQuads,
+    Round,
     Table,
+    FieldBrights,
+    Field,
+    TableFour,
     Nagari,
+    Draw,
     Void,
     Expire,
 }
@@ -96,8 +118,13 @@ pub(super) const KEYWORDS: &[(Keyword, &[&str])] = &[
     (Keyword::Pot, &["pot"]),
     (Keyword::Dues, &["dues"]),
     (Keyword::TableQuads, &["table-quads"]),
+    (Keyword::Round, &["round"]),
     (Keyword::Table, &["table"]),
+    (Keyword::FieldBrights, &["field-brights"]),
+    (Keyword::Field, &["field"]),
+    (Keyword::TableFour, &["table-four"]),
     (Keyword::Nagari, &["nagari", "나가리"]),
+    (Keyword::Draw, &["draw", "무승부"]),
     (Keyword::Void, &["void", "무효"]),
     (Keyword::Expire, &["expire"]),
 ];
@@ -142,6 +169,13 @@ impl Verb {
             Self::Refuses => "NAME refuses",
             Self::OeMyeon => "NAME oe-myeon CARD [with CARDS] [last-card] [forced]",
             Self::Quads => "NAME quads M",
+            Self::Drops => "NAME drops [iris]",
+            Self::Stays => "NAME stays",
+            Self::Sells => "NAME sells CARDS [heundeum M]",
+            Self::Koi => "NAME koi",
+            Self::Shobu => "NAME shobu",
+            Self::Teshi => "NAME teshi M",
+            Self::Kuttsuki => "NAME kuttsuki",
         }
     }
 }
@@ -166,7 +200,12 @@ impl Keyword {
             Self::Pot => "pot N",
             Self::Dues => "dues NAME N",
             Self::TableQuads => "table-quads M",
+            Self::Round => "round N, N from 1 to 1000",
             Self::Table => "table CARDS",
+            Self::FieldBrights => "field-brights N, N from 0 to 5",
+            Self::Field => "field CARDS",
+            Self::TableFour => "table-four M",
+            Self::Draw => "draw",
             Self::Nagari => "nagari",
             Self::Void => "void",
             Self::Expire => "expire",

@@ -1,8 +1,8 @@
 //! Ruleset files: reading, checking, `extends`, and the whole text of a ruleset.
 
-use super::keys::{GoStopRules, KeyFault};
+use super::key::KeyFault;
 use super::yaml::{self, Entry, Node, Spot};
-use super::{Example, Game, Ruleset};
+use super::{Example, Game, Rules, Ruleset};
 
 /// Something wrong in a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +30,12 @@ pub enum FileProblem {
     Key(KeyFault),
     /// A key that was given before, perhaps in the other way of writing it.
     KeyTwice(String),
-    /// A value that must be one text, or a list of texts for `sources`.
+    /// A value that must be one text, or a list of texts for `sources` and `notes`.
     NotText(String),
     /// The game is not one that is played here.
     UnknownGame(String),
+    /// The ruleset it extends is of another game, named here.
+    OtherGame(Game),
     /// There is no ruleset of this name; the nearest that exists.
     UnknownRules {
         /// The name as written.
@@ -53,15 +55,17 @@ pub(super) struct RulesetFile {
     name: Option<String>,
     title: Option<String>,
     about: Option<String>,
+    game: Option<(Game, Spot)>,
     sources: Vec<String>,
+    notes: Vec<String>,
     examples: Vec<Example>,
     pub(super) extends: Option<(String, Spot)>,
     keys: Vec<(String, Spot, String, Spot)>,
 }
 
 /// Words at the top of a file that are no keys of the rule book.
-const HEAD: [&str; 7] = [
-    "name", "title", "about", "game", "extends", "sources", "examples",
+pub(super) const HEAD: [&str; 8] = [
+    "name", "title", "about", "game", "extends", "sources", "notes", "examples",
 ];
 
 struct Faults<'a> {
@@ -111,12 +115,15 @@ fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) 
     if entry.key == "examples" {
         return examples(&entry, parts, faults);
     }
-    if entry.key == "sources" {
+    let texts = match entry.key.as_str() {
+        "sources" => Some(&mut parts.sources),
+        "notes" => Some(&mut parts.notes),
+        _ => None,
+    };
+    if let Some(texts) = texts {
         match &entry.value {
-            Node::List(items) => parts
-                .sources
-                .extend(items.iter().filter_map(|item| item.1.text())),
-            other => parts.sources.extend(other.text()),
+            Node::List(items) => texts.extend(items.iter().filter_map(|item| item.1.text())),
+            other => texts.extend(other.text()),
         }
         return;
     }
@@ -128,8 +135,10 @@ fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) 
         "title" => parts.title = Some(text),
         "about" => parts.about = Some(text),
         "extends" => parts.extends = Some((text, entry.value_at)),
-        _ if text == "gostop" => {}
-        _ => faults.add(entry.value_at, FileProblem::UnknownGame(text)),
+        _ => match Game::of_id(&text) {
+            Some(game) => parts.game = Some((game, entry.value_at)),
+            None => faults.add(entry.value_at, FileProblem::UnknownGame(text)),
+        },
     }
 }
 
@@ -202,7 +211,17 @@ impl RulesetFile {
             list: Vec::new(),
         };
         let extends = base.as_ref().map(|base| base.name.clone());
-        let mut rules = base.map_or_else(GoStopRules::default, |base| base.rules);
+        let game = self.game.map(|(game, _)| game);
+        let (mut rules, notes) = base.map_or_else(
+            || (Rules::of(game.unwrap_or(Game::GoStop)), Vec::new()),
+            |base| (base.rules, base.notes),
+        );
+        if let Some((game, at)) = self.game
+            && game != rules.game()
+        {
+            faults.add(at, FileProblem::OtherGame(rules.game()));
+            return Err(faults.list);
+        }
         for (key, at, value, value_at) in &self.keys {
             if let Err(fault) = rules.set(key, value) {
                 let at = match fault {
@@ -220,9 +239,13 @@ impl RulesetFile {
             title: self.title.unwrap_or_else(|| name.clone()),
             name,
             about: self.about.unwrap_or_default(),
-            game: Game::GoStop,
             extends,
             sources: self.sources,
+            notes: if self.notes.is_empty() {
+                notes
+            } else {
+                self.notes
+            },
             examples: self.examples,
             rules,
         })

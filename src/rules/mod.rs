@@ -1,33 +1,158 @@
-//! Rules as data: the keys of the rule book, ruleset files, the shipped rulesets.
+//! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
 mod file;
-mod keys;
+mod gostop;
+mod key;
+mod koikoi;
+mod minhwatu;
 mod shelf;
 mod value;
 mod yaml;
 
 pub use file::{FileFault, FileProblem};
-pub use keys::{GoStopRules, KeyFault, KeyInfo, LARGEST, Section};
+pub use gostop::GoStopRules;
+pub use key::{KeyFault, KeyInfo, LARGEST, Section};
+pub use koikoi::KoiKoiRules;
+pub use minhwatu::MinHwatuRules;
 pub use shelf::{SHIPPED, from_text, load};
 pub use value::{
-    AfterNagari, Expected, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak,
-    JokerFromHand, JokerPpuk, Jokers, SalePaid, Sseul, SyodangText, TableQuads,
+    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DrawNext, Expected, FieldTimes, GoBakBoth,
+    GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand, JokerPpuk, Jokers,
+    KoiTimes, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText, TableFour, TablePairs,
+    TableQuads, Viewing, YakuSystem,
 };
 
+use crate::card::Calendar;
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 /// The games that rulesets describe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Game {
     /// Go-Stop, with Matgo as its form for two.
     GoStop,
+    /// Koi-Koi, for two.
+    KoiKoi,
+    /// Min-hwatu, for two to four.
+    MinHwatu,
 }
 
 impl Game {
+    /// Every game.
+    pub const ALL: [Self; 3] = [Self::GoStop, Self::KoiKoi, Self::MinHwatu];
+
     /// Returns the id that files and verdicts use.
     pub const fn id(self) -> &'static str {
         match self {
             Self::GoStop => "gostop",
+            Self::KoiKoi => "koikoi",
+            Self::MinHwatu => "minhwatu",
+        }
+    }
+
+    /// Returns the name of the ruleset that the defaults of its keys are.
+    pub const fn default_rules(self) -> &'static str {
+        match self {
+            Self::GoStop => "pagat",
+            Self::KoiKoi => "koikoi",
+            Self::MinHwatu => "minhwatu",
+        }
+    }
+
+    /// Returns how many can sit at a table of the game.
+    pub const fn seats(self) -> RangeInclusive<usize> {
+        match self {
+            Self::GoStop => 2..=3,
+            Self::KoiKoi => 2..=2,
+            Self::MinHwatu => 2..=4,
+        }
+    }
+
+    /// Returns the game of an id.
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.id() == id)
+    }
+}
+
+/// The value of every key of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// Those of Go-Stop.
+    GoStop(Box<GoStopRules>),
+    /// Those of Koi-Koi.
+    KoiKoi(Box<KoiKoiRules>),
+    /// Those of min-hwatu.
+    MinHwatu(Box<MinHwatuRules>),
+}
+
+/// Does the same with the rules of whichever game.
+macro_rules! of_any {
+    ($rules:expr, $inner:ident => $body:expr) => {
+        match $rules {
+            Rules::GoStop($inner) => $body,
+            Rules::KoiKoi($inner) => $body,
+            Rules::MinHwatu($inner) => $body,
+        }
+    };
+}
+
+impl Rules {
+    /// Returns the defaults of a game.
+    pub fn of(game: Game) -> Self {
+        match game {
+            Game::GoStop => Self::GoStop(Box::default()),
+            Game::KoiKoi => Self::KoiKoi(Box::default()),
+            Game::MinHwatu => Self::MinHwatu(Box::default()),
+        }
+    }
+
+    /// Returns the game.
+    pub const fn game(&self) -> Game {
+        match self {
+            Self::GoStop(_) => Game::GoStop,
+            Self::KoiKoi(_) => Game::KoiKoi,
+            Self::MinHwatu(_) => Game::MinHwatu,
+        }
+    }
+
+    /// Returns the calendar that numbers the months.
+    pub const fn calendar(&self) -> Calendar {
+        of_any!(self, rules => rules.calendar)
+    }
+
+    /// Returns all keys of the game in the order of its rule book.
+    pub fn keys(&self) -> Vec<KeyInfo> {
+        match self {
+            Self::GoStop(_) => GoStopRules::keys(),
+            Self::KoiKoi(_) => KoiKoiRules::keys(),
+            Self::MinHwatu(_) => MinHwatuRules::keys(),
+        }
+    }
+
+    /// Returns the value of a key as text, or `None` where the game has no such key.
+    pub fn get(&self, key: &str) -> Option<String> {
+        of_any!(self, rules => rules.get(key))
+    }
+
+    /// Sets a key from text; errors name the nearest key or what the key would accept.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
+        of_any!(self, rules => rules.set(key, value))
+    }
+
+    /// Returns how many copies of a card the pack has.
+    pub fn copies(&self, card: crate::card::Card) -> usize {
+        match self {
+            Self::GoStop(rules) => rules.copies(card),
+            _ if card.as_joker().is_some() => 0,
+            _ => usize::from(card.copies()),
+        }
+    }
+
+    /// Returns the rules where they are of Go-Stop.
+    pub const fn gostop(&self) -> Option<&GoStopRules> {
+        match self {
+            Self::GoStop(rules) => Some(rules),
+            _ => None,
         }
     }
 }
@@ -52,31 +177,31 @@ pub struct Ruleset {
     pub title: String,
     /// More on what it is.
     pub about: String,
-    /// The game it describes.
-    pub game: Game,
     /// The ruleset it was built on.
     pub extends: Option<String>,
     /// Where its rules come from.
     pub sources: Vec<String>,
     /// Worked hands that hold under it.
     pub examples: Vec<Example>,
+    /// What else belongs to the game at this table, and changes nothing that is settled.
+    pub notes: Vec<String>,
     /// The value of every key.
-    pub rules: GoStopRules,
+    pub rules: Rules,
 }
 
 impl Default for Ruleset {
     /// Returns the defaults of every key, under the name of the ruleset that they are.
     fn default() -> Self {
-        let name = "pagat".to_owned();
+        let name = Game::GoStop.default_rules().to_owned();
         Self {
             title: name.clone(),
             name,
             about: String::new(),
-            game: Game::GoStop,
             extends: None,
             sources: Vec::new(),
             examples: Vec::new(),
-            rules: GoStopRules::default(),
+            notes: Vec::new(),
+            rules: Rules::of(Game::GoStop),
         }
     }
 }
@@ -95,6 +220,11 @@ pub struct Difference {
 }
 
 impl Ruleset {
+    /// Returns the game it describes.
+    pub const fn game(&self) -> Game {
+        self.rules.game()
+    }
+
     /// Returns the ruleset as a file that needs no other: every key with its value.
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -104,14 +234,16 @@ impl Ruleset {
         if !self.about.is_empty() {
             let _ = writeln!(out, "about: {}", quoted(&self.about));
         }
-        let _ = writeln!(out, "game: {}", self.game.id());
-        if !self.sources.is_empty() {
-            let _ = writeln!(out, "sources:");
-            for source in &self.sources {
-                let _ = writeln!(out, "  - {}", quoted(source));
+        let _ = writeln!(out, "game: {}", self.game().id());
+        for (head, texts) in [("sources", &self.sources), ("notes", &self.notes)] {
+            if !texts.is_empty() {
+                let _ = writeln!(out, "{head}:");
+            }
+            for text in texts {
+                let _ = writeln!(out, "  - {}", quoted(text));
             }
         }
-        for info in GoStopRules::keys() {
+        for info in self.rules.keys() {
             let value = self.rules.get(info.key).unwrap_or_default();
             let _ = writeln!(out, "{}: {}", info.key, quoted(&value));
         }
@@ -120,7 +252,8 @@ impl Ruleset {
 
     /// Returns the keys in which two rulesets differ, in the order of the rule book.
     pub fn differences(&self, other: &Self) -> Vec<Difference> {
-        GoStopRules::keys()
+        self.rules
+            .keys()
             .into_iter()
             .filter_map(|info| {
                 let left = self.rules.get(info.key)?;

@@ -10,6 +10,19 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("pagat-50", include_str!("../../rulesets/pagat-50.yaml")),
     ("pagat-2006", include_str!("../../rulesets/pagat-2006.yaml")),
     ("wikipedia", include_str!("../../rulesets/wikipedia.yaml")),
+    ("fudawiki", include_str!("../../rulesets/fudawiki.yaml")),
+    ("korean", include_str!("../../rulesets/korean.yaml")),
+    ("matgo", include_str!("../../rulesets/matgo.yaml")),
+    ("koikoi", include_str!("../../rulesets/koikoi.yaml")),
+    (
+        "koikoi-older",
+        include_str!("../../rulesets/koikoi-older.yaml"),
+    ),
+    (
+        "koikoi-nintendo",
+        include_str!("../../rulesets/koikoi-nintendo.yaml"),
+    ),
+    ("minhwatu", include_str!("../../rulesets/minhwatu.yaml")),
 ];
 
 /// Returns the ruleset that a name or a path stands for; relative paths start at `base`.

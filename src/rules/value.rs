@@ -16,6 +16,8 @@ pub enum Expected {
     GoChips,
     /// `double`, `flat:N` or `off`.
     GwangBak,
+    /// Some of these words with commas between, or `none`.
+    Some(&'static [&'static str]),
 }
 
 /// A value that a key can have.
@@ -333,5 +335,205 @@ impl Value for Jokers {
         }
         let codes: Vec<&str> = self.0.iter().map(|joker| joker.code()).collect();
         codes.join(",")
+    }
+}
+
+words! {
+    /// How many cards each player of Koi-Koi is dealt.
+    Dealt {
+        /// Eight.
+        Eight = "8",
+        /// Ten.
+        Ten = "10",
+    }
+}
+
+words! {
+    /// How the sets of animals and ribbons go with their plain numbers.
+    YakuSystem {
+        /// The dearest of the group counts, with a point for each further card.
+        Modern = "modern",
+        /// Each counts flat, and they add up.
+        Older = "older",
+    }
+}
+
+words! {
+    /// What the sake cup counts as in Koi-Koi.
+    CupUse {
+        /// An animal and chaff.
+        Both = "both",
+        /// One of them, the better for its owner.
+        Either = "either",
+        /// An animal.
+        Animal = "animal",
+    }
+}
+
+words! {
+    /// When the viewing yaku are recognised.
+    Viewing {
+        /// Always.
+        On = "on",
+        /// Never.
+        Off = "off",
+        /// Only with another yaku that is no viewing.
+        NeedsOther = "needs_other",
+    }
+}
+
+words! {
+    /// What a base of seven points or more does.
+    Seven {
+        /// The points double.
+        Double = "double",
+        /// Nothing.
+        Off = "off",
+    }
+}
+
+words! {
+    /// Whose koi-koi multiplies the points of a round.
+    KoiTimes {
+        /// The opponent's.
+        Opponent = "opponent",
+        /// The scorer's own.
+        Caller = "self",
+        /// Anyone's.
+        Anyone = "anyone",
+        /// The opponent's, once more for each call.
+        Count = "count",
+        /// Nobody's.
+        Off = "off",
+    }
+}
+
+words! {
+    /// What brights dealt to the field do.
+    FieldTimes {
+        /// Nothing.
+        Off = "off",
+        /// The points double.
+        Double = "double",
+        /// The points multiply by one more than their number.
+        Count = "count",
+    }
+}
+
+words! {
+    /// Which yaku are scored.
+    Counting {
+        /// All of the scorer's.
+        All = "all",
+        /// The dearest.
+        Best = "best",
+        /// The scorer's and the opponent's.
+        Both = "both",
+    }
+}
+
+words! {
+    /// Who deals after a draw.
+    DrawNext {
+        /// The same dealer.
+        Same = "same",
+        /// The other player.
+        Other = "other",
+    }
+}
+
+words! {
+    /// What a hand scores that is four of a month and four pairs.
+    LuckyBoth {
+        /// The better of the two.
+        Best = "best",
+        /// Both.
+        Add = "add",
+    }
+}
+
+words! {
+    /// What a lucky hand does.
+    LuckyHand {
+        /// It wins the round.
+        Wins = "wins",
+        /// The cards are dealt again.
+        Misdeal = "misdeal",
+    }
+}
+
+words! {
+    /// What four of a month on the field do at the deal of Koi-Koi.
+    TableFour {
+        /// The cards are dealt again.
+        Misdeal = "misdeal",
+        /// Nothing.
+        Off = "off",
+        /// The dealer takes them, and four more are dealt.
+        DealerTakes = "dealer_takes",
+        /// The dealer wins the round as with four of a month in hand.
+        DealerWins = "dealer_wins",
+    }
+}
+
+words! {
+    /// What four pairs on the field do at the deal of Koi-Koi.
+    TablePairs {
+        /// The cards are dealt again.
+        Misdeal = "misdeal",
+        /// Nothing.
+        Off = "off",
+    }
+}
+
+/// The cards that count as two chaff.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ChaffDouble {
+    /// The sake cup.
+    pub cup: bool,
+    /// The junk of willow.
+    pub lightning: bool,
+    /// The coloured junk of paulownia.
+    pub paulownia: bool,
+}
+
+impl ChaffDouble {
+    const WORDS: [&'static str; 3] = ["cup", "lightning", "paulownia"];
+}
+
+impl Value for ChaffDouble {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::Some(&Self::WORDS)
+    }
+
+    fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+        let mut cards = Self::default();
+        if matches!(text, "" | "none") {
+            return Some(cards);
+        }
+        for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
+            let card = match word {
+                "cup" => &mut cards.cup,
+                "lightning" => &mut cards.lightning,
+                "paulownia" => &mut cards.paulownia,
+                _ => return None,
+            };
+            *card = true;
+        }
+        Some(cards)
+    }
+
+    fn write(&self) -> String {
+        let counted = [self.cup, self.lightning, self.paulownia];
+        let words: Vec<&str> = Self::WORDS
+            .into_iter()
+            .zip(counted)
+            .filter_map(|(word, counted)| counted.then_some(word))
+            .collect();
+        if words.is_empty() {
+            "none".to_owned()
+        } else {
+            words.join(",")
+        }
     }
 }

@@ -273,7 +273,7 @@ fn refused_text_stands_in_the_line_again() {
     let dokbak = Dokbak::new();
     let mut pty = terminal(&dokbak);
     pty.answer(WHO, "안나");
-    pty.wait_for("! 1 player at the table; this game is for 2 or 3");
+    pty.wait_for("! 1 player at the table; this game is for 2 to 7");
     pty.line_is("Who plays, the dealer first? 안나");
     pty.type_in(" 보 철수");
     pty.press(key::ENTER);

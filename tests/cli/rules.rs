@@ -12,13 +12,30 @@ fn the_shipped_rulesets_are_listed_and_each_can_be_shown() {
         .skip(1)
         .map(|line| line.split_whitespace().next().unwrap())
         .collect();
-    for name in ["pagat", "pagat-50", "pagat-2006", "wikipedia"] {
+    for name in [
+        "pagat",
+        "pagat-50",
+        "pagat-2006",
+        "wikipedia",
+        "fudawiki",
+        "korean",
+        "matgo",
+        "koikoi",
+        "koikoi-older",
+        "koikoi-nintendo",
+        "minhwatu",
+    ] {
         assert!(names.contains(&name), "{name}: {list}");
     }
     for name in names {
         let sheet = dokbak.args(["rules", "show", name]).run().done();
         assert!(sheet.starts_with(&format!("{name}: ")), "{sheet}");
-        for key in ["target.three", "go_bak.three", "pack.jokers"] {
+        let keys: &[&str] = match name {
+            "koikoi" | "koikoi-older" | "koikoi-nintendo" => &["yaku.poetry", "koi", "lucky.teshi"],
+            "minhwatu" => &["points.bright", "sets.may", "par.four"],
+            _ => &["target.three", "go_bak.three", "pack.jokers"],
+        };
+        for key in keys {
             assert!(sheet.contains(&format!("\n  {key} ")), "{name}: {key}");
         }
         let rows = sheet.lines().filter(|line| line.starts_with("  "));

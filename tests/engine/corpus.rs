@@ -106,8 +106,8 @@ fn worked_hands_come_out_as_the_rules_say() {
     for record in &records {
         let name = record.file_stem().unwrap().to_string_lossy().into_owned();
         match read(record).settle() {
-            Ok(settled) => {
-                let got: Value = serde_json::from_str(&settled.verdict.to_json()).unwrap();
+            Ok(verdict) => {
+                let got: Value = serde_json::from_str(&verdict.to_json()).unwrap();
                 wrong.extend(differences(&expected(record), &got, &name));
             }
             Err(faults) => wrong.push(format!("{name}: {faults:?}")),
@@ -145,7 +145,7 @@ fn wrong_records_are_refused_with_all_their_faults() {
 #[test]
 fn verdicts_read_back_from_their_json() {
     for record in records("cases") {
-        let verdict = read(&record).settle().unwrap().verdict;
+        let verdict = read(&record).settle().unwrap();
         let again = dokbak::verdict::Verdict::from_json(&verdict.to_json()).unwrap();
         assert_eq!(again, verdict, "{}", record.display());
     }
@@ -155,7 +155,7 @@ fn verdicts_read_back_from_their_json() {
 fn records_print_and_read_back_unchanged() {
     for record in records("cases") {
         let case = read(&record);
-        let calendar = case.ruleset.rules.calendar;
+        let calendar = case.ruleset.rules.calendar();
         let printed = case.record.print(calendar);
         let again = dokbak::record::parse(&printed, calendar);
         assert!(

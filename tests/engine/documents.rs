@@ -36,8 +36,8 @@ fn promised(record: &str) -> String {
 
 fn found(record: &str) -> String {
     let parts: Vec<String> = match Case::read(record, Opening::default()).settle() {
-        Ok(settled) => {
-            let net = settled.verdict.net.into_iter();
+        Ok(verdict) => {
+            let net = verdict.net.into_iter();
             net.map(|(name, chips)| match chips {
                 0 => format!("{name} 0"),
                 _ => format!("{name} {chips:+}"),

@@ -5,8 +5,8 @@ use crate::reference::{PAGAT, PRESETS};
 use crate::support::{files, repository};
 use dokbak::case::{Case, Opening};
 use dokbak::record::{Header, parse};
-use dokbak::rules::{GoStopRules, SHIPPED, load};
-use dokbak::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
+use dokbak::rules::{Game, GoStopRules, KeyInfo, Rules, SHIPPED, load};
+use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::fs;
@@ -43,32 +43,46 @@ const BEYOND: [(&str, &str); 9] = [
     ),
 ];
 
+/// Returns all keys of all games.
+fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
+    let of = |game| Rules::of(game).keys().into_iter();
+    [Game::GoStop]
+        .into_iter()
+        .flat_map(move |game| of(game).map(move |info| (game, info)))
+}
+
 /// Returns the keys that some record sets to what is not their default, or that its ruleset does.
-fn shown() -> BTreeSet<String> {
-    let defaults = GoStopRules::default();
+fn shown() -> BTreeSet<(Game, String)> {
     let mut shown = BTreeSet::new();
     let records = ["tests/cases", "tests/errors"]
         .into_iter()
         .flat_map(|folder| files(folder, "hwatu"));
     for record in records {
         let text = fs::read_to_string(&record).unwrap();
+        let base = record.parent().unwrap();
+        let opening = Opening {
+            base,
+            ..Opening::default()
+        };
+        let game = Case::read(&text, opening).ruleset.game();
+        let defaults = Rules::of(game);
         let parsed = parse(&text, dokbak::card::Calendar::Korean);
         for (_, header) in parsed.record.headers() {
             match header {
                 Header::Set(key, value) => {
-                    let mut rules = GoStopRules::default();
+                    let mut rules = defaults.clone();
                     if rules.set(&key.value, value).is_ok() && rules != defaults {
-                        shown.insert(key.value.clone());
+                        shown.insert((game, key.value.clone()));
                     }
                 }
                 Header::Rules(name) => {
-                    let Ok(ruleset) = load(&name.value, record.parent().unwrap()) else {
+                    let Ok(ruleset) = load(&name.value, base) else {
                         continue;
                     };
-                    let keys = GoStopRules::keys().into_iter();
+                    let keys = defaults.keys().into_iter();
                     let differ =
                         keys.filter(|info| ruleset.rules.get(info.key) != defaults.get(info.key));
-                    shown.extend(differ.map(|info| info.key.to_owned()));
+                    shown.extend(differ.map(|info| (game, info.key.to_owned())));
                 }
                 _ => {}
             }
@@ -81,10 +95,14 @@ fn shown() -> BTreeSet<String> {
 fn every_key_comes_up_in_a_record() {
     let shown = shown();
     let excused = |key: &str| BEYOND.iter().any(|(beyond, _)| *beyond == key);
-    let missing: Vec<&str> = GoStopRules::keys()
-        .iter()
-        .map(|info| info.key)
-        .filter(|key| !shown.contains(*key) && !excused(key))
+    let one_value = |game, info: &KeyInfo| {
+        // No preset or hand has a reason to number the months otherwise.
+        info.key == "calendar" && game != Game::GoStop
+    };
+    let missing: Vec<(Game, &str)> = keys()
+        .filter(|(game, info)| !one_value(*game, info))
+        .map(|(game, info)| (game, info.key))
+        .filter(|(game, key)| !shown.contains(&(*game, (*key).to_owned())) && !excused(key))
         .collect();
     assert!(missing.is_empty(), "no record sets {missing:?}");
 }
@@ -93,9 +111,15 @@ fn every_key_comes_up_in_a_record() {
 fn keys_are_excused_only_while_no_record_shows_them() {
     let shown = shown();
     for (key, why) in BEYOND {
-        let known = GoStopRules::default().get(key).is_some();
-        assert!(known, "{key} is no key");
-        assert!(!shown.contains(key), "{key} is shown, though it {why}");
+        let games: Vec<Game> = keys()
+            .filter(|(_, info)| info.key == key)
+            .map(|(game, _)| game)
+            .collect();
+        assert!(!games.is_empty(), "{key} is no key");
+        for game in games {
+            let seen = shown.contains(&(game, key.to_owned()));
+            assert!(!seen, "{key} is shown, though it {why}");
+        }
     }
 }
 
@@ -113,6 +137,9 @@ fn the_keys_and_their_defaults_are_those_of_the_rule_book() {
 fn the_shipped_rulesets_differ_as_the_rule_book_says() {
     for (name, _) in SHIPPED {
         let ruleset = load(name, Path::new(".")).unwrap();
+        if ruleset.game() != Game::GoStop {
+            continue;
+        }
         assert!(
             *name == "pagat" || PRESETS.iter().any(|preset| preset.0 == *name),
             "{name} is no preset of the rule book"
@@ -138,7 +165,7 @@ fn verdicts() -> Vec<Verdict> {
         settled.unwrap_or_else(|faults| panic!("{}: {faults:?}", record.display()))
     };
     let cases = files("tests/cases", "hwatu").into_iter();
-    cases.map(|record| settle(record).verdict).collect()
+    cases.map(settle).collect()
 }
 
 /// Lists the variants of a type; it does not compile while one is left out.
@@ -162,7 +189,10 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let verdicts = verdicts();
     let seen: Vec<Outcome> = verdicts.iter().map(|verdict| verdict.outcome).collect();
     all_seen(
-        variants!(Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang),
+        variants!(
+            Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
+            Counted
+        ),
         &seen,
     );
 
@@ -172,17 +202,21 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let all = variants!(
         Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
         Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
-        Palssari
+        Palssari, RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
+        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff
     );
     all_seen(all, &seen);
 
     let losses = verdicts.iter().flat_map(|verdict| &verdict.losses);
-    let seen: Vec<StepId> = losses
-        .flat_map(|loss| loss.steps.iter().map(|step| step.id))
+    let rounds = verdicts.iter().filter_map(|verdict| verdict.round.as_ref());
+    let steps = losses.flat_map(|loss| &loss.steps);
+    let seen: Vec<StepId> = steps
+        .chain(rounds.flat_map(|round| &round.steps))
+        .map(|step| step.id)
         .collect();
     let all = variants!(
         StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile
+        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Seven, Koi, Field
     );
     all_seen(all, &seen);
 
@@ -192,11 +226,21 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let seen: Vec<LiabilityKind> = liable.map(|liability| liability.kind).collect();
     all_seen(variants!(LiabilityKind: Syodang, GoBak, OeMyeon), &seen);
 
+    let counted = verdicts
+        .iter()
+        .filter_map(|verdict| verdict.counting.as_ref());
+    let piles = counted.flat_map(|counting| &counting.piles);
+    let seen: Vec<CountedSet> = piles
+        .flat_map(|pile| pile.sets.iter().map(|set| set.id))
+        .collect();
+    let all = variants!(CountedSet: HongDan, CheongDan, May, October, November, December);
+    all_seen(all, &seen);
+
     let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);
     let seen: Vec<PaidFor> = payments.map(|payment| payment.reason).collect();
     let all = variants!(
         PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
-        FirstTtadak, Heodang, Boar, Pot
+        FirstTtadak, Heodang, Boar, Gwangpalli, Pot
     );
     all_seen(all, &seen);
 }

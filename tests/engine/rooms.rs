@@ -6,8 +6,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The rooms from the door inwards: each may use only those after it.
-const ORDER: [&str; 10] = [
-    "cli", "report", "ledger", "case", "gostop", "record", "verdict", "rules", "date", "card",
+const ORDER: [&str; 13] = [
+    "cli",
+    "report",
+    "ledger",
+    "case",
+    "gostop",
+    "koikoi",
+    "minhwatu",
+    "record",
+    "verdict",
+    "rules",
+    "settle_up",
+    "date",
+    "card",
 ];
 
 /// Where the order would allow more: the only thing that a room may use of another.

@@ -4,7 +4,7 @@
 use crate::support::ruleset;
 use dokbak::case::{Case, Opening};
 use dokbak::rules::{
-    FileFault, FileProblem, GoBakBoth, GoStopRules, GwangBak, KeyFault, Ruleset, SHIPPED,
+    FileFault, FileProblem, Game, GoBakBoth, GwangBak, KeyFault, Rules, Ruleset, SHIPPED,
     from_text, load,
 };
 use std::fs;
@@ -66,9 +66,7 @@ fn the_worked_hands_of_shipped_rulesets_hold() {
                 ..Opening::default()
             };
             let settled = Case::read(&example.record, opening).settle();
-            let verdict = settled
-                .unwrap_or_else(|faults| panic!("{name}: {faults:?}"))
-                .verdict;
+            let verdict = settled.unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
             let note = &example.note;
             assert_eq!(verdict.net.len(), example.net.len(), "{name}: {note}");
             for chips in &example.net {
@@ -102,7 +100,11 @@ fn the_text_of_a_ruleset_reads_back_to_the_same_rules() {
 fn every_value_of_every_key_survives_the_text() {
     use dokbak::rules::Expected;
     let mut tried = 0;
-    for info in GoStopRules::keys() {
+    let keys = Game::ALL.map(|game| (game, Rules::of(game).keys()));
+    let keys = keys
+        .iter()
+        .flat_map(|(game, keys)| keys.iter().map(move |info| (*game, info)));
+    for (game, info) in keys {
         let values: Vec<String> = match &info.expected {
             Expected::Number(range) => vec![range.start().to_string(), range.end().to_string()],
             Expected::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
@@ -111,9 +113,13 @@ fn every_value_of_every_key_survives_the_text() {
                 .to_vec(),
             Expected::GoChips => ["each", "1", "1,2,3", "0"].map(str::to_owned).to_vec(),
             Expected::GwangBak => ["double", "off", "flat:3"].map(str::to_owned).to_vec(),
+            Expected::Some(words) => vec!["none".to_owned(), words[1].to_owned(), words.join(",")],
         };
         for value in values {
-            let mut changed = Ruleset::default();
+            let mut changed = Ruleset {
+                rules: Rules::of(game),
+                ..Ruleset::default()
+            };
             changed.rules.set(info.key, &value).unwrap();
             assert_eq!(
                 changed.rules.get(info.key),
@@ -126,7 +132,7 @@ fn every_value_of_every_key_survives_the_text() {
             tried += 1;
         }
     }
-    assert!(tried > 2 * 80, "{tried}");
+    assert!(tried > 2 * 140, "{tried}");
 }
 
 #[test]
@@ -195,7 +201,7 @@ fn an_empty_base_is_the_default() {
         good("vip: 3\n").rules,
         ruleset("pagat", &[("vip", "3")]).rules
     );
-    assert_eq!(good("{}\n").rules, GoStopRules::default());
+    assert_eq!(good("{}\n").rules, Rules::of(Game::GoStop));
 }
 
 #[test]
@@ -210,16 +216,16 @@ fn keys_may_be_dotted_or_nested_and_values_lists_or_texts() {
         assert_eq!(good(other).rules, dotted.rules, "{other}");
     }
     let each = good("go: { chips: each }\ngwang_bak: flat:2\n").rules;
-    assert_eq!(each.gwang_bak, GwangBak::Flat(2));
+    assert_eq!(each.gostop().unwrap().gwang_bak, GwangBak::Flat(2));
     assert_eq!(each.get("go.chips").as_deref(), Some("each"));
     let quoted = good("gwang_bak: 'flat: 2'\n").rules;
-    assert_eq!(quoted.gwang_bak, GwangBak::Flat(2));
+    assert_eq!(quoted.gostop().unwrap().gwang_bak, GwangBak::Flat(2));
 }
 
 #[test]
 fn words_that_older_yaml_takes_for_booleans_stay_words() {
     let off = good("gwang_bak: off\ngo_bak: { two: off, three: off }\ngrenade: off\n").rules;
-    assert_eq!(off.gwang_bak, GwangBak::Off);
+    assert_eq!(off.gostop().unwrap().gwang_bak, GwangBak::Off);
     assert_eq!(off.get("go_bak.three").as_deref(), Some("off"));
     for word in ["yes", "no", "on", "off", "y", "N"] {
         let text = format!("tti_bak: {word}\n");
@@ -229,14 +235,14 @@ fn words_that_older_yaml_takes_for_booleans_stay_words() {
         };
         assert_eq!((key.as_str(), value.as_str()), ("tti_bak", word));
     }
-    assert!(good("tti_bak: true\n").rules.tti_bak);
+    assert!(good("tti_bak: true\n").rules.gostop().unwrap().tti_bak);
 }
 
 #[test]
 fn a_byte_order_mark_and_windows_line_ends_change_nothing() {
     let text = "name: house\ngo_bak:\n  both: own\npack.jokers: [j2, j3]\n";
     let plain = good(text);
-    assert_eq!(plain.rules.go_bak_both, GoBakBoth::Own);
+    assert_eq!(plain.rules.gostop().unwrap().go_bak_both, GoBakBoth::Own);
     assert_eq!(good(&format!("\u{feff}{text}")), plain);
     let windows = text.replace('\n', "\r\n");
     assert_eq!(good(&windows), plain);
@@ -364,7 +370,7 @@ fn two_files_on_one_base_are_no_circle() {
         ("a.yaml", "extends: b.yaml\nvip: 3\n"),
         ("b.yaml", "extends: pagat\n"),
     ];
-    assert_eq!(load_first(&files).unwrap().rules.vip, 3);
+    assert_eq!(load_first(&files).unwrap().rules.gostop().unwrap().vip, 3);
 }
 
 #[test]
@@ -418,7 +424,14 @@ fn a_file_of_another_form_is_refused_with_its_place() {
 #[test]
 fn names_are_shipped_rulesets_and_paths_are_files() {
     let folder = written(&[("pagat.yaml", "vip: 3\n"), ("pagat", "vip: 4\n")]);
-    let vip = |name: &str| load(name, folder.path()).unwrap().rules.vip;
+    let vip = |name: &str| {
+        load(name, folder.path())
+            .unwrap()
+            .rules
+            .gostop()
+            .unwrap()
+            .vip
+    };
     assert_eq!(vip("pagat"), 0);
     assert_eq!(vip("pagat.yaml"), 3);
     assert_eq!(vip("./pagat"), 4);
@@ -437,7 +450,7 @@ fn a_record_finds_its_ruleset_from_its_own_folder() {
         base: folder.path(),
         ..Opening::default()
     };
-    let verdict = Case::read(text, opening).settle().unwrap().verdict;
+    let verdict = Case::read(text, opening).settle().unwrap();
     assert_eq!(verdict.rules, "house");
     assert_eq!(verdict.net, [("Ann".to_owned(), 2), ("Bo".to_owned(), -2)]);
 }

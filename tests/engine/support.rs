@@ -2,7 +2,7 @@
 
 use crate::reference::Code;
 use dokbak::card::{Calendar, Card, Pile, read_word};
-use dokbak::rules::{self, Ruleset};
+use dokbak::rules::{self, GoStopRules, Ruleset};
 use dokbak::verdict::Score;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -38,6 +38,11 @@ pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {
         ruleset.rules.set(key, value).unwrap();
     }
     ruleset
+}
+
+/// Returns the rules of a ruleset of Go-Stop.
+pub(crate) fn gostop(ruleset: &Ruleset) -> &GoStopRules {
+    ruleset.rules.gostop().unwrap()
 }
 
 /// Returns the card of a code.

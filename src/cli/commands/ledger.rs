@@ -10,8 +10,9 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId, StoredHand};
-use crate::report::{Standing, share_pot, standings as standings_of};
+use crate::report::{Standing, standings as standings_of};
 use crate::rules::from_text;
+use crate::settle_up::share_pot;
 use crate::verdict::{Outcome, Verdict};
 use std::io::Write as _;
 use std::path::Path;
@@ -94,7 +95,7 @@ pub(in crate::cli) fn show(
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;
     let ruleset = from_text(&session.ruleset, &session.rules, Path::new("."));
-    let calendar = ruleset.map_or_else(|_| Calendar::default(), |ruleset| ruleset.rules.calendar);
+    let calendar = ruleset.map_or_else(|_| Calendar::default(), |ruleset| ruleset.rules.calendar());
     draw::verdict(screen, &verdict(&hand)?, calendar, args.explain)?;
     Ok(Status::Done)
 }

@@ -13,7 +13,7 @@ use super::text;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::record::{Fault, Place, Problem};
-use crate::rules::{self as rulebook, FileFault, Ruleset};
+use crate::rules::{self as rulebook, FileFault, Game, Rules, Ruleset};
 use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
 use std::io::Write as _;
@@ -39,7 +39,6 @@ fn ruleset(name: &str) -> Result<Ruleset, Failure> {
 
 /// Returns the keys and values of `--set`.
 fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
-    let mut probe = Ruleset::default();
     args.set
         .iter()
         .map(|set| {
@@ -49,9 +48,14 @@ fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
                 ))
             })?;
             let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
-            probe.rules.set(&key, &value).map_err(|fault| {
-                Failure::Usage(format!("--set {set}: {}", text::key_fault(&fault)))
-            })?;
+            let known = |game| Rules::of(game).set(&key, &value);
+            if let Err(fault) = known(Game::GoStop)
+                && known(Game::KoiKoi).is_err()
+                && known(Game::MinHwatu).is_err()
+            {
+                let why = text::key_fault(&fault);
+                return Err(Failure::Usage(format!("--set {set}: {why}")));
+            }
             Ok((key, value))
         })
         .collect()

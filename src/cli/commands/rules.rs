@@ -7,7 +7,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::record::Fault;
-use crate::rules::{Example, GoStopRules, Ruleset, SHIPPED, load};
+use crate::rules::{Example, Ruleset, SHIPPED, load};
 use std::io::Write as _;
 use std::path::Path;
 
@@ -39,7 +39,7 @@ fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     {
         screen.prose(text)?;
     }
-    let keys = GoStopRules::keys();
+    let keys = ruleset.rules.keys();
     let mut heads: Vec<_> = keys.iter().map(|info| info.section).collect();
     heads.dedup();
     for section in heads {
@@ -55,7 +55,7 @@ fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
         screen.table(grid)?;
     }
     screen.line("")?;
-    screen.line("* differs from the default, the ruleset pagat.")?;
+    screen.line(text::differs_from_default(ruleset.game()))?;
     Ok(Status::Done)
 }
 
@@ -112,7 +112,7 @@ fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
         };
         let number = at + 1;
         let tell = |faults: Vec<Fault>| {
-            let calendar = ruleset.rules.calendar;
+            let calendar = ruleset.rules.calendar();
             let first = faults
                 .first()
                 .map(|fault| text::problem(&fault.problem, calendar));
@@ -120,9 +120,9 @@ fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
         };
         match Case::read(&example.record, opening).settle() {
             Err(faults) => Some(tell(faults)),
-            Ok(settled) => {
-                let same = settled.verdict.net == example.net;
-                (!same).then(|| text::example_differs(number, &example.net, &settled.verdict.net))
+            Ok(verdict) => {
+                let same = verdict.net == example.net;
+                (!same).then(|| text::example_differs(number, &example.net, &verdict.net))
             }
         }
     };

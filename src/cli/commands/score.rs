@@ -8,32 +8,46 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::gostop::{best_score, outlook};
+use crate::koikoi::{self, Weather};
 use crate::record::{Act, Fault, Line, Problem, parse};
-use crate::rules::GoStopRules;
+use crate::rules::Rules;
 
 pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Status, Failure> {
     let ruleset = ruleset_with_sets(&args.rules)?;
-    let (pile, faults) = pile(&args.cards, &ruleset.rules);
+    let rules = &ruleset.rules;
+    let (pile, faults) = pile(&args.cards, rules);
     if !faults.is_empty() {
-        return refuse("cards", &faults, ruleset.rules.calendar, args.json, screen);
+        return refuse(
+            "cards",
+            &faults,
+            ruleset.rules.calendar(),
+            args.json,
+            screen,
+        );
     }
-    let score = best_score(pile, &ruleset.rules);
+    let score = match rules {
+        Rules::GoStop(rules) => best_score(pile, rules),
+        Rules::KoiKoi(rules) => koikoi::score(pile, Weather::default(), rules),
+        Rules::MinHwatu(_) => return Err(Failure::Usage(text::no_single_pile())),
+    };
     if args.json {
         screen.line(serde_json::to_string(&score).unwrap_or_default())?;
         return Ok(Status::Done);
     }
     screen.line(format!(
         "{}: {}",
-        pile.codes(ruleset.rules.calendar),
+        pile.codes(ruleset.rules.calendar()),
         text::count(score.points, "point")
     ))?;
-    draw::score_table(screen, &score, ruleset.rules.calendar)?;
-    let next = outlook(pile, &ruleset.rules);
+    draw::score_table(screen, &score, ruleset.rules.calendar())?;
+    let next = rules
+        .gostop()
+        .map_or_else(Vec::new, |rules| outlook(pile, rules));
     if !next.is_empty() {
         screen.line("")?;
         let mut grid = Grid::new(&["Next", "Needs"]);
         for missing in next {
-            let needs = text::needs(&missing, ruleset.rules.calendar);
+            let needs = text::needs(&missing, ruleset.rules.calendar());
             grid.row(&[text::jokbo(missing.id), &needs]);
         }
         screen.table(grid)?;
@@ -43,9 +57,9 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
 
 /// Returns the pile that the words of the command line name, or every word that is wrong; columns
 /// count in the words as typed, with one space between.
-fn pile(words: &[String], rules: &GoStopRules) -> (Pile, Vec<Fault>) {
+fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
     let line = format!("{PREFIX}{}", words.join(" "));
-    let mut parsed = parse(&line, rules.calendar);
+    let mut parsed = parse(&line, rules.calendar());
     let mut pile = Pile::EMPTY;
     if let Some(Line::Act(_, Act::Has(cards))) = parsed
         .record
@@ -69,7 +83,7 @@ fn pile(words: &[String], rules: &GoStopRules) -> (Pile, Vec<Fault>) {
 /// What makes the words of the command line a line of a record.
 const PREFIX: &str = "pile has ";
 
-fn add(pile: &mut Pile, card: Card, rules: &GoStopRules) -> Result<(), Problem> {
+fn add(pile: &mut Pile, card: Card, rules: &Rules) -> Result<(), Problem> {
     let copies = rules.copies(card);
     if copies == 0 {
         return Err(Problem::NotInPack { card });

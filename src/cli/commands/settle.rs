@@ -33,10 +33,10 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
             sets: &sets,
         },
     );
-    let calendar = case.ruleset.rules.calendar;
+    let calendar = case.ruleset.rules.calendar();
     match case.settle() {
-        Ok(settled) if args.json => screen.line(settled.verdict.to_json())?,
-        Ok(settled) => draw::verdict(screen, &settled.verdict, calendar, args.explain)?,
+        Ok(verdict) if args.json => screen.line(verdict.to_json())?,
+        Ok(verdict) => draw::verdict(screen, &verdict, calendar, args.explain)?,
         Err(faults) => return refuse(&name, &faults, calendar, args.json, screen),
     }
     Ok(Status::Done)

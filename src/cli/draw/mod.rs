@@ -5,7 +5,7 @@ use super::text;
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::Standing;
-use crate::verdict::{Loss, Score, Verdict};
+use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
@@ -21,6 +21,12 @@ pub(super) fn verdict(
     if let Some(score) = &verdict.score {
         screen.line("")?;
         score_table(screen, score, calendar)?;
+    }
+    if let Some(round) = &verdict.round {
+        round_table(screen, verdict, round, explain)?;
+    }
+    if let Some(counting) = &verdict.counting {
+        count_table(screen, counting)?;
     }
     for loss in &verdict.losses {
         screen.line("")?;
@@ -41,9 +47,62 @@ pub(super) fn verdict(
             screen.prose(&text::payment(payment))?;
         }
     }
-    screen.line("")?;
-    net_table(screen, &verdict.net)?;
+    let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);
+    if moved || verdict.round.is_none() {
+        screen.line("")?;
+        net_table(screen, &verdict.net)?;
+    }
     next(screen, verdict)
+}
+
+/// Draws how a round of Koi-Koi comes to its points.
+fn round_table(
+    screen: &mut Screen,
+    verdict: &Verdict,
+    round: &RoundPoints,
+    explain: bool,
+) -> io::Result<()> {
+    if let Some(score) = verdict.score.as_ref().filter(|_| !round.steps.is_empty()) {
+        screen.line("")?;
+        screen.prose(&text::round_arithmetic(score.points, round))?;
+        let winner = verdict.winner.as_deref().unwrap_or_default();
+        steps(screen, &round.steps, winner, "", explain)?;
+    }
+    screen.line("")?;
+    let mut grid = Grid::new(&["Player", ">Points"]);
+    for (name, points) in &round.points {
+        grid.row(&[name.as_str(), &points.to_string()]);
+    }
+    screen.table(grid)
+}
+
+/// Draws the piles of min-hwatu, counted.
+fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
+    screen.line("")?;
+    for sentence in text::cheated(counting) {
+        screen.prose(&sentence)?;
+    }
+    if counting.piles.is_empty() {
+        return Ok(());
+    }
+    let mut grid = Grid::new(&text::count_headings());
+    for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
+        grid.row(&[
+            pile.player.clone(),
+            pile.cards.to_string(),
+            text::signed(pile.brought),
+            text::signed(-pile.cost),
+            pile.total.to_string(),
+            text::signed(*balance),
+        ]);
+    }
+    screen.table(grid)?;
+    for pile in &counting.piles {
+        for set in &pile.sets {
+            screen.prose(&text::counted_set_line(&pile.player, set))?;
+        }
+    }
+    screen.prose(&text::par_line(counting.par))
 }
 
 /// Draws the jokbo of a score with their cards.
@@ -82,9 +141,23 @@ pub(super) fn score_table(
 fn loss_table(screen: &mut Screen, loss: &Loss, winner: &str, explain: bool) -> io::Result<()> {
     let name = &loss.player;
     screen.prose(&text::owes(loss))?;
+    steps(screen, &loss.steps, winner, name, explain)
+}
+
+/// Draws steps, each with why it applies.
+fn steps(
+    screen: &mut Screen,
+    steps: &[Step],
+    winner: &str,
+    loser: &str,
+    explain: bool,
+) -> io::Result<()> {
+    if steps.is_empty() {
+        return Ok(());
+    }
     let mut grid = Grid::new(&["", "", ""]);
-    for step in &loss.steps {
-        let because = text::because(step, winner, name);
+    for step in steps {
+        let because = text::because(step, winner, loser);
         grid.row(&[
             text::effect(step).replace('×', "x"),
             text::step(step.id).to_owned(),
@@ -94,11 +167,7 @@ fn loss_table(screen: &mut Screen, loss: &Loss, winner: &str, explain: bool) -> 
             grid.row(&["", "", text::step_rule(step.id)]);
         }
     }
-    if loss.steps.is_empty() {
-        Ok(())
-    } else {
-        screen.table(grid)
-    }
+    screen.table(grid)
 }
 
 /// Draws what each player won or lost.
@@ -122,6 +191,9 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
             "{line}, {} in the boar's pot",
             text::count(next.pot, "chip")
         );
+    }
+    for (name, chips) in &next.dues {
+        line = format!("{line}, {}", text::due(name, *chips));
     }
     screen.line("")?;
     screen.prose(&(line + "."))

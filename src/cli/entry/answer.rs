@@ -1,7 +1,7 @@
 //! Reading short answers: yes and no, players, numbers, months.
 
 use crate::card::{Calendar, Flower, fold, read_month};
-use crate::gostop::Seat;
+use crate::record::Seat;
 
 /// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
 const YES: [&str; 7] = ["y", "yes", "ok", "ㅛ", "네", "예", "응"];

@@ -1,6 +1,6 @@
 //! The questions that a hand can ask.
 
-use crate::gostop::Seat;
+use crate::record::Seat;
 
 /// What the prompt waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,12 @@ pub(in crate::cli) enum Question {
     AnyCard(Seat),
     /// Who has the boar.
     Boar,
+    /// How often a player said koi-koi.
+    Koi(Seat),
+    /// How many brights were dealt to the field.
+    FieldBrights,
+    /// Which cards lie on the field.
+    Field,
     /// Whatever else happened.
     Others,
 }
@@ -63,8 +69,9 @@ impl Question {
             | Self::Junk(seat, _)
             | Self::Animals(seat)
             | Self::Ribbons(seat)
-            | Self::AnyCard(seat) => Some(seat),
-            Self::OthersGo | Self::Boar | Self::Others => None,
+            | Self::AnyCard(seat)
+            | Self::Koi(seat) => Some(seat),
+            Self::OthersGo | Self::Boar | Self::FieldBrights | Self::Field | Self::Others => None,
         }
     }
 }

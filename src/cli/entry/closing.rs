@@ -7,7 +7,8 @@ use crate::cli::error::Failure;
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Filter, Ledger, SessionId, StoredSession};
-use crate::report::{Standing, settle_up, share_pot, standings};
+use crate::report::{Standing, standings};
+use crate::settle_up::{settle_up, share_pot};
 use crate::verdict::Verdict;
 
 /// Returns the standings of a session.

@@ -1,14 +1,14 @@
 //! A hand while it is entered: a pure function of the texts that were typed.
 
 use super::answer;
-use super::ask::Ask;
-use super::quick::{self, Quick};
+use super::ask::{Ask, Question};
+use super::quick::{self, Answer, Quick};
 use crate::card::fold as folded;
-use crate::case::{Case, Opening};
+use crate::case::{Case, Opening, Told};
 use crate::cli::text;
-use crate::gostop::{Hand, Settled};
+use crate::gostop::Hand;
 use crate::record::{Fault, Line, Problem, Record, is_keyword, is_verb};
-use crate::rules::Ruleset;
+use crate::rules::{Game, GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
 
 /// What a hand starts from: who plays, by which rules, and the header of its record.
@@ -29,11 +29,21 @@ pub(super) struct State {
     /// The rules of this hand.
     pub(super) ruleset: Ruleset,
     /// What the record tells.
-    pub(super) hand: Hand,
+    pub(super) told: Told,
     /// What is asked next.
     pub(super) ask: Ask,
     /// The verdict, once the hand is over.
     pub(super) verdict: Option<Verdict>,
+}
+
+impl State {
+    /// Returns the hand and its rules where the game is Go-Stop.
+    pub(super) fn gostop(&self) -> Option<(&Hand, &GoStopRules)> {
+        match (&self.told, &self.ruleset.rules) {
+            (Told::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
+            _ => None,
+        }
+    }
 }
 
 /// Why a text was not accepted.
@@ -59,6 +69,7 @@ pub(super) fn fold(table: &Table, texts: &[String]) -> Result<State, (usize, Ref
     let mut entry = Entry {
         table,
         typed: Vec::new(),
+        declined: Vec::new(),
         quick: None,
     };
     let mut state = entry.state().map_err(|refusal| (0, refusal))?;
@@ -77,6 +88,8 @@ struct Entry<'a> {
     table: &'a Table,
     /// The record lines that were typed as such.
     typed: Vec<String>,
+    /// Questions of the game itself that were answered with nothing.
+    declined: Vec<Question>,
     quick: Option<Quick>,
 }
 
@@ -86,15 +99,18 @@ impl Entry<'_> {
         match state.ask {
             Ask::Verdict => Err(Refusal::plain(text::hand_is_over())),
             _ if is_line(text, names) => self.line(text),
-            Ask::Line if says_nagari(text, names) => self.line("nagari"),
-            Ask::Line => self.line_or_winner(text),
+            Ask::Line if says_nobody(text, names) => self.line(nobody(state.ruleset.game())),
+            Ask::Line => self.line_or_winner(text, &state.told),
             Ask::Quick(question) => {
-                let calendar = state.ruleset.rules.calendar;
+                let calendar = state.ruleset.rules.calendar();
                 let winner = self.quick.as_ref().map(|quick| quick.winner);
-                let answer = quick::read(question, text, names, winner, calendar)
+                let playing = playing(&state.told);
+                let answer = quick::read(question, text, &playing, winner, calendar)
                     .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
-                if let Some(quick) = &mut self.quick {
-                    quick.note(question, answer);
+                match (&mut self.quick, answer) {
+                    (Some(quick), answer) => quick.note(question, answer),
+                    (None, Answer::Lines(lines)) => self.typed.extend(lines),
+                    (None, _) => self.declined.push(question),
                 }
                 let state = self.state().map_err(|refusal| Refusal {
                     column: None,
@@ -107,8 +123,8 @@ impl Entry<'_> {
     }
 
     /// Takes a text as the name of who stopped, or else as a line.
-    fn line_or_winner(&mut self, text: &str) -> Result<State, Refusal> {
-        let names = &self.table.players;
+    fn line_or_winner(&mut self, text: &str, told: &Told) -> Result<State, Refusal> {
+        let names = &playing(told);
         let begun = answer::begun_with(text, names);
         if let Some(winner) = answer::player(text, names) {
             self.quick = Some(Quick::new(winner));
@@ -125,7 +141,8 @@ impl Entry<'_> {
     fn line(&mut self, text: &str) -> Result<State, Refusal> {
         self.typed.push(text.to_owned());
         let case = self.case();
-        let faults = case.hand().faults;
+        let reading = case.hand();
+        let faults = reading.faults;
         let missing = |fault: &Fault| matches!(fault.problem, Problem::PileMissing { .. });
         if !faults.is_empty() && faults.iter().all(missing) {
             self.typed.pop();
@@ -135,7 +152,7 @@ impl Entry<'_> {
                 .last()
                 .and_then(|entry| entry.line.as_ref());
             if let Some(Line::Act(name, _)) = stopped
-                && let Some(winner) = answer::player(&name.value, &self.table.players)
+                && let Some(winner) = answer::named(&name.value, &playing(&reading.hand))
             {
                 self.quick = Some(Quick::new(winner));
             }
@@ -148,12 +165,15 @@ impl Entry<'_> {
         let Some(quick) = self.quick.as_ref().filter(|_| state.verdict.is_none()) else {
             return Ok(());
         };
-        let player = state.hand.player(quick.winner);
+        let Some((hand, rules)) = state.gostop() else {
+            return Ok(());
+        };
+        let player = hand.player(quick.winner);
         if !player.told {
             return Ok(());
         }
-        let points = crate::gostop::stop_points(player.pile, &state.ruleset.rules);
-        let target = i64::from(state.ruleset.rules.target(state.hand.players.len()));
+        let points = crate::gostop::stop_points(player.pile, rules);
+        let target = i64::from(rules.target(hand.players.len()));
         if points >= target {
             return Ok(());
         }
@@ -165,12 +185,13 @@ impl Entry<'_> {
         };
         Err(Refusal::plain(text::problem(
             &problem,
-            state.ruleset.rules.calendar,
+            state.ruleset.rules.calendar(),
         )))
     }
 
     fn lines(&self) -> Vec<String> {
         let quick = self.quick.iter().flat_map(Quick::lines);
+        let headers = self.quick.iter().flat_map(Quick::headers);
         let word = |line: &str| line.split_whitespace().next().map(folded);
         let replaced = |line: &&String| {
             let may = MAY_REPLACE
@@ -180,6 +201,7 @@ impl Entry<'_> {
         };
         let header = self.table.header.iter().filter(|line| !replaced(line));
         header
+            .chain(headers)
             .cloned()
             .chain(self.typed.iter().cloned())
             .chain(quick)
@@ -204,24 +226,25 @@ impl Entry<'_> {
         let mut case = self.case();
         let reading = case.hand();
         refuse(&reading.faults, &case)?;
-        let mut hand = reading.hand;
+        let (mut told, mut ended) = (reading.hand, reading.ended);
         let mut ask = Ask::Line;
-        if let (Some(quick), None) = (&self.quick, &hand.end) {
-            if let Some(question) = quick.next(&hand, &case.ruleset.rules) {
+        let due = quick::due(&told).filter(|question| !self.declined.contains(question));
+        if let (Some(question), false) = (due, ended) {
+            ask = Ask::Quick(question);
+        } else if let (Some(quick), false) = (&self.quick, ended) {
+            if let Some(question) = quick.next(&told, &case.ruleset.rules) {
                 ask = Ask::Quick(question);
             } else {
-                lines.extend(quick.ending(&hand));
+                lines.extend(quick.ending(&told));
                 case = self.case_of(&lines);
                 let reading = case.hand();
                 refuse(&reading.faults, &case)?;
-                hand = reading.hand;
+                (told, ended) = (reading.hand, reading.ended);
             }
         }
         let mut verdict = None;
-        if hand.end.is_some() {
-            let Settled {
-                verdict: settled, ..
-            } = case
+        if ended {
+            let settled = case
                 .settle()
                 .map_err(|faults| first_refusal(&faults, &case))?;
             verdict = Some(settled);
@@ -230,7 +253,7 @@ impl Entry<'_> {
         Ok(State {
             record: case.record,
             ruleset: case.ruleset,
-            hand,
+            told,
             ask,
             verdict,
         })
@@ -246,7 +269,7 @@ fn refuse(faults: &[Fault], case: &Case) -> Result<(), Refusal> {
 }
 
 fn first_refusal(faults: &[Fault], case: &Case) -> Refusal {
-    let calendar = case.ruleset.rules.calendar;
+    let calendar = case.ruleset.rules.calendar();
     faults.first().map_or_else(
         || Refusal::plain(String::new()),
         |fault| Refusal {
@@ -256,8 +279,29 @@ fn first_refusal(faults: &[Fault], case: &Case) -> Refusal {
     )
 }
 
-/// Returns whether a text is the short answer for a nagari; a player of that name comes first.
-fn says_nagari(text: &str, names: &[String]) -> bool {
+/// Returns the names of those who play the hand, in the order of their seats.
+pub(super) fn playing(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(&hand.players, |player| &player.name),
+        Told::KoiKoi(round) => names(&round.players, |player| &player.name),
+        Told::MinHwatu(table) => names(&table.players, |player| &player.name),
+    }
+}
+
+fn names<T>(players: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
+    players.iter().map(|player| name(player).clone()).collect()
+}
+
+/// Returns the line that says that nobody won.
+const fn nobody(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "nagari",
+        Game::KoiKoi | Game::MinHwatu => "draw",
+    }
+}
+
+/// Returns whether a text is the short answer that nobody won; a player of that name comes first.
+fn says_nobody(text: &str, names: &[String]) -> bool {
     answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
 }
 
@@ -283,7 +327,8 @@ mod tests {
     use super::*;
     use crate::card::{Calendar, Card, Pile};
     use crate::cli::entry::ask::Question;
-    use crate::gostop::{Assignment, Seat, Tally, stop_points};
+    use crate::gostop::{Assignment, Tally, stop_points};
+    use crate::record::Seat;
     use crate::rules::load;
     use std::path::Path;
 
@@ -351,7 +396,7 @@ mod tests {
 
     /// What somebody who sees the whole truth answers.
     fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
-        let rules = &table.ruleset.rules;
+        let rules = table.ruleset.rules.gostop().unwrap();
         let tally = |seat: Seat| Tally::of(deal.piles[seat.0], Assignment::default(), rules);
         let any = |count: u32| if count > 0 { "y" } else { "n" }.to_owned();
         let Ask::Quick(question) = ask else {
@@ -375,6 +420,9 @@ mod tests {
             Question::Animals(seat) => any(tally(seat).animals),
             Question::Ribbons(seat) => any(tally(seat).ribbons),
             Question::AnyCard(seat) => any(deal.piles[seat.0].len()),
+            Question::Koi(_) | Question::FieldBrights | Question::Field => {
+                panic!("{question:?} is of another game")
+            }
             Question::Boar => {
                 let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
                 holder.map_or_else(String::new, |at| (at + 1).to_string())
@@ -418,8 +466,9 @@ mod tests {
             for round in 0..120 {
                 let table = table(rules, 2 + round % 2);
                 let deal = deal(&mut numbers, table.players.len());
-                let target = i64::from(table.ruleset.rules.target(table.players.len()));
-                if stop_points(deal.piles[0], &table.ruleset.rules) < target {
+                let gostop = table.ruleset.rules.gostop().unwrap();
+                let target = i64::from(gostop.target(table.players.len()));
+                if stop_points(deal.piles[0], gostop) < target {
                     continue;
                 }
                 let opening = Opening {
@@ -439,11 +488,11 @@ mod tests {
                 let short = state.verdict.unwrap();
                 assert_eq!(
                     short.net,
-                    whole.verdict.net,
+                    whole.net,
                     "{rules}\n{}\n{texts:?}",
                     record(&table, &deal)
                 );
-                assert_eq!(short.next, whole.verdict.next, "{rules}: {texts:?}");
+                assert_eq!(short.next, whole.next, "{rules}: {texts:?}");
                 assert!(texts.len() <= 11 || rules.contains('='), "{texts:?}");
                 settled += 1;
             }

@@ -1,12 +1,13 @@
 //! Menus for those who don't type: they build the same texts.
 
 use super::ask::{Ask, Question};
-use super::hand::State;
+use super::hand::{State, playing};
 use super::prompter::Choice;
 use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
+use crate::case::Told;
 use crate::cli::text;
-use crate::gostop::Seat;
-use crate::record::quoted;
+use crate::record::{Seat, quoted};
+use crate::rules::Game;
 use console::{Term, truncate_str};
 use dialoguer::theme::SimpleTheme;
 use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
@@ -31,7 +32,7 @@ enum Needs {
     Card,
 }
 
-const ITEMS: &[Item] = &[
+const GOSTOP: &[Item] = &[
     Item::Verb("takes", Needs::Cards),
     Item::Verb("go", Needs::Nothing),
     Item::Verb("stop", Needs::Nothing),
@@ -57,6 +58,35 @@ const ITEMS: &[Item] = &[
     Item::Command("undo"),
 ];
 
+const KOIKOI: &[Item] = &[
+    Item::Verb("takes", Needs::Cards),
+    Item::Verb("koi", Needs::Nothing),
+    Item::Verb("shobu", Needs::Nothing),
+    Item::Verb("has", Needs::Cards),
+    Item::Verb("teshi", Needs::Month),
+    Item::Verb("kuttsuki", Needs::Nothing),
+    Item::Line("draw"),
+    Item::Line("void"),
+    Item::Command("show"),
+    Item::Command("undo"),
+];
+
+const MINHWATU: &[Item] = &[
+    Item::Verb("has", Needs::Cards),
+    Item::Line("draw"),
+    Item::Line("void"),
+    Item::Command("show"),
+    Item::Command("undo"),
+];
+
+const fn items(game: Game) -> &'static [Item] {
+    match game {
+        Game::GoStop => GOSTOP,
+        Game::KoiKoi => KOIKOI,
+        Game::MinHwatu => MINHWATU,
+    }
+}
+
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
 pub(super) fn choose(state: &State) -> io::Result<Choice> {
     let text = match state.ask {
@@ -69,9 +99,12 @@ pub(super) fn choose(state: &State) -> io::Result<Choice> {
 
 fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
     match question {
-        Question::Cards(_) => cards(unseen(state), state),
+        Question::Cards(_) | Question::Field => cards(unseen(state), state),
+        Question::FieldBrights => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5"]),
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
-        Question::Goes(_) => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"]),
+        Question::Goes(_) | Question::Koi(_) => {
+            pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"])
+        }
         Question::OthersGo | Question::Boar => {
             let names = names(state);
             let chosen = several(&text::menu_players(), &names)?;
@@ -104,7 +137,8 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
 
 /// Returns a whole line: an event, a player, and what the event needs.
 fn event(state: &State) -> io::Result<Option<String>> {
-    let labels: Vec<String> = ITEMS
+    let items = items(state.ruleset.game());
+    let labels: Vec<String> = items
         .iter()
         .map(|item| match item {
             Item::Verb(verb, _) => text::menu_verb(verb),
@@ -114,7 +148,7 @@ fn event(state: &State) -> io::Result<Option<String>> {
     let Some(at) = fuzzy(&text::menu_event(), &labels)? else {
         return Ok(None);
     };
-    let (verb, needs) = match ITEMS[at] {
+    let (verb, needs) = match items[at] {
         Item::Line(word) | Item::Command(word) => return Ok(Some(word.to_owned())),
         Item::Verb(verb, needs) => (verb, needs),
     };
@@ -134,7 +168,8 @@ fn event(state: &State) -> io::Result<Option<String>> {
 }
 
 fn gift(state: &State, from: Seat, names: &[String]) -> io::Result<Option<String>> {
-    let Some(card) = one_card(state.hand.player(from).pile, state)? else {
+    let pile = piles(&state.told).get(from.0).copied();
+    let Some(card) = one_card(pile.unwrap_or(Pile::EMPTY), state)? else {
         return Ok(None);
     };
     let to = select(&text::menu_player(), names)?;
@@ -142,40 +177,45 @@ fn gift(state: &State, from: Seat, names: &[String]) -> io::Result<Option<String
 }
 
 fn names(state: &State) -> Vec<String> {
-    state
-        .hand
-        .players
+    playing(&state.told)
         .iter()
-        .map(|player| quoted(&player.name))
+        .map(|name| quoted(name))
         .collect()
 }
 
 /// Returns the cards that are in nobody's pile.
 pub(super) fn unseen(state: &State) -> Pile {
-    let jokers = state
-        .ruleset
-        .rules
-        .pack_jokers
-        .0
-        .iter()
+    let jokers = state.ruleset.rules.gostop().into_iter();
+    let jokers = jokers
+        .flat_map(|rules| &rules.pack_jokers.0)
         .map(|joker: &Joker| Card::joker(*joker));
     let pack: Pile = Pile::flowers().iter().chain(jokers).collect();
     pack.without(seen(state))
 }
 
 fn seen(state: &State) -> Pile {
-    state
-        .hand
-        .players
-        .iter()
-        .flat_map(|player| player.pile.iter())
+    piles(&state.told)
+        .into_iter()
+        .flat_map(Pile::iter)
         .collect()
+}
+
+/// Returns the captured cards of each who plays, as far as they were told.
+fn piles(told: &Told) -> Vec<Pile> {
+    match told {
+        Told::GoStop(hand) => hand.players.iter().map(|player| player.pile).collect(),
+        Told::KoiKoi(round) => round.players.iter().map(|player| player.pile).collect(),
+        Told::MinHwatu(table) => {
+            let piles = table.players.iter().map(|player| player.pile);
+            piles.map(|pile| pile.unwrap_or(Pile::EMPTY)).collect()
+        }
+    }
 }
 
 fn label(card: Card, state: &State) -> String {
     format!(
         "{:4} {}",
-        card.code(state.ruleset.rules.calendar),
+        card.code(state.ruleset.rules.calendar()),
         english(card)
     )
 }
@@ -186,7 +226,7 @@ fn cards(from: Pile, state: &State) -> io::Result<Option<String>> {
     let chosen = several(&text::menu_cards(), &labels)?;
     Ok(chosen.map(|chosen| {
         let pile: Pile = chosen.iter().map(|at| cards[*at]).collect();
-        pile.codes(state.ruleset.rules.calendar)
+        pile.codes(state.ruleset.rules.calendar())
     }))
 }
 
@@ -194,7 +234,7 @@ fn one_card(from: Pile, state: &State) -> io::Result<Option<String>> {
     let cards: Vec<Card> = from.iter().collect();
     let labels: Vec<String> = cards.iter().map(|card| label(*card, state)).collect();
     let chosen = fuzzy(&text::menu_card(), &labels)?;
-    Ok(chosen.map(|at| cards[at].code(state.ruleset.rules.calendar)))
+    Ok(chosen.map(|at| cards[at].code(state.ruleset.rules.calendar())))
 }
 
 fn flowers() -> Vec<String> {

@@ -54,7 +54,7 @@ impl Round {
         let question = |at: usize| match hand::fold(&self.table, &self.texts[..at]) {
             Ok(state) if state.ask != Ask::Line => prompt(&state, true),
             _ if hand::is_line(&self.texts[at], &self.table.players) => String::new(),
-            _ => text::who_stopped(),
+            _ => text::who_stopped(self.state.ruleset.game()),
         };
         let texts = self.texts.iter().enumerate();
         texts
@@ -113,8 +113,8 @@ impl Evening<'_> {
             played + 1,
             stored.body.length,
             &table.players,
-            state.hand.carry,
-            state.hand.pot,
+            state.gostop().map_or(0, |(hand, _)| hand.carry),
+            state.gostop().map_or(0, |(hand, _)| hand.pot),
         );
         let title = self.screen.bold(&title);
         self.screen.line("")?;
@@ -260,7 +260,7 @@ impl Evening<'_> {
         self.doubted = false;
         if let Some(verdict) = &state.verdict {
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar, false)?;
+            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), false)?;
             self.screen.line("")?;
         }
         Ok(())
@@ -324,7 +324,10 @@ impl Evening<'_> {
         };
         let body = HandBody {
             number: round.stored.hands + 1,
-            record: round.state.record.print(round.state.ruleset.rules.calendar),
+            record: round
+                .state
+                .record
+                .print(round.state.ruleset.rules.calendar()),
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
@@ -396,20 +399,21 @@ fn table(stored: &StoredSession, next: Option<&Following>) -> Result<Table, Fail
 fn prompt(state: &State, begun: bool) -> String {
     match state.ask {
         Ask::Line => {
-            let names = state.hand.players.iter().map(|player| player.name.clone());
-            text::line_prompt(&names.collect::<Vec<String>>(), begun)
+            let names = hand::playing(&state.told);
+            text::line_prompt(state.ruleset.game(), &names, begun)
         }
         Ask::Verdict => text::verdict_prompt(),
         Ask::Quick(question) => {
-            let name = question.about().map(|seat| state.hand.name(seat));
-            text::question(question, &name.unwrap_or_default())
+            let names = hand::playing(&state.told);
+            let name = question.about().and_then(|seat| names.get(seat.0));
+            text::question(question, name.map_or("", String::as_str))
         }
     }
 }
 
 /// Returns what can be completed at the question that a hand asks.
 fn words(state: &State) -> Words {
-    let calendar = state.ruleset.rules.calendar;
+    let calendar = state.ruleset.rules.calendar();
     let mut cards: Vec<String> = unseen(state)
         .iter()
         .map(|card| card.code(calendar))
@@ -418,11 +422,9 @@ fn words(state: &State) -> Words {
     let own = |word: &str| word.to_owned();
     Words {
         first: keywords().chain(COMMANDS).map(own).collect(),
-        names: state
-            .hand
-            .players
+        names: hand::playing(&state.told)
             .iter()
-            .map(|player| quoted(&player.name))
+            .map(|name| quoted(name))
             .collect(),
         verbs: verbs().map(own).collect(),
         cards,

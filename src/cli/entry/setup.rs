@@ -9,6 +9,7 @@ use crate::record::{
     ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
 };
 use crate::rules::{self, Ruleset, SHIPPED};
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// What an evening starts with, as far as it was answered.
@@ -132,9 +133,7 @@ impl Setup {
             return Err(Refusal::plain(text::names_needed()));
         };
         let names: Vec<String> = names.into_iter().map(|name| name.value).collect();
-        if !(2..=3).contains(&names.len()) {
-            return Err(problem(&Problem::WrongSeats { seats: names.len() }));
-        }
+        seats(names.len(), ANY_GAME)?;
         if let Some(name) = names
             .iter()
             .find(|name| crate::cli::entry::evening::is_command(name))
@@ -162,6 +161,9 @@ impl Setup {
         })?;
         for set in words {
             set_key(&mut ruleset, set)?;
+        }
+        if self.answered.contains(&SetupAsk::Players) {
+            seats(self.players.len(), ruleset.game().seats())?;
         }
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
@@ -204,6 +206,18 @@ impl Setup {
             chip: self.chip.as_ref().map(ToString::to_string),
             length: self.length,
         }
+    }
+}
+
+/// How many can sit at some table.
+const ANY_GAME: RangeInclusive<usize> = 2..=7;
+
+/// Refuses so many players where a game is for others.
+fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
+    if fits.contains(&seats) {
+        Ok(())
+    } else {
+        Err(problem(&Problem::WrongSeats { seats, fits }))
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::hand::State;
 use super::menu::unseen;
+use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::gostop::{Holding, Player, best_score, outlook, stop_points};
 use crate::record::{Act, Line};
-use crate::rules::GoStopRules;
+use crate::rules::{GoStopRules, Rules};
 use std::io;
 
 /// Draws what was entered: each text with its number and the question that it answered.
@@ -25,25 +26,48 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(String, String)]) -> io::Re
 
 /// Draws the table: each player's pile with its points, and the cards nobody has.
 pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
-    let rules = &state.ruleset.rules;
     let mut grid = Grid::new(&text::table_headings());
-    for player in &state.hand.players {
-        let (points, cards) = match player.holding() {
-            Holding::Unknown => (String::new(), text::nothing_known()),
-            Holding::Counts(counts) => (String::new(), text::counted(&counts)),
-            Holding::Cards(pile) => (
-                best_score(pile, rules).points.to_string(),
-                pile.codes(rules.calendar),
-            ),
-        };
-        grid.row(&[&player.name, &points, &text::calls(player), &cards]);
+    let calendar = state.ruleset.rules.calendar();
+    match (&state.told, &state.ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            for player in &hand.players {
+                let (points, cards) = match player.holding() {
+                    Holding::Unknown => (String::new(), text::nothing_known()),
+                    Holding::Counts(counts) => (String::new(), text::counted(&counts)),
+                    Holding::Cards(pile) => (
+                        best_score(pile, rules).points.to_string(),
+                        pile.codes(calendar),
+                    ),
+                };
+                grid.row(&[&player.name, &points, &text::calls(player), &cards]);
+            }
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            for seat in round.seats() {
+                let player = round.player(seat);
+                let points = round.score(seat, rules).points.to_string();
+                let calls = text::koi_calls(player.calls);
+                grid.row(&[&player.name, &points, &calls, &player.pile.codes(calendar)]);
+            }
+        }
+        (Told::MinHwatu(table), _) => {
+            for player in &table.players {
+                let cards = player.pile.map(|pile| pile.codes(calendar));
+                let cards = cards.unwrap_or_else(text::nothing_known);
+                grid.row(&[&player.name, "", "", &cards]);
+            }
+        }
+        _ => {}
     }
     screen.table(grid)?;
-    if let Some(offer) = &state.hand.offer {
-        let (by, refused_by) = (state.hand.name(offer.by), state.hand.name(offer.refused_by));
+    let offer = state
+        .gostop()
+        .and_then(|(hand, _)| Some((hand, hand.offer?)));
+    if let Some((hand, offer)) = offer {
+        let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
         screen.prose(&format!("  {}", text::offer_in_force(&by, &refused_by)))?;
     }
-    let cards = unseen(state).codes(rules.calendar);
+    let cards = unseen(state).codes(calendar);
     screen.prose(&format!("  {}", text::unseen(&cards)))
 }
 
@@ -59,26 +83,34 @@ pub(super) fn running(state: &State) -> Option<String> {
     let Line::Act(name, act) = last else {
         return None;
     };
-    let player = state
-        .hand
-        .players
-        .iter()
-        .find(|player| player.name == name.value)?;
     match act {
         Act::Takes(_) | Act::Has(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Special(..) => {}
         _ => return None,
     }
-    let rules = &state.ruleset.rules;
-    let may_stop = may_stop(player, rules, state.hand.players.len());
-    let score = best_score(player.pile, rules);
-    let next = outlook(player.pile, rules);
-    Some(text::running(
-        &player.name,
-        &score,
-        may_stop,
-        &next,
-        rules.calendar,
-    ))
+    let calendar = state.ruleset.rules.calendar();
+    match (&state.told, &state.ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            let named = |player: &&Player| player.name == name.value;
+            let player = hand.players.iter().find(named)?;
+            let may_stop = may_stop(player, rules, hand.players.len());
+            let score = best_score(player.pile, rules);
+            let next = outlook(player.pile, rules);
+            Some(text::running(
+                &player.name,
+                &score,
+                may_stop,
+                &next,
+                calendar,
+            ))
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            let seat = round
+                .seats()
+                .find(|seat| round.player(*seat).name == name.value)?;
+            Some(text::running_yaku(&name.value, &round.score(seat, rules)))
+        }
+        _ => None,
+    }
 }
 
 /// Returns whether a player may stop or go with what he has.

@@ -64,8 +64,11 @@ pub(in crate::cli) fn menu_verb(verb: &str) -> String {
         "accepts" => "accepted the offer",
         "refuses" => "refused the offer",
         "oe-myeon" => "fed the winner a card",
-        "quads" => "was dealt four of a month",
+        "quads" | "teshi" => "was dealt four of a month",
         "heodang" => "took nothing five turns in a row",
+        "koi" => "went on with koi-koi",
+        "shobu" => "took his points",
+        "kuttsuki" => "was dealt four pairs",
         _ => "",
     };
     format!("{verb:9} {meaning}")
@@ -76,6 +79,7 @@ pub(in crate::cli) fn menu_line(word: &str) -> String {
     let meaning = match word {
         "nagari" => "the hand ends without a winner",
         "void" => "the hand is dealt again",
+        "draw" => "nobody wins",
         "show" => "the table as it stands",
         "undo" => "take back the last entry",
         _ => "",

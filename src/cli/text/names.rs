@@ -4,8 +4,8 @@ use super::{count, list};
 use crate::card::{Calendar, Flower, english, english_flower, read_word};
 use crate::gostop::Missing;
 use crate::verdict::{
-    Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, ScoreLine, Step, StepId, SwitchUse,
-    Verdict,
+    CountedSet, Counting, Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, RoundPoints,
+    ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
 
 /// Returns the name of a jokbo, with the Korean one where it says more.
@@ -27,12 +27,24 @@ pub(in crate::cli) const fn jokbo(id: Jokbo) -> &'static str {
         Jokbo::Junk => "junk (피)",
         Jokbo::Vip => "vip",
         Jokbo::Palssari => "palssari (팔싸리)",
+        Jokbo::RainyFourBrights => "four brights with rain (ameshiko)",
+        Jokbo::BoarDeerButterflies => "boar, deer, butterflies (inoshikacho)",
+        Jokbo::PoetryAndBlue => "poetry and blue ribbons",
+        Jokbo::Poetry => "poetry ribbons (akatan)",
+        Jokbo::Blue => "blue ribbons (aotan)",
+        Jokbo::FlowerViewing => "flower viewing (hanami-zake)",
+        Jokbo::MoonViewing => "moon viewing (tsukimi-zake)",
+        Jokbo::CardsOfTheMonth => "cards of the month (tsukifuda)",
+        Jokbo::Chaff => "chaff (kasu)",
     }
 }
 
 /// Returns the cards of a line: their codes, and their names where they have names of their own.
 pub(in crate::cli) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
-    if matches!(line.id, Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari) {
+    if matches!(
+        line.id,
+        Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
+    ) {
         return line.cards.clone();
     }
     let cards = line
@@ -69,6 +81,9 @@ pub(in crate::cli) const fn step(id: StepId) -> &'static str {
         StepId::WeolYak => "weol-yak",
         StepId::Mission => "mission",
         StepId::EmptyPile => "empty pile",
+        StepId::Seven => "seven or more",
+        StepId::Koi => "koi-koi",
+        StepId::Field => "brights on the field",
     }
 }
 
@@ -99,6 +114,9 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
         StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
         StepId::Mission => format!("{winner} holds the mission's cards"),
         StepId::EmptyPile => format!("{loser} has captured nothing"),
+        StepId::Seven => format!("{winner}'s yaku make {}", count(number, "point")),
+        StepId::Koi => format!("koi-koi was said {}", often(number)),
+        StepId::Field => format!("{} were dealt to the field", count(number, "bright")),
     }
 }
 
@@ -138,6 +156,9 @@ pub(in crate::cli) const fn step_rule(id: StepId) -> &'static str {
         StepId::WeolYak => "weolyak.first_turn, weolyak.set_month (P, variant)",
         StepId::Mission => "mission (P, variant): set for this hand",
         StepId::EmptyPile => "empty_pile_free (P, variant): no captured card, nothing to pay",
+        StepId::Seven => "seven (F): seven points or more count twice",
+        StepId::Koi => "koi (F): whose koi-koi multiplies the points",
+        StepId::Field => "field (F, variant): brights dealt to the field",
     }
 }
 
@@ -155,6 +176,7 @@ const fn paid_for(reason: PaidFor) -> &'static str {
         PaidFor::FirstTtadak => "a ttadak in the first turn",
         PaidFor::Heodang => "heodang",
         PaidFor::Boar => "the boar in the first turn",
+        PaidFor::Gwangpalli => "gwangpalli",
         PaidFor::Pot => "the boar's pot",
     }
 }
@@ -180,7 +202,103 @@ pub(in crate::cli) fn headline(verdict: &Verdict) -> String {
         (Outcome::Quads, _) => format!("Quads: {winner} wins at once."),
         (Outcome::ThreePpuk, _) => format!("Three ppuk: {winner} wins."),
         (Outcome::Heodang, _) => format!("Heodang: {winner} wins."),
+        (Outcome::Shobu, _) => format!("Shobu: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Teshi, _) => format!("Teshi: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Kuttsuki, _) => format!("Kuttsuki: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Draw, Some(_)) => format!(
+            "Draw: {winner} formed a yaku last and {}.",
+            scores(verdict, winner)
+        ),
+        (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Counted, _) => "Counted: the piles make the pack.".to_owned(),
     }
+}
+
+/// Returns what a player of Koi-Koi scores.
+fn scores(verdict: &Verdict, player: &str) -> String {
+    let round = verdict.round.as_ref();
+    let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
+    format!(
+        "scores {}",
+        count(points.map_or(0, |(_, points)| *points), "point")
+    )
+}
+
+fn draw_headline(verdict: &Verdict) -> String {
+    let rounds = verdict.round.iter();
+    let mut privileged = rounds
+        .flat_map(|round| &round.points)
+        .filter(|(_, points)| *points > 0);
+    match privileged.next() {
+        Some((dealer, points)) => format!(
+            "Draw: {dealer}, who dealt, scores {}.",
+            count(*points, "point")
+        ),
+        None => "Draw: nobody scores.".to_owned(),
+    }
+}
+
+/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
+pub(in crate::cli) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+    let times = round.steps.iter().filter_map(|step| step.times);
+    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
+    format!("{text} = {}", base.saturating_mul(round.multiplier))
+}
+
+/// Returns the name of a set of min-hwatu.
+const fn counted_set(id: CountedSet) -> &'static str {
+    match id {
+        CountedSet::HongDan => "hong-dan",
+        CountedSet::CheongDan => "cheong-dan",
+        CountedSet::May => "all of May",
+        CountedSet::October => "all of October",
+        CountedSet::November => "all of November",
+        CountedSet::December => "all of December",
+    }
+}
+
+/// Returns the headings of counted piles.
+pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
+    [
+        "Player",
+        ">Cards",
+        ">Sets",
+        ">Others' sets",
+        ">Total",
+        ">Balance",
+    ]
+}
+
+/// Returns a set that somebody holds, and what everyone else pays for it.
+pub(in crate::cli) fn counted_set_line(player: &str, set: &SetLine) -> String {
+    let points = count(set.points, "point");
+    format!(
+        "{player} holds {} ({}): {points} from every other player.",
+        counted_set(set.id),
+        set.cards
+    )
+}
+
+/// Returns at how many points a player is even.
+pub(in crate::cli) fn par_line(par: i64) -> String {
+    format!("Even is {}.", count(par, "point"))
+}
+
+/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+pub(in crate::cli) fn due(name: &str, chips: i64) -> String {
+    format!("{} due to {name} from each loser", count(chips, "chip"))
+}
+
+/// Returns what is wrong with piles that are not the pack, in sentences.
+pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
+    let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
+    let missing = part("Missing", &counting.missing);
+    let surplus = part("More often than in the pack", &counting.surplus);
+    let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
+    if !said.is_empty() {
+        said.insert(0, "The piles are not the pack, so nobody pays.".to_owned());
+    }
+    said
 }
 
 /// Returns who pays for whom and why.
@@ -275,4 +393,11 @@ pub(in crate::cli) fn needs(missing: &Missing, calendar: Calendar) -> String {
         (among, count) if among == count => codes,
         (_, count) => format!("{count} of {codes}"),
     }
+}
+
+/// Returns why there is no score of a pile of min-hwatu.
+pub(in crate::cli) fn no_single_pile() -> String {
+    "in min-hwatu a pile counts only beside the others; write a record with \"NAME has CARDS\" \
+     for each"
+        .to_owned()
 }

@@ -5,7 +5,8 @@ use crate::card::Calendar;
 use crate::cli::entry::{Question, SetupAsk};
 use crate::gostop::{Missing, Player};
 use crate::record::{ChipValue, Counts};
-use crate::report::Transfer;
+use crate::rules::Game;
+use crate::settle_up::Transfer;
 use crate::verdict::Score;
 
 /// Returns the line that a person at the prompt is met with.
@@ -145,7 +146,7 @@ pub(in crate::cli) fn hand_title(
 }
 
 /// Returns the prompt at the beginning of a hand and between lines.
-pub(in crate::cli) fn line_prompt(names: &[String], begun: bool) -> String {
+pub(in crate::cli) fn line_prompt(game: Game, names: &[String], begun: bool) -> String {
     if begun {
         return "> ".to_owned();
     }
@@ -153,7 +154,12 @@ pub(in crate::cli) fn line_prompt(names: &[String], begun: bool) -> String {
         .zip(names)
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
-    format!("Who stopped ({}, n nagari), or a line? ", names.join(", "))
+    let names = names.join(", ");
+    match game {
+        Game::GoStop => format!("Who stopped ({names}, n nagari), or a line? "),
+        Game::KoiKoi => format!("Who said shobu ({names}, n draw), or a line? "),
+        Game::MinHwatu => "A line? ".to_owned(),
+    }
 }
 
 /// Returns the prompt of a question of the quick way.
@@ -177,6 +183,9 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
+        Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
+        Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
+        Question::Field => "Which cards lie on the field? [none] ".to_owned(),
         Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
     }
 }
@@ -185,7 +194,9 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
 pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or godori",
-        Question::Goes(_) => "a number from 0 to 30",
+        Question::Goes(_) | Question::Koi(_) => "a number from 0 to 30",
+        Question::FieldBrights => "a number from 0 to 5",
+        Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
         }
@@ -214,8 +225,12 @@ pub(in crate::cli) fn hand_is_over() -> String {
 }
 
 /// Returns the short form of the first question of a hand, for lists of entries.
-pub(in crate::cli) fn who_stopped() -> String {
-    "Who stopped?".to_owned()
+pub(in crate::cli) fn who_stopped(game: Game) -> String {
+    match game {
+        Game::KoiKoi => "Who said shobu?",
+        Game::GoStop | Game::MinHwatu => "Who stopped?",
+    }
+    .to_owned()
 }
 
 pub(in crate::cli) fn verdict_prompt() -> String {
@@ -459,4 +474,27 @@ pub(in crate::cli) fn too_many_chips() -> String {
 pub(in crate::cli) fn script_needs_players() -> String {
     "no session is open, and the script does not begin with a line \"players NAME NAME …\""
         .to_owned()
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(in crate::cli) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("koi-koi {calls}"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now.
+pub(in crate::cli) fn running_yaku(name: &str, score: &Score) -> String {
+    let yaku: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id), line.points))
+        .collect();
+    let points = count(score.points, "point");
+    if yaku.is_empty() {
+        format!("  {name}: no yaku yet.")
+    } else {
+        format!("  {name}: {points} ({}).", yaku.join(", "))
+    }
 }

@@ -3,7 +3,7 @@
 use super::{count, list};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, NotInForce, Problem};
-use crate::rules::{Expected, FileFault, FileProblem, KeyFault};
+use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault};
 use console::truncate_str;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
@@ -74,7 +74,50 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
             points,
             last_go,
         } => not_improved("say go", player, *points, *last_go),
+        Problem::NotSaleable { card: which } => format!(
+            "{} cannot be sold; only brights, 9y, 11s, 12s and jokers can",
+            card(*which, calendar)
+        ),
+        Problem::NoYaku { .. }
+        | Problem::KoiBelowMin { .. }
+        | Problem::KoiNotGrown { .. }
+        | Problem::ShobuNotGrown { .. }
+        | Problem::UnevenPar { .. } => other_game(problem),
         _ => form(problem),
+    }
+}
+
+/// Returns what is wrong with a call of Koi-Koi, or with the points of min-hwatu.
+fn other_game(problem: &Problem) -> String {
+    match problem {
+        Problem::KoiBelowMin {
+            player,
+            points,
+            least,
+        } => format!(
+            "{player} has {}, and koi-koi takes {least} (koi.min); he can only say shobu",
+            count(*points, "point")
+        ),
+        Problem::KoiNotGrown {
+            player,
+            new_yaku: true,
+        } => {
+            format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
+        }
+        Problem::KoiNotGrown { player, .. } | Problem::ShobuNotGrown { player } => {
+            format!("{player}'s yaku have not grown since his last koi-koi")
+        }
+        Problem::UnevenPar {
+            key,
+            par: Some(par),
+        } => format!("the points of the pack are even at {key}={par}; set it so"),
+        Problem::UnevenPar { key, par: None } => {
+            format!("the points of the pack cannot be shared out evenly, so no {key} fits")
+        }
+        Problem::NoYaku { player } => {
+            format!("{player} has no yaku, so he can call neither koi-koi nor shobu")
+        }
+        _ => String::new(),
     }
 }
 
@@ -111,22 +154,38 @@ fn form(problem: &Problem) -> String {
         Problem::HeaderLate { word } => {
             format!("\"{word}\" comes after the first event; move it up among the first lines")
         }
-        Problem::WrongSeats { seats: 0 } => {
+        Problem::WrongSeats { seats: 0, .. } => {
             "nobody is named; begin with a line \"players NAME NAME …\"".to_owned()
         }
-        Problem::WrongSeats { seats } => {
+        Problem::WrongSeats { seats, fits } => {
             let seats = i64::try_from(*seats).unwrap_or(i64::MAX);
+            let (least, most) = (fits.start(), fits.end());
+            let fits = if least == most {
+                least.to_string()
+            } else {
+                format!("{least} to {most}")
+            };
             format!(
-                "{} at the table; this game is for 2 or 3",
+                "{} at the table; this game is for {fits}",
                 count(seats, "player")
             )
         }
+        Problem::SevenNeedJoker => {
+            "seven at the table need a joker in the pack; set pack.jokers".to_owned()
+        }
+        Problem::WrongTurn { player, due } => match due {
+            Some(due) => format!("it is {due}'s turn to decide, not {player}'s"),
+            None => format!("{player} has nothing to decide, or is out of this hand"),
+        },
+        Problem::NotForced { player } => format!(
+            "{player} was not forced out, so he cannot sell; whoever drops by himself gets nothing"
+        ),
         Problem::OpenQuote => {
             "the quotation mark is not closed; add one behind the name".to_owned()
         }
         Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
-        Problem::NoEnd => "the record does not say how the hand ended; add \"NAME stop\", \
-                           \"nagari\" or \"void\""
+        Problem::NoEnd => "the record does not say how the hand ended; add a line such as \
+                           \"NAME stop\", \"nagari\" or \"void\""
             .to_owned(),
         _ => "the chips are too many to count; check the goes and the rules".to_owned(),
     }
@@ -209,6 +268,7 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
                 card(*which, calendar)
             )
         }
+        Contradiction::ToldBefore => "this was told before; keep one of the two lines".to_owned(),
         Contradiction::Himself => "a player cannot give to himself".to_owned(),
         Contradiction::WinnerAccused => {
             "the winner cannot have fed himself; name the player who played or left the card"
@@ -243,6 +303,10 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "a triple that was shown cannot be bombed at this table (potkan.after_heundeum=false)"
         }
         NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
+        NotInForce::IrisDrops => {
+            "the iris forces nobody out here (gwangpalli.iris_drops, seven at the table)"
+        }
+        NotInForce::OtherGame => "the game of this ruleset has no such line",
     }
 }
 
@@ -265,10 +329,21 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             "{} may have been taken with several cards; add \"with CARD\"",
             card(*which, calendar)
         ),
+        Choice::LastYaku => "both have yaku; write captures as they were made (\"NAME takes \
+                             CARDS\"), so that it is known who formed one last"
+            .to_owned(),
         Choice::Surrendered { from, to } => format!(
             "it matters here which junk {from} surrendered; add \"{from} gives CARD to {to}\" \
              behind this line"
         ),
+    }
+}
+
+fn either(words: &[&str]) -> String {
+    match words {
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [] => String::new(),
     }
 }
 
@@ -277,10 +352,8 @@ fn expected(expected: &Expected) -> String {
         Expected::Number(range) => {
             format!("a whole number from {} to {}", range.start(), range.end())
         }
-        Expected::Words(words) => match words {
-            [first @ .., last] => format!("{} or {last}", first.join(", ")),
-            [] => String::new(),
-        },
+        Expected::Words(words) => either(words),
+        Expected::Some(words) => format!("none, or some of {} with commas", list(words)),
         Expected::Jokers => "none, or jokers such as j2,j3 (j1 j2 j3 jb jx jg)".to_owned(),
         Expected::GoChips => "each, or whole numbers such as 1,2".to_owned(),
         Expected::GwangBak => "double, off, or flat:N".to_owned(),
@@ -327,7 +400,14 @@ pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
         FileProblem::Key(fault) => key_fault(fault),
         FileProblem::KeyTwice(key) => format!("{key} was given before; keep one of the two"),
         FileProblem::NotText(key) => format!("{key} takes one text"),
-        FileProblem::UnknownGame(game) => format!("\"{game}\" is no game; write gostop"),
+        FileProblem::UnknownGame(game) => {
+            let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+            format!("\"{game}\" is no game; write {}", either(&games))
+        }
+        FileProblem::OtherGame(game) => format!(
+            "the ruleset it extends is of {}; leave this line out, or extend another",
+            game.id()
+        ),
         FileProblem::Circle(name) => format!("{name} is built on this ruleset itself"),
         FileProblem::BadExample => {
             "an example has a record (text) and a net (chips of each player)".to_owned()

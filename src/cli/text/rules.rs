@@ -1,6 +1,6 @@
 //! Words of the rule sheets.
 
-use crate::rules::Section;
+use crate::rules::{Game, Section};
 
 /// Returns the heading of a part of the rules.
 pub(in crate::cli) const fn section(section: Section) -> &'static str {
@@ -46,5 +46,13 @@ pub(in crate::cli) fn example_differs(
         "example {number} says {}, but it comes to {}",
         net(told),
         net(found)
+    )
+}
+
+/// Returns what the mark behind a value means.
+pub(in crate::cli) fn differs_from_default(game: Game) -> String {
+    format!(
+        "* differs from the default, the ruleset {}.",
+        game.default_rules()
     )
 }

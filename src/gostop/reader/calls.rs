@@ -2,8 +2,9 @@
 
 use super::{Asked, Reader};
 use crate::card::Flower;
-use crate::gostop::hand::{Accusation, End, Go, Offer, Seat};
+use crate::gostop::hand::{Accusation, End, Go, Offer};
 use crate::gostop::score::stop_points;
+use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
 
 impl Reader<'_> {
@@ -30,7 +31,7 @@ impl Reader<'_> {
         let last_go = self.hand.player(seat).last_go().flatten();
         let player = self.hand.name(seat);
         match (points, last_go) {
-            _ if self.seats_wrong => {}
+            _ if self.opening.seats_wrong => {}
             (Some(points), _) if points < target => {
                 self.fault(Problem::GoBelowTarget {
                     player,

@@ -2,8 +2,9 @@
 
 use super::Reader;
 use crate::card::{Card, Flower, Joker, Pile};
-use crate::gostop::hand::{End, Fixed, JunkEvent, Seat};
+use crate::gostop::hand::{End, Fixed, JunkEvent};
 use crate::gostop::junk::is_junk;
+use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Special};
 use crate::rules::Grenade;
 use crate::verdict::PaidFor;

@@ -2,14 +2,15 @@
 
 use super::Reader;
 use crate::card::{Card, Pile};
-use crate::gostop::hand::{Accusation, End, Holding, Seat};
+use crate::gostop::hand::{Accusation, End, Holding};
 use crate::gostop::score::stop_points;
+use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
 
 impl Reader<'_> {
     /// Checks the end of the hand against all that was told.
     pub(super) fn check_end(&mut self) {
-        if self.seats_wrong || self.gaps {
+        if self.opening.seats_wrong || self.gaps {
             return;
         }
         self.check_boar();

@@ -4,36 +4,29 @@ mod calls;
 mod cards;
 mod finish;
 
-use super::hand::{End, Hand, JunkEvent, Player, Seat};
+use super::hand::{End, Hand, JunkEvent, Player};
 use super::junk::Debts;
-use crate::card::{Flower, nearest_of};
+use crate::card::Flower;
+use crate::record::Seat;
 use crate::record::{
-    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Place, Problem, Record,
-    TableEvent,
+    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem,
+    Reading, Record, TableEvent, unknown_player,
 };
-use crate::rules::{GoStopRules, SyodangText, TableQuads};
+use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
-
-/// A hand with everything in its record that the rules do not allow.
-#[derive(Debug)]
-pub struct Reading {
-    /// The hand as far as it was told.
-    pub hand: Hand,
-    /// What is wrong, in the order of the record.
-    pub faults: Vec<Fault>,
-    /// Whether a line was not understood at all, so that the record may say more than is here.
-    pub gaps: bool,
-}
+use std::ops::RangeInclusive;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
 /// goes on; that is no fault here.
-pub fn read(record: &Record, rules: &GoStopRules) -> Reading {
+pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
     let mut reader = Reader::new(record, rules);
     for entry in &record.entries {
         reader.entry(entry);
     }
     reader.settle_junk();
-    reader.check_seats(record.entries.is_empty());
+    if !record.entries.is_empty() {
+        reader.start();
+    }
     reader.check_end();
     let Reader {
         hand,
@@ -42,8 +35,16 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading {
         ..
     } = reader;
     faults.sort_by_key(|fault| fault.place);
-    Reading { hand, faults, gaps }
+    Reading {
+        ended: hand.end.is_some(),
+        hand,
+        faults,
+        gaps,
+    }
 }
+
+/// How many can sit at the table.
+const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 
 /// An offered nagari that is not answered in full.
 struct Asked {
@@ -52,10 +53,6 @@ struct Asked {
     first_accepted: bool,
 }
 
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own about the record so far"
-)]
 struct Reader<'a> {
     rules: &'a GoStopRules,
     hand: Hand,
@@ -63,9 +60,7 @@ struct Reader<'a> {
     gaps: bool,
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: Vec<Option<u32>>,
-    headers: Vec<&'static str>,
-    started: bool,
-    seats_wrong: bool,
+    opening: Opening,
     debts: Debts,
     asked: Option<Asked>,
     offered: bool,
@@ -116,9 +111,7 @@ impl<'a> Reader<'a> {
             faults: Vec::new(),
             gaps: false,
             last_has: names.iter().map(|name| whole(name, true)).collect(),
-            headers: Vec::new(),
-            started: false,
-            seats_wrong: false,
+            opening: Opening::default(),
             debts: Debts::default(),
             asked: None,
             offered: false,
@@ -153,7 +146,7 @@ impl<'a> Reader<'a> {
             Some(Line::Header(header)) => self.header(header),
             Some(Line::Table(event)) => {
                 self.start();
-                self.table(*event);
+                self.table(event);
             }
             Some(Line::Act(name, act)) => {
                 self.start();
@@ -173,22 +166,10 @@ impl<'a> Reader<'a> {
     }
 
     fn header(&mut self, header: &Header) {
-        let word = header.word();
-        if self.started {
-            return self.fault(Problem::HeaderLate { word });
+        if let Err(problem) = self.opening.header(header, SEATS) {
+            return self.fault(problem);
         }
-        let repeats = matches!(header, Header::Set(..) | Header::Dues(..));
-        if self.headers.contains(&word) && !repeats {
-            return self.fault(Problem::HeaderTwice { word });
-        }
-        self.headers.push(word);
         match header {
-            Header::Players(names) => {
-                self.seats_wrong = !(2..=3).contains(&names.len());
-                if self.seats_wrong {
-                    self.fault(Problem::WrongSeats { seats: names.len() });
-                }
-            }
             Header::Carry(hands) => self.hand.carry = *hands,
             Header::Pot(chips) => self.hand.pot = *chips,
             Header::Month(flower) => self.hand.set_month = Some(*flower),
@@ -198,7 +179,11 @@ impl<'a> Reader<'a> {
             }
             Header::Table(cards) => self.in_pack(cards),
             Header::TableQuads(flower) => self.table_quads(*flower),
+            Header::Round(_) | Header::FieldBrights(_) => {
+                self.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
             Header::Rules(_)
+            | Header::Players(_)
             | Header::Set(..)
             | Header::Date(_)
             | Header::Chip(_)
@@ -217,19 +202,8 @@ impl<'a> Reader<'a> {
 
     /// Marks that the header is over; players must have been named in it.
     fn start(&mut self) {
-        if !self.started {
-            self.check_seats(false);
-        }
-        self.started = true;
-    }
-
-    /// Tells once that nobody is at the table, unless nothing was said at all or a line that was
-    /// not understood may have named the players.
-    fn check_seats(&mut self, silent: bool) {
-        let named = self.headers.contains(&"players");
-        if !named && !self.seats_wrong && !self.gaps && !silent {
-            self.seats_wrong = true;
-            self.fault(Problem::WrongSeats { seats: 0 });
+        if let Err(problem) = self.opening.close(SEATS, self.gaps) {
+            self.fault(problem);
         }
     }
 
@@ -251,11 +225,7 @@ impl<'a> Reader<'a> {
         let found = self.find(&name.value);
         if found.is_none() && !self.hand.players.is_empty() {
             let names = self.hand.players.iter().map(|player| &player.name);
-            let nearest = nearest_of(&name.value, names);
-            let problem = Problem::UnknownPlayer {
-                name: name.value.clone(),
-                nearest,
-            };
+            let problem = unknown_player(name, names);
             self.fault_at(name.column, problem);
             self.gaps = true;
         }
@@ -266,7 +236,7 @@ impl<'a> Reader<'a> {
         self.hand.end = Some((end, self.at));
     }
 
-    fn table(&mut self, event: TableEvent) {
+    fn table(&mut self, event: &TableEvent) {
         self.settle_junk();
         if self.hand.end.is_some() {
             return self.fault(Problem::AfterEnd);
@@ -285,6 +255,9 @@ impl<'a> Reader<'a> {
                 self.hand.offer = None;
             }
             TableEvent::Expire => {}
+            TableEvent::Draw | TableEvent::Field(_) | TableEvent::TableFour(_) => {
+                self.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
         }
     }
 
@@ -353,9 +326,12 @@ impl<'a> Reader<'a> {
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(End::Stop(seat)),
             Act::Syodang => self.syodang(seat),
-            Act::Accepts | Act::Refuses => {}
+            Act::Accepts | Act::Refuses | Act::Drops(_) | Act::Stays | Act::Sells(..) => {}
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
             Act::Quads(month) => self.quads(seat, *month),
+            Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
+                self.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
         }
     }
 

@@ -1,33 +1,12 @@
-//! The quick way: which questions matter under this ruleset and this winner, and the record lines
-//! that their answers are.
+//! The questions about the end of a hand of Go-Stop that matter under its rules.
 
-use super::answer;
-use super::ask::Question;
-use crate::card::{Calendar, Card, Joker, Pile};
-use crate::gostop::{Assignment, Hand, Holding, Seat, Tally, score};
-use crate::record::quoted;
+use super::{Answer, Quick};
+use crate::card::{Card, Joker, Pile};
+use crate::cli::entry::ask::Question;
+use crate::gostop::{Assignment, Hand, Holding, Tally, score};
+use crate::record::{Seat, quoted};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
-
-/// An answered question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
-    /// Record lines.
-    Lines(Vec<String>),
-    /// A count of a loser's cards.
-    Count(Seat, char, u32),
-    /// A loser has some card, nothing says which.
-    Some(Seat),
-    /// Nothing to note.
-    Nothing,
-}
-
-/// The end of a hand as far as it was asked for.
-#[derive(Clone, Debug)]
-pub(super) struct Quick {
-    pub(super) winner: Seat,
-    answers: Vec<(Question, Answer)>,
-}
 
 /// What may be scored and counted by the winner over all his ways to count switch cards.
 struct Possible {
@@ -62,27 +41,14 @@ impl Possible {
 }
 
 impl Quick {
-    pub(super) const fn new(winner: Seat) -> Self {
-        Self {
-            winner,
-            answers: Vec::new(),
-        }
-    }
-
-    fn answered(&self, question: Question) -> bool {
-        self.answers.iter().any(|(asked, _)| *asked == question)
-    }
-
-    /// Returns the next question that matters and is not answered, by lines or before.
-    pub(super) fn next(&self, hand: &Hand, rules: &GoStopRules) -> Option<Question> {
+    /// Returns the questions that matter and are not answered by lines.
+    pub(super) fn of_gostop(&self, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
         let mut questions = self.of_winner(hand, rules);
         if let Holding::Cards(pile) = hand.player(self.winner).holding() {
             questions.extend(self.of_losers(pile, hand, rules));
         }
         questions.push(Question::Others);
         questions
-            .into_iter()
-            .find(|question| !self.answered(*question))
     }
 
     fn of_winner(&self, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
@@ -194,24 +160,9 @@ impl Quick {
             .collect()
     }
 
-    /// Notes an answer.
-    pub(super) fn note(&mut self, question: Question, answer: Answer) {
-        self.answers.push((question, answer));
-    }
-
-    /// Returns the record lines of the answers so far, the counts of losers apart: a loser is asked
-    /// about as long as nothing is told of him.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let lines = self.answers.iter().filter_map(|(_, answer)| match answer {
-            Answer::Lines(lines) => Some(lines.clone()),
-            _ => None,
-        });
-        lines.flatten().collect()
-    }
-
     /// Returns the lines that end the record once all is asked: the counts of the losers of whom
     /// nothing else was told, and the stop.
-    pub(super) fn ending(&self, hand: &Hand) -> Vec<String> {
+    pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<String> {
         let untold = hand
             .losers(self.winner)
             .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
@@ -251,91 +202,3 @@ impl Quick {
         format!("{name} counts g{bright} y{animal} t{ribbon} p{junk} # asked: {asked}")
     }
 }
-
-/// Returns what an answer says, or `None` where it does not answer the question.
-pub(super) fn read(
-    question: Question,
-    text: &str,
-    names: &[String],
-    winner: Option<Seat>,
-    calendar: Calendar,
-) -> Option<Answer> {
-    let text = text.trim();
-    let name = |seat: Seat| {
-        names
-            .get(seat.0)
-            .map(|name| quoted(name))
-            .unwrap_or_default()
-    };
-    let each = |verb: &str, seat: Seat, text: &str| {
-        let months = answer::months(text, calendar)?;
-        let line =
-            |month: crate::card::Flower| format!("{} {verb} {}", name(seat), month.month(calendar));
-        Some(Answer::Lines(months.into_iter().map(line).collect()))
-    };
-    let having = |seat, letter| {
-        let count = match answer::yes_or_no(text) {
-            Some(any) => u32::from(any),
-            None => answer::number(text)?,
-        };
-        Some(Answer::Count(seat, letter, count))
-    };
-    match question {
-        Question::Cards(seat) => {
-            (!text.is_empty()).then(|| Answer::Lines(vec![format!("{} has {text}", name(seat))]))
-        }
-        Question::Goes(seat) => {
-            let goes = if text.is_empty() {
-                0
-            } else {
-                answer::number(text)?
-            };
-            let line = format!("{} go", name(seat));
-            (goes <= MOST_GOES).then(|| Answer::Lines(vec![line; goes as usize]))
-        }
-        Question::Heundeum(seat) => each("heundeum", seat, text),
-        Question::Bombs(seat) => each("potkan", seat, text),
-        Question::FirstSweep(seat) => each("first-sweep", seat, text),
-        Question::OthersGo => {
-            let seats = answer::players(text, names)?;
-            if seats.iter().any(|seat| Some(*seat) == winner) {
-                return None;
-            }
-            let lines = seats.into_iter().map(|seat| format!("{} go", name(seat)));
-            Some(Answer::Lines(lines.collect()))
-        }
-        Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
-            having(seat, 'g')
-        }
-        Question::Animals(seat) => having(seat, 'y'),
-        Question::Ribbons(seat) => having(seat, 't'),
-        Question::Junk(seat, safe) => {
-            let count = match answer::yes_or_no(text) {
-                Some(true) => safe,
-                Some(false) => return None,
-                None => answer::number(text)?,
-            };
-            Some(Answer::Count(seat, 'p', count))
-        }
-        Question::AnyCard(seat) => {
-            let any = answer::yes_or_no(text)?;
-            Some(if any {
-                Answer::Some(seat)
-            } else {
-                Answer::Nothing
-            })
-        }
-        Question::Boar => {
-            let seats = answer::players(text, names)?;
-            let lines: Vec<String> = seats
-                .into_iter()
-                .map(|seat| format!("{} boar", name(seat)))
-                .collect();
-            (lines.len() <= 1).then_some(Answer::Lines(lines))
-        }
-        Question::Others => answer::is_none(text).then_some(Answer::Nothing),
-    }
-}
-
-/// The most goes that are taken for meant.
-const MOST_GOES: u32 = 30;

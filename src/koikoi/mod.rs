@@ -1,0 +1,11 @@
+//! Koi-Koi: from the lines of a record to the points of a round.
+
+mod reader;
+mod round;
+mod settle;
+mod yaku;
+
+pub use reader::read;
+pub use round::{End, Lucky, Player, Round};
+pub use settle::settle;
+pub use yaku::{Weather, score};

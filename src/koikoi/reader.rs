@@ -1,0 +1,408 @@
+//! Record to round: every line is checked against what the table had seen before it.
+
+use super::round::{End, Lucky, Player, Round, grown, renewed};
+use crate::card::{Card, Flower, Pile};
+use crate::record::{
+    Act, At, CardList, Choice, Contradiction, Entry, Fault, Header, Line, NotInForce, Opening,
+    Place, Problem, Reading, Record, Seat, TableEvent, unknown_player,
+};
+use crate::rules::{Counting, Game, KoiKoiRules, TableFour};
+use std::ops::RangeInclusive;
+
+/// How many can sit at the table.
+const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
+
+/// Returns the round that a record tells under these rules. A record without an end is a round that
+/// goes on; that is no fault here.
+pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
+    let mut reader = Reader::new(record, rules);
+    for entry in &record.entries {
+        reader.entry(entry);
+    }
+    if !record.entries.is_empty() {
+        reader.start();
+    }
+    reader.check_end();
+    let Reader {
+        round,
+        mut faults,
+        gaps,
+        ..
+    } = reader;
+    faults.sort_by_key(|fault| fault.place);
+    Reading {
+        ended: round.end.is_some(),
+        hand: round,
+        faults,
+        gaps,
+    }
+}
+
+struct Reader<'a> {
+    rules: &'a KoiKoiRules,
+    round: Round,
+    faults: Vec<Fault>,
+    gaps: bool,
+    opening: Opening,
+    /// The line on which each player's pile is last counted as a whole, if it is.
+    last_has: Vec<Option<u32>>,
+    shown: Vec<Flower>,
+    /// The entry that is being read.
+    at: Place,
+}
+
+impl<'a> Reader<'a> {
+    fn new(record: &Record, rules: &'a KoiKoiRules) -> Self {
+        let names = record.players();
+        let last_has = |name: &&str| {
+            let entries = record.entries.iter().rev();
+            let mut lines = entries.map(|entry| (&entry.line, entry.place.line));
+            lines.find_map(|(line, at)| match line {
+                Some(Line::Act(who, Act::Has(_))) if who.value == **name => Some(at),
+                _ => None,
+            })
+        };
+        let last_has: Vec<Option<u32>> = names.iter().map(last_has).collect();
+        let players = names.iter().zip(&last_has).map(|(name, has)| Player {
+            name: (*name).to_owned(),
+            whole: has.is_some(),
+            ..Player::default()
+        });
+        Self {
+            rules,
+            round: Round {
+                players: players.collect(),
+                ..Round::default()
+            },
+            faults: Vec::new(),
+            gaps: false,
+            opening: Opening::default(),
+            last_has,
+            shown: Vec::new(),
+            at: Place::default(),
+        }
+    }
+
+    fn fault_at(&mut self, column: u32, problem: Problem) {
+        self.faults.push(Fault::new(self.at.line, column, problem));
+    }
+
+    fn fault(&mut self, problem: Problem) {
+        self.fault_at(self.at.column, problem);
+    }
+
+    fn entry(&mut self, entry: &Entry) {
+        self.at = entry.place;
+        match &entry.line {
+            Some(Line::Header(header)) => self.header(header),
+            Some(Line::Table(event)) => {
+                self.start();
+                self.table(event);
+            }
+            Some(Line::Act(name, act)) => {
+                self.start();
+                if let Some(seat) = self.seat(name) {
+                    self.round.players[seat.0].doubtful |= entry.flawed;
+                    self.act(seat, act);
+                }
+            }
+            None => self.gaps |= entry.flawed,
+        }
+    }
+
+    fn header(&mut self, header: &Header) {
+        if let Err(problem) = self.opening.header(header, SEATS) {
+            return self.fault(problem);
+        }
+        match header {
+            Header::Round(number) => self.round.number = Some(*number),
+            Header::FieldBrights(count) => self.round.field_brights = *count,
+            Header::Table(cards) => {
+                self.in_pack(cards);
+                self.round.layout = cards.pile();
+            }
+            Header::Carry(_)
+            | Header::Month(_)
+            | Header::Mission(..)
+            | Header::Pot(_)
+            | Header::Dues(..)
+            | Header::TableQuads(_) => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+            Header::Rules(_)
+            | Header::Set(..)
+            | Header::Players(_)
+            | Header::Date(_)
+            | Header::Chip(_) => {}
+        }
+    }
+
+    fn start(&mut self) {
+        if let Err(problem) = self.opening.close(SEATS, self.gaps) {
+            self.fault(problem);
+        }
+    }
+
+    fn in_pack(&mut self, cards: &CardList) {
+        for card in &cards.0 {
+            if card.value.as_joker().is_some() {
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            }
+        }
+    }
+
+    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+        let names = || self.round.players.iter().map(|player| &player.name);
+        let found = names().position(|known| *known == name.value);
+        if found.is_none() && !self.round.players.is_empty() {
+            let problem = unknown_player(name, names());
+            self.fault_at(name.column, problem);
+            self.gaps = true;
+        }
+        found.filter(|_| !self.opening.seats_wrong).map(Seat)
+    }
+
+    fn end(&mut self, end: End) {
+        self.round.end = Some((end, self.at));
+    }
+
+    fn table(&mut self, event: &TableEvent) {
+        if self.round.end.is_some() {
+            return self.fault(Problem::AfterEnd);
+        }
+        if self.opening.seats_wrong {
+            return;
+        }
+        match event {
+            TableEvent::Void => self.end(End::Void),
+            TableEvent::Draw => self.end(End::Draw),
+            TableEvent::Field(cards) => self.field(cards),
+            TableEvent::TableFour(month) => self.table_four(*month),
+            TableEvent::Nagari | TableEvent::Expire => {
+                self.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
+        }
+    }
+
+    fn field(&mut self, cards: &CardList) {
+        self.in_pack(cards);
+        for card in &cards.0 {
+            let holder = self.holder(card.value, None);
+            if let Some(holder) = holder {
+                let card_at = card.column;
+                let (card, holder) = (card.value, Some(self.round.player(holder).name.clone()));
+                self.fault_at(card_at, Problem::DuplicateCard { card, holder });
+            }
+        }
+        self.round.field = Some(cards.pile());
+    }
+
+    fn table_four(&mut self, month: At<Flower>) {
+        match self.rules.table_four {
+            TableFour::Misdeal => self.end(End::Void),
+            TableFour::Off => {}
+            TableFour::DealerWins => self.lucky(Seat(0), Lucky::Field, Some(month)),
+            TableFour::DealerTakes => {
+                let cards = Pile::month(month.value).iter();
+                self.add(Seat(0), cards.map(|card| At::new(card, month.column)));
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act) {
+        let lucky = matches!(act, Act::Teshi(_) | Act::Kuttsuki);
+        match &self.round.end {
+            Some((End::Lucky(_), _)) if lucky => {}
+            Some(_) => return self.fault(Problem::AfterEnd),
+            None => {}
+        }
+        match act {
+            Act::Takes(cards) => self.takes(seat, cards),
+            Act::Has(cards) => self.has(seat, cards),
+            Act::Koi => self.koi(seat),
+            Act::Shobu => self.end(End::Shobu(seat)),
+            Act::Teshi(month) => self.lucky(seat, Lucky::Teshi, Some(*month)),
+            Act::Kuttsuki => self.lucky(seat, Lucky::Kuttsuki, None),
+            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+        }
+    }
+
+    /// Returns who has every card of a face, `except` him whose pile is counted again later.
+    fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
+        let line = self.at.line;
+        let now = |seat: &Seat| {
+            let later = self.last_has[seat.0].is_some_and(|last| last > line);
+            Some(*seat) == except || !later
+        };
+        let mut holders = self.round.seats().filter(now);
+        let held = |seat: Seat| self.round.player(seat).pile.count(card);
+        let (mut total, mut last) = (0, None);
+        for seat in holders.by_ref().filter(|seat| held(*seat) > 0) {
+            total += held(seat);
+            last = Some(seat);
+        }
+        last.filter(|_| total >= card.copies())
+    }
+
+    fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
+        for card in cards {
+            if card.value.as_joker().is_some() {
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            } else if let Some(holder) = self.holder(card.value, Some(seat)) {
+                let holder = Some(self.round.player(holder).name.clone());
+                let problem = Problem::DuplicateCard {
+                    card: card.value,
+                    holder,
+                };
+                self.fault_at(card.column, problem);
+                self.round.players[seat.0].doubtful = true;
+            } else {
+                self.round.players[seat.0].pile.add(card.value);
+            }
+        }
+        self.round.players[seat.0].told = true;
+    }
+
+    fn takes(&mut self, seat: Seat, cards: &CardList) {
+        let before = self.round.score(seat, self.rules).jokbo;
+        self.round.players[seat.0].takes = true;
+        self.add(seat, cards.0.iter().copied());
+        let now = self.round.score(seat, self.rules).jokbo;
+        if grown(&before, &now) {
+            self.round.last_formed = Some(seat);
+        }
+    }
+
+    fn has(&mut self, seat: Seat, cards: &CardList) {
+        self.round.players[seat.0].pile = Pile::EMPTY;
+        self.add(seat, cards.0.iter().copied());
+    }
+
+    /// A call is checked against the pile of that moment, where lines told it as it grew.
+    fn koi(&mut self, seat: Seat) {
+        let score = self.round.score(seat, self.rules);
+        let player = self.round.player(seat);
+        let name = player.name.clone();
+        let checked = player.takes && !player.whole && !player.doubtful;
+        let allowed = if self.rules.koi_new_yaku {
+            renewed
+        } else {
+            grown
+        };
+        let least = i64::from(self.rules.koi_min);
+        let again = player.calls > 0 && !allowed(&player.called_with, &score.jokbo);
+        if checked && score.points == 0 {
+            self.fault(Problem::NoYaku { player: name });
+        } else if checked && score.points < least {
+            let points = score.points;
+            self.fault(Problem::KoiBelowMin {
+                player: name,
+                points,
+                least,
+            });
+        } else if checked && again {
+            self.fault(Problem::KoiNotGrown {
+                player: name,
+                new_yaku: self.rules.koi_new_yaku,
+            });
+        }
+        self.round.last_formed = Some(seat);
+        let player = &mut self.round.players[seat.0];
+        player.calls = player.calls.saturating_add(1);
+        player.called_with = score.jokbo;
+    }
+
+    fn lucky(&mut self, seat: Seat, lucky: Lucky, month: Option<At<Flower>>) {
+        if let Some(month) = month {
+            if self.shown.contains(&month.value) {
+                let month_of = month.value;
+                let problem = Problem::DuplicateMonth { month: month_of };
+                return self.fault_at(month.column, problem);
+            }
+            self.shown.push(month.value);
+        }
+        match &mut self.round.end {
+            Some((End::Lucky(hands), _)) if hands.contains(&(seat, lucky)) => {
+                self.fault(Problem::Contradiction(Contradiction::ToldBefore));
+            }
+            Some((End::Lucky(hands), _)) => hands.push((seat, lucky)),
+            _ => self.end(End::Lucky(vec![(seat, lucky)])),
+        }
+    }
+
+    /// Checks the end of the round against all that was told.
+    fn check_end(&mut self) {
+        if self.opening.seats_wrong || self.gaps {
+            return;
+        }
+        let Some((end, place)) = self.round.end.clone() else {
+            return;
+        };
+        self.at = place;
+        match end {
+            End::Shobu(seat) => self.check_shobu(seat),
+            End::Draw if self.rules.draw_last_yaku => self.check_draw(),
+            _ => {}
+        }
+    }
+
+    fn check_shobu(&mut self, seat: Seat) {
+        let player = self.round.player(seat);
+        let (name, told, doubtful) = (player.name.clone(), player.told, player.doubtful);
+        if doubtful {
+            return;
+        }
+        let by_turns = player.takes && !player.whole;
+        let score = self.round.score(seat, self.rules);
+        if !told {
+            self.fault(Problem::PileMissing {
+                player: name,
+                winner: true,
+            });
+        } else if score.points == 0 {
+            self.fault(Problem::NoYaku { player: name });
+        } else if by_turns && player.calls > 0 && !grown(&player.called_with, &score.jokbo) {
+            self.fault(Problem::ShobuNotGrown { player: name });
+        }
+        self.both_known(seat);
+    }
+
+    /// Where the opponent's yaku are scored too, his pile must be known.
+    fn both_known(&mut self, seat: Seat) {
+        let by_turns = self.round.player(seat).takes && !self.round.player(seat).whole;
+        let other = &mut self.round.players[Round::opponent(seat).0];
+        if other.told || by_turns {
+            other.told = true;
+            return;
+        }
+        if self.rules.counting == Counting::Both && !other.doubtful {
+            let player = other.name.clone();
+            self.fault(Problem::PileMissing {
+                player,
+                winner: false,
+            });
+        }
+    }
+
+    /// The round is scored for whoever formed or improved a yaku last.
+    fn check_draw(&mut self) {
+        let scores = |seat: &Seat| self.round.score(*seat, self.rules).points > 0;
+        let scoring: Vec<Seat> = self.round.seats().filter(scores).collect();
+        match (self.round.last_formed, scoring.as_slice()) {
+            (Some(seat), _) => {
+                if !self.round.player(seat).told {
+                    let player = self.round.player(seat).name.clone();
+                    return self.fault(Problem::PileMissing {
+                        player,
+                        winner: true,
+                    });
+                }
+                self.both_known(seat);
+            }
+            (None, [seat]) => {
+                self.round.last_formed = Some(*seat);
+                self.both_known(*seat);
+            }
+            (None, []) => {}
+            (None, _) => self.fault(Problem::ChoiceNeeded(Choice::LastYaku)),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A checked round: what the table saw, ready to be settled.
+
+use super::yaku::{self, Weather};
+use crate::card::{Flower, Pile};
+use crate::record::{Place, Seat};
+use crate::rules::KoiKoiRules;
+use crate::verdict::{Score, ScoreLine};
+
+/// A hand that wins as it is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lucky {
+    /// Four of a month.
+    Teshi,
+    /// Four pairs.
+    Kuttsuki,
+    /// Four of a month on the field, which win for the dealer.
+    Field,
+}
+
+/// How a round ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A player took his points.
+    Shobu(Seat),
+    /// Nobody did before the cards ran out.
+    Draw,
+    /// These were dealt lucky hands.
+    Lucky(Vec<(Seat, Lucky)>),
+    /// It is dealt again.
+    Void,
+}
+
+/// One of the two players.
+#[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own that the record did or did not tell"
+)]
+pub struct Player {
+    /// His name.
+    pub name: String,
+    /// The captured cards, as far as lines told them.
+    pub pile: Pile,
+    /// Whether any line told of his cards.
+    pub told: bool,
+    /// Whether a `takes` line was his.
+    pub takes: bool,
+    /// Whether his pile is counted as a whole somewhere, so that only his last call is checked.
+    pub whole: bool,
+    /// Whether a line about his cards had a fault, so that they are not checked further.
+    pub doubtful: bool,
+    /// How often he said koi-koi.
+    pub calls: u32,
+    /// The yaku he had when he last said it.
+    pub called_with: Vec<ScoreLine>,
+}
+
+/// What the table saw of a round.
+#[derive(Clone, Debug, Default)]
+pub struct Round {
+    /// The two players, the dealer first.
+    pub players: Vec<Player>,
+    /// Which round of the game it is, from 1.
+    pub number: Option<u32>,
+    /// Brights among the cards dealt to the field.
+    pub field_brights: u32,
+    /// The cards dealt to the field, where they were told.
+    pub layout: Pile,
+    /// The field at the end, where it was told.
+    pub field: Option<Pile>,
+    /// Who formed or improved a yaku last.
+    pub last_formed: Option<Seat>,
+    /// How it ended and where the record says so; `None` while it goes on.
+    pub end: Option<(End, Place)>,
+}
+
+impl Round {
+    /// Returns the seats, the dealer's first.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(Seat)
+    }
+
+    /// Returns the player of a seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.0]
+    }
+
+    /// Returns the seat of the opponent.
+    pub const fn opponent(seat: Seat) -> Seat {
+        Seat(1 - seat.0)
+    }
+
+    /// Returns what the month and the field do to yaku: the field as it was told, else the cards
+    /// dealt to it that nobody has.
+    pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
+        let taken = self
+            .players
+            .iter()
+            .fold(Pile::EMPTY, |all, player| all.or(player.pile));
+        let month = self
+            .number
+            .filter(|_| rules.rounds == MONTHS)
+            .and_then(|number| u8::try_from(number).ok())
+            .and_then(|month| Flower::of_month(month, rules.calendar));
+        let field = self.field.unwrap_or_else(|| self.layout.without(taken));
+        Weather { month, field }
+    }
+
+    /// Returns what a player's pile scores as the round stands.
+    pub fn score(&self, seat: Seat, rules: &KoiKoiRules) -> Score {
+        yaku::score(self.player(seat).pile, self.weather(rules), rules)
+    }
+}
+
+/// The rounds of a game in which each has a month of its own.
+const MONTHS: u32 = 12;
+
+/// Returns whether yaku have grown: one is new or worth more.
+pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
+    now.iter().any(|line| {
+        let known = before.iter().find(|known| known.id == line.id);
+        known.is_none_or(|known| line.points > known.points)
+    })
+}
+
+/// Returns whether there is a yaku that was not there before.
+pub(super) fn renewed(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
+    now.iter()
+        .any(|line| before.iter().all(|known| known.id != line.id))
+}

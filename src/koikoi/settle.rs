@@ -1,0 +1,211 @@
+//! Round to verdict: base, multipliers, points, and who deals next.
+
+use super::round::{End, Lucky, Round};
+use crate::record::{Fault, Place, Problem, Seat};
+use crate::rules::{
+    Counting, DrawNext, FieldTimes, Game, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand, Seven,
+};
+use crate::verdict::{Next, Outcome, PaidFor, Payment, RoundPoints, Score, Step, StepId, Verdict};
+
+/// The base from which points double.
+const SEVEN: i64 = 7;
+
+/// Returns the verdict on a round that has ended, under rules of this name; the only thing that can
+/// fail is that points do not fit.
+pub fn settle(round: &Round, rules: &KoiKoiRules, name: &str) -> Result<Verdict, Fault> {
+    let place = round
+        .end
+        .as_ref()
+        .map_or(Place::default(), |(_, place)| *place);
+    verdict(round, rules, name).ok_or(Fault {
+        place,
+        problem: Problem::TooLarge,
+    })
+}
+
+/// Who gets how many points, and why.
+struct Scored {
+    outcome: Outcome,
+    winner: Option<Seat>,
+    to: Seat,
+    points: i64,
+    multiplier: i64,
+    steps: Vec<Step>,
+    score: Option<Score>,
+    dealer: Seat,
+}
+
+impl Scored {
+    /// Returns a round that brings its dealer so many points and nobody else any.
+    fn plain(outcome: Outcome, points: u32, dealer: Seat) -> Self {
+        Self {
+            outcome,
+            winner: None,
+            to: Seat(0),
+            points: i64::from(points),
+            multiplier: 1,
+            steps: Vec::new(),
+            score: None,
+            dealer,
+        }
+    }
+}
+
+fn verdict(round: &Round, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
+    let end = round.end.as_ref().map_or(&End::Void, |(end, _)| end);
+    let scored = match end {
+        End::Void => Scored::plain(Outcome::Void, 0, Seat(0)),
+        End::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
+        End::Draw => match round.last_formed.filter(|_| rules.draw_last_yaku) {
+            Some(seat) => yaku(round, seat, Outcome::Draw, rules)?,
+            None => draw(rules),
+        },
+        End::Lucky(hands) => lucky(hands, rules)?,
+    };
+    let of = |seat: Seat| round.player(seat).name.clone();
+    let points = |seat: Seat| if seat == scored.to { scored.points } else { 0 };
+    let moves = rules.zero_sum && scored.points > 0;
+    let payment = moves.then(|| Payment {
+        from: of(Round::opponent(scored.to)),
+        to: of(scored.to),
+        chips: scored.points,
+        reason: PaidFor::Win,
+    });
+    let net = |seat: Seat| match (&payment, seat == scored.to) {
+        (None, _) => 0,
+        (Some(payment), true) => payment.chips,
+        (Some(payment), false) => -payment.chips,
+    };
+    Some(Verdict {
+        game: Game::KoiKoi.id().to_owned(),
+        rules: name.to_owned(),
+        outcome: scored.outcome,
+        winner: scored.winner.map(of),
+        score: scored.score,
+        losses: Vec::new(),
+        liability: None,
+        round: Some(RoundPoints {
+            points: round.seats().map(|seat| (of(seat), points(seat))).collect(),
+            multiplier: scored.multiplier,
+            steps: scored.steps,
+        }),
+        counting: None,
+        net: round.seats().map(|seat| (of(seat), net(seat))).collect(),
+        payments: payment.into_iter().collect(),
+        next: Next {
+            dealer: of(scored.dealer),
+            carry: 0,
+            pot: 0,
+            dues: Vec::new(),
+        },
+    })
+}
+
+/// Returns a round that nobody won.
+fn draw(rules: &KoiKoiRules) -> Scored {
+    let dealer = match rules.draw_next {
+        DrawNext::Same => Seat(0),
+        DrawNext::Other => Seat(1),
+    };
+    Scored::plain(Outcome::Draw, rules.draw_dealer, dealer)
+}
+
+/// Returns what lucky hands bring; where both have one it is a draw.
+fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Scored> {
+    let (seat, _) = *hands.first()?;
+    let dealt = |(_, lucky): &(Seat, Lucky)| *lucky != Lucky::Field;
+    if rules.lucky_hand == LuckyHand::Misdeal && hands.iter().any(dealt) {
+        return Some(Scored::plain(Outcome::Void, 0, Seat(0)));
+    }
+    if hands.iter().any(|(other, _)| *other != seat) {
+        return Some(draw(rules));
+    }
+    let has = |lucky| hands.iter().any(|(_, hand)| *hand == lucky);
+    let worth = |lucky| match lucky {
+        Lucky::Teshi | Lucky::Field => rules.lucky_teshi,
+        Lucky::Kuttsuki => rules.lucky_kuttsuki,
+    };
+    let points: Vec<u32> = [Lucky::Teshi, Lucky::Field, Lucky::Kuttsuki]
+        .into_iter()
+        .filter(|lucky| has(*lucky))
+        .map(worth)
+        .collect();
+    let points = match rules.lucky_both {
+        LuckyBoth::Best => points.into_iter().max()?,
+        LuckyBoth::Add => points.into_iter().try_fold(0_u32, u32::checked_add)?,
+    };
+    let pairs_alone = hands.iter().all(|(_, hand)| *hand == Lucky::Kuttsuki);
+    let outcome = if pairs_alone {
+        Outcome::Kuttsuki
+    } else {
+        Outcome::Teshi
+    };
+    Some(Scored {
+        winner: Some(seat),
+        to: seat,
+        ..Scored::plain(outcome, points, seat)
+    })
+}
+
+/// Returns what a player's yaku bring him.
+fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Scored> {
+    let opponent = Round::opponent(seat);
+    let mut score = round.score(seat, rules);
+    if rules.counting == Counting::Both {
+        let theirs = round.score(opponent, rules);
+        score.points = score.points.checked_add(theirs.points)?;
+        score.stop_points = score.points;
+        score.jokbo.extend(theirs.jokbo);
+    }
+    score.go = round.player(seat).calls;
+    let steps: Vec<Step> = [
+        seven(score.points, rules),
+        koi(round, seat, rules),
+        field(round, rules),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let multiplier = steps
+        .iter()
+        .filter_map(|step| step.times)
+        .try_fold(1_i64, i64::checked_mul)?;
+    Some(Scored {
+        outcome,
+        winner: Some(seat),
+        to: seat,
+        points: score.points.checked_mul(multiplier)?,
+        multiplier,
+        steps,
+        score: Some(score),
+        dealer: seat,
+    })
+}
+
+fn seven(base: i64, rules: &KoiKoiRules) -> Option<Step> {
+    let doubles = rules.seven == Seven::Double && base >= SEVEN;
+    doubles.then(|| Step::times(StepId::Seven, 2).of(base).against(SEVEN))
+}
+
+fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<Step> {
+    let own = i64::from(round.player(seat).calls);
+    let theirs = i64::from(round.player(Round::opponent(seat)).calls);
+    let (calls, times) = match rules.koi {
+        KoiTimes::Opponent => (theirs, 2),
+        KoiTimes::Caller => (own, 2),
+        KoiTimes::Anyone => (own + theirs, 2),
+        KoiTimes::Count => (theirs, theirs + 1),
+        KoiTimes::Off => (0, 1),
+    };
+    (calls > 0).then(|| Step::times(StepId::Koi, times).of(calls))
+}
+
+fn field(round: &Round, rules: &KoiKoiRules) -> Option<Step> {
+    let brights = i64::from(round.field_brights);
+    let times = match rules.field {
+        FieldTimes::Off => 1,
+        FieldTimes::Double => 2,
+        FieldTimes::Count => brights + 1,
+    };
+    (brights > 0 && times > 1).then(|| Step::times(StepId::Field, times).of(brights))
+}

@@ -1,0 +1,237 @@
+//! What a pile scores: the yaku of the rule book.
+
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::rules::{Counting, CupUse, KoiKoiRules, Viewing, YakuSystem};
+use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
+
+const ANIMALS: Pile = Pile::kind(Kind::Animal);
+const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
+const CHAFF: Pile = Pile::kind(Kind::Junk).or(Pile::kind(Kind::DoubleJunk));
+const CUP: Pile = Pile::of(&[Card::CUP]);
+const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+    Card::BOAR,
+    Card::fixed(Flower::Maple, Kind::Animal),
+    Card::fixed(Flower::Peony, Kind::Animal),
+]);
+const FLOWER_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
+const MOON_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
+const RIBBON_SETS: Pile = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
+
+/// What the round and its field do to yaku.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Weather {
+    /// The month of the round, where it is scored.
+    pub month: Option<Flower>,
+    /// The cards that lie on the field, as far as they matter.
+    pub field: Pile,
+}
+
+/// A yaku with the cards that make it.
+type Found = (Jokbo, u32, Pile);
+
+/// Returns what a pile scores, the sake cup counted the way that scores most.
+pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
+    let ways: &[SwitchUse] = match rules.cup {
+        CupUse::Either if pile.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
+        _ => &[SwitchUse::Animal],
+    };
+    let mut best: Option<(u32, SwitchUse, Vec<Found>)> = None;
+    for way in ways {
+        let lines = counted(lines(pile, *way, weather, rules), rules.counting);
+        let points = lines.iter().map(|(_, points, _)| points).sum();
+        if best.as_ref().is_none_or(|(most, ..)| points > *most) {
+            best = Some((points, *way, lines));
+        }
+    }
+    let (points, way, lines) = best.unwrap_or((0, SwitchUse::Animal, Vec::new()));
+    let switch = (ways.len() > 1).then(|| (Card::CUP.code(rules.calendar), way));
+    let line = |(id, points, cards): Found| ScoreLine {
+        id,
+        points: i64::from(points),
+        cards: cards.codes(rules.calendar),
+    };
+    Score {
+        points: i64::from(points),
+        stop_points: i64::from(points),
+        go: 0,
+        switch: switch.into_iter().collect(),
+        jokbo: lines.into_iter().map(line).collect(),
+    }
+}
+
+/// Returns the lines that are scored of those that are there.
+fn counted(lines: Vec<Found>, counting: Counting) -> Vec<Found> {
+    if counting == Counting::Best {
+        dearest(lines).into_iter().collect()
+    } else {
+        lines
+    }
+}
+
+/// Returns the dearest line; in a tie the one higher up.
+fn dearest(lines: impl IntoIterator<Item = Found>) -> Option<Found> {
+    lines
+        .into_iter()
+        .reduce(|best, next| if next.1 > best.1 { next } else { best })
+}
+
+/// Returns the yaku of a pile in the order of the rule book.
+fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
+    let animals = match cup {
+        SwitchUse::Animal => pile.and(ANIMALS),
+        SwitchUse::Junk => pile.and(ANIMALS).minus(CUP),
+    };
+    let mut lines: Vec<Found> = brights(pile, rules).into_iter().collect();
+    lines.extend(animal_lines(animals, rules));
+    lines.extend(ribbon_lines(pile.and(RIBBONS), rules));
+    let month = weather
+        .month
+        .map(Pile::month)
+        .filter(|month| pile.includes(*month));
+    let others = [
+        month.map(|month| (Jokbo::CardsOfTheMonth, rules.cards_of_month, month)),
+        chaff(pile, cup, rules),
+    ];
+    let others: Vec<Found> = others.into_iter().flatten().filter(worth).collect();
+    let alone = lines.is_empty() && others.is_empty();
+    if rules.viewing == Viewing::On || (rules.viewing == Viewing::NeedsOther && !alone) {
+        lines.extend(viewings(pile, weather, rules));
+    }
+    lines.extend(others);
+    lines
+}
+
+/// A line worth 0 does not exist.
+const fn worth(line: &Found) -> bool {
+    line.1 > 0
+}
+
+fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Found> {
+    let all = pile.and(Pile::BRIGHTS);
+    let dry = all.minus(Pile::of(&[Card::RAIN]));
+    let rain = all.len() > dry.len();
+    let lines = [
+        (all.len() == 5, Jokbo::FiveBrights, rules.five_brights, all),
+        (dry.len() == 4, Jokbo::FourBrights, rules.four_brights, dry),
+        (
+            rain && all.len() >= 4,
+            Jokbo::RainyFourBrights,
+            rules.rainy_four,
+            all,
+        ),
+        (
+            dry.len() >= 3,
+            Jokbo::ThreeBrights,
+            rules.three_brights,
+            dry,
+        ),
+    ];
+    let there = lines.into_iter().filter(|(there, ..)| *there);
+    dearest(
+        there
+            .map(|(_, id, points, cards)| (id, points, cards))
+            .filter(worth),
+    )
+}
+
+/// Returns a set that is worth more for each further card of its kind.
+fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Found> {
+    let further = all.minus(set).len();
+    (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
+}
+
+/// Returns a set of a fixed worth.
+fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Found> {
+    (points > 0 && all.includes(set)).then_some((id, points, set))
+}
+
+/// Returns a line for so many cards, worth more for each further one.
+fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<Found> {
+    let further = count.checked_sub(from)?;
+    (points > 0).then(|| (id, points.saturating_add(further), cards))
+}
+
+fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
+    let points = rules.boar_deer_butterflies;
+    let set = match rules.yaku_system {
+        YakuSystem::Modern => growing,
+        YakuSystem::Older => flat,
+    };
+    let lines = [
+        set(
+            Jokbo::BoarDeerButterflies,
+            points,
+            BOAR_DEER_BUTTERFLIES,
+            all,
+        ),
+        number(Jokbo::Animals, rules.animals, 5, all.len(), all),
+    ];
+    grouped(lines.into_iter().flatten(), rules.yaku_system)
+}
+
+fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
+    let (poetry, blue) = (rules.poetry, rules.blue);
+    let plain = number(Jokbo::Ribbons, rules.ribbons, 5, all.len(), all);
+    let lines = match rules.yaku_system {
+        YakuSystem::Modern => [
+            growing(
+                Jokbo::PoetryAndBlue,
+                rules.poetry_and_blue,
+                RIBBON_SETS,
+                all,
+            ),
+            growing(Jokbo::Poetry, poetry, Pile::HONG_DAN, all),
+            growing(Jokbo::Blue, blue, Pile::CHEONG_DAN, all),
+            plain,
+        ],
+        YakuSystem::Older => [
+            None,
+            flat(Jokbo::Poetry, poetry, Pile::HONG_DAN, all),
+            flat(Jokbo::Blue, blue, Pile::CHEONG_DAN, all),
+            plain,
+        ],
+    };
+    grouped(lines.into_iter().flatten(), rules.yaku_system)
+}
+
+/// Returns what counts of a group: the dearest line, or, in the older system, every line.
+fn grouped(lines: impl Iterator<Item = Found>, system: YakuSystem) -> Vec<Found> {
+    match system {
+        YakuSystem::Modern => dearest(lines).into_iter().collect(),
+        YakuSystem::Older => lines.collect(),
+    }
+}
+
+fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
+    let clear = |spoiler: Flower| {
+        !rules.viewing_weather || weather.field.and(Pile::month(spoiler)).is_empty()
+    };
+    let flowers = (Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING);
+    let moon = (Jokbo::MoonViewing, rules.moon_viewing, MOON_VIEWING);
+    [(flowers, Flower::Willow), (moon, Flower::Paulownia)]
+        .into_iter()
+        .filter(|(line, spoiler)| pile.includes(line.2) && clear(*spoiler))
+        .map(|(line, _)| line)
+        .filter(worth)
+        .collect()
+}
+
+fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Found> {
+    let as_chaff = rules.cup == CupUse::Both || cup == SwitchUse::Junk;
+    let cards = if as_chaff {
+        pile.and(CHAFF.or(CUP))
+    } else {
+        pile.and(CHAFF)
+    };
+    let twice = [
+        (rules.chaff_double.cup, Card::CUP),
+        (rules.chaff_double.lightning, Card::WILLOW_DOUBLE),
+        (rules.chaff_double.paulownia, Card::PAULOWNIA_DOUBLE),
+    ];
+    let more = twice
+        .into_iter()
+        .filter(|(doubles, card)| *doubles && cards.contains(*card));
+    let count = cards.iter().chain(more.map(|(_, card)| card)).count();
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    number(Jokbo::Chaff, rules.chaff, 10, count, cards)
+}

@@ -1,0 +1,9 @@
+//! Min-hwatu: from the piles at the end of a hand to who pays whom.
+
+mod count;
+mod reader;
+mod settle;
+
+pub use count::{End, Player, Table};
+pub use reader::read;
+pub use settle::settle;

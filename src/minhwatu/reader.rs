@@ -1,0 +1,207 @@
+//! Record to hand: one pile after the other; the last is what the others leave.
+
+use super::count::{End, Player, Table};
+use crate::card::Pile;
+use crate::record::{
+    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Opening, Place,
+    Problem, Reading, Record, Seat, TableEvent, unknown_player,
+};
+use crate::rules::{Game, MinHwatuRules};
+use std::ops::RangeInclusive;
+
+/// How many can sit at the table.
+const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
+
+/// Returns the hand that a record tells under these rules. A record that lacks more than one pile
+/// is a hand that goes on; that is no fault here.
+pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
+    let names = record.players();
+    let players = names.iter().map(|name| Player {
+        name: (*name).to_owned(),
+        pile: None,
+    });
+    let mut reader = Reader {
+        table: Table {
+            players: players.collect(),
+            ..Table::default()
+        },
+        faults: Vec::new(),
+        gaps: false,
+        flawed: false,
+        opening: Opening::default(),
+        at: Place::default(),
+    };
+    for entry in &record.entries {
+        reader.entry(entry);
+    }
+    if !record.entries.is_empty() {
+        reader.start();
+    }
+    reader.check_end(rules);
+    let Reader {
+        table,
+        mut faults,
+        gaps,
+        ..
+    } = reader;
+    faults.sort_by_key(|fault| fault.place);
+    Reading {
+        ended: table.end.is_some(),
+        hand: table,
+        faults,
+        gaps,
+    }
+}
+
+struct Reader {
+    table: Table,
+    faults: Vec<Fault>,
+    gaps: bool,
+    /// Whether a pile had a fault, so that what is missing proves nothing.
+    flawed: bool,
+    opening: Opening,
+    /// The entry that is being read.
+    at: Place,
+}
+
+impl Reader {
+    fn fault_at(&mut self, column: u32, problem: Problem) {
+        self.faults.push(Fault::new(self.at.line, column, problem));
+    }
+
+    fn fault(&mut self, problem: Problem) {
+        self.fault_at(self.at.column, problem);
+    }
+
+    fn entry(&mut self, entry: &Entry) {
+        self.at = entry.place;
+        match &entry.line {
+            Some(Line::Header(header)) => self.header(header),
+            Some(Line::Table(event)) => {
+                self.start();
+                self.table(event);
+            }
+            Some(Line::Act(name, act)) => {
+                self.start();
+                self.flawed |= entry.flawed;
+                if let Some(seat) = self.seat(name) {
+                    self.act(seat, act);
+                }
+            }
+            None => self.gaps |= entry.flawed,
+        }
+    }
+
+    fn header(&mut self, header: &Header) {
+        if let Err(problem) = self.opening.header(header, SEATS) {
+            return self.fault(problem);
+        }
+        match header {
+            Header::Rules(_)
+            | Header::Set(..)
+            | Header::Players(_)
+            | Header::Date(_)
+            | Header::Chip(_)
+            | Header::Table(_) => {}
+            Header::Carry(_)
+            | Header::Month(_)
+            | Header::Mission(..)
+            | Header::Pot(_)
+            | Header::Dues(..)
+            | Header::TableQuads(_)
+            | Header::Round(_)
+            | Header::FieldBrights(_) => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+        }
+    }
+
+    fn start(&mut self) {
+        if let Err(problem) = self.opening.close(SEATS, self.gaps) {
+            self.fault(problem);
+        }
+    }
+
+    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+        let names = || self.table.players.iter().map(|player| &player.name);
+        let found = names().position(|known| *known == name.value);
+        if found.is_none() && !self.table.players.is_empty() {
+            let problem = unknown_player(name, names());
+            self.fault_at(name.column, problem);
+            self.gaps = true;
+        }
+        found.map(Seat)
+    }
+
+    fn table(&mut self, event: &TableEvent) {
+        if self.table.end.is_some() {
+            return self.fault(Problem::AfterEnd);
+        }
+        match event {
+            TableEvent::Void | TableEvent::Draw => self.table.end = Some((End::Void, self.at)),
+            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act) {
+        if self.table.end.is_some() {
+            return self.fault(Problem::AfterEnd);
+        }
+        match act {
+            Act::Has(cards) => self.has(seat, cards),
+            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+        }
+    }
+
+    /// Takes a pile. A card that stands in another pile too is no fault of the record: somebody
+    /// has one too many.
+    fn has(&mut self, seat: Seat, cards: &CardList) {
+        if self.table.player(seat).pile.is_some() {
+            return self.fault(Problem::Contradiction(Contradiction::ToldBefore));
+        }
+        let mut seen = self.table.seen();
+        let mut pile = Pile::EMPTY;
+        for card in &cards.0 {
+            if card.value.as_joker().is_some() {
+                self.flawed = true;
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            } else if seen.add(card.value) {
+                pile.add(card.value);
+            } else {
+                self.table.surplus.add(card.value);
+            }
+        }
+        self.table.players[seat.0].pile = Some(pile);
+        self.table.told_at = self.at;
+    }
+
+    /// The hand is over when one pile at most is missing; it is what the others leave.
+    fn check_end(&mut self, rules: &MinHwatuRules) {
+        let untold: Vec<Seat> = self.table.untold().collect();
+        let told = self.table.players.len() - untold.len();
+        if self.opening.seats_wrong || self.gaps || told == 0 || self.table.end.is_some() {
+            return;
+        }
+        self.at = self.table.told_at;
+        let rest = Pile::flowers().minus(self.table.seen());
+        match untold.as_slice() {
+            [last] if self.table.surplus.is_empty() => {
+                self.table.players[last.0].pile = Some(rest);
+            }
+            [] | [_] => {}
+            _ => return,
+        }
+        self.table.end = Some((End::Counted, self.at));
+        self.check_par(rules);
+    }
+
+    /// The points of the whole pack, shared out, must be what is even.
+    fn check_par(&mut self, rules: &MinHwatuRules) {
+        let players = self.table.players.len();
+        let (key, par) = rules.par(players);
+        let pack = super::settle::card_points(Pile::flowers(), rules);
+        let players = i64::try_from(players).unwrap_or(i64::MAX);
+        if i64::from(par).checked_mul(players) != Some(pack) && !self.flawed {
+            let par = (pack % players == 0).then_some(pack / players);
+            self.fault(Problem::UnevenPar { key, par });
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Every key of the Koi-Koi rule book, in one table.
+
+use super::key::{ANY, keys};
+use super::value::{
+    ChaffDouble, Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiTimes, LuckyBoth, LuckyHand,
+    Seven, TableFour, TablePairs, Value, Viewing, YakuSystem,
+};
+use crate::card::Calendar;
+use std::ops::RangeInclusive;
+
+/// The most rounds that a game may have.
+const ROUNDS: RangeInclusive<u32> = 0..=1000;
+
+keys! {
+    /// The rules of a Koi-Koi table, one field a key; the default is the ruleset `koikoi`.
+    KoiKoiRules {
+        Play {
+            calendar: Calendar = Calendar::Japanese, "calendar", ANY, "F", "the calendar that numbers the months";
+            hand: Dealt = Dealt::Eight, "hand", ANY, "F", "cards dealt to each player";
+            rounds: u32 = 12, "rounds", ROUNDS, "F", "rounds of a game; 0 is open";
+            until: u32 = 0, "until", ANY, "F", "total that ends the game; 0 is off";
+        }
+        Jokbo {
+            yaku_system: YakuSystem = YakuSystem::Modern, "yaku.system", ANY, "F", "whether sets of animals and ribbons exclude or add to the plain numbers";
+            five_brights: u32 = 15, "yaku.five_brights", ANY, "F", "points for five brights (goko)";
+            four_brights: u32 = 8, "yaku.four_brights", ANY, "F", "points for four brights without rain (shiko)";
+            rainy_four: u32 = 7, "yaku.rainy_four", ANY, "F", "points for four brights with rain (ameshiko)";
+            three_brights: u32 = 6, "yaku.three_brights", ANY, "F", "points for three brights without rain (sanko)";
+            boar_deer_butterflies: u32 = 5, "yaku.boar_deer_butterflies", ANY, "F", "points for boar, deer and butterflies (inoshikacho)";
+            animals: u32 = 1, "yaku.animals", ANY, "F", "points for five animals, one more for each further (tane)";
+            poetry_and_blue: u32 = 10, "yaku.poetry_and_blue", ANY, "F", "points for all six poetry and blue ribbons";
+            poetry: u32 = 5, "yaku.poetry", ANY, "F", "points for the three poetry ribbons (akatan)";
+            blue: u32 = 5, "yaku.blue", ANY, "F", "points for the three blue ribbons (aotan)";
+            ribbons: u32 = 1, "yaku.ribbons", ANY, "F", "points for five ribbons, one more for each further (tanzaku)";
+            flower_viewing: u32 = 5, "yaku.flower_viewing", ANY, "F", "points for sake cup and curtain (hanami-zake)";
+            moon_viewing: u32 = 5, "yaku.moon_viewing", ANY, "F", "points for sake cup and moon (tsukimi-zake)";
+            cards_of_month: u32 = 4, "yaku.cards_of_month", ANY, "F", "points for all four of the round's month, in a game of 12 rounds (tsukifuda)";
+            chaff: u32 = 1, "yaku.chaff", ANY, "F", "points for ten chaff, one more for each further (kasu)";
+            cup: CupUse = CupUse::Both, "cup", ANY, "F", "whether the sake cup counts as an animal, as chaff, or as both";
+            viewing: Viewing = Viewing::On, "viewing", ANY, "F", "when the viewing yaku are recognised";
+            viewing_weather: bool = false, "viewing.weather", ANY, "F", "whether willow on the field spoils the flowers, paulownia the moon";
+            chaff_double: ChaffDouble = ChaffDouble::default(), "chaff.double", ANY, "F", "cards that count as two chaff";
+        }
+        Stopping {
+            koi_min: u32 = 0, "koi.min", ANY, "F", "points needed to say koi-koi";
+            koi_new_yaku: bool = false, "koi.new_yaku", ANY, "F", "whether only a yaku not held at the last koi-koi allows another";
+        }
+        Loss {
+            seven: Seven = Seven::Double, "seven", ANY, "F", "what a base of seven points or more does";
+            koi: KoiTimes = KoiTimes::Opponent, "koi", ANY, "F", "whose koi-koi multiplies the points";
+            field: FieldTimes = FieldTimes::Off, "field", ANY, "F", "what brights dealt to the field do";
+            counting: Counting = Counting::All, "counting", ANY, "F", "which yaku are scored";
+            zero_sum: bool = false, "zero_sum", ANY, "F", "whether points move from the loser to the winner";
+        }
+        Fixed {
+            draw_dealer: u32 = 0, "draw.dealer", ANY, "F", "points of the dealer at a draw (oya-ken)";
+            draw_next: DrawNext = DrawNext::Same, "draw.next", ANY, "F", "who deals after a draw";
+            draw_last_yaku: bool = false, "draw.last_yaku", ANY, "F", "whether an exhausted round is scored for the last who formed or improved a yaku";
+            lucky_teshi: u32 = 6, "lucky.teshi", ANY, "F", "points for four of a month dealt in hand";
+            lucky_kuttsuki: u32 = 6, "lucky.kuttsuki", ANY, "F", "points for four pairs dealt in hand";
+            lucky_both: LuckyBoth = LuckyBoth::Best, "lucky.both", ANY, "F", "what a hand scores that is both";
+            lucky_hand: LuckyHand = LuckyHand::Wins, "lucky.hand", ANY, "F", "whether a lucky hand wins or is dealt again";
+            table_four: TableFour = TableFour::Misdeal, "lucky.table_four", ANY, "F", "what four of a month on the field do";
+            table_pairs: TablePairs = TablePairs::Misdeal, "lucky.table_pairs", ANY, "F", "what four pairs on the field do";
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What a hand of min-hwatu comes to.
+
+use super::pairs;
+use serde::{Deserialize, Serialize};
+
+/// A set of min-hwatu that every other player pays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "each variant is the id of a set of the rule book"
+)]
+pub enum CountedSet {
+    HongDan,
+    CheongDan,
+    May,
+    October,
+    November,
+    December,
+}
+
+/// A set that a pile of min-hwatu holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetLine {
+    /// Which set.
+    pub id: CountedSet,
+    /// Points from every other player.
+    pub points: i64,
+    /// The codes of its cards.
+    pub cards: String,
+}
+
+/// One pile of min-hwatu, counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PileCount {
+    /// Whose it is.
+    pub player: String,
+    /// The points of its cards.
+    pub cards: i64,
+    /// The sets it holds.
+    pub sets: Vec<SetLine>,
+    /// What its sets bring from all others.
+    pub brought: i64,
+    /// What the sets of others cost.
+    pub cost: i64,
+    /// The points of its cards with what sets bring and cost.
+    pub total: i64,
+}
+
+/// What a hand of min-hwatu brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counting {
+    /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
+    #[serde(with = "pairs")]
+    pub balance: Vec<(String, i64)>,
+    /// The points at which a player is even.
+    pub par: i64,
+    /// The piles, where they make the pack.
+    pub piles: Vec<PileCount>,
+    /// The codes of the cards that nobody has.
+    pub missing: String,
+    /// The codes of the cards that are there more often than in the pack.
+    pub surplus: String,
+}

@@ -1,0 +1,166 @@
+//! The one result of all games, with a reason for every number, as people and programs read it.
+
+mod count;
+mod loss;
+mod pairs;
+mod round;
+mod score;
+
+pub use count::{CountedSet, Counting, PileCount, SetLine};
+pub use loss::{Basis, Loss, Step, StepId};
+pub use round::RoundPoints;
+pub use score::{Jokbo, Score, ScoreLine, SwitchUse};
+
+use serde::{Deserialize, Serialize};
+
+/// How a hand ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Somebody stopped and is paid.
+    Stop,
+    /// Nobody won.
+    Nagari,
+    /// The hand is dealt again.
+    Void,
+    /// Four of a month were dealt to a hand.
+    Quads,
+    /// Somebody made his third ppuk.
+    ThreePpuk,
+    /// Somebody took nothing five turns in a row.
+    Heodang,
+    /// Somebody ended a round of Koi-Koi with his yaku.
+    Shobu,
+    /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
+    Draw,
+    /// Four of a month were dealt to a hand of Koi-Koi.
+    Teshi,
+    /// Four pairs were dealt to a hand of Koi-Koi.
+    Kuttsuki,
+    /// The cards of min-hwatu were counted.
+    Counted,
+}
+
+/// Why one loser pays for another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LiabilityKind {
+    /// He refused an offered nagari.
+    Syodang,
+    /// He had said go.
+    GoBak,
+    /// He fed the winner.
+    OeMyeon,
+}
+
+/// Who pays for whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Liability {
+    /// Why.
+    pub kind: LiabilityKind,
+    /// Who pays.
+    pub payer: String,
+    /// Whose losses he pays besides his own.
+    pub covers: Vec<String>,
+    /// The card that fed the winner.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+}
+
+/// What a payment is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "each variant is the id of an event of the rule book"
+)]
+pub enum PaidFor {
+    Win,
+    Quads,
+    FirstPpuk,
+    SecondPpuk,
+    ThirdPpuk,
+    ThreePpuk,
+    FirstSweep,
+    FirstChok,
+    FirstTtadak,
+    Heodang,
+    Boar,
+    Gwangpalli,
+    Pot,
+}
+
+/// The name that stands for the boar's pot in payments.
+pub const POT: &str = "pot";
+
+/// Chips that go from one to another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Payment {
+    /// Who pays, or `pot`.
+    pub from: String,
+    /// Who is paid, or `pot`.
+    pub to: String,
+    /// How many chips.
+    pub chips: i64,
+    /// What for.
+    #[serde(rename = "for")]
+    pub reason: PaidFor,
+}
+
+/// What the next hand starts with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Next {
+    /// Who deals.
+    pub dealer: String,
+    /// Hands of nagari straight before it.
+    pub carry: u32,
+    /// Chips in the boar's pot.
+    pub pot: i64,
+    /// Gwangpalli still owed to each player by each loser.
+    #[serde(with = "pairs")]
+    pub dues: Vec<(String, i64)>,
+}
+
+/// The result of a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The id of the game.
+    pub game: String,
+    /// The name of the ruleset.
+    pub rules: String,
+    /// How the hand ended.
+    pub outcome: Outcome,
+    /// Who won, if anybody.
+    pub winner: Option<String>,
+    /// What the winner's pile scores, where the win is paid by points.
+    pub score: Option<Score>,
+    /// What each loser owes for the win.
+    pub losses: Vec<Loss>,
+    /// Who pays for whom, if anybody.
+    pub liability: Option<Liability>,
+    /// What a round of Koi-Koi brings in points.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundPoints>,
+    /// What the cards of min-hwatu come to.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub counting: Option<Counting>,
+    /// Who pays whom what.
+    pub payments: Vec<Payment>,
+    /// Chips won or lost by everyone seated, in seat order.
+    #[serde(with = "pairs")]
+    pub net: Vec<(String, i64)>,
+    /// What the next hand starts with.
+    pub next: Next,
+}
+
+impl Verdict {
+    /// Returns the verdict as one line of JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Returns the verdict that a text of JSON is, or what is wrong with it.
+    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}

@@ -1,0 +1,98 @@
+//! What a pile scores.
+
+use super::pairs;
+use serde::{Deserialize, Serialize};
+
+/// The lines a pile can score, those of Go-Stop and then the yaku of Koi-Koi that are none of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "each variant is the id of a jokbo or yaku of the rule books"
+)]
+pub enum Jokbo {
+    FiveBrights,
+    FourBrights,
+    RainFourBrights,
+    ThreeBrights,
+    RainThreeBrights,
+    Animals,
+    Godori,
+    Bidori,
+    Yukdori,
+    HongDan,
+    CheongDan,
+    ChoDan,
+    Ribbons,
+    Junk,
+    Vip,
+    Palssari,
+    RainyFourBrights,
+    BoarDeerButterflies,
+    PoetryAndBlue,
+    Poetry,
+    Blue,
+    FlowerViewing,
+    MoonViewing,
+    CardsOfTheMonth,
+    Chaff,
+}
+
+impl Jokbo {
+    /// Returns whether this is one of the five bright lines.
+    pub const fn is_bright(self) -> bool {
+        matches!(
+            self,
+            Self::FiveBrights
+                | Self::FourBrights
+                | Self::RainFourBrights
+                | Self::ThreeBrights
+                | Self::RainThreeBrights
+        )
+    }
+
+    /// Returns whether this is a line of ribbons, a set or their number.
+    pub const fn is_ribbon(self) -> bool {
+        matches!(
+            self,
+            Self::HongDan | Self::CheongDan | Self::ChoDan | Self::Ribbons
+        )
+    }
+}
+
+/// One line of a score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreLine {
+    /// Which jokbo.
+    pub id: Jokbo,
+    /// Its points.
+    pub points: i64,
+    /// The codes of the cards that make it.
+    pub cards: String,
+}
+
+/// How a switch card is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SwitchUse {
+    /// As an animal.
+    Animal,
+    /// As junk.
+    Junk,
+}
+
+/// What a pile scores.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// All lines together.
+    pub points: i64,
+    /// The lines that count towards the target; all of them in Koi-Koi.
+    pub stop_points: i64,
+    /// How often the winner said go, or koi-koi.
+    pub go: u32,
+    /// The switch cards of the pile, by code, and how each is counted.
+    #[serde(with = "pairs")]
+    pub switch: Vec<(String, SwitchUse)>,
+    /// The lines.
+    pub jokbo: Vec<ScoreLine>,
+}
