@@ -50,7 +50,7 @@ keys! {
         }
         Loss {
             go_chips: GoChips = GoChips::List(vec![1, 2]), "go.chips", ANY, "P", "chips added for one go, two goes and so on";
-            go_keep_chips: bool = true, "go.keep_chips", ANY, "P", "whether the last number stays for more goes";
+            go_keep_chips: bool = true, "go.keep_chips", ANY, "D", "whether the last number stays for more goes";
             go_times_from: u32 = 3, "go.times_from", COUNT, "P", "the go from which payments multiply; 0 is off";
             go_growth: Growth = Growth::Double, "go.growth", ANY, "P", "how that multiplier grows with each further go";
             heundeum_times: u32 = 2, "heundeum.times", TIMES, "P", "multiplier for each triple shown";

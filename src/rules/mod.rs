@@ -5,6 +5,7 @@ mod gostop;
 mod key;
 mod koikoi;
 mod minhwatu;
+mod schema;
 mod shelf;
 mod value;
 mod yaml;
@@ -14,6 +15,7 @@ pub use gostop::GoStopRules;
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
+pub use schema::schema;
 pub use shelf::{SHIPPED, from_text, load};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DrawNext, Expected, FieldTimes, GoBakBoth,

@@ -16,4 +16,5 @@ mod records;
 mod reference;
 mod rooms;
 mod rulesets;
+mod schema;
 mod support;
