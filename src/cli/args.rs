@@ -36,7 +36,7 @@ pub(super) enum Command {
     Settle(SettleArgs),
     /// Score a pile, and tell how far the next jokbo are
     Score(ScoreArgs),
-    /// List, show, check and compare rulesets
+    /// List, show, check, compare and write rulesets
     #[command(subcommand)]
     Rules(RulesCommand),
     /// List the sessions and hands of the ledger
@@ -107,10 +107,13 @@ pub(super) struct ScoreArgs {
 pub(super) enum RulesCommand {
     /// List the shipped rulesets
     List,
-    /// Show every rule of a ruleset
+    /// Show what a table plays, as a sheet to read
     Show {
         /// A shipped name or a path
         name: String,
+        /// Every key with its value and meaning instead
+        #[arg(long)]
+        all: bool,
     },
     /// Check a ruleset file and its worked examples
     Check {
@@ -118,13 +121,17 @@ pub(super) enum RulesCommand {
         #[arg(required = true)]
         files: Vec<String>,
     },
-    /// Show the rules in which two rulesets differ
+    /// Show in what two rulesets differ at the table
     Diff {
         /// A shipped name or a path
         left: String,
         /// Another
         right: String,
     },
+    /// Print the JSON Schema of ruleset files, for editors
+    Schema,
+    /// Print the rule book of all games as Markdown
+    Book,
 }
 
 #[derive(Args, Debug)]

@@ -81,7 +81,8 @@ Next: 보 deals.
 ";
     assert_eq!(shown, format!("{head}{record}{verdict}"));
     let explained = dokbak.line("show 4 --explain").run().done();
-    assert!(explained.contains("\n  syodang.text"), "{explained}");
+    assert!(explained.contains("syodang.text"), "{explained}");
+    assert!(explained.contains("who refused pays for"), "{explained}");
 }
 
 #[test]

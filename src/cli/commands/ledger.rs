@@ -2,6 +2,7 @@
 
 use super::ledger_path;
 use crate::card::Calendar;
+use crate::case::{Case, Opening};
 use crate::cli::args::{LogArgs, ShowArgs, StandingsArgs};
 use crate::cli::draw;
 use crate::cli::entry::{pot, read_chip};
@@ -11,7 +12,7 @@ use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId, StoredHand};
 use crate::report::{Standing, standings as standings_of};
-use crate::rules::from_text;
+use crate::rules::{Rules, from_text};
 use crate::settle_up::share_pot;
 use crate::verdict::{Outcome, Verdict};
 use std::io::Write as _;
@@ -94,9 +95,20 @@ pub(in crate::cli) fn show(
     }
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;
-    let ruleset = from_text(&session.ruleset, &session.rules, Path::new("."));
-    let calendar = ruleset.map_or_else(|_| Calendar::default(), |ruleset| ruleset.rules.calendar());
-    draw::verdict(screen, &verdict(&hand)?, calendar, args.explain)?;
+    let ruleset = from_text(&session.ruleset, &session.rules, Path::new(".")).ok();
+    // The record may have set rules for this hand alone.
+    let rules = ruleset.as_ref().map(|ruleset| {
+        let opening = Opening {
+            ruleset: Some(ruleset),
+            ..Opening::default()
+        };
+        Case::read(&hand.record, opening).ruleset.rules
+    });
+    let calendar = rules
+        .as_ref()
+        .map_or_else(Calendar::default, Rules::calendar);
+    let explain = rules.as_ref().filter(|_| args.explain);
+    draw::verdict(screen, &verdict(&hand)?, calendar, explain)?;
     Ok(Status::Done)
 }
 

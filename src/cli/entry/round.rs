@@ -260,7 +260,7 @@ impl Evening<'_> {
         self.doubted = false;
         if let Some(verdict) = &state.verdict {
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), false)?;
+            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), None)?;
             self.screen.line("")?;
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+pub(super) mod book;
 mod help;
 mod ledger;
 mod menu;
@@ -14,7 +15,7 @@ pub(super) use ledger::*;
 pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
-pub(super) use problem::{file_fault, key_fault, problem};
+pub(super) use problem::{expected, file_fault, key_fault, problem};
 pub(super) use rules::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.

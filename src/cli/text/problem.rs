@@ -347,7 +347,8 @@ fn either(words: &[&str]) -> String {
     }
 }
 
-fn expected(expected: &Expected) -> String {
+/// Returns what values a key takes.
+pub(in crate::cli) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
             format!("a whole number from {} to {}", range.start(), range.end())
