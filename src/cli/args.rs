@@ -128,10 +128,27 @@ pub(super) enum RulesCommand {
         /// Another
         right: String,
     },
+    /// Write a ruleset file of your own, with a few questions
+    New(NewRulesArgs),
     /// Print the JSON Schema of ruleset files, for editors
     Schema,
     /// Print the rule book of all games as Markdown
     Book,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct NewRulesArgs {
+    /// The name, for NAME.yaml here; or a path with a slash or .yaml
+    pub(super) name: String,
+    /// The ruleset to start from: a shipped name or a path
+    #[arg(long, value_name = "RULES")]
+    pub(super) from: Option<String>,
+    /// Set one rule without being asked; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(super) set: Vec<String>,
+    /// Ask nothing, and keep all that is not set
+    #[arg(long)]
+    pub(super) yes: bool,
 }
 
 #[derive(Args, Debug)]

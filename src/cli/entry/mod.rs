@@ -10,6 +10,7 @@ mod closing;
 mod complete;
 mod evening;
 mod hand;
+mod house;
 mod menu;
 mod opening;
 mod prompter;
@@ -23,6 +24,7 @@ mod waiting;
 pub(super) use ask::Question;
 pub(super) use closing::pot;
 pub(super) use evening::{Evening, Start};
+pub(super) use house::{House, Wanted};
 pub(super) use setup::{SetupAsk, read_chip};
 
 use prompter::{Prompter, Script};
@@ -41,5 +43,10 @@ impl Source {
     /// Returns the lines of a script; `name` stands for it in errors.
     pub(super) fn script(name: String, input: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::new(name, input)))
+    }
+
+    /// Returns the lines of an input that answer one question each, an empty one like Enter.
+    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::answers(name, input)))
     }
 }

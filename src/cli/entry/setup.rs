@@ -152,9 +152,7 @@ impl Setup {
         let Some(name) = words.next() else {
             return Err(Refusal::plain(text::rules_needed()));
         };
-        let numbered = answer::number(name)
-            .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
-        let name = numbered.map_or(name, |(name, _)| name);
+        let name = numbered(name);
         let mut ruleset = rules::load(name, Path::new(".")).map_err(|faults| {
             let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
             Refusal::plain(lines.join("; "))
@@ -254,6 +252,13 @@ pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
                 .collect()
         },
     )
+}
+
+/// Returns the shipped ruleset that a number in the list of them stands for, or the name as it is.
+pub(super) fn numbered(name: &str) -> &str {
+    let shipped = answer::number(name)
+        .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
+    shipped.map_or(name, |(name, _)| name)
 }
 
 /// Returns the worth of a chip from its text.

@@ -3,6 +3,7 @@
 
 pub(super) mod book;
 mod help;
+mod house;
 mod ledger;
 mod menu;
 mod names;
@@ -11,6 +12,7 @@ mod problem;
 mod rules;
 
 pub(super) use help::*;
+pub(super) use house::*;
 pub(super) use ledger::*;
 pub(super) use menu::*;
 pub(super) use names::*;

@@ -1,5 +1,6 @@
 //! `dokbak rules`: list, show, check, compare and write rulesets.
 
+mod new;
 mod sheet;
 
 use super::ruleset;
@@ -22,6 +23,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
         RulesCommand::Diff { left, right } => {
             sheet::diff((left, &ruleset(left)?), (right, &ruleset(right)?), screen)
         }
+        RulesCommand::New(args) => new::run(args, screen),
         RulesCommand::Schema => {
             let schema = serde_json::to_string_pretty(&rules::schema()).unwrap_or_default();
             screen.line(schema)?;
