@@ -1,5 +1,6 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
+mod gwangpalli;
 mod hand;
 mod junk;
 mod liability;
@@ -7,6 +8,7 @@ mod loss;
 mod outlook;
 mod reader;
 mod score;
+mod seating;
 mod settle;
 mod side;
 
@@ -14,4 +16,5 @@ pub use hand::{End, Go, Hand, Holding, Offer, Player};
 pub use outlook::{Missing, outlook};
 pub use reader::read;
 pub use score::{Assignment, Tally, best_score, score, stop_points};
+pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

@@ -10,6 +10,7 @@ mod corpus;
 mod deals;
 mod documents;
 mod exhaustive;
+mod gwangpalli;
 mod keys;
 mod laws;
 mod records;
