@@ -178,3 +178,34 @@ fn a_session_is_closed_from_the_command_line() {
     assert_eq!(dokbak.line("close").run().status, Some(1));
     dokbak.line("verify").run().done();
 }
+
+/// Under palssari wisteria and bush clover junk differ from other junk, so the giver's choice
+/// matters; it is asked for, and only of him who has both.
+#[test]
+fn the_giver_is_asked_which_junk_only_where_it_matters() {
+    let script = "\
+players Ann Bo Chul
+rules pagat palssari=8
+chip none
+length 1
+Bo takes 4pp 8p
+Chul takes 5pp
+Ann takes 1gp
+Ann chok
+8p
+Ann takes 1t 2t 3t
+Ann stop
+";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    let told = dokbak.line("play --script evening.txt").run().done();
+    follow(
+        &told,
+        &[
+            "> Ann chok\n",
+            "Which junk did Bo surrender? 8p\n",
+            "> Ann takes 1t 2t 3t\n",
+        ],
+    );
+    let shown = dokbak.line("show 2").run().done();
+    follow(&shown, &["  Ann chok\n  Bo gives 8p to Ann\n"]);
+}

@@ -190,6 +190,7 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
+        Question::Gives(..) => format!("Which junk did {name} surrender? "),
         Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
@@ -203,6 +204,7 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or godori",
         Question::Goes(_) | Question::Koi(_) => "a number from 0 to 30",
         Question::FieldBrights => "a number from 0 to 5",
+        Question::Gives(..) => "one junk card, such as 4p",
         Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
