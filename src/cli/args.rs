@@ -45,6 +45,8 @@ pub(super) enum Command {
     Show(ShowArgs),
     /// Show who has won and lost how much
     Standings(StandingsArgs),
+    /// End a session and settle it up
+    Close(CloseArgs),
     /// Check that nothing in the ledger was changed
     Verify,
     /// Print completions for a shell
@@ -132,6 +134,16 @@ pub(super) struct LogArgs {
     /// Only this session
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CloseArgs {
+    /// The session [default: the one that is open]
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    /// Leave out what was entered of a hand that is not finished
+    #[arg(long)]
+    pub(super) discard: bool,
 }
 
 #[derive(Args, Debug)]

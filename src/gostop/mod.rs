@@ -13,6 +13,7 @@ mod settle;
 mod side;
 
 pub use hand::{End, Go, Hand, Holding, Offer, Player};
+pub use junk::is_junk;
 pub use outlook::{Missing, outlook};
 pub use reader::read;
 pub use score::{Assignment, Tally, best_score, score, stop_points};

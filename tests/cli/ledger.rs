@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 const LOG: &str = "\
 Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
-  Id  Hand  Ended                      Chips
+  Id  Hand  Ended                      Brought
    2     1  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
    3     2  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
    4     3  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
@@ -29,7 +29,7 @@ fn the_log_lists_sessions_and_hands() {
     assert!(played.done().contains("Written as 7.\n"));
     let second = "\
 Session 6 of DATE: 안나 and 보, pagat, open
-  Id  Hand  Ended                Chips
+  Id  Hand  Ended                Brought
    7     1  Nagari: nobody won.  안나 0, 보 0
 
 ";

@@ -1,5 +1,6 @@
 //! One module a command.
 
+pub(super) mod close;
 pub(super) mod ledger;
 pub(super) mod play;
 pub(super) mod rules;

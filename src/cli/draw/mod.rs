@@ -44,7 +44,7 @@ pub(super) fn verdict(
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
-            screen.prose(&text::payment(payment))?;
+            screen.prose(&text::payment(payment, verdict))?;
         }
     }
     let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);

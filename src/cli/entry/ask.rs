@@ -50,6 +50,8 @@ pub(in crate::cli) enum Question {
     FieldBrights,
     /// Which cards lie on the field.
     Field,
+    /// Which junk a player surrendered to another, where it matters.
+    Gives(Seat, Seat),
     /// Whatever else happened.
     Others,
 }
@@ -70,7 +72,8 @@ impl Question {
             | Self::Animals(seat)
             | Self::Ribbons(seat)
             | Self::AnyCard(seat)
-            | Self::Koi(seat) => Some(seat),
+            | Self::Koi(seat)
+            | Self::Gives(seat, _) => Some(seat),
             Self::OthersGo | Self::Boar | Self::FieldBrights | Self::Field | Self::Others => None,
         }
     }

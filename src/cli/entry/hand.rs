@@ -7,7 +7,7 @@ use crate::card::fold as folded;
 use crate::case::{Case, Opening, Told};
 use crate::cli::text;
 use crate::gostop::Hand;
-use crate::record::{Fault, Line, Problem, Record, is_keyword, is_verb};
+use crate::record::{Choice, Fault, Line, Problem, Record, is_keyword, is_verb};
 use crate::rules::{Game, GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
 
@@ -108,6 +108,9 @@ impl Entry<'_> {
                 let answer = quick::read(question, text, &playing, winner, calendar)
                     .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
                 match (&mut self.quick, answer) {
+                    (_, Answer::Lines(lines)) if matches!(question, Question::Gives(..)) => {
+                        self.typed.extend(lines);
+                    }
                     (Some(quick), answer) => quick.note(question, answer),
                     (None, Answer::Lines(lines)) => self.typed.extend(lines),
                     (None, _) => self.declined.push(question),
@@ -225,11 +228,16 @@ impl Entry<'_> {
         let mut lines = self.lines();
         let mut case = self.case();
         let reading = case.hand();
-        refuse(&reading.faults, &case)?;
-        let (mut told, mut ended) = (reading.hand, reading.ended);
+        let gift = gift(&reading.faults, &playing(&reading.hand));
+        if gift.is_none() {
+            refuse(&reading.faults, &case)?;
+        }
+        let (mut told, mut ended) = (reading.hand, reading.ended && gift.is_none());
         let mut ask = Ask::Line;
         let due = quick::due(&told).filter(|question| !self.declined.contains(question));
-        if let (Some(question), false) = (due, ended) {
+        if let Some(question) = gift {
+            ask = Ask::Quick(question);
+        } else if let (Some(question), false) = (due, ended) {
             ask = Ask::Quick(question);
         } else if let (Some(quick), false) = (&self.quick, ended) {
             if let Some(question) = quick.next(&told, &case.ruleset.rules) {
@@ -258,6 +266,18 @@ impl Entry<'_> {
             verdict,
         })
     }
+}
+
+/// Returns the question which junk was surrendered, where that alone is wrong.
+fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+    let gifts = faults.iter().map(|fault| match &fault.problem {
+        Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
+            let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);
+            Some(Question::Gives(from, to))
+        }
+        _ => None,
+    });
+    gifts.collect::<Option<Vec<Question>>>()?.first().copied()
 }
 
 fn refuse(faults: &[Fault], case: &Case) -> Result<(), Refusal> {
@@ -420,8 +440,8 @@ mod tests {
             Question::Animals(seat) => any(tally(seat).animals),
             Question::Ribbons(seat) => any(tally(seat).ribbons),
             Question::AnyCard(seat) => any(deal.piles[seat.0].len()),
-            Question::Koi(_) | Question::FieldBrights | Question::Field => {
-                panic!("{question:?} is of another game")
+            Question::Koi(_) | Question::FieldBrights | Question::Field | Question::Gives(..) => {
+                panic!("{question:?} is not asked here")
             }
             Question::Boar => {
                 let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));

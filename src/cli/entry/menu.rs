@@ -6,6 +6,7 @@ use super::prompter::Choice;
 use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
 use crate::case::Told;
 use crate::cli::text;
+use crate::gostop::is_junk;
 use crate::record::{Seat, quoted};
 use crate::rules::Game;
 use console::{Term, truncate_str};
@@ -131,6 +132,10 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         | Question::Animals(_)
         | Question::Ribbons(_)
         | Question::AnyCard(_) => confirm(&text::menu_any()),
+        Question::Gives(from, _) => {
+            let pile = piles(&state.told).get(from.0).copied();
+            one_card(pile.unwrap_or(Pile::EMPTY).filter(is_junk), state)
+        }
         Question::Others => event(state),
     }
 }

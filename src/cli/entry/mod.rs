@@ -6,7 +6,6 @@
 
 mod answer;
 mod ask;
-mod closing;
 mod complete;
 mod evening;
 mod hand;
@@ -21,8 +20,7 @@ mod terminal;
 mod waiting;
 
 pub(super) use ask::Question;
-pub(super) use closing::pot;
-pub(super) use evening::{Evening, Start};
+pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use setup::{SetupAsk, read_chip};
 
 use prompter::{Prompter, Script};

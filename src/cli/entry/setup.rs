@@ -8,7 +8,7 @@ use crate::ledger::SessionBody;
 use crate::record::{
     ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
 };
-use crate::rules::{self, Ruleset, SHIPPED};
+use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -165,6 +165,9 @@ impl Setup {
         if self.answered.contains(&SetupAsk::Players) {
             seats(self.players.len(), ruleset.game().seats())?;
         }
+        if let Rules::KoiKoi(rules) = &ruleset.rules {
+            self.length = Some(rules.rounds).filter(|rounds| *rounds > 0 && rules.until == 0);
+        }
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
         Ok(())
@@ -193,6 +196,10 @@ impl Setup {
             None if text.eq_ignore_ascii_case("open") || text == "-" => None,
             _ => return Err(Refusal::plain(text::length_needed())),
         };
+        // A game of Koi-Koi has as many rounds as its session has hands.
+        if let (Rules::KoiKoi(rules), Some(rounds)) = (&mut self.ruleset.rules, self.length) {
+            rules.rounds = rounds;
+        }
         self.done(SetupAsk::Length);
         Ok(())
     }

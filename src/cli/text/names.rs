@@ -329,8 +329,8 @@ pub(in crate::cli) const fn liability_rule(kind: LiabilityKind) -> &'static str 
     }
 }
 
-/// Returns a payment in one sentence.
-pub(in crate::cli) fn payment(payment: &Payment) -> String {
+/// Returns a payment of a verdict in one sentence.
+pub(in crate::cli) fn payment(payment: &Payment, verdict: &Verdict) -> String {
     let Payment {
         from,
         to,
@@ -341,6 +341,8 @@ pub(in crate::cli) fn payment(payment: &Payment) -> String {
     match (from.as_str(), to.as_str()) {
         (POT, _) => format!("{to} takes {chips} from the boar's pot."),
         (_, POT) => format!("{from} puts {chips} into the boar's pot."),
+        // Min-hwatu has no winner: who is below par pays who is above.
+        _ if verdict.counting.is_some() => format!("{from} pays {to} {chips}."),
         _ => format!("{from} pays {to} {chips} for {}.", paid_for(*reason)),
     }
 }

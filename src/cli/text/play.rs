@@ -2,6 +2,7 @@
 
 use super::{count, grouped, jokbo, list, needs, signed};
 use crate::card::Calendar;
+use crate::cli::course::Over;
 use crate::cli::entry::{Question, SetupAsk};
 use crate::gostop::{Missing, Player};
 use crate::record::{ChipValue, Counts};
@@ -119,15 +120,21 @@ pub(in crate::cli) fn yes_or_no_needed() -> String {
 
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
+    game: Game,
     number: u32,
     length: Option<u32>,
     players: &[String],
     carry: u32,
     pot: i64,
 ) -> String {
-    let of = length.map_or_else(String::new, |length| format!(" of {length}"));
+    let of = length.filter(|length| number <= *length);
+    let of = of.map_or_else(String::new, |length| format!(" of {length}"));
+    let what = match game {
+        Game::KoiKoi => "Round",
+        Game::GoStop | Game::MinHwatu => "Hand",
+    };
     let mut title = format!(
-        "Hand {number}{of}: {} deals",
+        "{what} {number}{of}: {} deals",
         players.first().map_or("", String::as_str)
     );
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
@@ -183,6 +190,7 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
+        Question::Gives(..) => format!("Which junk did {name} surrender? "),
         Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
@@ -196,6 +204,7 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or godori",
         Question::Goes(_) | Question::Koi(_) => "a number from 0 to 30",
         Question::FieldBrights => "a number from 0 to 5",
+        Question::Gives(..) => "one junk card, such as 4p",
         Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
@@ -308,6 +317,15 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
     format!("Standing: {}.", each.join(", "))
 }
 
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("Points: {}.", each.join(", "))
+}
+
 /// Returns what was kept when the prompt was left.
 pub(in crate::cli) fn kept(hand: u32, entries: usize) -> String {
     let what = match (hand, entries) {
@@ -323,10 +341,29 @@ pub(in crate::cli) fn setup_kept() -> String {
     "Your answers are kept; `dokbak` goes on from here.".to_owned()
 }
 
-pub(in crate::cli) fn length_reached(hands: u32) -> String {
+pub(in crate::cli) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("That was the last of {}", count(i64::from(*hands), "hand")),
+        Over::Total(name, points) => format!("{name} has {}", count(*points, "point")),
+    };
+    format!("{why}. Settle up now? [Y/n] ")
+}
+
+pub(in crate::cli) fn nothing_open() -> String {
+    "no session is open, so there is nothing to close".to_owned()
+}
+
+/// Returns why a session is not closed over a hand that is not finished.
+pub(in crate::cli) fn hand_begun(session: i64, entries: usize) -> String {
+    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
+    let lines = if entries == 1 {
+        "1 entry".to_owned()
+    } else {
+        format!("{entries} entries")
+    };
     format!(
-        "That was the last of {}. Settle up now? [Y/n] ",
-        count(i64::from(hands), "hand")
+        "a hand of session {session} is begun ({lines}); finish it with `dokbak play --session \
+         {session}`, or leave it out with --discard"
     )
 }
 

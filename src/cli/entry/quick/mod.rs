@@ -201,6 +201,8 @@ pub(super) fn read(
                 .collect();
             (lines.len() <= 1).then_some(Answer::Lines(lines))
         }
+        Question::Gives(from, to) => (!text.is_empty())
+            .then(|| Answer::Lines(vec![format!("{} gives {text} to {}", name(from), name(to))])),
         Question::Others => answer::is_none(text).then_some(Answer::Nothing),
     }
 }
