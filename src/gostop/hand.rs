@@ -186,15 +186,6 @@ impl Hand {
         dealer.map_or_else(String::new, |dealer| dealer.name.clone())
     }
 
-    /// Returns the names of all whom the hand may pay: everybody at the table, then those of
-    /// whom something is due and who do not sit at it.
-    pub fn concerned(&self) -> Vec<String> {
-        let seated = self.seating.all().iter().map(|seated| seated.name.clone());
-        let dues = self.dues.iter().map(|(name, _)| name.clone());
-        let away = dues.filter(|name| self.seating.find(name).is_none());
-        seated.chain(away).collect()
-    }
-
     /// Returns the player of a seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.0]

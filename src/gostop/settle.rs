@@ -9,7 +9,7 @@ use super::side::{boar_pot, collect};
 use crate::record::Seat;
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{Game, GoStopRules};
-use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Payment, Score, Verdict};
+use crate::verdict::{Liability, Loss, Next, Outcome, POT, PaidFor, Payment, Score, Verdict};
 
 /// What a stop is paid.
 struct Paid {
@@ -226,8 +226,16 @@ fn payments(losses: &[Loss], liability: Option<&Liability>, to: &str) -> Option<
     )
 }
 
-/// Returns the chips that each player wins or loses; with the change of the pot they sum to zero.
+/// Returns the chips that everybody at the table wins or loses, and behind them those who are paid
+/// what was due to them and are not at the table; with the change of the pot they sum to zero.
 fn net(hand: &Hand, payments: &[Payment], pot: i64) -> Option<Vec<(String, i64)>> {
+    let seated = hand.seating.all().iter();
+    let mut names: Vec<&str> = seated.map(|seated| seated.name.as_str()).collect();
+    for payment in payments.iter().filter(|payment| payment.to != POT) {
+        if !names.contains(&payment.to.as_str()) {
+            names.push(&payment.to);
+        }
+    }
     let of = |name: &str| {
         payments.iter().try_fold(0_i64, |sum, payment| {
             let sum = if payment.to == name {
@@ -242,10 +250,9 @@ fn net(hand: &Hand, payments: &[Payment], pot: i64) -> Option<Vec<(String, i64)>
             }
         })
     };
-    let net = hand
-        .concerned()
+    let net = names
         .into_iter()
-        .map(|name| of(&name).map(|chips| (name, chips)))
+        .map(|name| of(name).map(|chips| (name.to_owned(), chips)))
         .collect::<Option<Vec<(String, i64)>>>()?;
     let sum: i128 = net.iter().map(|(_, chips)| i128::from(*chips)).sum();
     debug_assert_eq!(
