@@ -18,6 +18,8 @@ pub(super) struct Course {
     pub(super) stored: StoredSession,
     pub(super) ruleset: Ruleset,
     verdicts: Vec<Verdict>,
+    /// The record of the last hand.
+    record: Option<String>,
     standings: Vec<Standing>,
 }
 
@@ -41,6 +43,7 @@ impl Course {
         let stored = ledger.session(session)?;
         let hands = ledger.hands(session)?;
         let verdicts = hands.iter().map(verdict).collect::<Result<_, _>>()?;
+        let record = hands.last().map(|hand| hand.record.clone());
         let filter = Filter {
             session: Some(session),
             ..Filter::default()
@@ -57,6 +60,7 @@ impl Course {
             stored,
             ruleset,
             verdicts,
+            record,
             standings,
         })
     }
@@ -73,6 +77,11 @@ impl Course {
     /// Returns the last verdict.
     pub(super) fn last(&self) -> Option<&Verdict> {
         self.verdicts.last()
+    }
+
+    /// Returns the record and the verdict of the last hand.
+    pub(super) fn last_hand(&self) -> Option<(&str, &Verdict)> {
+        Some((self.record.as_deref()?, self.last()?))
     }
 
     /// Returns what the next hand starts with, once a hand was played.
@@ -163,6 +172,9 @@ impl Course {
         let pot = left_in_pot(&self.verdicts);
         if pot > 0 {
             screen.line(text::pot_shared(pot))?;
+        }
+        for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
+            screen.prose(&text::due_lapses(name, *chips))?;
         }
         let transfers = settle_up(&balances);
         for transfer in &transfers {

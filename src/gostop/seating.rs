@@ -144,7 +144,7 @@ impl Seating {
     }
 
     /// Returns whether the iris put somebody out.
-    pub(super) fn iris_dropped(&self) -> bool {
+    pub fn iris_dropped(&self) -> bool {
         self.all.iter().any(|seated| seated.part == Part::Iris)
     }
 

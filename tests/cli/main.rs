@@ -8,6 +8,7 @@
 )]
 
 mod games;
+mod gwangpalli;
 mod kill;
 mod ledger;
 mod pty;

@@ -16,6 +16,7 @@ mod quick;
 mod round;
 mod setup;
 mod show;
+mod table;
 mod terminal;
 mod waiting;
 

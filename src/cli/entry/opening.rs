@@ -108,6 +108,10 @@ impl Evening<'_> {
             setup = setup::fold(last.as_ref(), &texts)
                 .map_err(|refusal| Failure::Refused(refusal.message))?;
         }
+        // A script may leave out questions whose answers of last time do not fit.
+        setup
+            .fits()
+            .map_err(|refusal| Failure::Refused(refusal.message))?;
         let (_, at) = Date::now();
         let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
         waiting.clear()?;

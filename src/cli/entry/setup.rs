@@ -94,6 +94,26 @@ impl Setup {
     }
 
     fn accept(&mut self, text: &str) -> Result<(), Refusal> {
+        self.take(text)?;
+        let answered = |ask| self.answered.contains(&ask);
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) {
+            self.fits()?;
+        }
+        Ok(())
+    }
+
+    /// Refuses players of whom there are too few or too many for the game, or for the pack.
+    pub(super) fn fits(&self) -> Result<(), Refusal> {
+        seats(self.players.len(), self.ruleset.game().seats())?;
+        match self.ruleset.rules.gostop() {
+            Some(rules) if !rules.enough_cards(self.players.len()) => {
+                Err(problem(&Problem::SevenNeedJoker))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, text: &str) -> Result<(), Refusal> {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word {
@@ -161,9 +181,6 @@ impl Setup {
         })?;
         for set in words {
             set_key(&mut ruleset, set)?;
-        }
-        if self.answered.contains(&SetupAsk::Players) {
-            seats(self.players.len(), ruleset.game().seats())?;
         }
         if let Rules::KoiKoi(rules) = &ruleset.rules {
             self.length = Some(rules.rounds).filter(|rounds| *rounds > 0 && rules.until == 0);

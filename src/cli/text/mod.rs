@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod gwangpalli;
 mod help;
 mod ledger;
 mod menu;
@@ -9,6 +10,7 @@ mod play;
 mod problem;
 mod rules;
 
+pub(super) use gwangpalli::*;
 pub(super) use help::*;
 pub(super) use ledger::*;
 pub(super) use menu::*;

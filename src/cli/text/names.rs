@@ -284,11 +284,6 @@ pub(in crate::cli) fn par_line(par: i64) -> String {
     format!("Even is {}.", count(par, "point"))
 }
 
-/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(in crate::cli) fn due(name: &str, chips: i64) -> String {
-    format!("{} due to {name} from each loser", count(chips, "chip"))
-}
-
 /// Returns what is wrong with piles that are not the pack, in sentences.
 pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
     let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));

@@ -1,6 +1,6 @@
 //! Words of the prompt. Prompts hold nothing whose width a terminal may see otherwise.
 
-use super::{count, grouped, jokbo, list, needs, signed};
+use super::{count, due, grouped, jokbo, list, needs, signed};
 use crate::card::Calendar;
 use crate::cli::course::Over;
 use crate::cli::entry::{Question, SetupAsk};
@@ -34,7 +34,7 @@ pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
 /// Returns what can be answered to a question before the first hand.
 pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
     match ask {
-        SetupAsk::Players => "Two or three names in turn order, the dealer first; a name with a \
+        SetupAsk::Players => "Two to seven names in turn order, the dealer first; a name with a \
                               space in quotes: Ann Bo \"Kim Chul\""
             .to_owned(),
         SetupAsk::Rules => {
@@ -63,7 +63,7 @@ pub(in crate::cli) fn open_length() -> String {
 }
 
 pub(in crate::cli) fn names_needed() -> String {
-    "write two or three names, the dealer first".to_owned()
+    "write two to seven names, the dealer first".to_owned()
 }
 
 pub(in crate::cli) fn rules_needed() -> String {
@@ -126,6 +126,7 @@ pub(in crate::cli) fn hand_title(
     players: &[String],
     carry: u32,
     pot: i64,
+    dues: &[(String, i64)],
 ) -> String {
     let of = length.filter(|length| number <= *length);
     let of = of.map_or_else(String::new, |length| format!(" of {length}"));
@@ -148,6 +149,9 @@ pub(in crate::cli) fn hand_title(
     }
     if pot > 0 {
         title = format!("{title}; {} in the boar's pot", count(pot, "chip"));
+    }
+    for (name, chips) in dues {
+        title = format!("{title}; {}", due(name, *chips));
     }
     title + "."
 }
@@ -194,6 +198,13 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
+        Question::Stay(_, false) => format!("{name}: stay or drop? [stay] (s/d) "),
+        Question::Stay(_, true) => {
+            format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ")
+        }
+        Question::Sells(_) => {
+            format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
+        }
         Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
     }
 }
@@ -218,6 +229,9 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",
         Question::AnyCard(_) => "y or n",
+        Question::Stay(_, false) => "s or d",
+        Question::Stay(_, true) => "s, d or i",
+        Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
         Question::Others => "a line of the record, or Enter for no",
     };
     format!("\"{text}\" is no answer here; write {wanted}")

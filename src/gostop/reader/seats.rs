@@ -8,13 +8,10 @@ use crate::record::{
     Act, At, CardList, Contradiction, Line, NotInForce, Problem, Seat, unknown_player,
 };
 
-/// How many at the table use up a pack without jokers, and may have an iris that drops.
-const FULL_TABLE: usize = 7;
-
 impl Reader<'_> {
-    /// As many as can sit at the table need a joker in the pack.
+    /// Sees to it that there are cards enough for so many.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
-        if seated == FULL_TABLE && self.rules.pack_jokers.0.is_empty() {
+        if !self.rules.enough_cards(seated) {
             self.fault(Problem::SevenNeedJoker);
             self.opening.seats_wrong = true;
         }
@@ -138,8 +135,7 @@ impl Reader<'_> {
         if !iris {
             return self.decides(seat, Part::Drops);
         }
-        let full = self.hand.seating.all().len() == FULL_TABLE;
-        let problem = if !full || !self.rules.gwangpalli_iris_drops {
+        let problem = if !self.rules.iris_drops(self.hand.seating.all().len()) {
             Problem::NotInForce(NotInForce::IrisDrops)
         } else if self.hand.seating.iris_dropped() {
             let (card, holder) = (Card::BRIDGE, None);
