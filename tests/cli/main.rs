@@ -17,3 +17,4 @@ mod score;
 mod script;
 mod settle;
 mod support;
+mod whatif;
