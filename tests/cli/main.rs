@@ -18,3 +18,4 @@ mod score;
 mod script;
 mod settle;
 mod support;
+mod whatif;

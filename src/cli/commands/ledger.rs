@@ -84,8 +84,9 @@ pub(in crate::cli) fn show(
     let title = screen.bold(&text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
-    for line in hand.record.lines() {
-        screen.line(format!("  {line}"))?;
+    let digits = hand.record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(hand.record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
     }
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;

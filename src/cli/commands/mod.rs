@@ -6,6 +6,7 @@ pub(super) mod play;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+pub(super) mod whatif;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};

@@ -1,5 +1,9 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod whatif;
+
+pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+
 use super::screen::{Grid, Screen};
 use super::text;
 use crate::card::Calendar;

@@ -74,7 +74,7 @@ impl Setup {
                 names.join(" ")
             }
             SetupAsk::Rules => {
-                let sets = sets(&self.rules, &self.ruleset);
+                let sets = house_rules(&self.rules, &self.ruleset);
                 std::iter::once(self.rules.clone())
                     .chain(
                         sets.into_iter()
@@ -268,7 +268,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {

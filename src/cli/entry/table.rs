@@ -45,7 +45,7 @@ fn header(course: &Course, players: &[String]) -> Vec<String> {
     let (today, _) = Date::now();
     let names: Vec<String> = players.iter().map(|name| quoted(name)).collect();
     let mut header = vec![format!("rules {}", quoted(&body.rules))];
-    let sets = setup::sets(&body.rules, ruleset);
+    let sets = setup::house_rules(&body.rules, ruleset);
     header.extend(sets.iter().map(|(key, value)| format!("set {key}={value}")));
     header.push(format!("players {}", names.join(" ")));
     header.push(format!("date {today}"));

@@ -9,6 +9,7 @@ mod names;
 mod play;
 mod problem;
 mod rules;
+mod whatif;
 
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
@@ -18,6 +19,7 @@ pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{file_fault, key_fault, problem};
 pub(super) use rules::*;
+pub(super) use whatif::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {
