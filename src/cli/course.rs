@@ -7,6 +7,7 @@ use super::screen::Screen;
 use super::text;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Filter, Ledger, SessionId, StoredHand, StoredSession};
+use crate::record::quoted;
 use crate::report::{Standing, at_close, left_in_pot, open_points, standings};
 use crate::rules::{self, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
@@ -35,6 +36,15 @@ pub(super) enum Over {
 pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
     Verdict::from_json(&hand.verdict)
         .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
+}
+
+/// Returns the header lines of a hand that follow from the one before it.
+pub(super) fn header_of(next: &Next) -> Vec<String> {
+    let carry = (next.carry > 0).then(|| format!("carry {}", next.carry));
+    let pot = (next.pot > 0).then(|| format!("pot {}", next.pot));
+    let dues = next.dues.iter();
+    let dues = dues.map(|(name, chips)| format!("dues {} {chips}", quoted(name)));
+    carry.into_iter().chain(pot).chain(dues).collect()
 }
 
 impl Course {

@@ -2,18 +2,18 @@
 
 use super::{ledger_path, ruleset, sets};
 use crate::cli::args::WhatifArgs;
-use crate::cli::course::Course;
+use crate::cli::course::{Course, header_of};
 use crate::cli::draw;
 use crate::cli::entry::house_rules;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
 use crate::ledger::{EntryId, Ledger, SessionId, StoredHand};
-use crate::record::{Fault, quoted};
+use crate::record::Fault;
 use crate::report::{Change, Compared, Insertion, compare};
 use crate::rules::Ruleset;
 use crate::settle_up::share_pot;
-use crate::verdict::{Next, Verdict};
+use crate::verdict::Verdict;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -181,15 +181,6 @@ fn of_session(
     keys.dedup_by_key(|key| key.key);
     draw::deciding(screen, true, &keys)?;
     Ok(Status::Done)
-}
-
-/// Returns the header lines of a hand that follow from the one before it.
-fn header_of(next: &Next) -> Vec<String> {
-    let carry = (next.carry > 0).then(|| format!("carry {}", next.carry));
-    let pot = (next.pot > 0).then(|| format!("pot {}", next.pot));
-    let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| format!("dues {} {chips}", quoted(name)));
-    carry.into_iter().chain(pot).chain(dues).collect()
 }
 
 /// Returns the chips of each player over these hands and the end of the session.

@@ -2,7 +2,7 @@
 
 use super::setup;
 use crate::case::{Case, Opening, Told};
-use crate::cli::course::Course;
+use crate::cli::course::{Course, header_of};
 use crate::date::Date;
 use crate::record::quoted;
 use crate::rules::{AfterNagari, Rules, Ruleset};
@@ -54,12 +54,7 @@ fn header(course: &Course, players: &[String]) -> Vec<String> {
         let round = course.played().saturating_add(1);
         header.extend((round <= rules.rounds).then(|| format!("round {round}")));
     }
-    if let Some(next) = course.next() {
-        header.extend((next.carry > 0).then(|| format!("carry {}", next.carry)));
-        header.extend((next.pot > 0).then(|| format!("pot {}", next.pot)));
-        let dues = next.dues.iter();
-        header.extend(dues.map(|(name, chips)| format!("dues {} {chips}", quoted(name))));
-    }
+    header.extend(course.next().into_iter().flat_map(header_of));
     header
 }
 
