@@ -1,5 +1,6 @@
 //! More than three at the table: who plays, what sales bring and when, what stays due.
 
+use crate::support::Numbers;
 use dokbak::case::{Case, Opening};
 use dokbak::verdict::Verdict;
 
@@ -228,4 +229,94 @@ fn one_player_alone_has_the_iris() {
     assert_eq!(faults(&twice), ["5:3 duplicate-card"]);
     let kept = format!("{seven}B drops\nC drops\nD drops\nE drops\nF drops iris\nnagari\n");
     assert_eq!(faults(&kept), ["8:3 wrong-turn"]);
+}
+
+/// Returns a record of a table of up to eight at which anything may be told, sensible or not.
+fn any_record(numbers: &mut Numbers) -> String {
+    const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    const RULES: [&str; 6] = [
+        "set gwangpalli.paid=end",
+        "set gwangpalli.after_nagari=all",
+        "set gwangpalli.iris_drops=true",
+        "set pack.jokers=j2,j3",
+        "set boar.pot=1",
+        "set table_quads=dealer_wins",
+    ];
+    const ACTS: [&str; 10] = [
+        "stays",
+        "drops",
+        "drops iris",
+        "sells 1g 9y",
+        "sells 12g j2",
+        "sells 11s heundeum 4",
+        "sells 1t",
+        "takes 7y",
+        "quads 5",
+        "go",
+    ];
+    const ENDS: [&str; 6] = [
+        "A stop",
+        "B stop",
+        "nagari",
+        "void",
+        "C quads 8",
+        "D ppuk 6 first",
+    ];
+    let seated = 2 + numbers.below(7);
+    let mut lines = vec![format!("players {}", NAMES[..seated].join(" "))];
+    for rule in RULES {
+        lines.extend((numbers.below(3) == 0).then(|| rule.to_owned()));
+    }
+    lines.extend((numbers.below(2) == 0).then(|| "carry 2".to_owned()));
+    for _ in 0..numbers.below(3) {
+        lines.push(format!("dues {} {}", numbers.one(&NAMES), numbers.below(4)));
+    }
+    lines.extend((numbers.below(20) == 0).then(|| "table-quads 8".to_owned()));
+    let mut stayed = 0;
+    for (seat, name) in NAMES.iter().enumerate().take(seated).skip(1) {
+        // In turn and as far as there is a choice, so that most records hold.
+        if stayed < 2 && stayed + seated - seat > 2 {
+            let stays = numbers.below(2);
+            stayed += stays;
+            lines.push(format!("{name} {}", ["drops", "stays"][stays]));
+        }
+    }
+    lines.extend((numbers.below(2) == 0).then(|| format!("{} sells 8g", NAMES[seated - 1])));
+    for _ in 0..numbers.below(2) {
+        let who = numbers.one(&NAMES[..seated]);
+        lines.push(format!("{who} {}", numbers.one(&ACTS)));
+    }
+    if numbers.below(2) == 0 {
+        lines.push("A takes 1t 2t 3t".to_owned());
+    }
+    lines.push(numbers.one(&ENDS).to_owned());
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn whatever_is_told_every_settlement_sums_to_zero() {
+    let mut numbers = Numbers(27);
+    let mut settled = 0;
+    for _ in 0..4000 {
+        let record = any_record(&mut numbers);
+        let Ok(verdict) = Case::read(&record, Opening::default()).settle() else {
+            continue;
+        };
+        settled += 1;
+        let sum: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
+        assert_eq!(sum + verdict.next.pot, 0, "{record}");
+        let seated = record.lines().next().unwrap().split(' ').skip(1);
+        let named = verdict.net.iter().map(|(name, _)| name.as_str());
+        assert!(
+            seated.zip(named).all(|(seat, name)| seat == name),
+            "{record}"
+        );
+        assert!(
+            verdict.payments.iter().all(|paid| paid.from != paid.to),
+            "{record}"
+        );
+        let waits = !verdict.next.dues.is_empty();
+        assert!(verdict.winner.is_none() || !waits, "{record}");
+    }
+    assert!(settled > 400, "only {settled} records held");
 }
