@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod dispute;
 mod help;
 mod ledger;
 mod menu;
@@ -10,6 +11,7 @@ mod problem;
 mod rules;
 mod whatif;
 
+pub(super) use dispute::*;
 pub(super) use help::*;
 pub(super) use ledger::*;
 pub(super) use menu::*;
