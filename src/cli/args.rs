@@ -47,6 +47,8 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Show what a hand, or a whole session, would have come to otherwise
     Whatif(WhatifArgs),
+    /// Settle a dispute about a written hand, claim by claim
+    Dispute(DisputeArgs),
     /// End a session and settle it up
     Close(CloseArgs),
     /// Check that nothing in the ledger was changed
@@ -154,6 +156,15 @@ pub(super) struct WhatifArgs {
     /// Put in a line before the one that ends the hand, or before line N with N:LINE
     #[arg(long, value_name = "LINE", conflicts_with = "session")]
     pub(super) with: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct DisputeArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// Take the claims from a file instead of asking; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(super) script: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

@@ -66,6 +66,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Show(args) => commands::ledger::show(&args, ledger, screen),
         Command::Standings(args) => commands::ledger::standings(&args, ledger, screen),
         Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
+        Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify => commands::ledger::verify(ledger, screen),
         Command::Completions { shell } => {

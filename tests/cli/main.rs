@@ -7,6 +7,7 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod dispute;
 mod games;
 mod gwangpalli;
 mod kill;

@@ -1,6 +1,7 @@
 //! One module a command.
 
 pub(super) mod close;
+pub(super) mod dispute;
 pub(super) mod ledger;
 pub(super) mod play;
 pub(super) mod rules;

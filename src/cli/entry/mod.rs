@@ -7,6 +7,7 @@
 mod answer;
 mod ask;
 mod complete;
+mod dispute;
 mod evening;
 mod hand;
 mod menu;

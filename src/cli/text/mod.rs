@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod dispute;
 mod gwangpalli;
 mod help;
 mod ledger;
@@ -11,6 +12,7 @@ mod problem;
 mod rules;
 mod whatif;
 
+pub(super) use dispute::*;
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
 pub(super) use ledger::*;
