@@ -177,6 +177,22 @@ fn a_setup_that_no_hand_could_follow_is_refused() {
     );
 }
 
+#[test]
+fn a_claim_takes_the_place_of_a_decision_or_a_sale() {
+    let dokbak = Dokbak::new();
+    let hand = "players A B C D E\nrules pagat\nB stays\nC drops\nD stays\nE sells 1g\nnagari\n";
+    dokbak.line("play --script -").stdin(hand).run().done();
+    let claims = "C stays\nD sells 3g\nE sells 8g 9y\ndrop 6\nagree C played, not D\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
+    let shown = dokbak.line("show 2").run().done();
+    let record = "  5  C stays\n  6  E sells 8g 9y\n  7  D sells 3g\n  8  nagari\n";
+    assert!(shown.contains(record), "{told:?}\n{shown}");
+    assert!(
+        shown.contains("C pays D 2 chips for gwangpalli.\n"),
+        "{shown}"
+    );
+}
+
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const LINE: &str = "> ";
 

@@ -165,7 +165,14 @@ fn excludes(line: &Line, other: &Line) -> bool {
         (
             Line::Act(name, Act::Has(_) | Act::Counts(_)),
             Line::Act(known, Act::Has(_) | Act::Counts(_)),
-        ) => folded(&name.value) == folded(&known.value),
+        )
+        | (
+            Line::Act(name, Act::Stays | Act::Drops(_)),
+            Line::Act(known, Act::Stays | Act::Drops(_)),
+        )
+        | (Line::Act(name, Act::Sells(..)), Line::Act(known, Act::Sells(..))) => {
+            folded(&name.value) == folded(&known.value)
+        }
         _ => is_end(line) && is_end(other),
     }
 }
