@@ -24,6 +24,21 @@ pub(in crate::cli) fn menu_month() -> String {
     "Month".to_owned()
 }
 
+pub(in crate::cli) fn menu_when() -> String {
+    "When".to_owned()
+}
+
+/// Returns what a word for one of the first turns means, for a menu.
+pub(in crate::cli) fn menu_turn(word: &str) -> String {
+    match word {
+        "first" => "in his first turn",
+        "second" => "in his second turn, as in the first",
+        "third" => "in his third turn, as in the two before",
+        _ => "in some turn",
+    }
+    .to_owned()
+}
+
 pub(in crate::cli) fn menu_goes() -> String {
     "How often".to_owned()
 }
@@ -76,6 +91,10 @@ pub(in crate::cli) fn menu_verb(verb: &str) -> String {
         "heundeum" => "showed three of a month",
         "potkan" => "bombed a month",
         "ppuk" => "made a stack",
+        "grenade" => "took two on the table with two in hand",
+        "first-sweep" => "took a whole month in the first turn",
+        "boar" => "has the boar",
+        "baekhwajeom" => "took one of each kind in the first turn",
         "chok" => "took the played card with the turned one",
         "ttadak" => "took all four, two of them from the layout",
         "sseul" => "swept the layout",
