@@ -96,7 +96,7 @@ impl Round {
         let taken = self
             .players
             .iter()
-            .fold(Pile::EMPTY, |all, player| all.or(player.pile));
+            .fold(Pile::EMPTY, |all, player| all.with(player.pile));
         let month = self
             .number
             .filter(|_| rules.rounds == MONTHS)

@@ -54,6 +54,6 @@ impl Table {
     /// Returns all cards that were told.
     pub fn seen(&self) -> Pile {
         let piles = self.players.iter().filter_map(|player| player.pile);
-        piles.fold(Pile::EMPTY, Pile::or)
+        piles.fold(Pile::EMPTY, Pile::with)
     }
 }

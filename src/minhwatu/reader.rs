@@ -1,10 +1,10 @@
 //! Record to hand: one pile after the other; the last is what the others leave.
 
 use super::count::{End, Player, Table};
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Opening, Place,
-    Problem, Reading, Record, Seat, TableEvent, unknown_player,
+    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Opening, Place, Problem, Reading,
+    Record, Seat, TableEvent, unknown_player,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -21,6 +21,7 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
         pile: None,
     });
     let mut reader = Reader {
+        told: vec![None; names.len()],
         table: Table {
             players: players.collect(),
             ..Table::default()
@@ -37,6 +38,7 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
     if !record.entries.is_empty() {
         reader.start();
     }
+    reader.gather();
     reader.check_end(rules);
     let Reader {
         table,
@@ -55,6 +57,8 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
 
 struct Reader {
     table: Table,
+    /// The cards of each player as they were told last.
+    told: Vec<Option<Vec<Card>>>,
     faults: Vec<Fault>,
     gaps: bool,
     /// Whether a pile had a fault, so that what is missing proves nothing.
@@ -151,26 +155,35 @@ impl Reader {
         }
     }
 
-    /// Takes a pile. A card that stands in another pile too is no fault of the record: somebody
-    /// has one too many.
+    /// Takes a pile in place of what was known of it.
     fn has(&mut self, seat: Seat, cards: &CardList) {
-        if self.table.player(seat).pile.is_some() {
-            return self.fault(Problem::Contradiction(Contradiction::ToldBefore));
-        }
-        let mut seen = self.table.seen();
-        let mut pile = Pile::EMPTY;
         for card in &cards.0 {
             if card.value.as_joker().is_some() {
                 self.flawed = true;
                 self.fault_at(card.column, Problem::NotInPack { card: card.value });
-            } else if seen.add(card.value) {
-                pile.add(card.value);
-            } else {
-                self.table.surplus.add(card.value);
             }
         }
-        self.table.players[seat.0].pile = Some(pile);
+        let flowers = cards.0.iter().map(|card| card.value);
+        self.told[seat.0] = Some(flowers.filter(|card| card.flower().is_some()).collect());
         self.table.told_at = self.at;
+    }
+
+    /// Deals the told cards to their piles. A card that stands in another pile too is no fault of
+    /// the record: somebody has one too many.
+    fn gather(&mut self) {
+        let mut seen = Pile::EMPTY;
+        for (player, told) in self.table.players.iter_mut().zip(&self.told) {
+            let Some(told) = told else { continue };
+            let mut pile = Pile::EMPTY;
+            for card in told {
+                if seen.add(*card) {
+                    pile.add(*card);
+                } else {
+                    self.table.surplus.add(*card);
+                }
+            }
+            player.pile = Some(pile);
+        }
     }
 
     /// The hand is over when one pile at most is missing; it is what the others leave.
@@ -181,7 +194,7 @@ impl Reader {
             return;
         }
         self.at = self.table.told_at;
-        let rest = Pile::flowers().minus(self.table.seen());
+        let rest = Pile::flowers().without(self.table.seen());
         match untold.as_slice() {
             [last] if self.table.surplus.is_empty() => {
                 self.table.players[last.0].pile = Some(rest);

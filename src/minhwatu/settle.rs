@@ -63,7 +63,7 @@ pub fn settle(table: &Table, rules: &MinHwatuRules, name: &str) -> Result<Verdic
 fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> {
     let counted = matches!(table.end, Some((End::Counted, _)));
     let missing = if counted && table.untold().next().is_none() {
-        Pile::flowers().minus(table.seen())
+        Pile::flowers().without(table.seen())
     } else {
         Pile::EMPTY
     };

@@ -12,6 +12,7 @@ mod documents;
 mod exhaustive;
 mod keys;
 mod laws;
+mod minhwatu;
 mod records;
 mod reference;
 mod rooms;
