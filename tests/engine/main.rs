@@ -11,6 +11,8 @@ mod deals;
 mod documents;
 mod exhaustive;
 mod keys;
+mod koikoi;
+mod koikoi_sets;
 mod laws;
 mod minhwatu;
 mod records;
