@@ -12,6 +12,7 @@ mod documents;
 mod exhaustive;
 mod keys;
 mod koikoi;
+mod koikoi_rounds;
 mod koikoi_sets;
 mod laws;
 mod minhwatu;
