@@ -12,7 +12,7 @@ use dokbak::verdict::{Outcome, Verdict};
 const SEATS: [&str; 2] = ["Aki", "Ben"];
 
 /// Keys of calls, multipliers and ends with values that tables play.
-const ROUND_KEYS: [(&str, &[&str]); 11] = [
+pub(crate) const ROUND_KEYS: [(&str, &[&str]); 11] = [
     ("seven", &["double", "off"]),
     ("koi", &["opponent", "self", "anyone", "count", "off"]),
     ("koi.min", &["0", "3", "7"]),
@@ -41,8 +41,8 @@ struct Result {
 }
 
 /// A round as it was told, with what the rules say of it.
-struct Told {
-    text: String,
+pub(crate) struct Told {
+    pub(crate) text: String,
     /// The lines on which somebody called without the right to, and the codes of that.
     wrong: Vec<(usize, &'static str)>,
     /// What the rules say where nothing is wrong.
@@ -238,7 +238,7 @@ fn renewed(before: &[Line], now: &[Line]) -> bool {
 }
 
 /// Plays a round at random; players mostly call only where they may.
-fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
+pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
     let mut deck = DECK.to_vec();
     for at in (1..deck.len()).rev() {
         deck.swap(at, numbers.below(at + 1));

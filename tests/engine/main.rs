@@ -10,6 +10,7 @@ mod corpus;
 mod deals;
 mod documents;
 mod exhaustive;
+mod games;
 mod keys;
 mod koikoi;
 mod koikoi_rounds;

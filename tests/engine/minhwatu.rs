@@ -111,7 +111,7 @@ fn shuffled(numbers: &mut Numbers) -> Vec<Code> {
 
 /// Returns the whole pack in so many piles of random sizes; months often stay together, so that
 /// sets are not rare.
-fn dealt(players: usize, numbers: &mut Numbers) -> Vec<Vec<Code>> {
+pub(crate) fn dealt(players: usize, numbers: &mut Numbers) -> Vec<Vec<Code>> {
     let mut piles = vec![Vec::new(); players];
     let together = numbers.below(2) == 0;
     let favourite = numbers.below(players);
@@ -142,11 +142,11 @@ fn record(piles: &[Option<&Vec<Code>>]) -> String {
     text
 }
 
-fn all(piles: &[Vec<Code>]) -> String {
+pub(crate) fn all(piles: &[Vec<Code>]) -> String {
     record(&piles.iter().map(Some).collect::<Vec<_>>())
 }
 
-fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
+pub(crate) fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
     let opening = Opening {
         ruleset: Some(ruleset),
         ..Opening::default()
@@ -159,7 +159,7 @@ fn counting(verdict: &Verdict) -> &Counting {
     verdict.counting.as_ref().unwrap()
 }
 
-fn minhwatu(changes: &[(&'static str, String)]) -> Ruleset {
+pub(crate) fn minhwatu(changes: &[(&'static str, String)]) -> Ruleset {
     let changes: Vec<(&str, &str)> = changes
         .iter()
         .map(|(key, value)| (*key, value.as_str()))
