@@ -8,6 +8,7 @@ use crate::minhwatu::{all, dealt, minhwatu, settled};
 use crate::support::{Numbers, ruleset};
 use dokbak::card::Calendar;
 use dokbak::case::{Case, Opening};
+use dokbak::koikoi::{Weather, score};
 use dokbak::record::parse;
 use dokbak::verdict::Verdict;
 use proptest::prelude::*;
@@ -77,11 +78,11 @@ fn records() -> Vec<String> {
         let table = table("koikoi", &changes);
         let mut every = table.clone();
         every.insert("counting", "all");
-        let mut text = "rules koikoi\n".to_owned();
-        for (key, value) in changes {
-            text += &format!("set {key}={value}\n");
-        }
-        records.push(text + &play(&table, &every, &mut numbers).text);
+        let mut lines = vec!["rules koikoi".to_owned()];
+        let sets = changes.into_iter();
+        lines.extend(sets.map(|(key, value)| format!("set {key}={value}")));
+        lines.push(play(&table, &every, &mut numbers).text);
+        records.push(lines.join("\n"));
     }
     records
 }
@@ -201,7 +202,7 @@ fn another_capture_never_lowers_the_points_of_koi_koi() {
         for (cup, viewing) in [("both", "on"), ("either", "needs_other"), ("animal", "off")] {
             let ruleset = ruleset(name, &[("cup", cup), ("viewing", viewing)]);
             let rules = crate::koikoi::koikoi(&ruleset);
-            let points = |pile| dokbak::koikoi::score(pile, Default::default(), rules).points;
+            let points = |pile| score(pile, Weather::default(), rules).points;
             for _ in 0..60 {
                 let mut order: Vec<usize> = (0..deck.len()).collect();
                 for at in (1..order.len()).rev() {

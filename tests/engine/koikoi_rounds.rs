@@ -497,19 +497,20 @@ fn lucky_hands_score_as_the_rule_book_says() {
         .flat_map(|one| hands.map(|two| (one, two)))
     {
         for (both, lucky, zero_sum) in (0..8).map(|n| (n & 1 > 0, n & 2 > 0, n & 4 > 0)) {
-            let mut text = "players Aki Ben\nfield-brights 2\n".to_owned();
+            let mut lines = vec!["players Aki Ben\nfield-brights 2".to_owned()];
             for (name, month, hand) in [("Aki", 1, dealer), ("Ben", 2, other)] {
                 if hand.0 {
-                    text += &format!("{name} teshi {month}\n");
+                    lines.push(format!("{name} teshi {month}"));
                 }
                 if hand.1 {
-                    text += &format!("{name} kuttsuki\n");
+                    lines.push(format!("{name} kuttsuki"));
                 }
             }
             let told = [dealer, other].map(|hand| hand.0 || hand.1);
             if told == [false, false] {
                 continue;
             }
+            let text = lines.join("\n");
             let changes = [
                 ("lucky.kuttsuki", "7"),
                 ("field", "count"),

@@ -133,13 +133,11 @@ pub(crate) fn dealt(players: usize, numbers: &mut Numbers) -> Vec<Vec<Code>> {
 }
 
 fn record(piles: &[Option<&Vec<Code>>]) -> String {
-    let mut text = format!("players {}\n", SEATS[..piles.len()].join(" "));
+    let mut lines = vec![format!("players {}\n", SEATS[..piles.len()].join(" "))];
     for (name, pile) in SEATS.iter().zip(piles) {
-        if let Some(pile) = pile {
-            text += &format!("{name} has {}\n", codes(pile));
-        }
+        lines.extend(pile.map(|pile| format!("{name} has {}\n", codes(pile))));
     }
-    text
+    lines.concat()
 }
 
 pub(crate) fn all(piles: &[Vec<Code>]) -> String {
@@ -374,10 +372,8 @@ fn piles_that_are_not_the_pack_are_void_and_the_cards_are_named() {
         if round % 3 != 0 {
             // A card that one line lists too often is a slip of the pen and refused as such.
             let to = numbers.below(piles.len());
-            let deck = shuffled(&mut numbers).into_iter();
-            let twice = deck
-                .filter(|other| *other != card && !piles[to].contains(other))
-                .last();
+            let mut deck = shuffled(&mut numbers).into_iter();
+            let twice = deck.find(|other| *other != card && !piles[to].contains(other));
             let Some(twice) = twice else { continue };
             piles[to].push(twice);
             surplus.push(twice.to_owned());
