@@ -6,6 +6,7 @@ mod commands;
 mod draw;
 mod entry;
 mod error;
+mod lots;
 mod screen;
 mod text;
 
@@ -60,6 +61,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Play(args) => commands::play::run(&args, ledger, screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
+        Command::Draw(args) => commands::draw::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::ledger::show(&args, ledger, screen),

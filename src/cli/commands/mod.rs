@@ -1,5 +1,6 @@
 //! One module a command.
 
+pub(super) mod draw;
 pub(super) mod ledger;
 pub(super) mod play;
 pub(super) mod rules;

@@ -3,6 +3,7 @@
 
 mod help;
 mod ledger;
+mod lots;
 mod menu;
 mod names;
 mod play;
@@ -11,6 +12,7 @@ mod rules;
 
 pub(super) use help::*;
 pub(super) use ledger::*;
+pub(super) use lots::*;
 pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
