@@ -101,6 +101,11 @@ impl<'a> Reader<'a> {
             }
             Some(Line::Act(name, act)) => {
                 self.start();
+                let ends = matches!(act, Act::Shobu | Act::Teshi(_) | Act::Kuttsuki);
+                if self.opening.seats_wrong && ends {
+                    // Too many or too few cannot be settled, but the record does say its end.
+                    self.end(End::Void);
+                }
                 if let Some(seat) = self.seat(name) {
                     self.round.players[seat.0].doubtful |= entry.flawed;
                     self.act(seat, act);
@@ -169,6 +174,9 @@ impl<'a> Reader<'a> {
             return self.fault(Problem::AfterEnd);
         }
         if self.opening.seats_wrong {
+            if matches!(event, TableEvent::Void | TableEvent::Draw) {
+                self.end(End::Void);
+            }
             return;
         }
         match event {

@@ -541,3 +541,13 @@ fn lucky_hands_score_as_the_rule_book_says() {
     }
     assert_eq!(checked, 15 * 8);
 }
+
+#[test]
+fn a_round_of_three_lacks_no_end_besides() {
+    let wrong = vec![(1, "wrong-seats")];
+    for end in ["draw", "void", "Cho shobu", "Aki teshi 5", "Ben kuttsuki"] {
+        let text = format!("players Aki Ben Cho\n{end}\n");
+        let got = settle(&text, &ruleset("koikoi", &[]));
+        assert_eq!(got.unwrap_err(), wrong, "{end}");
+    }
+}
