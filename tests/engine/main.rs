@@ -20,5 +20,6 @@ mod minhwatu;
 mod records;
 mod reference;
 mod rooms;
+mod rows;
 mod rulesets;
 mod support;
