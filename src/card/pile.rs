@@ -94,15 +94,6 @@ impl Pile {
         self
     }
 
-    /// Returns this pile with the cards of another, as far as there is room for them.
-    #[must_use]
-    pub fn with(mut self, other: Self) -> Self {
-        for card in other {
-            self.add(card);
-        }
-        self
-    }
-
     /// Returns the number of cards.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -245,15 +236,6 @@ mod tests {
         assert_eq!(pile.codes(Calendar::Korean), "1pp");
         assert!(pile.remove(junk) && pile.contains(junk));
         assert!(pile.remove(junk) && !pile.remove(junk));
-    }
-
-    #[test]
-    fn the_junk_of_two_piles_adds_up() {
-        let junk: Pile = [Card::new(Flower::Pine, Kind::Junk).unwrap()]
-            .into_iter()
-            .collect();
-        assert_eq!(junk.with(junk).codes(Calendar::Korean), "1pp");
-        assert_eq!(junk.with(junk).with(junk).without(junk), junk);
     }
 
     #[test]

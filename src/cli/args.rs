@@ -47,6 +47,12 @@ pub(super) enum Command {
     Show(ShowArgs),
     /// Show who has won and lost how much
     Standings(StandingsArgs),
+    /// Show what a hand, or a whole session, would have come to otherwise
+    Whatif(WhatifArgs),
+    /// Settle a dispute about a written hand, claim by claim
+    Dispute(DisputeArgs),
+    /// End a session and settle it up
+    Close(CloseArgs),
     /// Check that nothing in the ledger was changed
     Verify,
     /// Print completions for a shell
@@ -152,6 +158,43 @@ pub(super) struct LogArgs {
     /// Only this session
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct WhatifArgs {
+    /// The hand, by its number in the log
+    #[arg(required_unless_present = "session", conflicts_with = "session")]
+    pub(super) hand: Option<i64>,
+    /// All hands of this session
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Leave out a line of the record, by its number; may be repeated
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(super) without: Vec<u32>,
+    /// Put in a line before the one that ends the hand, or before line N with N:LINE
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(super) with: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct DisputeArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// Take the claims from a file instead of asking; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(super) script: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CloseArgs {
+    /// The session [default: the one that is open]
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    /// Leave out what was entered of a hand that is not finished
+    #[arg(long)]
+    pub(super) discard: bool,
 }
 
 #[derive(Args, Debug)]

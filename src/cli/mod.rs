@@ -3,6 +3,7 @@
 
 mod args;
 mod commands;
+mod course;
 mod draw;
 mod entry;
 mod error;
@@ -66,6 +67,9 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::ledger::show(&args, ledger, screen),
         Command::Standings(args) => commands::ledger::standings(&args, ledger, screen),
+        Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
+        Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
+        Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify => commands::ledger::verify(ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();

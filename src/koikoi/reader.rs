@@ -27,11 +27,12 @@ pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
         round,
         mut faults,
         gaps,
+        opening,
         ..
     } = reader;
     faults.sort_by_key(|fault| fault.place);
     Reading {
-        ended: round.end.is_some(),
+        ended: round.end.is_some() || opening.seats_wrong,
         hand: round,
         faults,
         gaps,

@@ -99,10 +99,8 @@ impl Round {
     /// Returns what the month and the field do to yaku: the field as it was told, else the cards
     /// dealt to it that nobody has.
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
-        let taken = self
-            .players
-            .iter()
-            .fold(Pile::EMPTY, |all, player| all.with(player.pile));
+        let piles = self.players.iter().map(|player| player.pile);
+        let taken: Pile = piles.flat_map(Pile::iter).collect();
         let month = self
             .number
             .filter(|_| rules.rounds == MONTHS)

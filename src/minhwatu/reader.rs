@@ -1,7 +1,7 @@
 //! Record to hand: one pile after the other; the last is what the others leave.
 
 use super::count::{End, Player, Table};
-use crate::card::{Card, Pile};
+use crate::card::Pile;
 use crate::record::{
     Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Opening, Place, Problem, Reading,
     Record, Seat, TableEvent, unknown_player,
@@ -21,7 +21,6 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
         pile: None,
     });
     let mut reader = Reader {
-        told: vec![None; names.len()],
         table: Table {
             players: players.collect(),
             ..Table::default()
@@ -38,17 +37,17 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
     if !record.entries.is_empty() {
         reader.start();
     }
-    reader.gather();
     reader.check_end(rules);
     let Reader {
         table,
         mut faults,
         gaps,
+        opening,
         ..
     } = reader;
     faults.sort_by_key(|fault| fault.place);
     Reading {
-        ended: table.end.is_some(),
+        ended: table.end.is_some() || opening.seats_wrong,
         hand: table,
         faults,
         gaps,
@@ -57,8 +56,6 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
 
 struct Reader {
     table: Table,
-    /// The cards of each player as they were told last.
-    told: Vec<Option<Vec<Card>>>,
     faults: Vec<Fault>,
     gaps: bool,
     /// Whether a pile had a fault, so that what is missing proves nothing.
@@ -155,7 +152,8 @@ impl Reader {
         }
     }
 
-    /// Takes a pile in place of what was known of it.
+    /// Takes a pile, which replaces what was told of it before. A card that stands in another pile too is no fault of the record: somebody
+    /// has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         for card in &cards.0 {
             if card.value.as_joker().is_some() {
@@ -163,27 +161,8 @@ impl Reader {
                 self.fault_at(card.column, Problem::NotInPack { card: card.value });
             }
         }
-        let flowers = cards.0.iter().map(|card| card.value);
-        self.told[seat.0] = Some(flowers.filter(|card| card.flower().is_some()).collect());
+        self.table.players[seat.0].pile = Some(cards.pile());
         self.table.told_at = self.at;
-    }
-
-    /// Deals the told cards to their piles. A card that stands in another pile too is no fault of
-    /// the record: somebody has one too many.
-    fn gather(&mut self) {
-        let mut seen = Pile::EMPTY;
-        for (player, told) in self.table.players.iter_mut().zip(&self.told) {
-            let Some(told) = told else { continue };
-            let mut pile = Pile::EMPTY;
-            for card in told {
-                if seen.add(*card) {
-                    pile.add(*card);
-                } else {
-                    self.table.surplus.add(*card);
-                }
-            }
-            player.pile = Some(pile);
-        }
     }
 
     /// The hand is over when one pile at most is missing; it is what the others leave.
@@ -194,10 +173,10 @@ impl Reader {
             return;
         }
         self.at = self.table.told_at;
-        let rest = Pile::flowers().without(self.table.seen());
+        let (seen, surplus) = self.table.seen();
         match untold.as_slice() {
-            [last] if self.table.surplus.is_empty() => {
-                self.table.players[last.0].pile = Some(rest);
+            [last] if surplus.is_empty() => {
+                self.table.players[last.0].pile = Some(Pile::flowers().without(seen));
             }
             [] | [_] => {}
             _ => return,

@@ -64,7 +64,7 @@ impl Game {
     /// Returns how many can sit at a table of the game.
     pub const fn seats(self) -> RangeInclusive<usize> {
         match self {
-            Self::GoStop => 2..=3,
+            Self::GoStop => 2..=7,
             Self::KoiKoi => 2..=2,
             Self::MinHwatu => 2..=4,
         }

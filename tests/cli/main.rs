@@ -7,7 +7,10 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod dispute;
 mod draw;
+mod games;
+mod gwangpalli;
 mod kill;
 mod ledger;
 mod pty;
@@ -17,3 +20,4 @@ mod score;
 mod script;
 mod settle;
 mod support;
+mod whatif;

@@ -11,6 +11,7 @@ mod deals;
 mod documents;
 mod exhaustive;
 mod games;
+mod gwangpalli;
 mod keys;
 mod koikoi;
 mod koikoi_rounds;

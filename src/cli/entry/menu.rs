@@ -6,6 +6,7 @@ use super::prompter::Choice;
 use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
 use crate::case::Told;
 use crate::cli::text;
+use crate::gostop::{Sale, is_junk};
 use crate::record::{Seat, quoted};
 use crate::rules::Game;
 use console::{Term, truncate_str};
@@ -131,8 +132,36 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         | Question::Animals(_)
         | Question::Ribbons(_)
         | Question::AnyCard(_) => confirm(&text::menu_any()),
+        Question::Gives(from, _) => {
+            let pile = piles(&state.told).get(from.0).copied();
+            one_card(pile.unwrap_or(Pile::EMPTY).filter(is_junk), state)
+        }
+        Question::Stay(_, iris) => {
+            let items = text::menu_decisions(iris);
+            let chosen = select(&text::menu_stay(), &items)?;
+            Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
+        }
+        Question::Sells(_) => sale(state),
         Question::Others => event(state),
     }
+}
+
+/// Returns the cards of a sale and, behind them, the month of a shown triple.
+fn sale(state: &State) -> io::Result<Option<String>> {
+    let Some(cards) = cards(pack(state).filter(Sale::takes), state)? else {
+        return Ok(None);
+    };
+    if cards.is_empty() {
+        return Ok(Some(cards));
+    }
+    let months: Vec<String> = std::iter::once(text::menu_no_triple())
+        .chain(flowers())
+        .collect();
+    let chosen = select(&text::menu_triple(), &months)?;
+    Ok(chosen.map(|at| match at.checked_sub(1) {
+        None => cards,
+        Some(at) => format!("{cards} heundeum {}", english_flower(Flower::ALL[at])),
+    }))
 }
 
 /// Returns a whole line: an event, a player, and what the event needs.
@@ -183,14 +212,18 @@ fn names(state: &State) -> Vec<String> {
         .collect()
 }
 
-/// Returns the cards that are in nobody's pile.
-pub(super) fn unseen(state: &State) -> Pile {
+/// Returns all cards of the pack.
+fn pack(state: &State) -> Pile {
     let jokers = state.ruleset.rules.gostop().into_iter();
     let jokers = jokers
         .flat_map(|rules| &rules.pack_jokers.0)
         .map(|joker: &Joker| Card::joker(*joker));
-    let pack: Pile = Pile::flowers().iter().chain(jokers).collect();
-    pack.without(seen(state))
+    Pile::flowers().iter().chain(jokers).collect()
+}
+
+/// Returns the cards that are in nobody's pile.
+pub(super) fn unseen(state: &State) -> Pile {
+    pack(state).without(seen(state))
 }
 
 fn seen(state: &State) -> Pile {

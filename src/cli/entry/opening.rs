@@ -110,6 +110,10 @@ impl Evening<'_> {
                 .map_err(|refusal| Failure::Refused(refusal.message))?;
             self.tell_first_dealer(&setup, &mut told)?;
         }
+        // A script may leave out questions whose answers of last time do not fit.
+        setup
+            .fits()
+            .map_err(|refusal| Failure::Refused(refusal.message))?;
         if let Err(refusal) = setup.complete() {
             self.refuse(&refusal, "")?;
         }

@@ -9,7 +9,7 @@ use crate::ledger::SessionBody;
 use crate::record::{
     ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
 };
-use crate::rules::{self, DrawFault, Ruleset, SHIPPED};
+use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -81,7 +81,7 @@ impl Setup {
                 names.join(" ")
             }
             SetupAsk::Rules => {
-                let sets = sets(&self.rules, &self.ruleset);
+                let sets = house_rules(&self.rules, &self.ruleset);
                 std::iter::once(self.rules.clone())
                     .chain(
                         sets.into_iter()
@@ -101,6 +101,26 @@ impl Setup {
     }
 
     fn accept(&mut self, text: &str) -> Result<(), Refusal> {
+        self.take(text)?;
+        let answered = |ask| self.answered.contains(&ask);
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) {
+            self.fits()?;
+        }
+        Ok(())
+    }
+
+    /// Refuses players of whom there are too few or too many for the game, or for the pack.
+    pub(super) fn fits(&self) -> Result<(), Refusal> {
+        seats(self.players.len(), self.ruleset.game().seats())?;
+        match self.ruleset.rules.gostop() {
+            Some(rules) if !rules.enough_cards(self.players.len()) => {
+                Err(problem(&Problem::SevenNeedJoker))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, text: &str) -> Result<(), Refusal> {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word {
@@ -210,8 +230,8 @@ impl Setup {
         for set in words {
             set_key(&mut ruleset, set)?;
         }
-        if self.answered.contains(&SetupAsk::Players) {
-            seats(self.players.len(), ruleset.game().seats())?;
+        if let Rules::KoiKoi(rules) = &ruleset.rules {
+            self.length = Some(rules.rounds).filter(|rounds| *rounds > 0 && rules.until == 0);
         }
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
@@ -219,7 +239,8 @@ impl Setup {
     }
 
     fn set(&mut self, text: &str) -> Result<(), Refusal> {
-        set_key(&mut self.ruleset, text)
+        set_key(&mut self.ruleset, text)?;
+        self.seat_first_dealer()
     }
 
     fn chip(&mut self, text: &str) -> Result<(), Refusal> {
@@ -241,6 +262,10 @@ impl Setup {
             None if text.eq_ignore_ascii_case("open") || text == "-" => None,
             _ => return Err(Refusal::plain(text::length_needed())),
         };
+        // A game of Koi-Koi has as many rounds as its session has hands.
+        if let (Rules::KoiKoi(rules), Some(rounds)) = (&mut self.ruleset.rules, self.length) {
+            rules.rounds = rounds;
+        }
         self.done(SetupAsk::Length);
         Ok(())
     }
@@ -292,7 +317,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {

@@ -44,6 +44,28 @@ pub(in crate::cli) fn menu_right() -> String {
     "Is it right".to_owned()
 }
 
+pub(in crate::cli) fn menu_stay() -> String {
+    "Decision".to_owned()
+}
+
+/// Returns what can be decided, in the order of the answers.
+pub(in crate::cli) fn menu_decisions(iris: bool) -> Vec<String> {
+    let decisions = ["stays", "drops", "is out with the iris (5y)"];
+    let count = if iris { 3 } else { 2 };
+    decisions[..count]
+        .iter()
+        .map(|text| (*text).to_owned())
+        .collect()
+}
+
+pub(in crate::cli) fn menu_triple() -> String {
+    "Triple shown".to_owned()
+}
+
+pub(in crate::cli) fn menu_no_triple() -> String {
+    "none".to_owned()
+}
+
 /// Returns what a verb means, for a menu.
 pub(in crate::cli) fn menu_verb(verb: &str) -> String {
     let meaning = match verb {

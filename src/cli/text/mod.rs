@@ -1,6 +1,8 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod dispute;
+mod gwangpalli;
 mod help;
 mod ledger;
 mod lots;
@@ -9,7 +11,10 @@ mod names;
 mod play;
 mod problem;
 mod rules;
+mod whatif;
 
+pub(super) use dispute::*;
+pub(super) use gwangpalli::*;
 pub(super) use help::*;
 pub(super) use ledger::*;
 pub(super) use lots::*;
@@ -18,6 +23,7 @@ pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{file_fault, key_fault, problem};
 pub(super) use rules::*;
+pub(super) use whatif::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {
