@@ -144,8 +144,8 @@ const JUNK: [Row; 8] = [
     ("jb", &["junk-boss-joker"]),
 ];
 
-/// The keys of 2.2 to 2.6, each with a hand in which it decides.
-const GOSTOP_KEYS: [Row; 71] = [
+/// The keys of 2.2 to 2.7, each with a hand in which it decides.
+const GOSTOP_KEYS: [Row; 77] = [
     ("brights.five", &["jokbo-five-brights-fifty"]),
     ("brights.four", &["jokbo-dearest-bright-line"]),
     (
@@ -256,10 +256,28 @@ const GOSTOP_KEYS: [Row; 71] = [
     ("junk_each.stack", &["junk-stack-two-by-rule"]),
     ("junk_each.baekhwajeom", &["junk-baekhwajeom"]),
     ("junk_each.boss", &["junk-boss-joker-off"]),
+    ("gwangpalli.per_card", &["gwangpalli-three-a-card"]),
+    (
+        "gwangpalli.heundeum_times",
+        &["gwangpalli-triple-worth-nothing"],
+    ),
+    (
+        "gwangpalli.rain_alone_free",
+        &["gwangpalli-rain-alone-sold-by-rule"],
+    ),
+    ("gwangpalli.paid", &["gwangpalli-paid-at-the-end-quads"]),
+    (
+        "gwangpalli.after_nagari",
+        &["gwangpalli-all-dealt-in-dues-lapse"],
+    ),
+    (
+        "gwangpalli.iris_drops",
+        &["gwangpalli-iris-drops-and-sells"],
+    ),
 ];
 
-/// Keys of Go-Stop that no row of 2.2 to 2.6 has, or that only presets change.
-const BESIDE: [&str; 19] = [
+/// Keys of Go-Stop that no row of 2.2 to 2.7 has, or that only presets change.
+const BESIDE: [&str; 13] = [
     "calendar",
     "pack.jokers",
     "potkan.flips",
@@ -274,12 +292,6 @@ const BESIDE: [&str; 19] = [
     "junk_each.sseul",
     "junk_each.ja_ppuk",
     "junk_each.potkan",
-    "gwangpalli.per_card",
-    "gwangpalli.heundeum_times",
-    "gwangpalli.rain_alone_free",
-    "gwangpalli.paid",
-    "gwangpalli.after_nagari",
-    "gwangpalli.iris_drops",
 ];
 
 /// 4.1: the yaku.
