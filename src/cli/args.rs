@@ -36,6 +36,8 @@ pub(super) enum Command {
     Settle(SettleArgs),
     /// Score a pile, and tell how far the next jokbo are
     Score(ScoreArgs),
+    /// Tell who deals first, by the cards that everybody drew
+    Draw(DrawArgs),
     /// List, show, check and compare rulesets
     #[command(subcommand)]
     Rules(RulesCommand),
@@ -105,6 +107,24 @@ pub(super) struct ScoreArgs {
     #[command(flatten)]
     pub(super) rules: RulesArgs,
     /// Print the score as JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct DrawArgs {
+    /// Who drew which card, in turn order, such as `Ann=3t 'Kim Bo=8g'`
+    #[arg(required = true, value_name = "NAME=CARD")]
+    pub(super) lots: Vec<String>,
+    /// It is night: the earliest month deals, in a tie the lowest card
+    #[arg(long, conflicts_with = "day")]
+    pub(super) night: bool,
+    /// It is day: the latest month deals, in a tie the highest card
+    #[arg(long)]
+    pub(super) day: bool,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Print one JSON object
     #[arg(long)]
     pub(super) json: bool,
 }

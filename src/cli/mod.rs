@@ -7,6 +7,7 @@ mod course;
 mod draw;
 mod entry;
 mod error;
+mod lots;
 mod screen;
 mod text;
 
@@ -61,6 +62,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Play(args) => commands::play::run(&args, ledger, screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
+        Command::Draw(args) => commands::draw::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::ledger::show(&args, ledger, screen),

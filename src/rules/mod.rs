@@ -1,6 +1,7 @@
 //! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
 mod file;
+mod first_dealer;
 mod gostop;
 mod key;
 mod koikoi;
@@ -10,6 +11,7 @@ mod value;
 mod yaml;
 
 pub use file::{FileFault, FileProblem};
+pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use koikoi::KoiKoiRules;

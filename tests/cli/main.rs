@@ -8,6 +8,7 @@
 )]
 
 mod dispute;
+mod draw;
 mod games;
 mod gwangpalli;
 mod kill;

@@ -2,6 +2,7 @@
 
 pub(super) mod close;
 pub(super) mod dispute;
+pub(super) mod draw;
 pub(super) mod ledger;
 pub(super) mod play;
 pub(super) mod rules;

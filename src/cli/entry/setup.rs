@@ -3,12 +3,13 @@
 use super::answer;
 use super::hand::Refusal;
 use crate::case::DEFAULT_RULES;
+use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::SessionBody;
 use crate::record::{
     ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
 };
-use crate::rules::{self, Rules, Ruleset, SHIPPED};
+use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -21,6 +22,10 @@ pub(super) struct Setup {
     pub(super) ruleset: Ruleset,
     pub(super) chip: Option<ChipValue>,
     pub(super) length: Option<u32>,
+    /// The cards drawn for the first deal, where the players told them.
+    lots: Option<Lots>,
+    /// Who deals first by those cards, in a sentence.
+    pub(super) first_dealer: Option<String>,
     answered: Vec<SetupAsk>,
 }
 
@@ -55,6 +60,8 @@ impl Setup {
                 .and_then(|last| last.chip.as_ref())
                 .and_then(|chip| read_chip(chip)),
             length: last.map_or(Some(12), |last| last.length),
+            lots: None,
+            first_dealer: None,
             answered: Vec::new(),
         }
     }
@@ -128,7 +135,7 @@ impl Setup {
             None => Ok(()),
             Some(ask) if text.is_empty() && ask != SetupAsk::Players => {
                 self.answered.push(ask);
-                Ok(())
+                self.seat_first_dealer()
             }
             Some(ask) if text.is_empty() => {
                 let default = self.default(ask);
@@ -148,7 +155,11 @@ impl Setup {
     }
 
     fn players(&mut self, text: &str) -> Result<(), Refusal> {
-        let spaced = text.replace([',', '，', '、'], " ");
+        self.lots = Lots::read(text);
+        let spaced = match &self.lots {
+            Some(lots) => lots.names(),
+            None => text.replace([',', '，', '、'], " "),
+        };
         let Header::Players(names) = header(&format!("players {spaced}"))? else {
             return Err(Refusal::plain(text::names_needed()));
         };
@@ -163,6 +174,43 @@ impl Setup {
         }
         self.players = names;
         self.done(SetupAsk::Players);
+        self.seat_first_dealer()
+    }
+
+    /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
+    /// the game, so that without an hour it is left open until the ruleset is known.
+    fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
+        self.first_dealer = None;
+        let Some(lots) = &self.lots else {
+            return Ok(());
+        };
+        let rules = &self.ruleset.rules;
+        match lots.decide(rules) {
+            Ok(Decided::Deals(at, told)) => {
+                self.players = lots.checked_names().map_err(|found| problem(&found))?;
+                self.players.rotate_left(at);
+                self.first_dealer = Some(told);
+                Ok(())
+            }
+            Ok(Decided::Again(_, told)) => Err(Refusal::plain(text::draw_again_here(&told))),
+            Err(faults) => match faults.as_slice() {
+                [LotFault::Draw(DrawFault::NoHour, _)]
+                    if !self.answered.contains(&SetupAsk::Rules) =>
+                {
+                    Ok(())
+                }
+                [first, ..] => Err(Refusal::plain(lots.message(first, rules))),
+                [] => Ok(()),
+            },
+        }
+    }
+
+    /// Takes what was not asked as last time, and decides what was left open.
+    pub(super) fn complete(&mut self) -> Result<(), Refusal> {
+        self.done(SetupAsk::Rules);
+        if self.first_dealer.is_none() {
+            self.seat_first_dealer()?;
+        }
         Ok(())
     }
 
@@ -187,11 +235,12 @@ impl Setup {
         }
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
-        Ok(())
+        self.seat_first_dealer()
     }
 
     fn set(&mut self, text: &str) -> Result<(), Refusal> {
-        set_key(&mut self.ruleset, text)
+        set_key(&mut self.ruleset, text)?;
+        self.seat_first_dealer()
     }
 
     fn chip(&mut self, text: &str) -> Result<(), Refusal> {

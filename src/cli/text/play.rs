@@ -35,7 +35,8 @@ pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
 pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
     match ask {
         SetupAsk::Players => "Two to seven names in turn order, the dealer first; a name with a \
-                              space in quotes: Ann Bo \"Kim Chul\""
+                              space in quotes: Ann Bo \"Kim Chul\". Or with the cards drawn for \
+                              the first deal: Ann=3t Bo=8g \"Kim Chul\"=9y night"
             .to_owned(),
         SetupAsk::Rules => {
             let shipped: Vec<String> = (1..)
