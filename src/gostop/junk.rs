@@ -37,7 +37,7 @@ fn worth(card: Card) -> Option<u32> {
 }
 
 /// Returns whether a card may be surrendered as junk.
-pub(super) fn is_junk(card: Card) -> bool {
+pub fn is_junk(card: Card) -> bool {
     worth(card).is_some()
 }
 

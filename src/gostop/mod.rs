@@ -1,5 +1,6 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
+mod gwangpalli;
 mod hand;
 mod junk;
 mod liability;
@@ -7,11 +8,14 @@ mod loss;
 mod outlook;
 mod reader;
 mod score;
+mod seating;
 mod settle;
 mod side;
 
 pub use hand::{End, Go, Hand, Holding, Offer, Player};
+pub use junk::is_junk;
 pub use outlook::{Missing, outlook};
 pub use reader::read;
 pub use score::{Assignment, Tally, best_score, score, stop_points};
+pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

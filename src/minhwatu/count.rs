@@ -17,7 +17,7 @@ pub enum End {
 pub struct Player {
     /// His name.
     pub name: String,
-    /// His pile, where it was told: his cards, those that stand in another pile too left out.
+    /// His pile, where it was told.
     pub pile: Option<Pile>,
 }
 
@@ -26,8 +26,6 @@ pub struct Player {
 pub struct Table {
     /// The players in turn order, the dealer first.
     pub players: Vec<Player>,
-    /// The cards that are there more often than in the pack.
-    pub surplus: Pile,
     /// Where the piles were told last.
     pub told_at: Place,
     /// How it ended and where the record says so; `None` while piles are missing.
@@ -51,9 +49,16 @@ impl Table {
             .filter(|seat| self.player(*seat).pile.is_none())
     }
 
-    /// Returns all cards that were told.
-    pub fn seen(&self) -> Pile {
+    /// Returns the cards that were told, and those among them that are there more often than in
+    /// the pack.
+    pub fn seen(&self) -> (Pile, Pile) {
         let piles = self.players.iter().filter_map(|player| player.pile);
-        piles.fold(Pile::EMPTY, Pile::or)
+        let (mut seen, mut surplus) = (Pile::EMPTY, Pile::EMPTY);
+        for card in piles.flat_map(Pile::iter) {
+            if !seen.add(card) {
+                surplus.add(card);
+            }
+        }
+        (seen, surplus)
     }
 }

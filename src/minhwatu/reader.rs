@@ -3,8 +3,8 @@
 use super::count::{End, Player, Table};
 use crate::card::Pile;
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Opening, Place,
-    Problem, Reading, Record, Seat, TableEvent, unknown_player,
+    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Opening, Place, Problem, Reading,
+    Record, Seat, TableEvent, unknown_player,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -42,11 +42,12 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
         table,
         mut faults,
         gaps,
+        opening,
         ..
     } = reader;
     faults.sort_by_key(|fault| fault.place);
     Reading {
-        ended: table.end.is_some(),
+        ended: table.end.is_some() || opening.seats_wrong,
         hand: table,
         faults,
         gaps,
@@ -151,25 +152,16 @@ impl Reader {
         }
     }
 
-    /// Takes a pile. A card that stands in another pile too is no fault of the record: somebody
+    /// Takes a pile, which replaces what was told of it before. A card that stands in another pile too is no fault of the record: somebody
     /// has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
-        if self.table.player(seat).pile.is_some() {
-            return self.fault(Problem::Contradiction(Contradiction::ToldBefore));
-        }
-        let mut seen = self.table.seen();
-        let mut pile = Pile::EMPTY;
         for card in &cards.0 {
             if card.value.as_joker().is_some() {
                 self.flawed = true;
                 self.fault_at(card.column, Problem::NotInPack { card: card.value });
-            } else if seen.add(card.value) {
-                pile.add(card.value);
-            } else {
-                self.table.surplus.add(card.value);
             }
         }
-        self.table.players[seat.0].pile = Some(pile);
+        self.table.players[seat.0].pile = Some(cards.pile());
         self.table.told_at = self.at;
     }
 
@@ -181,10 +173,10 @@ impl Reader {
             return;
         }
         self.at = self.table.told_at;
-        let rest = Pile::flowers().minus(self.table.seen());
+        let (seen, surplus) = self.table.seen();
         match untold.as_slice() {
-            [last] if self.table.surplus.is_empty() => {
-                self.table.players[last.0].pile = Some(rest);
+            [last] if surplus.is_empty() => {
+                self.table.players[last.0].pile = Some(Pile::flowers().without(seen));
             }
             [] | [_] => {}
             _ => return,

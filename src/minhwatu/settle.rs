@@ -62,12 +62,17 @@ pub fn settle(table: &Table, rules: &MinHwatuRules, name: &str) -> Result<Verdic
 
 fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> {
     let counted = matches!(table.end, Some((End::Counted, _)));
+    let (seen, surplus) = if counted {
+        table.seen()
+    } else {
+        (Pile::EMPTY, Pile::EMPTY)
+    };
     let missing = if counted && table.untold().next().is_none() {
-        Pile::flowers().minus(table.seen())
+        Pile::flowers().without(seen)
     } else {
         Pile::EMPTY
     };
-    let honest = counted && missing.is_empty() && table.surplus.is_empty();
+    let honest = counted && missing.is_empty() && surplus.is_empty();
     let (_, par) = rules.par(table.players.len());
     let piles = if honest {
         piles(table, rules)?
@@ -109,7 +114,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             par: i64::from(par),
             piles,
             missing: missing.codes(rules.calendar),
-            surplus: table.surplus.codes(rules.calendar),
+            surplus: surplus.codes(rules.calendar),
         }),
         next: Next {
             dealer: table.player(dealer).name.clone(),

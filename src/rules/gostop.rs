@@ -117,6 +117,9 @@ keys! {
     }
 }
 
+/// How many use up a pack without jokers, so that they need one; an iris drops only among them.
+const FULL_TABLE: usize = 7;
+
 impl GoStopRules {
     /// Returns how many copies of a card the pack has.
     pub fn copies(&self, card: crate::card::Card) -> usize {
@@ -124,6 +127,17 @@ impl GoStopRules {
             .map_or(usize::from(card.copies()), |joker: Joker| {
                 self.pack_jokers.count(joker)
             })
+    }
+
+    /// Returns whether the pack has cards enough for so many at the table: without jokers six use
+    /// it up.
+    pub fn enough_cards(&self, seated: usize) -> bool {
+        seated < FULL_TABLE || !self.pack_jokers.0.is_empty()
+    }
+
+    /// Returns whether whoever of so many at the table is dealt the iris animal must drop.
+    pub fn iris_drops(&self, seated: usize) -> bool {
+        self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
 
     /// Returns the points needed to stop with so many active players.

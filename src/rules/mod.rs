@@ -1,6 +1,7 @@
 //! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
 mod file;
+mod first_dealer;
 mod gostop;
 mod key;
 mod koikoi;
@@ -11,6 +12,7 @@ mod value;
 mod yaml;
 
 pub use file::{FileFault, FileProblem};
+pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use koikoi::KoiKoiRules;
@@ -64,7 +66,7 @@ impl Game {
     /// Returns how many can sit at a table of the game.
     pub const fn seats(self) -> RangeInclusive<usize> {
         match self {
-            Self::GoStop => 2..=3,
+            Self::GoStop => 2..=7,
             Self::KoiKoi => 2..=2,
             Self::MinHwatu => 2..=4,
         }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 const LOG: &str = "\
 Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
-  Id  Hand  Ended                      Chips
+  Id  Hand  Ended                      Brought
    2     1  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
    3     2  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
    4     3  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
@@ -29,7 +29,7 @@ fn the_log_lists_sessions_and_hands() {
     assert!(played.done().contains("Written as 7.\n"));
     let second = "\
 Session 6 of DATE: 안나 and 보, pagat, open
-  Id  Hand  Ended                Chips
+  Id  Hand  Ended                Brought
    7     1  Nagari: nobody won.  안나 0, 보 0
 
 ";
@@ -46,16 +46,16 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
         env!("CARGO_PKG_VERSION")
     );
     let record = "
-  rules pagat
-  players 보 철수 안나
-  date DATE
-  chip 100 KRW
-  철수 syodang
-  안나 refuses
-  보 has 2y 4y 8y
-  철수 counts g0 y0 t0 p0 # asked: nothing
-  안나 counts g0 y0 t0 p0 # asked: nothing
-  보 stop
+   1  rules pagat
+   2  players 보 철수 안나
+   3  date DATE
+   4  chip 100 KRW
+   5  철수 syodang
+   6  안나 refuses
+   7  보 has 2y 4y 8y
+   8  철수 counts g0 y0 t0 p0 # asked: nothing
+   9  안나 counts g0 y0 t0 p0 # asked: nothing
+  10  보 stop
 ";
     let verdict = "
 보 stops with 5 points.
@@ -95,7 +95,7 @@ fn the_record_of_a_shown_hand_settles_to_the_same_verdict() {
             .lines()
             .skip(2)
             .take_while(|line| !line.is_empty())
-            .flat_map(|line| [line.trim_start(), "\n"])
+            .flat_map(|line| [line.trim_start().split_once("  ").unwrap().1, "\n"])
             .collect();
         let again = dokbak.line("settle --json -").stdin(&record).run().done();
         let kept = dokbak.args(["show", hand, "--json"]).run().done();

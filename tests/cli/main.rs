@@ -7,6 +7,10 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod dispute;
+mod draw;
+mod games;
+mod gwangpalli;
 mod house;
 mod kill;
 mod ledger;
@@ -17,3 +21,4 @@ mod score;
 mod script;
 mod settle;
 mod support;
+mod whatif;

@@ -42,10 +42,10 @@ fn last_key(path: &str) -> &str {
 }
 
 /// Returns every difference between what a case names and what was found. Objects may have more
-/// than is named; rows about players and jokbo may stand in any order.
+/// than is named, unless nothing is named; rows about players and jokbo may stand in any order.
 fn differences(want: &Value, got: &Value, at: &str) -> Vec<String> {
     match (want, got) {
-        (Value::Object(want), Value::Object(got)) => want
+        (Value::Object(want), Value::Object(got)) if !want.is_empty() || got.is_empty() => want
             .iter()
             .flat_map(|(key, want)| {
                 let at = format!("{at}.{key}");
@@ -113,7 +113,7 @@ fn worked_hands_come_out_as_the_rules_say() {
             Err(faults) => wrong.push(format!("{name}: {faults:?}")),
         }
     }
-    report(records.len(), 287, &wrong);
+    report(records.len(), 715, &wrong);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn wrong_records_are_refused_with_all_their_faults() {
             wrong.push(format!("{name}: want {want:?}, got {got:?}"));
         }
     }
-    report(records.len(), 56, &wrong);
+    report(records.len(), 146, &wrong);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 /// Keys that no record can show yet, each with the reason.
-const BEYOND: [(&str, &str); 9] = [
+const BEYOND: [(&str, &str); 2] = [
     (
         "potkan.flips",
         "counts the cards turned up, which only whole turns tell",
@@ -22,31 +22,12 @@ const BEYOND: [(&str, &str); 9] = [
         "heundeum.must_play",
         "is about the card played, which only whole turns tell",
     ),
-    ("sseul", "is about the layout, which only whole turns tell"),
-    ("gwangpalli.per_card", "needs more than three at the table"),
-    (
-        "gwangpalli.heundeum_times",
-        "needs more than three at the table",
-    ),
-    (
-        "gwangpalli.rain_alone_free",
-        "needs more than three at the table",
-    ),
-    ("gwangpalli.paid", "needs more than three at the table"),
-    (
-        "gwangpalli.after_nagari",
-        "needs more than three at the table",
-    ),
-    (
-        "gwangpalli.iris_drops",
-        "needs more than three at the table",
-    ),
 ];
 
 /// Returns all keys of all games.
 fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
     let of = |game| Rules::of(game).keys().into_iter();
-    [Game::GoStop]
+    Game::ALL
         .into_iter()
         .flat_map(move |game| of(game).map(move |info| (game, info)))
 }

@@ -4,17 +4,17 @@ use super::ledger_path;
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::cli::args::{LogArgs, ShowArgs, StandingsArgs};
+use crate::cli::course::{Course, verdict};
 use crate::cli::draw;
-use crate::cli::entry::{pot, read_chip};
+use crate::cli::entry::read_chip;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::date::Date;
-use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId, StoredHand};
+use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
 use crate::report::{Standing, standings as standings_of};
 use crate::rules::{Rules, from_text};
-use crate::settle_up::share_pot;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::Outcome;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -55,7 +55,7 @@ pub(in crate::cli) fn log(
             } else {
                 played.to_string()
             };
-            let net = text::net_line(&hand.net);
+            let net = text::brought(&verdict, &hand.net);
             let mut ended = text::headline(&verdict);
             if let Some(correction) = &hand.correction {
                 ended = text::corrected(&ended, &correction.reason);
@@ -66,11 +66,6 @@ pub(in crate::cli) fn log(
         screen.line("")?;
     }
     Ok(Status::Done)
-}
-
-fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
-    Verdict::from_json(&hand.verdict)
-        .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
 }
 
 pub(in crate::cli) fn show(
@@ -90,8 +85,9 @@ pub(in crate::cli) fn show(
     let title = screen.bold(&text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
-    for line in hand.record.lines() {
-        screen.line(format!("  {line}"))?;
+    let digits = hand.record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(hand.record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
     }
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;
@@ -138,7 +134,7 @@ pub(in crate::cli) fn standings(
     let lines = ledger.nets(&filter)?;
     let chip = chip(&ledger, &lines)?;
     let mut found = standings_of(&lines).ok_or_else(|| Failure::Refused(text::too_many_chips()))?;
-    give_back_pots(&ledger, &lines, &mut found)?;
+    add_closings(&ledger, &lines, &mut found)?;
     if found.is_empty() {
         screen.line(text::nothing_played())?;
         return Ok(Status::Done);
@@ -157,26 +153,15 @@ pub(in crate::cli) fn standings(
     Ok(Status::Done)
 }
 
-/// Adds what each player got back from the boar's pot when a session was settled up.
-fn give_back_pots(
-    ledger: &Ledger,
-    lines: &[NetLine],
-    found: &mut [Standing],
-) -> Result<(), Failure> {
+/// Adds what the end of a session brought each player besides its hands.
+fn add_closings(ledger: &Ledger, lines: &[NetLine], found: &mut [Standing]) -> Result<(), Failure> {
     let mut sessions: Vec<SessionId> = lines.iter().map(|line| line.session).collect();
     sessions.dedup();
     for session in sessions {
-        let stored = ledger.session(session)?;
-        if stored.closed.is_none() {
+        if ledger.session(session)?.closed.is_none() {
             continue;
         }
-        let nothing: Vec<(String, i64)> = stored
-            .body
-            .players
-            .into_iter()
-            .map(|name| (name, 0))
-            .collect();
-        for (name, chips) in share_pot(&nothing, pot(ledger, session)?) {
+        for (name, chips) in Course::of(ledger, session)?.at_close() {
             if let Some(standing) = found.iter_mut().find(|standing| standing.player == name) {
                 standing.chips = standing.chips.saturating_add(chips);
             }

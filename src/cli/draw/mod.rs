@@ -1,5 +1,9 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod whatif;
+
+pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+
 use super::screen::{Grid, Screen};
 use super::text;
 use super::text::book::{explained, of_id};
@@ -48,7 +52,7 @@ pub(super) fn verdict(
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
-            screen.prose(&text::payment(payment))?;
+            screen.prose(&text::payment(payment, verdict))?;
         }
     }
     let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);

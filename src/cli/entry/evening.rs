@@ -4,15 +4,16 @@ use super::complete::Words;
 use super::hand::Refusal;
 use super::prompter::{Coming, Prompt, Prompter, Reply};
 use super::round::Next;
-use super::{Source, answer, closing};
+use super::{Source, answer};
+use crate::cli::course::Course;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{Ledger, StoredSession};
+use crate::ledger::{Ledger, SessionId};
 use std::collections::VecDeque;
 
 /// The engine that settles the hands, as the ledger names it.
-pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
+pub(in crate::cli) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
 /// Words that are commands of the prompt, whatever is asked.
 pub(super) const COMMANDS: [&str; 9] = [
@@ -123,34 +124,36 @@ impl<'a> Evening<'a> {
 
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
-    pub(super) fn after(
-        &mut self,
-        stored: &StoredSession,
-        played: u32,
-    ) -> Result<Option<Status>, Failure> {
-        let net = closing::net(&self.ledger, stored.id)?;
-        self.screen.prose(&text::standing_line(&net))?;
-        self.settle_up_at_length(stored, played)
+    pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let course = Course::of(&self.ledger, session)?;
+        let points = course.points();
+        let standing = if points.is_empty() {
+            text::standing_line(&course.net())
+        } else {
+            text::points_line(&points)
+        };
+        self.screen.prose(&standing)?;
+        self.settle_up_when_over(&course)
     }
 
-    /// Settles up where all hands are played, if the person wants; returns the status to leave
-    /// with, if the session ends.
-    pub(super) fn settle_up_at_length(
+    /// Settles up where all is played that was agreed on, if the person wants; returns the status
+    /// to leave with, if the session ends.
+    pub(super) fn settle_up_when_over(
         &mut self,
-        stored: &StoredSession,
-        played: u32,
+        course: &Course,
     ) -> Result<Option<Status>, Failure> {
-        let Some(length) = stored.body.length.filter(|length| played >= *length) else {
+        let Some(over) = course.over() else {
             return Ok(None);
         };
         let settles = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&text::length_reached(length))?,
+            Coming::Unknown => self.yes(&text::session_over(&over))?,
             Coming::Line(_) => Ok(false),
             Coming::End => Ok(true),
         };
         match settles {
             Ok(true) => {
-                closing::close(self, stored, ENGINE)?;
+                course.draw(self.screen)?;
+                course.close(&mut self.ledger, self.screen, ENGINE)?;
                 Ok(Some(Status::Done))
             }
             Ok(false) => Ok(None),
@@ -159,15 +162,16 @@ impl<'a> Evening<'a> {
     }
 
     /// Settles up before the last hand, if the person is sure.
-    pub(super) fn end(&mut self, stored: &StoredSession) -> Result<Next, Failure> {
-        closing::table(self, stored)?;
+    pub(super) fn end(&mut self, session: SessionId) -> Result<Next, Failure> {
+        let course = Course::of(&self.ledger, session)?;
+        course.draw(self.screen)?;
         let sure = match self.prompter.coming() {
             Coming::Unknown => self.yes(&text::close_prompt())?,
             Coming::Line(_) | Coming::End => Ok(true),
         };
         match sure {
             Ok(true) => {
-                closing::append(self, stored, ENGINE)?;
+                course.close(&mut self.ledger, self.screen, ENGINE)?;
                 Ok(Next::Leave(Status::Done))
             }
             Ok(false) => Ok(Next::Hand),

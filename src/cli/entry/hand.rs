@@ -3,23 +3,16 @@
 use super::answer;
 use super::ask::{Ask, Question};
 use super::quick::{self, Answer, Quick};
+use super::table::Table;
 use crate::card::fold as folded;
 use crate::case::{Case, Opening, Told};
 use crate::cli::text;
 use crate::gostop::Hand;
-use crate::record::{Fault, Line, Problem, Record, is_keyword, is_verb};
+use crate::record::{
+    At, Choice, Fault, Line, Problem, Record, is_keyword, is_verb, unknown_player,
+};
 use crate::rules::{Game, GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
-
-/// What a hand starts from: who plays, by which rules, and the header of its record.
-#[derive(Clone, Debug)]
-pub(super) struct Table {
-    pub(super) ruleset: Ruleset,
-    /// The players in turn order, the dealer first.
-    pub(super) players: Vec<String>,
-    /// The header lines of the record.
-    pub(super) header: Vec<String>,
-}
 
 /// A hand as far as it was entered.
 #[derive(Clone, Debug)]
@@ -82,7 +75,7 @@ pub(super) fn fold(table: &Table, texts: &[String]) -> Result<State, (usize, Ref
 }
 
 /// Header lines of the evening that a line of the hand may replace.
-const MAY_REPLACE: [&str; 3] = ["carry", "pot", "date"];
+const MAY_REPLACE: [&str; 4] = ["carry", "pot", "dues", "date"];
 
 struct Entry<'a> {
     table: &'a Table,
@@ -104,10 +97,13 @@ impl Entry<'_> {
             Ask::Quick(question) => {
                 let calendar = state.ruleset.rules.calendar();
                 let winner = self.quick.as_ref().map(|quick| quick.winner);
-                let playing = playing(&state.told);
-                let answer = quick::read(question, text, &playing, winner, calendar)
+                let names = names_of(question, &state.told);
+                let answer = quick::read(question, text, &names, winner, calendar)
                     .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
                 match (&mut self.quick, answer) {
+                    (_, Answer::Lines(lines)) if matches!(question, Question::Gives(..)) => {
+                        self.typed.extend(lines);
+                    }
                     (Some(quick), answer) => quick.note(question, answer),
                     (None, Answer::Lines(lines)) => self.typed.extend(lines),
                     (None, _) => self.declined.push(question),
@@ -189,6 +185,21 @@ impl Entry<'_> {
         )))
     }
 
+    /// Whoever something is due to must be a player of the session, which pays him.
+    fn knows_all(&self, told: &Told) -> Result<(), Refusal> {
+        let Told::GoStop(hand) = told else {
+            return Ok(());
+        };
+        let everybody = &self.table.everybody;
+        let mut names = hand.dues.iter().map(|(name, _)| name);
+        let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
+            return Ok(());
+        };
+        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let calendar = self.table.ruleset.rules.calendar();
+        Err(Refusal::plain(text::problem(&problem, calendar)))
+    }
+
     fn lines(&self) -> Vec<String> {
         let quick = self.quick.iter().flat_map(Quick::lines);
         let headers = self.quick.iter().flat_map(Quick::headers);
@@ -225,11 +236,19 @@ impl Entry<'_> {
         let mut lines = self.lines();
         let mut case = self.case();
         let reading = case.hand();
-        refuse(&reading.faults, &case)?;
-        let (mut told, mut ended) = (reading.hand, reading.ended);
+        let gift = gift(&reading.faults, &playing(&reading.hand));
+        if gift.is_none() {
+            refuse(&reading.faults, &case)?;
+        }
+        let (mut told, mut ended) = (reading.hand, reading.ended && gift.is_none());
         let mut ask = Ask::Line;
-        let due = quick::due(&told).filter(|question| !self.declined.contains(question));
-        if let (Some(question), false) = (due, ended) {
+        self.knows_all(&told)?;
+        let due = quick::due(&told, &case.ruleset.rules)
+            .into_iter()
+            .find(|question| !self.declined.contains(question));
+        if let Some(question) = gift {
+            ask = Ask::Quick(question);
+        } else if let (Some(question), false) = (due, ended) {
             ask = Ask::Quick(question);
         } else if let (Some(quick), false) = (&self.quick, ended) {
             if let Some(question) = quick.next(&told, &case.ruleset.rules) {
@@ -260,6 +279,18 @@ impl Entry<'_> {
     }
 }
 
+/// Returns the question which junk was surrendered, where that alone is wrong.
+fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+    let gifts = faults.iter().map(|fault| match &fault.problem {
+        Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
+            let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);
+            Some(Question::Gives(from, to))
+        }
+        _ => None,
+    });
+    gifts.collect::<Option<Vec<Question>>>()?.first().copied()
+}
+
 fn refuse(faults: &[Fault], case: &Case) -> Result<(), Refusal> {
     if faults.is_empty() {
         Ok(())
@@ -285,6 +316,23 @@ pub(super) fn playing(told: &Told) -> Vec<String> {
         Told::GoStop(hand) => names(&hand.players, |player| &player.name),
         Told::KoiKoi(round) => names(&round.players, |player| &player.name),
         Told::MinHwatu(table) => names(&table.players, |player| &player.name),
+    }
+}
+
+/// Returns the names of all at the table, in the order of their seats there.
+pub(super) fn seated(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
+        Told::KoiKoi(_) | Told::MinHwatu(_) => playing(told),
+    }
+}
+
+/// Returns the names that the seats of a question stand for.
+pub(super) fn names_of(question: Question, told: &Told) -> Vec<String> {
+    if question.is_of_table() {
+        seated(told)
+    } else {
+        playing(told)
     }
 }
 
@@ -420,8 +468,13 @@ mod tests {
             Question::Animals(seat) => any(tally(seat).animals),
             Question::Ribbons(seat) => any(tally(seat).ribbons),
             Question::AnyCard(seat) => any(deal.piles[seat.0].len()),
-            Question::Koi(_) | Question::FieldBrights | Question::Field => {
-                panic!("{question:?} is of another game")
+            Question::Koi(_)
+            | Question::FieldBrights
+            | Question::Field
+            | Question::Gives(..)
+            | Question::Stay(..)
+            | Question::Sells(_) => {
+                panic!("{question:?} is not asked here")
             }
             Question::Boar => {
                 let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
@@ -444,6 +497,7 @@ mod tests {
         let header = vec![format!("players {}", players.join(" "))];
         Table {
             ruleset,
+            everybody: players.clone(),
             players,
             header,
         }

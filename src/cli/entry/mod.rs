@@ -6,8 +6,8 @@
 
 mod answer;
 mod ask;
-mod closing;
 mod complete;
+mod dispute;
 mod evening;
 mod hand;
 mod house;
@@ -18,14 +18,14 @@ mod quick;
 mod round;
 mod setup;
 mod show;
+mod table;
 mod terminal;
 mod waiting;
 
 pub(super) use ask::Question;
-pub(super) use closing::pot;
-pub(super) use evening::{Evening, Start};
+pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use house::{House, Wanted};
-pub(super) use setup::{SetupAsk, read_chip};
+pub(super) use setup::{SetupAsk, house_rules, read_chip};
 
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};

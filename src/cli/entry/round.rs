@@ -3,20 +3,19 @@
 use super::ask::Ask;
 use super::complete::Words;
 use super::evening::{COMMANDS, ENGINE, Evening};
-use super::hand::{self, Refusal, State, Table};
+use super::hand::{self, Refusal, State};
 use super::menu::unseen;
 use super::prompter::{Choice, Coming, Reply};
-use super::setup;
+use super::table::Table;
 use super::{answer, show};
+use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
 use crate::date::Date;
-use crate::ledger::{HandBody, SessionId, StoredHand, StoredSession};
+use crate::gostop::Hand;
+use crate::ledger::{HandBody, SessionId, StoredSession};
 use crate::record::{keywords, quoted, verbs};
-use crate::rules;
-use crate::verdict::{Next as Following, Outcome, Verdict};
-use std::path::Path;
 
 /// What came of one entry.
 pub(super) enum Next {
@@ -46,7 +45,11 @@ impl Round {
 
     /// Returns the prompt of what the hand asks.
     fn prompt(&self) -> String {
-        prompt(&self.state, !self.texts.is_empty())
+        // Who plays is asked before the hand itself begins.
+        let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
+        let waits = |hand: &Hand| asked(hand) && !hand.begun;
+        let waits = self.state.gostop().is_some_and(|(hand, _)| waits(hand));
+        prompt(&self.state, !self.texts.is_empty() && !waits)
     }
 
     /// Returns what was entered, each text behind the question that it answered.
@@ -68,14 +71,8 @@ impl Evening<'_> {
     /// if the evening ends there.
     pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let mut round = self.begin(session)?;
-        let due = round.texts.is_empty() && self.prompter.coming() == Coming::Unknown;
-        let done = round
-            .stored
-            .body
-            .length
-            .is_some_and(|length| round.played >= length);
-        if due && done {
-            let settled = self.settle_up_at_length(&round.stored, round.played)?;
+        if round.texts.is_empty() && self.prompter.coming() == Coming::Unknown {
+            let settled = self.settle_up_when_over(&Course::of(&self.ledger, session)?)?;
             if settled.is_some() {
                 return Ok(settled);
             }
@@ -87,34 +84,25 @@ impl Evening<'_> {
                 Next::Leave(status) => return Ok(Some(status)),
             }
         }
-        let again = round
-            .state
-            .verdict
-            .is_some_and(|verdict| verdict.outcome == Outcome::Void);
-        self.after(&round.stored, round.played + u32::from(!again))
+        self.after(session)
     }
 
     /// Returns the hand that is due, with what was entered of it before.
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
-        let stored = self.ledger.session(session)?;
-        let hands = self.ledger.hands(session)?;
-        let verdicts = hands
-            .iter()
-            .map(verdict)
-            .collect::<Result<Vec<Verdict>, Failure>>()?;
-        let counted = verdicts
-            .iter()
-            .filter(|verdict| verdict.outcome != Outcome::Void);
-        let played = u32::try_from(counted.count()).unwrap_or(u32::MAX);
-        let table = table(&stored, verdicts.last().map(|verdict| &verdict.next))?;
+        let course = Course::of(&self.ledger, session)?;
+        let played = course.played();
+        let table = Table::next(&course);
+        let stored = course.stored;
         let texts = self.ledger.draft(session)?;
         let state = fold(&table, &[])?;
         let title = text::hand_title(
+            table.ruleset.game(),
             played + 1,
             stored.body.length,
             &table.players,
             state.gostop().map_or(0, |(hand, _)| hand.carry),
             state.gostop().map_or(0, |(hand, _)| hand.pot),
+            state.gostop().map_or(&[], |(hand, _)| &hand.dues),
         );
         let title = self.screen.bold(&title);
         self.screen.line("")?;
@@ -189,7 +177,7 @@ impl Evening<'_> {
             }
             "help" | "?" => self.screen.text(text::PROMPT_HELP)?,
             "edit" => self.edit(round, rest)?,
-            "end" if round.texts.is_empty() => return self.end(&round.stored),
+            "end" if round.texts.is_empty() => return self.end(round.id()),
             "end" => self.refuse(&Refusal::plain(text::unfinished()), "")?,
             _ if round.state.ask == Ask::Verdict => return self.judge(round, line),
             _ => self.enter(round, line)?,
@@ -356,45 +344,6 @@ fn fold(table: &Table, texts: &[String]) -> Result<State, Failure> {
     hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
 }
 
-/// Returns the verdict that the ledger has of a hand.
-fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
-    Verdict::from_json(&hand.verdict)
-        .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
-}
-
-/// Returns the table of a hand: seats and header follow from the session and the hand before.
-fn table(stored: &StoredSession, next: Option<&Following>) -> Result<Table, Failure> {
-    let body = &stored.body;
-    let ruleset =
-        rules::from_text(&body.ruleset, &body.rules, Path::new(".")).map_err(|faults| {
-            let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-            Failure::Refused(lines.join("\n"))
-        })?;
-    let mut players = body.players.clone();
-    if let Some(next) = next
-        && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
-    {
-        players.rotate_left(dealer);
-    }
-    let (today, _) = Date::now();
-    let names: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-    let mut header = vec![format!("rules {}", quoted(&body.rules))];
-    let sets = setup::sets(&body.rules, &ruleset);
-    header.extend(sets.iter().map(|(key, value)| format!("set {key}={value}")));
-    header.push(format!("players {}", names.join(" ")));
-    header.push(format!("date {today}"));
-    header.extend(body.chip.iter().map(|chip| format!("chip {chip}")));
-    if let Some(next) = next {
-        header.extend((next.carry > 0).then(|| format!("carry {}", next.carry)));
-        header.extend((next.pot > 0).then(|| format!("pot {}", next.pot)));
-    }
-    Ok(Table {
-        ruleset,
-        players,
-        header,
-    })
-}
-
 /// Returns the prompt of what a hand asks; `begun` where something was entered.
 fn prompt(state: &State, begun: bool) -> String {
     match state.ask {
@@ -404,7 +353,7 @@ fn prompt(state: &State, begun: bool) -> String {
         }
         Ask::Verdict => text::verdict_prompt(),
         Ask::Quick(question) => {
-            let names = hand::playing(&state.told);
+            let names = hand::names_of(question, &state.told);
             let name = question.about().and_then(|seat| names.get(seat.0));
             text::question(question, name.map_or("", String::as_str))
         }
@@ -422,7 +371,7 @@ fn words(state: &State) -> Words {
     let own = |word: &str| word.to_owned();
     Words {
         first: keywords().chain(COMMANDS).map(own).collect(),
-        names: hand::playing(&state.told)
+        names: hand::seated(&state.told)
             .iter()
             .map(|name| quoted(name))
             .collect(),

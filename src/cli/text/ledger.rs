@@ -2,6 +2,7 @@
 
 use super::{list, signed};
 use crate::ledger::{EntryId, StoredHand, StoredSession};
+use crate::verdict::Verdict;
 use std::path::Path;
 
 pub(in crate::cli) fn no_terminal() -> String {
@@ -68,19 +69,27 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
 }
 
 pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">Id", ">Hand", "Ended", "Chips"]
+    [">Id", ">Hand", "Ended", "Brought"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 4] {
     ["Day", ">Session", ">Id", ">Chips"]
 }
 
-/// Returns what each player won or lost, in one line.
-pub(in crate::cli) fn net_line(net: &[(String, i64)]) -> String {
-    let each: Vec<String> = net
-        .iter()
-        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-        .collect();
+/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
+    let round = verdict.round.as_ref();
+    let each: Vec<String> = match round.filter(|_| verdict.payments.is_empty()) {
+        Some(round) => round
+            .points
+            .iter()
+            .map(|(name, points)| format!("{name} {points}"))
+            .collect(),
+        None => net
+            .iter()
+            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+            .collect(),
+    };
     each.join(", ")
 }
 

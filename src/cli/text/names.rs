@@ -260,11 +260,6 @@ pub(in crate::cli) fn par_line(par: i64) -> String {
     format!("Even is {}.", count(par, "point"))
 }
 
-/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(in crate::cli) fn due(name: &str, chips: i64) -> String {
-    format!("{} due to {name} from each loser", count(chips, "chip"))
-}
-
 /// Returns what is wrong with piles that are not the pack, in sentences.
 pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
     let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
@@ -294,8 +289,8 @@ pub(in crate::cli) fn liability(verdict: &Verdict) -> Option<String> {
     Some(format!("Dok-bak: {payer} pays for {covers} too ({why})."))
 }
 
-/// Returns a payment in one sentence.
-pub(in crate::cli) fn payment(payment: &Payment) -> String {
+/// Returns a payment of a verdict in one sentence.
+pub(in crate::cli) fn payment(payment: &Payment, verdict: &Verdict) -> String {
     let Payment {
         from,
         to,
@@ -306,6 +301,8 @@ pub(in crate::cli) fn payment(payment: &Payment) -> String {
     match (from.as_str(), to.as_str()) {
         (POT, _) => format!("{to} takes {chips} from the boar's pot."),
         (_, POT) => format!("{from} puts {chips} into the boar's pot."),
+        // Min-hwatu has no winner: who is below par pays who is above.
+        _ if verdict.counting.is_some() => format!("{from} pays {to} {chips}."),
         _ => format!("{from} pays {to} {chips} for {}.", paid_for(*reason)),
     }
 }

@@ -1,7 +1,8 @@
 //! Words of the prompt. Prompts hold nothing whose width a terminal may see otherwise.
 
-use super::{count, grouped, jokbo, list, needs, signed};
+use super::{count, due, grouped, jokbo, list, needs, signed};
 use crate::card::Calendar;
+use crate::cli::course::Over;
 use crate::cli::entry::{Question, SetupAsk};
 use crate::gostop::{Missing, Player};
 use crate::record::{ChipValue, Counts};
@@ -33,8 +34,9 @@ pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
 /// Returns what can be answered to a question before the first hand.
 pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
     match ask {
-        SetupAsk::Players => "Two or three names in turn order, the dealer first; a name with a \
-                              space in quotes: Ann Bo \"Kim Chul\""
+        SetupAsk::Players => "Two to seven names in turn order, the dealer first; a name with a \
+                              space in quotes: Ann Bo \"Kim Chul\". Or with the cards drawn for \
+                              the first deal: Ann=3t Bo=8g \"Kim Chul\"=9y night"
             .to_owned(),
         SetupAsk::Rules => {
             let shipped: Vec<String> = (1..)
@@ -62,7 +64,7 @@ pub(in crate::cli) fn open_length() -> String {
 }
 
 pub(in crate::cli) fn names_needed() -> String {
-    "write two or three names, the dealer first".to_owned()
+    "write two to seven names, the dealer first".to_owned()
 }
 
 pub(in crate::cli) fn rules_needed() -> String {
@@ -119,15 +121,22 @@ pub(in crate::cli) fn yes_or_no_needed() -> String {
 
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
+    game: Game,
     number: u32,
     length: Option<u32>,
     players: &[String],
     carry: u32,
     pot: i64,
+    dues: &[(String, i64)],
 ) -> String {
-    let of = length.map_or_else(String::new, |length| format!(" of {length}"));
+    let of = length.filter(|length| number <= *length);
+    let of = of.map_or_else(String::new, |length| format!(" of {length}"));
+    let what = match game {
+        Game::KoiKoi => "Round",
+        Game::GoStop | Game::MinHwatu => "Hand",
+    };
     let mut title = format!(
-        "Hand {number}{of}: {} deals",
+        "{what} {number}{of}: {} deals",
         players.first().map_or("", String::as_str)
     );
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
@@ -141,6 +150,9 @@ pub(in crate::cli) fn hand_title(
     }
     if pot > 0 {
         title = format!("{title}; {} in the boar's pot", count(pot, "chip"));
+    }
+    for (name, chips) in dues {
+        title = format!("{title}; {}", due(name, *chips));
     }
     title + "."
 }
@@ -183,9 +195,17 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
+        Question::Gives(..) => format!("Which junk did {name} surrender? "),
         Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
+        Question::Stay(_, false) => format!("{name}: stay or drop? [stay] (s/d) "),
+        Question::Stay(_, true) => {
+            format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ")
+        }
+        Question::Sells(_) => {
+            format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
+        }
         Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
     }
 }
@@ -196,6 +216,7 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or godori",
         Question::Goes(_) | Question::Koi(_) => "a number from 0 to 30",
         Question::FieldBrights => "a number from 0 to 5",
+        Question::Gives(..) => "one junk card, such as 4p",
         Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
@@ -209,6 +230,9 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",
         Question::AnyCard(_) => "y or n",
+        Question::Stay(_, false) => "s or d",
+        Question::Stay(_, true) => "s, d or i",
+        Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
         Question::Others => "a line of the record, or Enter for no",
     };
     format!("\"{text}\" is no answer here; write {wanted}")
@@ -308,6 +332,15 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
     format!("Standing: {}.", each.join(", "))
 }
 
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("Points: {}.", each.join(", "))
+}
+
 /// Returns what was kept when the prompt was left.
 pub(in crate::cli) fn kept(hand: u32, entries: usize) -> String {
     let what = match (hand, entries) {
@@ -323,10 +356,29 @@ pub(in crate::cli) fn setup_kept() -> String {
     "Your answers are kept; `dokbak` goes on from here.".to_owned()
 }
 
-pub(in crate::cli) fn length_reached(hands: u32) -> String {
+pub(in crate::cli) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("That was the last of {}", count(i64::from(*hands), "hand")),
+        Over::Total(name, points) => format!("{name} has {}", count(*points, "point")),
+    };
+    format!("{why}. Settle up now? [Y/n] ")
+}
+
+pub(in crate::cli) fn nothing_open() -> String {
+    "no session is open, so there is nothing to close".to_owned()
+}
+
+/// Returns why a session is not closed over a hand that is not finished.
+pub(in crate::cli) fn hand_begun(session: i64, entries: usize) -> String {
+    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
+    let lines = if entries == 1 {
+        "1 entry".to_owned()
+    } else {
+        format!("{entries} entries")
+    };
     format!(
-        "That was the last of {}. Settle up now? [Y/n] ",
-        count(i64::from(hands), "hand")
+        "a hand of session {session} is begun ({lines}); finish it with `dokbak play --session \
+         {session}`, or leave it out with --discard"
     )
 }
 

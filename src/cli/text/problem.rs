@@ -174,6 +174,9 @@ fn form(problem: &Problem) -> String {
             "seven at the table need a joker in the pack; set pack.jokers".to_owned()
         }
         Problem::WrongTurn { player, due } => match due {
+            Some(due) if player.is_empty() => {
+                format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
+            }
             Some(due) => format!("it is {due}'s turn to decide, not {player}'s"),
             None => format!("{player} has nothing to decide, or is out of this hand"),
         },

@@ -1,6 +1,6 @@
 //! The written book: every rule of every game as one page of Markdown.
 
-use super::{Chapter, PENDING, Rule, Told, told, words};
+use super::{Chapter, Rule, Told, told, words};
 use crate::cli::text::expected;
 use crate::rules::{Game, KeyInfo, Rules};
 use std::fmt::Write as _;
@@ -89,15 +89,10 @@ fn write_rule(out: &mut String, rule: &Told, keys: &[KeyInfo]) {
             );
         }
     }
-    let language = if PENDING.contains(id) {
-        "text"
-    } else {
-        "hwatu"
-    };
     for example in rule.examples {
         let _ = write!(
             out,
-            "\n{}\n\n```{language}\n{}\n```\n",
+            "\n{}\n\n```hwatu\n{}\n```\n",
             example.note, example.record
         );
     }

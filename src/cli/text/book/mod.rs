@@ -15,9 +15,6 @@ use super::count;
 use crate::rules::{Game, Rules};
 use serde::Serialize;
 
-/// Rules whose examples the engine cannot settle yet.
-const PENDING: [&str; 1] = ["gwangpalli"];
-
 /// One rule; `S` is what a table's sheet says of it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cli) struct Rule<S> {

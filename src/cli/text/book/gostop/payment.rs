@@ -12,8 +12,9 @@ pub(super) const RULES: &[GoStop] = &[
         keys: &[],
         says: "A loss is (points + go chips) × every multiplier that applies to this loser, and \
                then + flat chips (D). Each loser pays his own, unless one pays for both. Payments \
-               are listed in this order: stakes of the pot, fixed payments as they fell due, the \
-               win, quads or heodang, the pot taken (D).",
+               are listed in this order: stakes of the pot, sales that are paid at once, fixed \
+               payments as they fell due, the win, quads or heodang, gwangpalli that is paid at \
+               the end, the pot taken; within one of these in seat order (D).",
         variants: "",
         source: "P, D",
         examples: &[Example {

@@ -24,18 +24,21 @@ pub(super) const RULES: &[GoStop] = &[Rule {
            nothing. Who is forced out may sell brights, double junk (11s, 12s), the cup (9y) and \
            jokers: the two who stayed, not the dealer, pay for each, and twice as much if he shows \
            a triple. With four seated the rain bright sells for nothing if it is his only bright. \
-           After a nagari the same three play again. Seven need a joker in the pack.",
+           After a nagari the same three play again. Seven need a joker in the pack. Nobody pays \
+           himself, and no sale of a void deal is paid (D).",
     variants: "gwangpalli.per_card=3 (P). gwangpalli.paid=end: after a hand with a winner each \
                active player who did not win pays, the dealer too; after a nagari it waits for the \
-               next such hand and is paid times what nagari multiplies by (P). \
+               next such hand and is paid times what nagari multiplies by (P), while sales of that \
+               hand itself are not multiplied (D). \
                gwangpalli.after_nagari=all: everybody is dealt in again, and what was due lapses \
                (P). gwangpalli.iris_drops=true: with seven seated, whoever but the dealer is dealt \
                5y must drop, and counts as forced (P).",
-    source: "P",
-    examples: &[Example {
-        note: "Eun is forced out with the moon, a double junk and a joker, and shows three of \
+    source: "P, D",
+    examples: &[
+        Example {
+            note: "Eun is forced out with the moon, a double junk and a joker, and shows three of \
                July: 3 × 2 × 2 from each of Chul and Dan. Then Ann wins cheong-dan, 3 from each.",
-        record: "\
+            record: "\
 set pack.jokers=j3
 players Ann Bo Chul Dan Eun
 Bo drops
@@ -45,7 +48,20 @@ Eun sells 8g 11s j3 heundeum 7
 Ann takes 6t 9t 10t
 Ann stop
 # settles to: Ann +6, Bo 0, Chul -15, Dan -15, Eun +24",
-    }],
+        },
+        Example {
+            note: "Paid at the end: the hand before was a nagari, and 6 are due to Eun from each \
+                   loser. Hong-dan is 3 × 2, and the 6 are × 2, from Ann and from Dan.",
+            record: "\
+set gwangpalli.paid=end
+players Ann Chul Dan
+carry 1
+dues Eun 6
+Chul takes 1t 2t 3t
+Chul stop
+# settles to: Ann -18, Chul +12, Dan -18, Eun +24",
+        },
+    ],
     sheet: |rules| Some(sheet(rules)),
 }];
 

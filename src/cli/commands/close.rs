@@ -1,0 +1,40 @@
+//! `dokbak close`: ends a session and settles it up.
+
+use super::ledger_path;
+use crate::cli::args::CloseArgs;
+use crate::cli::course::Course;
+use crate::cli::entry::ENGINE;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{Ledger, PlayLock, SessionId};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &CloseArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let path = ledger_path(path)?;
+    let Some(mut ledger) = Ledger::open_existing(&path)? else {
+        return Err(Failure::Refused(text::no_ledger(&path)));
+    };
+    let _lock = PlayLock::take(&path)?;
+    let session = match args.session {
+        Some(number) => ledger.session(SessionId(number))?,
+        None => ledger
+            .open_session_to_resume()?
+            .ok_or_else(|| Failure::Refused(text::nothing_open()))?,
+    };
+    if session.closed.is_some() {
+        return Err(Failure::Usage(text::closed_already(session.id.0)));
+    }
+    let begun = ledger.draft(session.id)?.len();
+    if begun > 0 && !args.discard {
+        return Err(Failure::Refused(text::hand_begun(session.id.0, begun)));
+    }
+    let course = Course::of(&ledger, session.id)?;
+    course.draw(screen)?;
+    course.close(&mut ledger, screen, ENGINE)?;
+    Ok(Status::Done)
+}

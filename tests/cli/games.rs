@@ -1,0 +1,211 @@
+//! Evenings of other games, and `dokbak close`.
+
+use crate::support::Dokbak;
+
+/// Checks that these parts follow each other in a text.
+#[track_caller]
+fn follow(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+const KOI_KOI: &str = "\
+players Aki Ben
+rules koikoi
+chip 100 KRW
+length 3
+Ben
+3g 8g 9y 11gytp 1t 2t 3t
+2
+draw
+Aki
+1t 2t 3t
+-
+";
+
+/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven and more, doubled for
+/// the opponent's koi-koi. The difference of the totals, 64 - 5, is owed at the end.
+#[test]
+fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
+    let dokbak = Dokbak::new().file("game.txt", KOI_KOI);
+    let told = dokbak.line("play --script game.txt").run().done();
+    follow(
+        &told,
+        &[
+            "\nRound 1 of 3: Aki deals, then Ben.\n",
+            "Who said shobu (1 Aki, 2 Ben, n draw), or a line? Ben\nBen's cards? 3g 8g",
+            "How often did Aki say koi-koi? [0] 2\n",
+            "\nShobu: Ben scores 64 points.\n",
+            "\n16 × 2 × 2 = 64\n",
+            "\nPoints: Aki 0, Ben 64.\n",
+            "\nRound 2 of 3: Ben deals, then Aki.\n",
+            "\nDraw: nobody scores.\n",
+            "\nRound 3 of 3: Ben deals, then Aki.\n",
+            "\nPoints: Aki 5, Ben 64.\n",
+            "Aki hands Ben 59 chips (5,900 KRW).\nSession 1 is closed.\n",
+        ],
+    );
+    let log = dokbak.line("log").run().done();
+    follow(
+        &log,
+        &["scores 64 points.  Aki 0, Ben 64\n", "Ben 0, Aki 5\n"],
+    );
+    let standings = dokbak.line("standings").run().done();
+    follow(
+        &standings,
+        &["  Aki       -59  -5,900 KRW", "  Ben       +59   5,900 KRW"],
+    );
+}
+
+#[test]
+fn a_game_to_a_total_ends_when_it_is_reached() {
+    let script = "players Aki Ben\nrules koikoi until=10\nBen\n1t 2t 3t 6t 9t 10t\n-\n";
+    let dokbak = Dokbak::new().file("game.txt", script);
+    let told = dokbak.line("play --script game.txt").run().done();
+    follow(
+        &told,
+        &[
+            "\nRound 1: Aki deals",
+            "Points: Aki 0, Ben 20.\n",
+            "Aki hands Ben 20 chips.\n",
+        ],
+    );
+}
+
+/// Every question that a variant of Koi-Koi makes matter is asked, and no other.
+#[test]
+fn koi_koi_asks_what_its_rules_make_matter() {
+    let script = "\
+players Aki Ben
+rules koikoi koi=anyone counting=both field=count viewing.weather=true
+Aki
+3g 9y 1t 2t 3t
+-
+1
+8g 7y 10y 6y
+2
+11t
+";
+    let dokbak = Dokbak::new().file("game.txt", script);
+    let told = dokbak.line("play --script game.txt").run();
+    // Willow on the field spoils the flowers, so Aki has poetry (5); Ben's boar, deer and
+    // butterflies (5) count too: 10, doubled for seven and more and for koi-koi, and tripled for
+    // two brights.
+    follow(
+        &told.done(),
+        &[
+            "How often did Aki say koi-koi? [0] -\n",
+            "How often did Ben say koi-koi? [0] 1\n",
+            "Ben's cards? 8g 7y 10y 6y\n",
+            "How many brights were dealt to the field? [0] 2\n",
+            "Which cards lie on the field? [none] 11t\n",
+            "\nShobu: Aki scores 120 points.\n",
+        ],
+    );
+}
+
+#[test]
+fn min_hwatu_asks_for_the_piles_and_knows_the_last() {
+    let script = "\
+players Ann Bo Chul
+rules minhwatu
+chip none
+length 1
+1gtpp 2ytpp 3gtpp 11gspp
+4ytpp 5ytpp 6ytpp 7ytpp
+";
+    let dokbak = Dokbak::new().file("game.txt", script);
+    let told = dokbak.line("play --script game.txt").run().done();
+    follow(
+        &told,
+        &[
+            "Ann's cards? 1gtpp 2ytpp 3gtpp 11gspp\nBo's cards? 4ytpp 5ytpp 6ytpp 7ytpp\n",
+            "\nCounted: the piles make the pack.\n",
+            "  Ann        85  +140           -60    165      +85\n",
+            "  Bo         60   +40          -110    -10      -90\n",
+            "  Chul       95   +80           -90     85       +5\n",
+            "\nBo pays Ann 85 chips.\nBo pays Chul 5 chips.\n",
+            "Session 1 is closed.\n",
+        ],
+    );
+}
+
+#[test]
+fn cards_that_are_not_the_pack_are_named() {
+    let record = "rules minhwatu\nplayers Ann Bo\nAnn has 1gtpp 2ytpp\nBo has 1g 3gtpp\n";
+    let dokbak = Dokbak::new().file("hand.hwatu", record);
+    let told = dokbak.line("settle hand.hwatu").run().done();
+    follow(
+        &told,
+        &[
+            "The piles are not the pack, so nobody pays.\n",
+            "Missing: 4ytpp 5ytpp 6ytpp 7ytpp 8gypp 9ytpp 10ytpp 11gspp 12gyts.\n",
+            "More often than in the pack: 1g.\n",
+        ],
+    );
+}
+
+#[test]
+fn a_session_is_closed_from_the_command_line() {
+    let dokbak = Dokbak::new();
+    let none = dokbak.line("close").run();
+    assert_eq!(none.status, Some(1));
+    assert!(
+        none.stderr.starts_with("Nothing is written yet"),
+        "{}",
+        none.stderr
+    );
+    let script = "players Ann Bo\nrules wikipedia\nchip none\nlength open\nAnn takes 1t 2t 3t 4t 5t 7t\nAnn stop\ny\nBo takes 1g\n";
+    let dokbak = dokbak.file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let begun = dokbak.line("close").run();
+    assert_eq!(begun.status, Some(1));
+    assert!(begun.stderr.contains("1 entry"), "{}", begun.stderr);
+    let closed = dokbak.line("close --session 1 --discard").run().done();
+    follow(
+        &closed,
+        &[
+            "Session 1, 1 hand:",
+            "Bo hands Ann 8 chips.\nSession 1 is closed.\n",
+        ],
+    );
+    let again = dokbak.line("close --session 1").run();
+    assert_eq!(again.status, Some(2), "{}", again.stderr);
+    assert_eq!(dokbak.line("close").run().status, Some(1));
+    dokbak.line("verify").run().done();
+}
+
+/// Under palssari wisteria and bush clover junk differ from other junk, so the giver's choice
+/// matters; it is asked for, and only of him who has both.
+#[test]
+fn the_giver_is_asked_which_junk_only_where_it_matters() {
+    let script = "\
+players Ann Bo Chul
+rules pagat palssari=8
+chip none
+length 1
+Bo takes 4pp 8p
+Chul takes 5pp
+Ann takes 1gp
+Ann chok
+8p
+Ann takes 1t 2t 3t
+Ann stop
+";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    let told = dokbak.line("play --script evening.txt").run().done();
+    follow(
+        &told,
+        &[
+            "> Ann chok\n",
+            "Which junk did Bo surrender? 8p\n",
+            "> Ann takes 1t 2t 3t\n",
+        ],
+    );
+    let shown = dokbak.line("show 2").run().done();
+    follow(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
+}
