@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod closing;
 mod dispute;
 mod gwangpalli;
 mod help;
@@ -10,9 +11,12 @@ mod menu;
 mod names;
 mod play;
 mod problem;
+mod questions;
 mod rules;
+mod setup;
 mod whatif;
 
+pub(super) use closing::*;
 pub(super) use dispute::*;
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
@@ -22,7 +26,9 @@ pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{file_fault, key_fault, problem};
+pub(super) use questions::*;
 pub(super) use rules::*;
+pub(super) use setup::*;
 pub(super) use whatif::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
