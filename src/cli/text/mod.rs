@@ -2,6 +2,7 @@
 //! functions with the same names, chosen in this module.
 
 pub(super) mod book;
+mod closing;
 mod dispute;
 mod gwangpalli;
 mod help;
@@ -12,9 +13,12 @@ mod menu;
 mod names;
 mod play;
 mod problem;
+mod questions;
 mod rules;
+mod setup;
 mod whatif;
 
+pub(super) use closing::*;
 pub(super) use dispute::*;
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
@@ -25,7 +29,9 @@ pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
 pub(super) use problem::{expected, file_fault, key_fault, problem};
+pub(super) use questions::*;
 pub(super) use rules::*;
+pub(super) use setup::*;
 pub(super) use whatif::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
