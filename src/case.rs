@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 use crate::record::{At, Fault, Header, NotInForce, Problem, Reading, Record, parse};
-use crate::rules::{self, Rules, Ruleset};
+use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
 use std::path::Path;
@@ -171,7 +171,11 @@ impl Told {
                     winner: true,
                 }
             }
-            _ => Problem::NoEnd,
+            Self::GoStop(_) => Problem::NoEnd { game: Game::GoStop },
+            Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },
+            Self::MinHwatu(_) => Problem::NoEnd {
+                game: Game::MinHwatu,
+            },
         }
     }
 }

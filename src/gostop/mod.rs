@@ -14,7 +14,7 @@ mod side;
 
 pub use hand::{End, Go, Hand, Holding, Offer, Player};
 pub use junk::is_junk;
-pub use outlook::{Missing, outlook};
+pub use outlook::outlook;
 pub use reader::read;
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};

@@ -9,7 +9,7 @@ mod score;
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use loss::{Basis, Loss, Step, StepId};
 pub use round::RoundPoints;
-pub use score::{Jokbo, Score, ScoreLine, SwitchUse};
+pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use serde::{Deserialize, Serialize};
 
