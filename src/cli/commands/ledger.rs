@@ -85,10 +85,7 @@ pub(in crate::cli) fn show(
     let title = screen.bold(&text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
-    let digits = hand.record.lines().count().to_string().len();
-    for (number, line) in (1..).zip(hand.record.lines()) {
-        screen.line(format!("  {number:digits$}  {line}"))?;
-    }
+    draw::record(screen, &hand.record)?;
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;
     let ruleset = from_text(&session.ruleset, &session.rules, Path::new(".")).ok();

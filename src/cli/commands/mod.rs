@@ -9,6 +9,7 @@ pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
 pub(super) mod whatif;
+pub(super) mod why;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};

@@ -64,6 +64,15 @@ pub(super) fn verdict(
     next(screen, verdict)
 }
 
+/// Draws a record, each line with its number.
+pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
+    let digits = record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
+    }
+    Ok(())
+}
+
 /// Draws how a round of Koi-Koi comes to its points.
 fn round_table(
     screen: &mut Screen,

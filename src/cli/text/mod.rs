@@ -17,6 +17,7 @@ mod questions;
 mod rules;
 mod setup;
 mod whatif;
+mod why;
 
 pub(super) use closing::*;
 pub(super) use dispute::*;
@@ -33,6 +34,7 @@ pub(super) use questions::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
 pub(super) use whatif::*;
+pub(super) use why::{about_line, argument, no_rule, source_letters, the_same_without, without_it};
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {
