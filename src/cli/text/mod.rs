@@ -8,6 +8,7 @@ mod names;
 mod play;
 mod problem;
 mod rules;
+mod turns;
 
 pub(super) use help::*;
 pub(super) use ledger::*;

@@ -329,6 +329,8 @@ impl<'a> Reader<'a> {
             Act::Accepts | Act::Refuses | Act::Drops(_) | Act::Stays | Act::Sells(..) => {}
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
             Act::Quads(month) => self.quads(seat, *month),
+            Act::Holds(_) => {}
+            Act::Turn(_) => self.fault(Problem::NotInForce(NotInForce::Table)),
             Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
                 self.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
