@@ -9,6 +9,7 @@ mod reader;
 mod score;
 mod settle;
 mod side;
+pub mod turns;
 
 pub use hand::{End, Go, Hand, Holding, Offer, Player};
 pub use junk::is_junk;
