@@ -1,5 +1,6 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
+mod findings;
 mod hand;
 mod junk;
 mod liability;
@@ -11,9 +12,9 @@ mod settle;
 mod side;
 pub mod turns;
 
-pub use hand::{End, Go, Hand, Holding, Offer, Player};
+pub use hand::{Alternative, End, Found, Go, Hand, Holding, Offer, Past, Player};
 pub use junk::is_junk;
 pub use outlook::{Missing, outlook};
-pub use reader::read;
+pub use reader::{coarse, read};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use settle::settle;

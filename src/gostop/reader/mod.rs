@@ -2,32 +2,30 @@
 
 mod calls;
 mod cards;
+mod coarse;
+mod findings;
 mod finish;
+mod turns;
 
 use super::hand::{End, Hand, JunkEvent, Player};
 use super::junk::Debts;
-use crate::card::Flower;
+use crate::card::{Flower, Pile};
 use crate::record::Seat;
 use crate::record::{
     Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem,
-    Reading, Record, TableEvent, unknown_player,
+    Reading, Record, TableEvent, Turn, unknown_player,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
 use std::ops::RangeInclusive;
+use turns::Turns;
+
+pub use coarse::coarse;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
 /// goes on; that is no fault here.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
-    let mut reader = Reader::new(record, rules);
-    for entry in &record.entries {
-        reader.entry(entry);
-    }
-    reader.settle_junk();
-    if !record.entries.is_empty() {
-        reader.start();
-    }
-    reader.check_end();
+    let reader = Reader::read(record, rules);
     let Reader {
         hand,
         mut faults,
@@ -47,12 +45,14 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
 const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 
 /// An offered nagari that is not answered in full.
+#[derive(Clone)]
 struct Asked {
     by: Seat,
     /// The first answer, once it was given: it was an acceptance.
     first_accepted: bool,
 }
 
+#[derive(Clone)]
 struct Reader<'a> {
     rules: &'a GoStopRules,
     hand: Hand,
@@ -66,7 +66,7 @@ struct Reader<'a> {
     offered: bool,
     last_turn: Option<Seat>,
     /// Turns that each player began since the last refused offer.
-    turns: Vec<u32>,
+    turns_since: Vec<u32>,
     goes: usize,
     shown: Vec<(Seat, Flower)>,
     bombed: Vec<(Seat, Flower)>,
@@ -75,11 +75,30 @@ struct Reader<'a> {
     quads: Vec<Flower>,
     ppuk_firsts: Vec<(Seat, Nth)>,
     firsts: Vec<(Seat, PaidFor)>,
+    /// What is told card by card, where the record tells whole turns.
+    turns: Option<Turns>,
     /// The entry that is being read.
     at: Place,
 }
 
 impl<'a> Reader<'a> {
+    /// Returns the reader after all lines of a record, its end checked.
+    fn read(record: &'a Record, rules: &'a GoStopRules) -> Self {
+        let mut reader = Self::new(record, rules);
+        for entry in &record.entries {
+            reader.entry(entry);
+        }
+        reader.settle_junk();
+        if !record.entries.is_empty() {
+            reader.start();
+        }
+        reader.finish_turns();
+        reader.find_who_fed(record);
+        reader.check_end();
+        reader.hand_over_table();
+        reader
+    }
+
     fn new(record: &Record, rules: &'a GoStopRules) -> Self {
         let names = record.players();
         let whole = |name: &str, has_only: bool| {
@@ -116,7 +135,7 @@ impl<'a> Reader<'a> {
             asked: None,
             offered: false,
             last_turn: None,
-            turns: vec![0; names.len()],
+            turns_since: vec![0; names.len()],
             goes: 0,
             shown: Vec::new(),
             bombed: Vec::new(),
@@ -125,6 +144,7 @@ impl<'a> Reader<'a> {
             quads: Vec::new(),
             ppuk_firsts: Vec::new(),
             firsts: Vec::new(),
+            turns: Turns::of(record),
             at: Place::default(),
             hand,
         }
@@ -152,7 +172,7 @@ impl<'a> Reader<'a> {
                 self.start();
                 if let Some(seat) = self.seat(name) {
                     self.hand.players[seat.0].doubtful |= entry.flawed;
-                    self.act(seat, act);
+                    self.act(seat, act, entry.flawed);
                 }
             }
             None if entry.flawed => {
@@ -177,7 +197,13 @@ impl<'a> Reader<'a> {
                 self.in_pack(cards);
                 self.hand.mission = Some((cards.pile(), *times));
             }
-            Header::Table(cards) => self.in_pack(cards),
+            Header::Table(cards) => {
+                self.in_pack(cards);
+                let four = |month: &Flower| cards.pile().includes(Pile::month(*month));
+                for month in Flower::ALL.into_iter().filter(four) {
+                    self.table_quads(month);
+                }
+            }
             Header::TableQuads(flower) => self.table_quads(*flower),
             Header::Round(_) | Header::FieldBrights(_) => {
                 self.fault(Problem::NotInForce(NotInForce::OtherGame));
@@ -238,9 +264,16 @@ impl<'a> Reader<'a> {
 
     fn table(&mut self, event: &TableEvent) {
         self.settle_junk();
+        let going_on = self.hand.end.is_none();
+        self.close_turn(*event != TableEvent::Nagari);
         if self.hand.end.is_some() {
-            return self.fault(Problem::AfterEnd);
+            // That nobody won may be told, though it follows from the last turn.
+            if !going_on || *event != TableEvent::Nagari {
+                self.fault(Problem::AfterEnd);
+            }
+            return;
         }
+        self.tell_table(event);
         match event {
             TableEvent::Void => self.end(End::Void),
             TableEvent::Nagari => {
@@ -263,6 +296,9 @@ impl<'a> Reader<'a> {
 
     /// Returns whether an act belongs to the turn for which junk is owed.
     fn same_turn(&self, seat: Seat, act: &Act) -> bool {
+        if let (Some(turns), Some(_)) = (&self.turns, Turn::of(act)) {
+            return turns.is_mid_turn();
+        }
         match act {
             Act::Gives(_, to) => {
                 let to = self.find(&to.value);
@@ -280,20 +316,33 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn act(&mut self, seat: Seat, act: &Act) {
+    fn act(&mut self, seat: Seat, act: &Act, flawed: bool) {
         if !self.same_turn(seat, act) {
             self.settle_junk();
         }
+        self.close_turn(self.belongs(seat, act));
         let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
         match act {
             Act::Quads(_) if more_quads => {}
             _ if self.hand.end.is_some() => return self.fault(Problem::AfterEnd),
-            Act::Accepts | Act::Refuses => return self.answer(seat, matches!(act, Act::Accepts)),
+            Act::Accepts | Act::Refuses => {
+                self.tell_same(seat, act);
+                return self.answer(seat, matches!(act, Act::Accepts));
+            }
             _ if self.asked.is_some() => {
                 self.unanswered(Some(seat));
             }
             _ => {}
         }
+        if self.turns.is_some() {
+            self.act_of_turns(seat, act, flawed);
+        } else {
+            self.apply(seat, act);
+        }
+    }
+
+    /// Does what an act says.
+    fn apply(&mut self, seat: Seat, act: &Act) {
         match act {
             Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..) => self.turn(seat),
             _ => {}
@@ -326,11 +375,15 @@ impl<'a> Reader<'a> {
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(End::Stop(seat)),
             Act::Syodang => self.syodang(seat),
-            Act::Accepts | Act::Refuses | Act::Drops(_) | Act::Stays | Act::Sells(..) => {}
+            Act::Accepts
+            | Act::Refuses
+            | Act::Holds(_)
+            | Act::Drops(_)
+            | Act::Stays
+            | Act::Sells(..) => {}
+            Act::Turn(_) => self.turn_without_table(),
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
             Act::Quads(month) => self.quads(seat, *month),
-            Act::Holds(_) => {}
-            Act::Turn(_) => self.fault(Problem::NotInForce(NotInForce::Table)),
             Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
                 self.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
@@ -345,8 +398,8 @@ impl<'a> Reader<'a> {
         }
         self.last_turn = Some(seat);
         self.debts.new_turn();
-        self.turns[seat.0] += 1;
-        if self.turns[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
+        self.turns_since[seat.0] += 1;
+        if self.turns_since[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
             self.hand.offer = None;
         }
     }
