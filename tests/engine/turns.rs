@@ -404,6 +404,10 @@ impl<'a> Game<'a> {
                 break;
             }
         }
+        // P: the final cards match for certain and leave the layout empty.
+        let spent = self.table.hands.iter().all(|held| held.count == 0);
+        let all_out = spent && self.table.stock == 0 && !self.table.captured.is_empty();
+        assert!(!all_out || self.table.layout.is_empty(), "{}", self.text());
         tally.hands += 1;
         tally.turns += self.turns;
         let text = self.text();

@@ -23,10 +23,15 @@ impl Reader<'_> {
         if !self.rules.oe_myeon_enforced {
             return;
         }
+        let mut his = turns.past.iter().rev().skip(1);
+        let since = his.position(|past| past.seat == winner);
+        let before = turns.past.len().saturating_sub(1);
+        let first = since.map_or(0, |since| before.saturating_sub(since));
         let mut last: Vec<usize> = self
             .hand
             .others(winner)
             .filter_map(|seat| turns.past.iter().rposition(|past| past.seat == seat))
+            .filter(|at| *at >= first)
             .collect();
         last.sort_unstable_by(|one, other| other.cmp(one));
         let fed = last.into_iter();

@@ -212,6 +212,10 @@ impl Reader<'_> {
     fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), Refused> {
         let column = self.at.column;
         let open = self.turns.as_ref().and_then(|turns| turns.open);
+        if matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)) {
+            // Who plays is decided before the table is looked at.
+            return Ok(());
+        }
         let Some(table) = self.table_now() else {
             return Ok(());
         };

@@ -139,6 +139,8 @@ impl Course<'_> {
         }
         let begun = self.table.begun.unwrap_or_default();
         self.table.begun = Some(plus(begun, self.moved.took));
+        // Others may have been passed over: the turn stays with him.
+        self.table.next = self.seat;
         let seat = self.seat.0;
         if self.table.hands[seat].count == 0 && self.table.owed[seat] == 0 {
             // Nothing was left to replace his last card with.

@@ -29,3 +29,6 @@ fn plus(one: Pile, other: Pile) -> Pile {
     }
     sum
 }
+
+#[cfg(test)]
+mod tests;
