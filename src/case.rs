@@ -228,6 +228,8 @@ const fn rests_on_rules(problem: &Problem) -> bool {
             | Problem::ShobuNotGrown { .. }
             | Problem::UnevenPar { .. }
             | Problem::NotForced { .. }
+            | Problem::WrongTurn { .. }
             | Problem::WrongSeats { .. }
+            | Problem::SevenNeedJoker
     )
 }

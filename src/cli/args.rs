@@ -36,7 +36,9 @@ pub(super) enum Command {
     Settle(SettleArgs),
     /// Score a pile, and tell how far the next jokbo are
     Score(ScoreArgs),
-    /// List, show, check and compare rulesets
+    /// Tell who deals first, by the cards that everybody drew
+    Draw(DrawArgs),
+    /// List, show, check, compare and write rulesets
     #[command(subcommand)]
     Rules(RulesCommand),
     /// List the sessions and hands of the ledger
@@ -45,6 +47,10 @@ pub(super) enum Command {
     Show(ShowArgs),
     /// Show who has won and lost how much
     Standings(StandingsArgs),
+    /// Show what a hand, or a whole session, would have come to otherwise
+    Whatif(WhatifArgs),
+    /// Settle a dispute about a written hand, claim by claim
+    Dispute(DisputeArgs),
     /// End a session and settle it up
     Close(CloseArgs),
     /// Check that nothing in the ledger was changed
@@ -105,14 +111,35 @@ pub(super) struct ScoreArgs {
     pub(super) json: bool,
 }
 
+#[derive(Args, Debug)]
+pub(super) struct DrawArgs {
+    /// Who drew which card, in turn order, such as `Ann=3t 'Kim Bo=8g'`
+    #[arg(required = true, value_name = "NAME=CARD")]
+    pub(super) lots: Vec<String>,
+    /// It is night: the earliest month deals, in a tie the lowest card
+    #[arg(long, conflicts_with = "day")]
+    pub(super) night: bool,
+    /// It is day: the latest month deals, in a tie the highest card
+    #[arg(long)]
+    pub(super) day: bool,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
 #[derive(Debug, Subcommand)]
 pub(super) enum RulesCommand {
     /// List the shipped rulesets
     List,
-    /// Show every rule of a ruleset
+    /// Show what a table plays, as a sheet to read
     Show {
         /// A shipped name or a path
         name: String,
+        /// Every key with its value and meaning instead
+        #[arg(long)]
+        all: bool,
     },
     /// Check a ruleset file and its worked examples
     Check {
@@ -120,13 +147,34 @@ pub(super) enum RulesCommand {
         #[arg(required = true)]
         files: Vec<String>,
     },
-    /// Show the rules in which two rulesets differ
+    /// Show in what two rulesets differ at the table
     Diff {
         /// A shipped name or a path
         left: String,
         /// Another
         right: String,
     },
+    /// Write a ruleset file of your own, with a few questions
+    New(NewRulesArgs),
+    /// Print the JSON Schema of ruleset files, for editors
+    Schema,
+    /// Print the rule book of all games as Markdown
+    Book,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct NewRulesArgs {
+    /// The name, for NAME.yaml here; or a path with a slash or .yaml
+    pub(super) name: String,
+    /// The ruleset to start from: a shipped name or a path
+    #[arg(long, value_name = "RULES")]
+    pub(super) from: Option<String>,
+    /// Set one rule without being asked; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(super) set: Vec<String>,
+    /// Ask nothing, and keep all that is not set
+    #[arg(long)]
+    pub(super) yes: bool,
 }
 
 #[derive(Args, Debug)]
@@ -134,6 +182,33 @@ pub(super) struct LogArgs {
     /// Only this session
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct WhatifArgs {
+    /// The hand, by its number in the log
+    #[arg(required_unless_present = "session", conflicts_with = "session")]
+    pub(super) hand: Option<i64>,
+    /// All hands of this session
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    /// Leave out a line of the record, by its number; may be repeated
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(super) without: Vec<u32>,
+    /// Put in a line before the one that ends the hand, or before line N with N:LINE
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(super) with: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct DisputeArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// Take the claims from a file instead of asking; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(super) script: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

@@ -7,6 +7,7 @@ use super::screen::Screen;
 use super::text;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Filter, Ledger, SessionId, StoredHand, StoredSession};
+use crate::record::quoted;
 use crate::report::{Standing, at_close, left_in_pot, open_points, standings};
 use crate::rules::{self, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
@@ -18,6 +19,8 @@ pub(super) struct Course {
     pub(super) stored: StoredSession,
     pub(super) ruleset: Ruleset,
     verdicts: Vec<Verdict>,
+    /// The record of the last hand.
+    record: Option<String>,
     standings: Vec<Standing>,
 }
 
@@ -35,12 +38,22 @@ pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
         .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
 }
 
+/// Returns the header lines of a hand that follow from the one before it.
+pub(super) fn header_of(next: &Next) -> Vec<String> {
+    let carry = (next.carry > 0).then(|| format!("carry {}", next.carry));
+    let pot = (next.pot > 0).then(|| format!("pot {}", next.pot));
+    let dues = next.dues.iter();
+    let dues = dues.map(|(name, chips)| format!("dues {} {chips}", quoted(name)));
+    carry.into_iter().chain(pot).chain(dues).collect()
+}
+
 impl Course {
     /// Returns a session as the ledger has it.
     pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
         let stored = ledger.session(session)?;
         let hands = ledger.hands(session)?;
         let verdicts = hands.iter().map(verdict).collect::<Result<_, _>>()?;
+        let record = hands.last().map(|hand| hand.record.clone());
         let filter = Filter {
             session: Some(session),
             ..Filter::default()
@@ -57,6 +70,7 @@ impl Course {
             stored,
             ruleset,
             verdicts,
+            record,
             standings,
         })
     }
@@ -73,6 +87,11 @@ impl Course {
     /// Returns the last verdict.
     pub(super) fn last(&self) -> Option<&Verdict> {
         self.verdicts.last()
+    }
+
+    /// Returns the record and the verdict of the last hand.
+    pub(super) fn last_hand(&self) -> Option<(&str, &Verdict)> {
+        Some((self.record.as_deref()?, self.last()?))
     }
 
     /// Returns what the next hand starts with, once a hand was played.
@@ -163,6 +182,9 @@ impl Course {
         let pot = left_in_pot(&self.verdicts);
         if pot > 0 {
             screen.line(text::pot_shared(pot))?;
+        }
+        for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
+            screen.prose(&text::due_lapses(name, *chips))?;
         }
         let transfers = settle_up(&balances);
         for transfer in &transfers {

@@ -7,6 +7,7 @@ mod course;
 mod draw;
 mod entry;
 mod error;
+mod lots;
 mod screen;
 mod text;
 
@@ -61,10 +62,13 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Play(args) => commands::play::run(&args, ledger, screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
+        Command::Draw(args) => commands::draw::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::ledger::show(&args, ledger, screen),
         Command::Standings(args) => commands::ledger::standings(&args, ledger, screen),
+        Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
+        Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify => commands::ledger::verify(ledger, screen),
         Command::Completions { shell } => {

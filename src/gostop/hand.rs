@@ -1,5 +1,6 @@
 //! A checked hand: what the table saw, ready to be settled.
 
+use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{At, CardList, Counts, Place, Seat, Special, Turn};
@@ -175,12 +176,18 @@ pub enum End {
 /// What the table saw of a hand.
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
-    /// The active players in turn order, the dealer first.
+    /// Everybody at the table.
+    pub seating: Seating,
+    /// Those who play, in turn order, the dealer first; nobody before that is decided.
     pub players: Vec<Player>,
+    /// Whether anything was played.
+    pub begun: bool,
     /// Hands of nagari straight before.
     pub carry: u32,
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
+    /// Gwangpalli of earlier hands that each loser still owes to somebody, who may be anyone.
+    pub dues: Vec<(String, i64)>,
     /// The month set for weol-yak.
     pub set_month: Option<Flower>,
     /// The cards of the mission and its multiplier.
@@ -218,6 +225,12 @@ impl Hand {
     /// Returns the other seats in seat order, the order in which losers are listed and pay.
     pub fn losers(&self, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.seats().filter(move |seat| *seat != winner)
+    }
+
+    /// Returns the name of the dealer.
+    pub fn dealer(&self) -> String {
+        let dealer = self.seating.all().first();
+        dealer.map_or_else(String::new, |dealer| dealer.name.clone())
     }
 
     /// Returns the player of a seat.

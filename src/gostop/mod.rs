@@ -1,6 +1,7 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
 mod findings;
+mod gwangpalli;
 mod hand;
 mod junk;
 mod liability;
@@ -8,6 +9,7 @@ mod loss;
 mod outlook;
 mod reader;
 mod score;
+mod seating;
 mod settle;
 mod side;
 pub mod turns;
@@ -17,4 +19,5 @@ pub use junk::is_junk;
 pub use outlook::{Missing, outlook};
 pub use reader::{coarse, read};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
+pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

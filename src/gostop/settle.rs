@@ -1,6 +1,7 @@
 //! Hand to verdict: the one place where payments come together and are seen to sum to zero.
 
 use super::findings::findings;
+use super::gwangpalli;
 use super::hand::{End, Hand, Holding};
 use super::liability::{by_calls, decide};
 use super::loss::Win;
@@ -9,7 +10,7 @@ use super::side::{boar_pot, collect};
 use crate::record::Seat;
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{Game, GoStopRules};
-use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Payment, Score, Verdict};
+use crate::verdict::{Liability, Loss, Next, Outcome, POT, PaidFor, Payment, Score, Verdict};
 
 /// What a stop is paid.
 struct Paid {
@@ -36,53 +37,76 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     })
 }
 
+/// Everything that is paid after a hand.
+#[derive(Default)]
+struct Bill {
+    payments: Vec<Payment>,
+    stop: Option<Paid>,
+    /// What is left in the boar's pot.
+    pot: i64,
+}
+
+/// Returns what is paid after a hand; nothing of a void one stands.
+fn bill(hand: &Hand, end: &End, winners: &[Seat], rules: &GoStopRules) -> Option<Bill> {
+    if *end == End::Void {
+        return Some(Bill {
+            pot: hand.pot,
+            ..Bill::default()
+        });
+    }
+    let pot = boar_pot(hand, rules)?;
+    let mut payments = pot.paid_in;
+    payments.extend(gwangpalli::at_once(hand, rules)?);
+    for fixed in &hand.fixed {
+        payments.extend(collect(hand, fixed.to, fixed.reason, &[], rules)?);
+    }
+    let stop = match end {
+        End::Stop(winner) => Some(stop(hand, *winner, rules)?),
+        _ => None,
+    };
+    payments.extend(stop.iter().flat_map(|stop| stop.payments.clone()));
+    payments.extend(end_payments(end, hand, rules)?);
+    payments.extend(gwangpalli::at_end(hand, winners, rules)?);
+    payments.extend(pot.taken);
+    Some(Bill {
+        payments,
+        stop,
+        pot: pot.left,
+    })
+}
+
 fn verdict(hand: &Hand, rules: &GoStopRules, name: &str) -> Option<Verdict> {
     let end = hand.end.as_ref().map_or(&End::Void, |(end, _)| end);
-    let mut payments = Vec::new();
-    let mut paid = None;
-    let mut left = hand.pot;
-    if *end != End::Void {
-        let pot = boar_pot(hand, rules)?;
-        left = pot.left;
-        payments.extend(pot.paid_in);
-        for fixed in &hand.fixed {
-            payments.extend(collect(hand, fixed.to, fixed.reason, &[], rules)?);
-        }
-        if let End::Stop(winner) = end {
-            let stop = stop(hand, *winner, rules)?;
-            payments.extend(stop.payments.iter().cloned());
-            paid = Some(stop);
-        }
-        payments.extend(end_payments(end, hand, rules)?);
-        payments.extend(pot.taken);
-    }
-    let (outcome, winner) = outcome(end, hand.players.len());
+    let winners = winners(end, hand.players.len());
+    let bill = bill(hand, end, &winners, rules)?;
+    let (outcome, winner) = (outcome(end), winners.iter().min().copied());
     let carry = match (outcome, winner) {
         (Outcome::Nagari, _) => hand.carry.checked_add(1)?,
         (Outcome::Void | Outcome::Quads, None) => hand.carry,
         _ => 0,
     };
-    let dealer = hand.name(winner.unwrap_or_default());
-    let (score, losses, liability) = paid.map_or((None, Vec::new(), None), |paid| {
-        (Some(paid.score), paid.losses, paid.liability)
+    let winner = winner.map(|seat| hand.name(seat));
+    let dealer = winner.clone().unwrap_or_else(|| hand.dealer());
+    let (score, losses, liability) = bill.stop.map_or((None, Vec::new(), None), |stop| {
+        (Some(stop.score), stop.losses, stop.liability)
     });
     Some(Verdict {
         game: Game::GoStop.id().to_owned(),
         rules: name.to_owned(),
         outcome,
-        winner: winner.map(|seat| hand.name(seat)),
+        winner,
         score,
         losses,
         liability,
         round: None,
         counting: None,
-        net: net(hand, &payments, left)?,
-        payments,
+        net: net(hand, &bill.payments, bill.pot)?,
+        payments: bill.payments,
         next: Next {
             dealer,
             carry,
-            pot: left,
-            dues: Vec::new(),
+            pot: bill.pot,
+            dues: gwangpalli::left(hand, end, &winners, rules)?,
         },
         findings: Vec::new(),
     })
@@ -103,18 +127,23 @@ fn end_payments(end: &End, hand: &Hand, rules: &GoStopRules) -> Option<Vec<Payme
     }
 }
 
-/// Returns the outcome and the winner; quads in all hands win nothing.
-fn outcome(end: &End, players: usize) -> (Outcome, Option<Seat>) {
+const fn outcome(end: &End) -> Outcome {
     match end {
-        End::Stop(seat) => (Outcome::Stop, Some(*seat)),
-        End::Nagari => (Outcome::Nagari, None),
-        End::Void => (Outcome::Void, None),
-        End::Quads(holders) if holders.len() < players => {
-            (Outcome::Quads, holders.iter().min().copied())
-        }
-        End::Quads(_) => (Outcome::Quads, None),
-        End::ThreePpuk(seat) => (Outcome::ThreePpuk, Some(*seat)),
-        End::Heodang(seat) => (Outcome::Heodang, Some(*seat)),
+        End::Stop(_) => Outcome::Stop,
+        End::Nagari => Outcome::Nagari,
+        End::Void => Outcome::Void,
+        End::Quads(_) => Outcome::Quads,
+        End::ThreePpuk(_) => Outcome::ThreePpuk,
+        End::Heodang(_) => Outcome::Heodang,
+    }
+}
+
+/// Returns who won, if anybody; quads in all hands win nothing.
+fn winners(end: &End, players: usize) -> Vec<Seat> {
+    match end {
+        End::Stop(seat) | End::ThreePpuk(seat) | End::Heodang(seat) => vec![*seat],
+        End::Quads(holders) if holders.len() < players => holders.clone(),
+        End::Quads(_) | End::Nagari | End::Void => Vec::new(),
     }
 }
 
@@ -203,8 +232,16 @@ fn payments(losses: &[Loss], liability: Option<&Liability>, to: &str) -> Option<
     )
 }
 
-/// Returns the chips that each player wins or loses; with the change of the pot they sum to zero.
+/// Returns the chips that everybody at the table wins or loses, and behind them those who are paid
+/// what was due to them and are not at the table; with the change of the pot they sum to zero.
 fn net(hand: &Hand, payments: &[Payment], pot: i64) -> Option<Vec<(String, i64)>> {
+    let seated = hand.seating.all().iter();
+    let mut names: Vec<&str> = seated.map(|seated| seated.name.as_str()).collect();
+    for payment in payments.iter().filter(|payment| payment.to != POT) {
+        if !names.contains(&payment.to.as_str()) {
+            names.push(&payment.to);
+        }
+    }
     let of = |name: &str| {
         payments.iter().try_fold(0_i64, |sum, payment| {
             let sum = if payment.to == name {
@@ -219,12 +256,9 @@ fn net(hand: &Hand, payments: &[Payment], pot: i64) -> Option<Vec<(String, i64)>
             }
         })
     };
-    let net = hand
-        .seats()
-        .map(|seat| {
-            let name = hand.name(seat);
-            of(&name).map(|chips| (name, chips))
-        })
+    let net = names
+        .into_iter()
+        .map(|name| of(name).map(|chips| (name.to_owned(), chips)))
         .collect::<Option<Vec<(String, i64)>>>()?;
     let sum: i128 = net.iter().map(|(_, chips)| i128::from(*chips)).sum();
     debug_assert_eq!(

@@ -102,6 +102,11 @@ impl<'a> Reader<'a> {
             }
             Some(Line::Act(name, act)) => {
                 self.start();
+                let ends = matches!(act, Act::Shobu | Act::Teshi(_) | Act::Kuttsuki);
+                if self.opening.seats_wrong && ends {
+                    // Too many or too few cannot be settled, but the record does say its end.
+                    self.end(End::Void);
+                }
                 if let Some(seat) = self.seat(name) {
                     self.round.players[seat.0].doubtful |= entry.flawed;
                     self.act(seat, act);
@@ -117,7 +122,7 @@ impl<'a> Reader<'a> {
         }
         match header {
             Header::Round(number) => self.round.number = Some(*number),
-            Header::FieldBrights(count) => self.round.field_brights = *count,
+            Header::FieldBrights(count) => self.round.field_brights = Some(*count),
             Header::Table(cards) => {
                 self.in_pack(cards);
                 self.round.layout = cards.pile();
@@ -170,6 +175,9 @@ impl<'a> Reader<'a> {
             return self.fault(Problem::AfterEnd);
         }
         if self.opening.seats_wrong {
+            if matches!(event, TableEvent::Void | TableEvent::Draw) {
+                self.end(End::Void);
+            }
             return;
         }
         match event {
@@ -200,6 +208,7 @@ impl<'a> Reader<'a> {
         match self.rules.table_four {
             TableFour::Misdeal => self.end(End::Void),
             TableFour::Off => {}
+            _ if self.round.players.is_empty() => {}
             TableFour::DealerWins => self.lucky(Seat(0), Lucky::Field, Some(month)),
             TableFour::DealerTakes => {
                 let cards = Pile::month(month.value).iter();
@@ -263,10 +272,10 @@ impl<'a> Reader<'a> {
     }
 
     fn takes(&mut self, seat: Seat, cards: &CardList) {
-        let before = self.round.score(seat, self.rules).jokbo;
+        let before = self.round.held(seat, self.rules);
         self.round.players[seat.0].takes = true;
         self.add(seat, cards.0.iter().copied());
-        let now = self.round.score(seat, self.rules).jokbo;
+        let now = self.round.held(seat, self.rules);
         if grown(&before, &now) {
             self.round.last_formed = Some(seat);
         }
@@ -280,6 +289,7 @@ impl<'a> Reader<'a> {
     /// A call is checked against the pile of that moment, where lines told it as it grew.
     fn koi(&mut self, seat: Seat) {
         let score = self.round.score(seat, self.rules);
+        let held = self.round.held(seat, self.rules);
         let player = self.round.player(seat);
         let name = player.name.clone();
         let checked = player.takes && !player.whole && !player.doubtful;
@@ -289,7 +299,7 @@ impl<'a> Reader<'a> {
             grown
         };
         let least = i64::from(self.rules.koi_min);
-        let again = player.calls > 0 && !allowed(&player.called_with, &score.jokbo);
+        let again = player.calls > 0 && !allowed(&player.called_with, &held);
         if checked && score.points == 0 {
             self.fault(Problem::NoYaku { player: name });
         } else if checked && score.points < least {
@@ -308,7 +318,7 @@ impl<'a> Reader<'a> {
         self.round.last_formed = Some(seat);
         let player = &mut self.round.players[seat.0];
         player.calls = player.calls.saturating_add(1);
-        player.called_with = score.jokbo;
+        player.called_with = held;
     }
 
     fn lucky(&mut self, seat: Seat, lucky: Lucky, month: Option<At<Flower>>) {
@@ -353,6 +363,7 @@ impl<'a> Reader<'a> {
         }
         let by_turns = player.takes && !player.whole;
         let score = self.round.score(seat, self.rules);
+        let held = self.round.held(seat, self.rules);
         if !told {
             self.fault(Problem::PileMissing {
                 player: name,
@@ -360,7 +371,7 @@ impl<'a> Reader<'a> {
             });
         } else if score.points == 0 {
             self.fault(Problem::NoYaku { player: name });
-        } else if by_turns && player.calls > 0 && !grown(&player.called_with, &score.jokbo) {
+        } else if by_turns && player.calls > 0 && !grown(&player.called_with, &held) {
             self.fault(Problem::ShobuNotGrown { player: name });
         }
         self.both_known(seat);

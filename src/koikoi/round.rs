@@ -62,8 +62,8 @@ pub struct Round {
     pub players: Vec<Player>,
     /// Which round of the game it is, from 1.
     pub number: Option<u32>,
-    /// Brights among the cards dealt to the field.
-    pub field_brights: u32,
+    /// Brights among the cards dealt to the field, where their number was told.
+    pub field_brights: Option<u32>,
     /// The cards dealt to the field, where they were told.
     pub layout: Pile,
     /// The field at the end, where it was told.
@@ -90,6 +90,12 @@ impl Round {
         Seat(1 - seat.0)
     }
 
+    /// Returns how many brights were dealt to the field: as it was told, else those of its cards.
+    pub fn brights_on_field(&self) -> u32 {
+        let dealt = self.layout.and(Pile::BRIGHTS).len();
+        self.field_brights.unwrap_or(dealt)
+    }
+
     /// Returns what the month and the field do to yaku: the field as it was told, else the cards
     /// dealt to it that nobody has.
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
@@ -102,6 +108,11 @@ impl Round {
             .and_then(|month| Flower::of_month(month, rules.calendar));
         let field = self.field.unwrap_or_else(|| self.layout.without(taken));
         Weather { month, field }
+    }
+
+    /// Returns all yaku of a player as the round stands; those that are not counted grow too.
+    pub(super) fn held(&self, seat: Seat, rules: &KoiKoiRules) -> Vec<ScoreLine> {
+        yaku::held(self.player(seat).pile, self.weather(rules), rules)
     }
 
     /// Returns what a player's pile scores as the round stands.

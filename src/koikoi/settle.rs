@@ -202,7 +202,7 @@ fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<Step> {
 }
 
 fn field(round: &Round, rules: &KoiKoiRules) -> Option<Step> {
-    let brights = i64::from(round.field_brights);
+    let brights = i64::from(round.brights_on_field());
     let times = match rules.field {
         FieldTimes::Off => 1,
         FieldTimes::Double => 2,

@@ -31,13 +31,22 @@ type Found = (Jokbo, u32, Pile);
 
 /// Returns what a pile scores, the sake cup counted the way that scores most.
 pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
+    scored(pile, weather, rules, rules.counting)
+}
+
+/// Returns every yaku of a pile, those that are not counted among them.
+pub(super) fn held(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<ScoreLine> {
+    scored(pile, weather, rules, Counting::All).jokbo
+}
+
+fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting) -> Score {
     let ways: &[SwitchUse] = match rules.cup {
         CupUse::Either if pile.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
         _ => &[SwitchUse::Animal],
     };
     let mut best: Option<(u32, SwitchUse, Vec<Found>)> = None;
     for way in ways {
-        let lines = counted(lines(pile, *way, weather, rules), rules.counting);
+        let lines = counted(lines(pile, *way, weather, rules), counting);
         let points = lines.iter().map(|(_, points, _)| points).sum();
         if best.as_ref().is_none_or(|(most, ..)| points > *most) {
             best = Some((points, *way, lines));

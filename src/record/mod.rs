@@ -19,6 +19,7 @@ pub use read::{Parsed, parse};
 pub use reading::{Opening, Reading, unknown_player};
 pub use turn::{Flip, Play, Turn};
 pub use verb::{is_keyword, is_verb, keywords, verbs};
+pub(crate) use word::width;
 
 /// One line of a record with its place and its comment.
 #[derive(Clone, Debug)]

@@ -161,7 +161,13 @@ impl Reader {
             Keyword::Month => Header::Month(args.month()?.value),
             Keyword::Mission => mission(args)?,
             Keyword::Pot => Header::Pot(args.read(whole)?.value),
-            Keyword::Dues => Header::Dues(self.name(args)?, args.read(whole)?.value),
+            Keyword::Dues => {
+                let name = self.name(args)?;
+                if is_bad_name(&name.value) {
+                    bad_name(&name, args);
+                }
+                Header::Dues(name, args.read(whole)?.value)
+            }
             Keyword::TableQuads => Header::TableQuads(args.month()?.value),
             Keyword::Round => Header::Round(args.read(|word| within(word, 1..=1000))?.value),
             Keyword::Table => Header::Table(args.cards(&[])),
@@ -182,12 +188,8 @@ impl Reader {
         // More than can sit at any table are told of as such, not name by name.
         for (at, name) in names.iter().enumerate().take(MOST_NAMES) {
             let text = &name.value;
-            let bad = text.trim().is_empty()
-                || fold(text) == crate::verdict::POT
-                || text.contains(|c: char| c == '"' || c.is_control());
-            if bad {
-                let problem = Contradiction::BadName { name: text.clone() };
-                args.fault(name.column, Problem::Contradiction(problem));
+            if is_bad_name(text) {
+                bad_name(name, args);
             } else if names[..at]
                 .iter()
                 .any(|other| fold(&other.value) == fold(text))
@@ -258,6 +260,20 @@ impl Reader {
         args.end();
         Some(act)
     }
+}
+
+/// Returns whether a text cannot be the name of a player.
+fn is_bad_name(text: &str) -> bool {
+    text.trim().is_empty()
+        || fold(text) == crate::verdict::POT
+        || text.contains(|c: char| c == '"' || c.is_control())
+}
+
+fn bad_name(name: &At<String>, args: &mut Args<'_>) {
+    let problem = Problem::Contradiction(Contradiction::BadName {
+        name: name.value.clone(),
+    });
+    args.fault(name.column, problem);
 }
 
 /// How many names of a table are looked at one by one.

@@ -36,7 +36,7 @@ impl Word {
 }
 
 /// Returns how many displayed characters a text has.
-pub(super) fn width(text: &str) -> u32 {
+pub(crate) fn width(text: &str) -> u32 {
     u32::try_from(text.graphemes(true).count()).unwrap_or(u32::MAX)
 }
 

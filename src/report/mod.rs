@@ -2,6 +2,8 @@
 
 mod closing;
 mod standings;
+mod whatif;
 
 pub use closing::{at_close, left_in_pot, open_points};
 pub use standings::{Standing, standings};
+pub use whatif::{Change, Compared, Insertion, compare, same};

@@ -50,7 +50,7 @@ keys! {
         }
         Loss {
             go_chips: GoChips = GoChips::List(vec![1, 2]), "go.chips", ANY, "P", "chips added for one go, two goes and so on";
-            go_keep_chips: bool = true, "go.keep_chips", ANY, "P", "whether the last number stays for more goes";
+            go_keep_chips: bool = true, "go.keep_chips", ANY, "D", "whether the last number stays for more goes";
             go_times_from: u32 = 3, "go.times_from", COUNT, "P", "the go from which payments multiply; 0 is off";
             go_growth: Growth = Growth::Double, "go.growth", ANY, "P", "how that multiplier grows with each further go";
             heundeum_times: u32 = 2, "heundeum.times", TIMES, "P", "multiplier for each triple shown";
@@ -117,6 +117,9 @@ keys! {
     }
 }
 
+/// How many use up a pack without jokers, so that they need one; an iris drops only among them.
+const FULL_TABLE: usize = 7;
+
 impl GoStopRules {
     /// Returns how many copies of a card the pack has.
     pub fn copies(&self, card: crate::card::Card) -> usize {
@@ -124,6 +127,17 @@ impl GoStopRules {
             .map_or(usize::from(card.copies()), |joker: Joker| {
                 self.pack_jokers.count(joker)
             })
+    }
+
+    /// Returns whether the pack has cards enough for so many at the table: without jokers six use
+    /// it up.
+    pub fn enough_cards(&self, seated: usize) -> bool {
+        seated < FULL_TABLE || !self.pack_jokers.0.is_empty()
+    }
+
+    /// Returns whether whoever of so many at the table is dealt the iris animal must drop.
+    pub fn iris_drops(&self, seated: usize) -> bool {
+        self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
 
     /// Returns the points needed to stop with so many active players.

@@ -1,8 +1,8 @@
 //! Every key of the min-hwatu rule book, in one table.
 
-use super::key::{ANY, keys};
+use super::key::{ANY, LARGEST, keys};
 use super::value::Value;
-use crate::card::Calendar;
+use crate::card::{Calendar, Kind, Pile};
 
 keys! {
     /// The rules of a min-hwatu table, one field a key; the default is the ruleset `minhwatu`.
@@ -31,6 +31,20 @@ keys! {
 }
 
 impl MinHwatuRules {
+    /// Returns the points at which one of so many players must be even for the points of the whole
+    /// pack to be shared out, or `None` where they cannot be.
+    pub fn even(&self, players: u32) -> Option<u32> {
+        let of = |kind, points: u32| Pile::kind(kind).len().checked_mul(points);
+        let junk = of(Kind::Junk, self.points_junk)?;
+        let pack = of(Kind::Bright, self.points_bright)?
+            .checked_add(of(Kind::Animal, self.points_animal)?)?
+            .checked_add(of(Kind::Ribbon, self.points_ribbon)?)?
+            .checked_add(junk)?
+            .checked_add(of(Kind::DoubleJunk, self.points_junk)?)?;
+        let whole = players > 0 && pack.is_multiple_of(players);
+        whole.then(|| pack / players).filter(|par| *par <= LARGEST)
+    }
+
     /// Returns the points at which one of so many players is even, with the key that says so.
     pub fn par(&self, players: usize) -> (&'static str, u32) {
         match players {
@@ -38,5 +52,28 @@ impl MinHwatuRules {
             3 => ("par.three", self.par_three),
             _ => ("par.four", self.par_four),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_points_of_the_pack_are_shared_out() {
+        let mut rules = MinHwatuRules::default();
+        for (players, key) in [(2, "par.two"), (3, "par.three"), (4, "par.four")] {
+            assert_eq!(
+                rules.even(players).map(|par| par.to_string()),
+                rules.get(key)
+            );
+        }
+        rules.points_junk = 1;
+        assert_eq!(rules.even(2), Some(132));
+        rules.points_junk = 0;
+        rules.points_bright = 21;
+        assert_eq!((rules.even(2), rules.even(0)), (None, None));
+        rules.points_bright = LARGEST;
+        assert_eq!(rules.even(2), None);
     }
 }

@@ -1,19 +1,23 @@
 //! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
 mod file;
+mod first_dealer;
 mod gostop;
 mod key;
 mod koikoi;
 mod minhwatu;
+mod schema;
 mod shelf;
 mod value;
 mod yaml;
 
 pub use file::{FileFault, FileProblem};
+pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
+pub use schema::schema;
 pub use shelf::{SHIPPED, from_text, load};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DrawNext, Expected, FieldTimes, GoBakBoth,
@@ -62,7 +66,7 @@ impl Game {
     /// Returns how many can sit at a table of the game.
     pub const fn seats(self) -> RangeInclusive<usize> {
         match self {
-            Self::GoStop => 2..=3,
+            Self::GoStop => 2..=7,
             Self::KoiKoi => 2..=2,
             Self::MinHwatu => 2..=4,
         }

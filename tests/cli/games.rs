@@ -207,5 +207,5 @@ Ann stop
         ],
     );
     let shown = dokbak.line("show 2").run().done();
-    follow(&shown, &["  Ann chok\n  Bo gives 8p to Ann\n"]);
+    follow(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
 }

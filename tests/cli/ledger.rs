@@ -46,16 +46,16 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
         env!("CARGO_PKG_VERSION")
     );
     let record = "
-  rules pagat
-  players 보 철수 안나
-  date DATE
-  chip 100 KRW
-  철수 syodang
-  안나 refuses
-  보 has 2y 4y 8y
-  철수 counts g0 y0 t0 p0 # asked: nothing
-  안나 counts g0 y0 t0 p0 # asked: nothing
-  보 stop
+   1  rules pagat
+   2  players 보 철수 안나
+   3  date DATE
+   4  chip 100 KRW
+   5  철수 syodang
+   6  안나 refuses
+   7  보 has 2y 4y 8y
+   8  철수 counts g0 y0 t0 p0 # asked: nothing
+   9  안나 counts g0 y0 t0 p0 # asked: nothing
+  10  보 stop
 ";
     let verdict = "
 보 stops with 5 points.
@@ -81,7 +81,8 @@ Next: 보 deals.
 ";
     assert_eq!(shown, format!("{head}{record}{verdict}"));
     let explained = dokbak.line("show 4 --explain").run().done();
-    assert!(explained.contains("\n  syodang.text"), "{explained}");
+    assert!(explained.contains("syodang.text"), "{explained}");
+    assert!(explained.contains("who refused pays for"), "{explained}");
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn the_record_of_a_shown_hand_settles_to_the_same_verdict() {
             .lines()
             .skip(2)
             .take_while(|line| !line.is_empty())
-            .flat_map(|line| [line.trim_start(), "\n"])
+            .flat_map(|line| [line.trim_start().split_once("  ").unwrap().1, "\n"])
             .collect();
         let again = dokbak.line("settle --json -").stdin(&record).run().done();
         let kept = dokbak.args(["show", hand, "--json"]).run().done();

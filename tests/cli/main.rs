@@ -7,7 +7,11 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod dispute;
+mod draw;
 mod games;
+mod gwangpalli;
+mod house;
 mod kill;
 mod ledger;
 mod pty;
@@ -17,3 +21,4 @@ mod score;
 mod script;
 mod settle;
 mod support;
+mod whatif;

@@ -306,6 +306,24 @@ fn refused_text_stands_in_the_line_again() {
 }
 
 #[test]
+fn cards_drawn_for_the_first_deal_seat_the_players() {
+    let dokbak = Dokbak::new();
+    let mut pty = terminal(&dokbak);
+    let drawn = "안나=3p 보=3p 철수=9y 밤";
+    pty.answer(WHO, drawn);
+    pty.wait_for("안나 and 보 draw again: 3p and 3p are worth the same.");
+    pty.line_is(&format!("Who plays, the dealer first? {drawn}"));
+    pty.send(key::CTRL_U);
+    pty.answer(WHO, "안나=12g 보=2y 철수 밤");
+    pty.wait_for("보 deals: at night the earliest month, 2y (warbler).");
+    pty.answer(RULES, "");
+    pty.answer(CHIP, "");
+    pty.answer(LENGTH, "");
+    pty.wait_for("Hand 1 of 12: 보 deals, then 철수 and 안나.");
+    leave(pty);
+}
+
+#[test]
 fn a_refused_answer_can_be_mended() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);

@@ -28,43 +28,95 @@ fn the_shipped_rulesets_are_listed_and_each_can_be_shown() {
         assert!(names.contains(&name), "{name}: {list}");
     }
     for name in names {
-        let sheet = dokbak.args(["rules", "show", name]).run().done();
-        assert!(sheet.starts_with(&format!("{name}: ")), "{sheet}");
-        let keys: &[&str] = match name {
+        let keys = dokbak.args(["rules", "show", name, "--all"]).run().done();
+        assert!(keys.starts_with(&format!("{name}: ")), "{keys}");
+        let all: &[&str] = match name {
             "koikoi" | "koikoi-older" | "koikoi-nintendo" => &["yaku.poetry", "koi", "lucky.teshi"],
             "minhwatu" => &["points.bright", "sets.may", "par.four"],
             _ => &["target.three", "go_bak.three", "pack.jokers"],
         };
-        for key in keys {
-            assert!(sheet.contains(&format!("\n  {key} ")), "{name}: {key}");
+        for key in all {
+            assert!(keys.contains(&format!("\n  {key} ")), "{name}: {key}");
         }
-        let rows = sheet.lines().filter(|line| line.starts_with("  "));
-        let widest = rows.map(console::measure_text_width).max();
-        assert!(widest <= Some(80), "{name}: {widest:?}");
+        let sheet = dokbak.args(["rules", "show", name]).run().done();
+        assert!(sheet.starts_with(&format!("{name}: ")), "{sheet}");
+        for told in [&keys, &sheet] {
+            let widest = told.lines().map(console::measure_text_width).max();
+            assert!(widest <= Some(80), "{name}: {widest:?}");
+        }
     }
 }
 
+/// Returns a sheet with its lines put together again, so that sentences can be looked for.
+fn flowing(sheet: &str) -> String {
+    sheet.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
 #[test]
-fn a_shown_ruleset_marks_what_differs_from_the_default() {
+fn a_sheet_tells_what_a_table_plays_with_its_values() {
+    let dokbak = Dokbak::new();
+    let korean = flowing(&dokbak.line("rules show korean").run().done());
+    for told in [
+        "The deal",
+        "50 cards: 48 and the jokers j2 (two junk) and j3 (three junk).",
+        "hong-dan (홍단): 1t 2t 3t: 3 points.",
+        "It takes 3 points to stop with three players, 7 with two.",
+        "Each go adds a chip to the points.",
+        "a loser with less than 6 junk (between two, 8) pays double. With no junk at all he is \
+         spared.",
+        "a loser who said go pays for both; if both did, the one who said it last.",
+        "each opponent pays 9 chips at once",
+        "Sources",
+    ] {
+        assert!(korean.contains(told), "{told}: {korean}");
+    }
+    for not_played in ["oe-myeon", "vip", "bidori", "grenade", "the boar"] {
+        assert!(!korean.contains(not_played), "{not_played}: {korean}");
+    }
+    let flat = "extends: pagat\ngwang_bak: flat:2\ngo.chips: [1, 2, 3]\ngo.keep_chips: false\n";
+    let dokbak = dokbak.file("flat.yaml", flat);
+    let flat = flowing(&dokbak.line("rules show flat.yaml").run().done());
+    for told in [
+        "a loser without a bright pays 2 chips more, after all multipliers; 12g alone saves him.",
+        "1 for one go, 2 for two, 3 for 3, none for more.",
+        "oe-myeon (외면): With three, who played or left the card",
+    ] {
+        assert!(flat.contains(told), "{told}: {flat}");
+    }
+    let koikoi = dokbak.line("rules show koikoi").run().done();
+    assert!(koikoi.contains("\nNotes\n  Lightning"), "{koikoi}");
+    assert!(koikoi.contains("11g and three of 1g 3g 8g 12g: 7 points."));
+}
+
+#[test]
+fn all_keys_of_a_ruleset_mark_what_differs_from_the_default() {
     let dokbak = Dokbak::new();
     let marked = |sheet: &str| -> Vec<String> {
         let lines = sheet.lines().filter(|line| line.contains(" *"));
         let key = |line: &str| line.split_whitespace().next().unwrap().to_owned();
         lines.map(key).collect()
     };
-    let plain = dokbak.line("rules show pagat").run().done();
+    let plain = dokbak.line("rules show pagat --all").run().done();
     assert_eq!(marked(&plain), Vec::<String>::new());
-    let jokers = dokbak.line("rules show pagat-50").run().done();
+    let jokers = dokbak.line("rules show pagat-50 --all").run().done();
     assert_eq!(marked(&jokers), ["pack.jokers"]);
 }
 
 #[test]
-fn two_rulesets_are_compared() {
-    let dokbak = Dokbak::new();
-    dokbak.line("rules diff pagat pagat-50").run().is(
+fn two_rulesets_are_compared_by_what_they_play() {
+    let dokbak = Dokbak::new()
+        .file("pi.yaml", "extends: pagat\npi_bak.below_three: 6\n")
+        .file("both.yaml", "extends: wikipedia\ngo_bak.both: own\n");
+    dokbak.line("rules diff pagat pi.yaml").run().is(
         0,
-        "  Key          pagat  pagat-50  Meaning
-  pack.jokers  none   j2,j3     the jokers in the pack
+        "\
+pi-bak (피박)
+  pagat: If the winner scores junk, a loser with less than 5 junk pays double.
+  pi: If the winner scores junk, a loser with less than 6 junk (between two, 5)
+    pays double.
+
+  Key                 pagat  pi
+  pi_bak.below_three  5      6
 ",
         "",
     );
@@ -72,7 +124,21 @@ fn two_rulesets_are_compared() {
         .line("rules diff pagat pagat")
         .run()
         .is(0, "pagat and pagat play alike.\n", "");
+    // Nobody pays for both there, so it does not matter who would.
+    let told = dokbak.line("rules diff wikipedia both.yaml").run().done();
+    assert!(
+        told.starts_with("wikipedia and both play alike; "),
+        "{told}"
+    );
+    assert!(told.contains("go_bak.both  last"), "{told}");
     let told = dokbak.line("rules diff pagat wikipedia").run().done();
+    for line in [
+        "  wikipedia: not played.",
+        "oe-myeon (외면)",
+        "go-bak (고박)",
+    ] {
+        assert!(told.lines().any(|told| told == line), "{line}: {told}");
+    }
     for (key, left, right) in [
         ("go.growth", "double", "increment"),
         ("go_bak.three", "pays_all", "double"),
@@ -82,6 +148,24 @@ fn two_rulesets_are_compared() {
         let words: Vec<&str> = line.split_whitespace().take(3).collect();
         assert_eq!(words, [key, left, right]);
     }
+    dokbak.line("rules diff pagat koikoi").run().is(
+        2,
+        "",
+        "pagat is of gostop and koikoi of koikoi; only rulesets of one game can be compared\n",
+    );
+}
+
+#[test]
+fn the_rule_book_is_the_document() {
+    let book = Dokbak::new().line("rules book").run().done();
+    let document = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/RULES.md");
+    let document = std::fs::read_to_string(document).unwrap();
+    let differs = book.lines().zip(document.lines()).find(|(a, b)| a != b);
+    assert!(
+        book == document,
+        "docs/RULES.md is not the rule book; write it anew with\n\
+         cargo run -- rules book > docs/RULES.md\n{differs:#?}"
+    );
 }
 
 const EXAMPLE: &str = "\

@@ -343,7 +343,7 @@ fn house_rules_of_the_evening_stand_in_its_records() {
     let shown = dokbak.line("show 2").run().done();
     assert!(
         shown.contains(
-            "  rules pagat\n  set vip=3\n  set go_bak.three=off\n  players Ann Bo Chul\n"
+            "  1  rules pagat\n  2  set vip=3\n  3  set go_bak.three=off\n  4  players Ann Bo Chul\n"
         ),
         "{shown}"
     );

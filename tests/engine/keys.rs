@@ -12,36 +12,6 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
-/// Keys that no record can show yet, each with the reason.
-const BEYOND: [(&str, &str); 8] = [
-    (
-        "potkan.flips",
-        "counts the cards turned up, which only whole turns tell",
-    ),
-    (
-        "heundeum.must_play",
-        "is about the card played, which only whole turns tell",
-    ),
-    ("gwangpalli.per_card", "needs more than three at the table"),
-    (
-        "gwangpalli.heundeum_times",
-        "needs more than three at the table",
-    ),
-    (
-        "gwangpalli.rain_alone_free",
-        "needs more than three at the table",
-    ),
-    ("gwangpalli.paid", "needs more than three at the table"),
-    (
-        "gwangpalli.after_nagari",
-        "needs more than three at the table",
-    ),
-    (
-        "gwangpalli.iris_drops",
-        "needs more than three at the table",
-    ),
-];
-
 /// Returns all keys of all games.
 fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
     let of = |game| Rules::of(game).keys().into_iter();
@@ -93,7 +63,6 @@ fn shown() -> BTreeSet<(Game, String)> {
 #[test]
 fn every_key_comes_up_in_a_record() {
     let shown = shown();
-    let excused = |key: &str| BEYOND.iter().any(|(beyond, _)| *beyond == key);
     let one_value = |game, info: &KeyInfo| {
         // No preset or hand has a reason to number the months otherwise.
         info.key == "calendar" && game != Game::GoStop
@@ -101,25 +70,9 @@ fn every_key_comes_up_in_a_record() {
     let missing: Vec<(Game, &str)> = keys()
         .filter(|(game, info)| !one_value(*game, info))
         .map(|(game, info)| (game, info.key))
-        .filter(|(game, key)| !shown.contains(&(*game, (*key).to_owned())) && !excused(key))
+        .filter(|(game, key)| !shown.contains(&(*game, (*key).to_owned())))
         .collect();
     assert!(missing.is_empty(), "no record sets {missing:?}");
-}
-
-#[test]
-fn keys_are_excused_only_while_no_record_shows_them() {
-    let shown = shown();
-    for (key, why) in BEYOND {
-        let games: Vec<Game> = keys()
-            .filter(|(_, info)| info.key == key)
-            .map(|(game, _)| game)
-            .collect();
-        assert!(!games.is_empty(), "{key} is no key");
-        for game in games {
-            let seen = shown.contains(&(game, key.to_owned()));
-            assert!(!seen, "{key} is shown, though it {why}");
-        }
-    }
 }
 
 #[test]
@@ -237,10 +190,9 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
 
     let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);
     let seen: Vec<PaidFor> = payments.map(|payment| payment.reason).collect();
-    let mut all = variants!(
+    let all = variants!(
         PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
         FirstTtadak, Heodang, Boar, Gwangpalli, Pot
     );
-    all.retain(|reason| *reason != PaidFor::Gwangpalli);
     all_seen(all, &seen);
 }

@@ -99,7 +99,9 @@ fn header() -> impl Strategy<Value = Header> {
         (0..=i64::MAX).prop_map(Header::Pot),
         (name(), 0..=i64::MAX).prop_map(|(name, chips)| Header::Dues(name, chips)),
         flower().prop_map(Header::TableQuads),
+        (1_u32..=1000).prop_map(Header::Round),
         cards(0).prop_map(Header::Table),
+        (0_u32..=5).prop_map(Header::FieldBrights),
     ]
 }
 
@@ -171,6 +173,8 @@ fn act() -> impl Strategy<Value = Act> {
         month().prop_map(Act::FirstSweep),
         month().prop_map(Act::Quads),
         cards(0).prop_map(Act::Holds),
+        month().prop_map(Act::Teshi),
+        (cards(1), prop::option::of(month())).prop_map(|(cards, shown)| Act::Sells(cards, shown)),
     ];
     let plain = [
         Act::Baekhwajeom,
@@ -179,6 +183,12 @@ fn act() -> impl Strategy<Value = Act> {
         Act::Syodang,
         Act::Accepts,
         Act::Refuses,
+        Act::Drops(false),
+        Act::Drops(true),
+        Act::Stays,
+        Act::Koi,
+        Act::Shobu,
+        Act::Kuttsuki,
     ];
     prop_oneof![
         10 => cards_and_months,
@@ -192,11 +202,21 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 fn line() -> impl Strategy<Value = Line> {
-    let events = [TableEvent::Nagari, TableEvent::Void, TableEvent::Expire];
+    let events = [
+        TableEvent::Nagari,
+        TableEvent::Void,
+        TableEvent::Expire,
+        TableEvent::Draw,
+    ];
+    let events = prop_oneof![
+        2 => select(events.to_vec()),
+        1 => cards(0).prop_map(TableEvent::Field),
+        1 => month().prop_map(TableEvent::TableFour),
+    ];
     prop_oneof![
         4 => header().prop_map(Line::Header),
         8 => (name(), act()).prop_map(|(name, act)| Line::Act(name, act)),
-        1 => select(events.to_vec()).prop_map(Line::Table),
+        2 => events.prop_map(Line::Table),
     ]
 }
 
@@ -243,6 +263,7 @@ fn note<T>(seen: &RefCell<Vec<Discriminant<T>>>, value: &T) {
 #[test]
 fn printed_records_read_back_the_same_and_print_the_same() {
     let (headers, acts) = (RefCell::new(Vec::new()), RefCell::new(Vec::new()));
+    let events = RefCell::new(Vec::new());
     law(512, &records(), |record| {
         for calendar in [Calendar::Korean, Calendar::Japanese] {
             let text = record.print(calendar);
@@ -257,16 +278,18 @@ fn printed_records_read_back_the_same_and_print_the_same() {
             match &entry.line {
                 Some(Line::Header(header)) => note(&headers, header),
                 Some(Line::Act(_, act)) => note(&acts, act),
-                _ => {}
+                Some(Line::Table(event)) => note(&events, event),
+                None => {}
             }
         }
     });
-    assert_eq!(headers.borrow().len(), 12, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 22, "every kind of act came up");
+    assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
+    assert_eq!(acts.borrow().len(), 29, "every kind of act came up");
+    assert_eq!(events.borrow().len(), 6, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-const WORDS: [&str; 87] = [
+const WORDS: [&str; 106] = [
     "plays",
     "냄",
     "then",
@@ -354,6 +377,25 @@ const WORDS: [&str; 87] = [
     "boar",
     "총통",
     "stack",
+    "round",
+    "field-brights",
+    "field",
+    "table-four",
+    "draw",
+    "무승부",
+    "koi",
+    "こいこい",
+    "shobu",
+    "勝負",
+    "teshi",
+    "手四",
+    "kuttsuki",
+    "stays",
+    "drops",
+    "죽음",
+    "iris",
+    "sells",
+    "광팔이",
 ];
 
 /// Words in every order, quoted or not: what reads without a fault prints and reads back.
@@ -377,7 +419,7 @@ fn whatever_reads_without_a_fault_prints_and_reads_back() {
         lines.into_iter().map(line).collect::<String>()
     });
     let read = RefCell::new(0);
-    law(2048, &text, |text| {
+    law(4096, &text, |text| {
         let parsed = parse(&text, Calendar::Korean);
         if parsed.faults.is_empty() {
             let printed = parsed.record.print(Calendar::Korean);

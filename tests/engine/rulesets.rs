@@ -1,7 +1,7 @@
 //! Ruleset files: the shipped ones with their worked hands, the forms a file may have, and faults
 //! with their places.
 
-use crate::support::ruleset;
+use crate::support::{repository, ruleset};
 use dokbak::case::{Case, Opening};
 use dokbak::rules::{
     FileFault, FileProblem, Game, GoBakBoth, GwangBak, KeyFault, Rules, Ruleset, SHIPPED,
@@ -78,6 +78,24 @@ fn the_worked_hands_of_shipped_rulesets_hold() {
             }
             assert_eq!(verdict.rules, *name);
         }
+    }
+}
+
+#[test]
+fn the_worked_hands_of_the_example_of_a_house_hold() {
+    assert!(SHIPPED.iter().all(|(name, _)| *name != "house-example"));
+    let file = repository("rulesets/house-example.yaml");
+    let ruleset = load(&file.display().to_string(), Path::new(".")).unwrap();
+    assert_eq!(ruleset.extends.as_deref(), Some("korean"));
+    assert_eq!(ruleset.examples.len(), 2);
+    for example in &ruleset.examples {
+        let opening = Opening {
+            ruleset: Some(&ruleset),
+            ..Opening::default()
+        };
+        let settled = Case::read(&example.record, opening).settle();
+        let verdict = settled.unwrap_or_else(|faults| panic!("{}: {faults:?}", example.note));
+        assert_eq!(verdict.net, example.net, "{}", example.note);
     }
 }
 

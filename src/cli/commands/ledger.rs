@@ -2,6 +2,7 @@
 
 use super::ledger_path;
 use crate::card::Calendar;
+use crate::case::{Case, Opening};
 use crate::cli::args::{LogArgs, ShowArgs, StandingsArgs};
 use crate::cli::course::{Course, verdict};
 use crate::cli::draw;
@@ -12,7 +13,7 @@ use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
 use crate::report::{Standing, standings as standings_of};
-use crate::rules::from_text;
+use crate::rules::{Rules, from_text};
 use crate::verdict::Outcome;
 use std::io::Write as _;
 use std::path::Path;
@@ -84,14 +85,26 @@ pub(in crate::cli) fn show(
     let title = screen.bold(&text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
-    for line in hand.record.lines() {
-        screen.line(format!("  {line}"))?;
+    let digits = hand.record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(hand.record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
     }
     screen.line("")?;
     let session = ledger.session(hand.session)?.body;
-    let ruleset = from_text(&session.ruleset, &session.rules, Path::new("."));
-    let calendar = ruleset.map_or_else(|_| Calendar::default(), |ruleset| ruleset.rules.calendar());
-    draw::verdict(screen, &verdict(&hand)?, calendar, args.explain)?;
+    let ruleset = from_text(&session.ruleset, &session.rules, Path::new(".")).ok();
+    // The record may have set rules for this hand alone.
+    let rules = ruleset.as_ref().map(|ruleset| {
+        let opening = Opening {
+            ruleset: Some(ruleset),
+            ..Opening::default()
+        };
+        Case::read(&hand.record, opening).ruleset.rules
+    });
+    let calendar = rules
+        .as_ref()
+        .map_or_else(Calendar::default, Rules::calendar);
+    let explain = rules.as_ref().filter(|_| args.explain);
+    draw::verdict(screen, &verdict(&hand)?, calendar, explain)?;
     Ok(Status::Done)
 }
 

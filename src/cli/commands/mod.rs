@@ -1,11 +1,14 @@
 //! One module a command.
 
 pub(super) mod close;
+pub(super) mod dispute;
+pub(super) mod draw;
 pub(super) mod ledger;
 pub(super) mod play;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+pub(super) mod whatif;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};

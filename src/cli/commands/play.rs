@@ -16,11 +16,7 @@ pub(in crate::cli) fn run(
     ledger: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let source = match &args.script {
-        Some(file) => script(file)?,
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => Source::terminal()?,
-        None => return Err(Failure::Usage(text::no_terminal())),
-    };
+    let source = source(args.script.as_deref())?;
     let path = ledger_path(ledger)?;
     let opened = Ledger::open(&path)?;
     let _lock = PlayLock::take(&path)?;
@@ -30,6 +26,15 @@ pub(in crate::cli) fn run(
         (false, None) => Start::Ask,
     };
     Evening::new(opened, source, screen).run(start)
+}
+
+/// Returns where answers come from: a script, or the terminal.
+pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
+    match file {
+        Some(file) => script(file),
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => Ok(Source::terminal()?),
+        None => Err(Failure::Usage(text::no_terminal())),
+    }
 }
 
 fn script(file: &Path) -> Result<Source, Failure> {

@@ -34,9 +34,10 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         },
     );
     let calendar = case.ruleset.rules.calendar();
+    let rules = case.ruleset.rules.clone();
     match case.settle() {
         Ok(verdict) if args.json => screen.line(verdict.to_json())?,
-        Ok(verdict) => draw::verdict(screen, &verdict, calendar, args.explain)?,
+        Ok(verdict) => draw::verdict(screen, &verdict, calendar, args.explain.then_some(&rules))?,
         Err(faults) => return refuse(&name, &faults, calendar, args.json, screen),
     }
     Ok(Status::Done)

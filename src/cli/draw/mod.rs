@@ -1,19 +1,26 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod whatif;
+
+pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+
 use super::screen::{Grid, Screen};
 use super::text;
+use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::Standing;
+use crate::rules::Rules;
 use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
 
-/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
+/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
+/// it came about by are given where each step is to name its own.
 pub(super) fn verdict(
     screen: &mut Screen,
     verdict: &Verdict,
     calendar: Calendar,
-    explain: bool,
+    explain: Option<&Rules>,
 ) -> io::Result<()> {
     let headline = screen.bold(&text::headline(verdict));
     screen.prose(&headline)?;
@@ -36,8 +43,9 @@ pub(super) fn verdict(
         screen.line("")?;
         let line = screen.bold(&line);
         screen.prose(&line)?;
-        if let (true, Some(liability)) = (explain, &verdict.liability) {
-            let rule = screen.dim(&format!("  {}", text::liability_rule(liability.kind)));
+        let kind = verdict.liability.as_ref().map(|liability| liability.kind);
+        if let Some(rule) = explain.and_then(|rules| of_id(kind?, rules)) {
+            let rule = screen.dim(&format!("  {}", explained(rule)));
             screen.prose(&rule)?;
         }
     }
@@ -60,7 +68,7 @@ fn round_table(
     screen: &mut Screen,
     verdict: &Verdict,
     round: &RoundPoints,
-    explain: bool,
+    explain: Option<&Rules>,
 ) -> io::Result<()> {
     if let Some(score) = verdict.score.as_ref().filter(|_| !round.steps.is_empty()) {
         screen.line("")?;
@@ -138,7 +146,12 @@ pub(super) fn score_table(
     Ok(())
 }
 
-fn loss_table(screen: &mut Screen, loss: &Loss, winner: &str, explain: bool) -> io::Result<()> {
+fn loss_table(
+    screen: &mut Screen,
+    loss: &Loss,
+    winner: &str,
+    explain: Option<&Rules>,
+) -> io::Result<()> {
     let name = &loss.player;
     screen.prose(&text::owes(loss))?;
     steps(screen, &loss.steps, winner, name, explain)
@@ -150,7 +163,7 @@ fn steps(
     steps: &[Step],
     winner: &str,
     loser: &str,
-    explain: bool,
+    explain: Option<&Rules>,
 ) -> io::Result<()> {
     if steps.is_empty() {
         return Ok(());
@@ -163,8 +176,8 @@ fn steps(
             text::step(step.id).to_owned(),
             because,
         ]);
-        if explain {
-            grid.row(&["", "", text::step_rule(step.id)]);
+        if let Some(rule) = explain.and_then(|rules| of_id(step.id, rules)) {
+            grid.row(&["", "", &explained(rule)]);
         }
     }
     screen.table(grid)

@@ -8,14 +8,51 @@ const YES: [&str; 7] = ["y", "yes", "ok", "ㅛ", "네", "예", "응"];
 /// Words for no; the first of the Korean ones is what N types on a Korean keyboard.
 const NO: [&str; 6] = ["n", "no", "ㅜ", "아니", "아니오", "아니요"];
 
+/// Words for staying, dropping, and being put out by the iris; the last of each is what its first
+/// types on a Korean keyboard.
+const STAY: [&str; 6] = ["s", "", "stay", "stays", "참가", "ㄴ"];
+const DROP: [&str; 5] = ["d", "drop", "drops", "죽음", "ㅇ"];
+const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "ㅑ"];
+/// What stands before the month of a shown triple; the last is what H types on a Korean keyboard.
+const SHOWING: [&str; 2] = ["h", "ㅗ"];
+
+/// Returns whether a folded text is one of some words.
+fn is_one_of(text: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| fold(word) == text)
+}
+
+/// Returns what stands behind a name in the line of a decision.
+pub(super) fn decision(text: &str, iris: bool) -> Option<&'static str> {
+    let text = fold(text.trim());
+    if is_one_of(&text, &STAY) {
+        Some("stays")
+    } else if is_one_of(&text, &DROP) {
+        Some("drops")
+    } else {
+        (iris && is_one_of(&text, &IRIS)).then_some("drops iris")
+    }
+}
+
+/// Returns what stands behind the verb in the line of a sale.
+pub(super) fn sale(text: &str) -> String {
+    let word = |word| {
+        if is_one_of(&fold(word), &SHOWING) {
+            "heundeum"
+        } else {
+            word
+        }
+    };
+    let words: Vec<&str> = text.split_whitespace().map(word).collect();
+    words.join(" ")
+}
+
 /// Returns whether an answer says yes or no.
 pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     let text = fold(text.trim());
-    let said = |words: &[&str]| words.iter().any(|word| fold(word) == text);
-    if said(&YES) {
+    if is_one_of(&text, &YES) {
         Some(true)
     } else {
-        said(&NO).then_some(false)
+        is_one_of(&text, &NO).then_some(false)
     }
 }
 
@@ -123,6 +160,24 @@ mod tests {
         let names = ["Ann".to_owned(), "Nari".to_owned()];
         assert_eq!(players("n", &names), Some(Vec::new()));
         assert_eq!(players("na", &names), Some(vec![Seat(1)]));
+    }
+
+    #[test]
+    fn a_decision_is_a_letter_or_a_word() {
+        for (text, line) in [
+            ("", Some("stays")),
+            ("S", Some("stays")),
+            ("ㄴ", Some("stays")),
+            ("drop", Some("drops")),
+            ("ㅇ", Some("drops")),
+            ("i", Some("drops iris")),
+            ("y", None),
+        ] {
+            assert_eq!(decision(text, true), line, "{text}");
+        }
+        assert_eq!(decision("i", false), None);
+        assert_eq!(sale(" 1g 11s  H 4"), "1g 11s heundeum 4");
+        assert_eq!(sale("광 ㅗ 4"), "광 heundeum 4");
     }
 
     #[test]

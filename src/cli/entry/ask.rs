@@ -52,6 +52,10 @@ pub(in crate::cli) enum Question {
     Field,
     /// Which junk a player surrendered to another, where it matters.
     Gives(Seat, Seat),
+    /// Whether somebody at the table stays or drops; whether he may be out with the iris.
+    Stay(Seat, bool),
+    /// What somebody at the table sells who was forced out.
+    Sells(Seat),
     /// Whatever else happened.
     Others,
 }
@@ -73,8 +77,15 @@ impl Question {
             | Self::Ribbons(seat)
             | Self::AnyCard(seat)
             | Self::Koi(seat)
-            | Self::Gives(seat, _) => Some(seat),
+            | Self::Gives(seat, _)
+            | Self::Stay(seat, _)
+            | Self::Sells(seat) => Some(seat),
             Self::OthersGo | Self::Boar | Self::FieldBrights | Self::Field | Self::Others => None,
         }
+    }
+
+    /// Returns whether its seat is one at the table, not one of those who play the hand.
+    pub(super) const fn is_of_table(self) -> bool {
+        matches!(self, Self::Stay(..) | Self::Sells(_))
     }
 }

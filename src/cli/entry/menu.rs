@@ -6,9 +6,9 @@ use super::prompter::Choice;
 use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
 use crate::case::Told;
 use crate::cli::text;
-use crate::gostop::is_junk;
+use crate::gostop::{Sale, is_junk};
 use crate::record::{Seat, quoted};
-use crate::rules::Game;
+use crate::rules::{Game, GoStopRules, Grenade};
 use console::{Term, truncate_str};
 use dialoguer::theme::SimpleTheme;
 use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
@@ -27,6 +27,10 @@ enum Needs {
     Nothing,
     Cards,
     Month,
+    /// A month, and whether it was in one of his first turns.
+    Stack,
+    /// Whether it was in his first turn.
+    First,
     /// One card, the player's to give, and who gets it.
     CardTo,
     /// One card of the winner's.
@@ -40,12 +44,16 @@ const GOSTOP: &[Item] = &[
     Item::Verb("has", Needs::Cards),
     Item::Verb("heundeum", Needs::Month),
     Item::Verb("potkan", Needs::Month),
-    Item::Verb("ppuk", Needs::Month),
-    Item::Verb("chok", Needs::Nothing),
-    Item::Verb("ttadak", Needs::Nothing),
+    Item::Verb("grenade", Needs::Month),
+    Item::Verb("ppuk", Needs::Stack),
+    Item::Verb("chok", Needs::First),
+    Item::Verb("ttadak", Needs::First),
     Item::Verb("sseul", Needs::Nothing),
     Item::Verb("stack", Needs::Nothing),
     Item::Verb("ja-ppuk", Needs::Nothing),
+    Item::Verb("first-sweep", Needs::Month),
+    Item::Verb("boar", Needs::First),
+    Item::Verb("baekhwajeom", Needs::Nothing),
     Item::Verb("gives", Needs::CardTo),
     Item::Verb("syodang", Needs::Nothing),
     Item::Verb("accepts", Needs::Nothing),
@@ -85,6 +93,23 @@ const fn items(game: Game) -> &'static [Item] {
         Game::GoStop => GOSTOP,
         Game::KoiKoi => KOIKOI,
         Game::MinHwatu => MINHWATU,
+    }
+}
+
+/// Returns whether a table of Go-Stop has a use for an event.
+fn in_force(item: &Item, rules: &GoStopRules) -> bool {
+    let Item::Verb(verb, _) = item else {
+        return true;
+    };
+    match *verb {
+        "grenade" => rules.grenade != Grenade::Off,
+        "first-sweep" => rules.fixed_first_sweep > 0 || rules.weolyak_first_turn > 1,
+        "boar" => rules.boar_first_turn > 0 || rules.boar_pot > 0,
+        "baekhwajeom" => rules.junk_each_baekhwajeom > 0,
+        "syodang" | "accepts" | "refuses" => rules.syodang_enabled,
+        "oe-myeon" => rules.oe_myeon_enforced,
+        "heodang" => rules.fixed_heodang > 0,
+        _ => true,
     }
 }
 
@@ -136,13 +161,41 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
             let pile = piles(&state.told).get(from.0).copied();
             one_card(pile.unwrap_or(Pile::EMPTY).filter(is_junk), state)
         }
+        Question::Stay(_, iris) => {
+            let items = text::menu_decisions(iris);
+            let chosen = select(&text::menu_stay(), &items)?;
+            Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
+        }
+        Question::Sells(_) => sale(state),
         Question::Others => event(state),
     }
 }
 
+/// Returns the cards of a sale and, behind them, the month of a shown triple.
+fn sale(state: &State) -> io::Result<Option<String>> {
+    let Some(cards) = cards(pack(state).filter(Sale::takes), state)? else {
+        return Ok(None);
+    };
+    if cards.is_empty() {
+        return Ok(Some(cards));
+    }
+    let months: Vec<String> = std::iter::once(text::menu_no_triple())
+        .chain(flowers())
+        .collect();
+    let chosen = select(&text::menu_triple(), &months)?;
+    Ok(chosen.map(|at| match at.checked_sub(1) {
+        None => cards,
+        Some(at) => format!("{cards} heundeum {}", english_flower(Flower::ALL[at])),
+    }))
+}
+
 /// Returns a whole line: an event, a player, and what the event needs.
 fn event(state: &State) -> io::Result<Option<String>> {
-    let items = items(state.ruleset.game());
+    let gostop = state.ruleset.rules.gostop();
+    let items: Vec<&Item> = items(state.ruleset.game())
+        .iter()
+        .filter(|item| gostop.is_none_or(|rules| in_force(item, rules)))
+        .collect();
     let labels: Vec<String> = items
         .iter()
         .map(|item| match item {
@@ -154,7 +207,7 @@ fn event(state: &State) -> io::Result<Option<String>> {
         return Ok(None);
     };
     let (verb, needs) = match items[at] {
-        Item::Line(word) | Item::Command(word) => return Ok(Some(word.to_owned())),
+        Item::Line(word) | Item::Command(word) => return Ok(Some((*word).to_owned())),
         Item::Verb(verb, needs) => (verb, needs),
     };
     let names = names(state);
@@ -166,10 +219,28 @@ fn event(state: &State) -> io::Result<Option<String>> {
         Needs::Nothing => Some(String::new()),
         Needs::Cards => cards(unseen(state), state)?,
         Needs::Month => month()?,
+        Needs::Stack => stack()?,
+        Needs::First => turn(&["", "first"])?,
         Needs::Card => one_card(seen(state), state)?,
         Needs::CardTo => gift(state, Seat(seat), &names)?,
     };
     Ok(rest.map(|rest| format!("{begun} {rest}").trim_end().to_owned()))
+}
+
+/// Returns a month and which of a player's first turns it was, if one of them.
+fn stack() -> io::Result<Option<String>> {
+    let Some(month) = month()? else {
+        return Ok(None);
+    };
+    let turn = turn(&["", "first", "second", "third"])?;
+    Ok(turn.map(|turn| format!("{month} {turn}")))
+}
+
+/// Returns which of a player's first turns it was; the first of the words is for any other.
+fn turn(words: &[&str]) -> io::Result<Option<String>> {
+    let labels: Vec<String> = words.iter().map(|word| text::menu_turn(word)).collect();
+    let chosen = select(&text::menu_when(), &labels)?;
+    Ok(chosen.map(|at| words[at].to_owned()))
 }
 
 fn gift(state: &State, from: Seat, names: &[String]) -> io::Result<Option<String>> {
@@ -188,14 +259,18 @@ fn names(state: &State) -> Vec<String> {
         .collect()
 }
 
-/// Returns the cards that are in nobody's pile.
-pub(super) fn unseen(state: &State) -> Pile {
+/// Returns all cards of the pack.
+fn pack(state: &State) -> Pile {
     let jokers = state.ruleset.rules.gostop().into_iter();
     let jokers = jokers
         .flat_map(|rules| &rules.pack_jokers.0)
         .map(|joker: &Joker| Card::joker(*joker));
-    let pack: Pile = Pile::flowers().iter().chain(jokers).collect();
-    pack.without(seen(state))
+    Pile::flowers().iter().chain(jokers).collect()
+}
+
+/// Returns the cards that are in nobody's pile.
+pub(super) fn unseen(state: &State) -> Pile {
+    pack(state).without(seen(state))
 }
 
 fn seen(state: &State) -> Pile {

@@ -7,8 +7,10 @@
 mod answer;
 mod ask;
 mod complete;
+mod dispute;
 mod evening;
 mod hand;
+mod house;
 mod menu;
 mod opening;
 mod prompter;
@@ -16,12 +18,14 @@ mod quick;
 mod round;
 mod setup;
 mod show;
+mod table;
 mod terminal;
 mod waiting;
 
 pub(super) use ask::Question;
 pub(super) use evening::{ENGINE, Evening, Start};
-pub(super) use setup::{SetupAsk, read_chip};
+pub(super) use house::{House, Wanted};
+pub(super) use setup::{SetupAsk, house_rules, read_chip};
 
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};
@@ -39,5 +43,10 @@ impl Source {
     /// Returns the lines of a script; `name` stands for it in errors.
     pub(super) fn script(name: String, input: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::new(name, input)))
+    }
+
+    /// Returns the lines of an input that answer one question each, an empty one like Enter.
+    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::answers(name, input)))
     }
 }

@@ -72,6 +72,7 @@ impl Evening<'_> {
             texts.clear();
             Setup::remembered(last.as_ref())
         });
+        let mut told = setup.first_dealer.clone();
         while let Some(ask) = setup.next() {
             if scripted && self.begins_a_hand(&setup)? {
                 break;
@@ -107,11 +108,37 @@ impl Evening<'_> {
             waiting.write(&texts)?;
             setup = setup::fold(last.as_ref(), &texts)
                 .map_err(|refusal| Failure::Refused(refusal.message))?;
+            self.tell_first_dealer(&setup, &mut told)?;
         }
+        // A script may leave out questions whose answers of last time do not fit.
+        setup
+            .fits()
+            .map_err(|refusal| Failure::Refused(refusal.message))?;
+        if let Err(refusal) = setup.complete() {
+            self.refuse(&refusal, "")?;
+        }
+        self.tell_first_dealer(&setup, &mut told)?;
         let (_, at) = Date::now();
         let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
         waiting.clear()?;
         Ok(Ok(session))
+    }
+
+    /// Tells who deals first by the cards that were drawn, where that is news.
+    fn tell_first_dealer(
+        &mut self,
+        setup: &Setup,
+        told: &mut Option<String>,
+    ) -> Result<(), Failure> {
+        if let Some(dealer) = setup
+            .first_dealer
+            .as_ref()
+            .filter(|_| setup.first_dealer != *told)
+        {
+            self.screen.prose(&format!("  {dealer}"))?;
+        }
+        told.clone_from(&setup.first_dealer);
+        Ok(())
     }
 
     /// Returns whether a script has said all it says of the setup; it must have named the players.

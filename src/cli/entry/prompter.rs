@@ -70,6 +70,8 @@ pub(super) struct Script {
     name: String,
     lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
     number: u32,
+    /// Whether every line is an answer, an empty one too.
+    every_line: bool,
 }
 
 impl Script {
@@ -80,6 +82,15 @@ impl Script {
             name,
             lines: lines.peekable(),
             number: 0,
+            every_line: false,
+        }
+    }
+
+    /// Returns lines each of which answers a question; an empty one is Enter.
+    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
+        Self {
+            every_line: true,
+            ..Self::new(name, input)
         }
     }
 
@@ -91,6 +102,9 @@ impl Script {
                 .map(|line| line.trim_start_matches('\u{feff}').trim().to_owned());
             text.is_ok_and(|text| text.is_empty() || text.starts_with('#'))
         };
+        if self.every_line {
+            return;
+        }
         while self.lines.next_if(|line| says_nothing(line)).is_some() {
             self.number += 1;
         }

@@ -3,19 +3,19 @@
 use super::ask::Ask;
 use super::complete::Words;
 use super::evening::{COMMANDS, ENGINE, Evening};
-use super::hand::{self, Refusal, State, Table};
+use super::hand::{self, Refusal, State};
 use super::menu::unseen;
 use super::prompter::{Choice, Coming, Reply};
-use super::setup;
+use super::table::Table;
 use super::{answer, show};
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
 use crate::date::Date;
+use crate::gostop::Hand;
 use crate::ledger::{HandBody, SessionId, StoredSession};
 use crate::record::{keywords, quoted, verbs};
-use crate::rules::Rules;
 
 /// What came of one entry.
 pub(super) enum Next {
@@ -45,7 +45,11 @@ impl Round {
 
     /// Returns the prompt of what the hand asks.
     fn prompt(&self) -> String {
-        prompt(&self.state, !self.texts.is_empty())
+        // Who plays is asked before the hand itself begins.
+        let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
+        let waits = |hand: &Hand| asked(hand) && !hand.begun;
+        let waits = self.state.gostop().is_some_and(|(hand, _)| waits(hand));
+        prompt(&self.state, !self.texts.is_empty() && !waits)
     }
 
     /// Returns what was entered, each text behind the question that it answered.
@@ -87,7 +91,7 @@ impl Evening<'_> {
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
-        let table = table(&course);
+        let table = Table::next(&course);
         let stored = course.stored;
         let texts = self.ledger.draft(session)?;
         let state = fold(&table, &[])?;
@@ -98,6 +102,7 @@ impl Evening<'_> {
             &table.players,
             state.gostop().map_or(0, |(hand, _)| hand.carry),
             state.gostop().map_or(0, |(hand, _)| hand.pot),
+            state.gostop().map_or(&[], |(hand, _)| &hand.dues),
         );
         let title = self.screen.bold(&title);
         self.screen.line("")?;
@@ -243,7 +248,7 @@ impl Evening<'_> {
         self.doubted = false;
         if let Some(verdict) = &state.verdict {
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), false)?;
+            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), None)?;
             self.screen.line("")?;
         }
         Ok(())
@@ -339,38 +344,6 @@ fn fold(table: &Table, texts: &[String]) -> Result<State, Failure> {
     hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
 }
 
-/// Returns the table of a hand: seats and header follow from the session and the hand before.
-fn table(course: &Course) -> Table {
-    let (body, ruleset) = (&course.stored.body, &course.ruleset);
-    let mut players = body.players.clone();
-    if let Some(next) = course.next()
-        && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
-    {
-        players.rotate_left(dealer);
-    }
-    let (today, _) = Date::now();
-    let names: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-    let mut header = vec![format!("rules {}", quoted(&body.rules))];
-    let sets = setup::sets(&body.rules, ruleset);
-    header.extend(sets.iter().map(|(key, value)| format!("set {key}={value}")));
-    header.push(format!("players {}", names.join(" ")));
-    header.push(format!("date {today}"));
-    header.extend(body.chip.iter().map(|chip| format!("chip {chip}")));
-    if let Rules::KoiKoi(rules) = &ruleset.rules {
-        let round = course.played().saturating_add(1);
-        header.extend((round <= rules.rounds).then(|| format!("round {round}")));
-    }
-    if let Some(next) = course.next() {
-        header.extend((next.carry > 0).then(|| format!("carry {}", next.carry)));
-        header.extend((next.pot > 0).then(|| format!("pot {}", next.pot)));
-    }
-    Table {
-        ruleset: ruleset.clone(),
-        players,
-        header,
-    }
-}
-
 /// Returns the prompt of what a hand asks; `begun` where something was entered.
 fn prompt(state: &State, begun: bool) -> String {
     match state.ask {
@@ -380,7 +353,7 @@ fn prompt(state: &State, begun: bool) -> String {
         }
         Ask::Verdict => text::verdict_prompt(),
         Ask::Quick(question) => {
-            let names = hand::playing(&state.told);
+            let names = hand::names_of(question, &state.told);
             let name = question.about().and_then(|seat| names.get(seat.0));
             text::question(question, name.map_or("", String::as_str))
         }
@@ -398,7 +371,7 @@ fn words(state: &State) -> Words {
     let own = |word: &str| word.to_owned();
     Words {
         first: keywords().chain(COMMANDS).map(own).collect(),
-        names: hand::playing(&state.told)
+        names: hand::seated(&state.told)
             .iter()
             .map(|name| quoted(name))
             .collect(),

@@ -3,12 +3,13 @@
 use super::answer;
 use super::hand::Refusal;
 use crate::case::DEFAULT_RULES;
+use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::SessionBody;
 use crate::record::{
     ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
 };
-use crate::rules::{self, Rules, Ruleset, SHIPPED};
+use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -21,6 +22,10 @@ pub(super) struct Setup {
     pub(super) ruleset: Ruleset,
     pub(super) chip: Option<ChipValue>,
     pub(super) length: Option<u32>,
+    /// The cards drawn for the first deal, where the players told them.
+    lots: Option<Lots>,
+    /// Who deals first by those cards, in a sentence.
+    pub(super) first_dealer: Option<String>,
     answered: Vec<SetupAsk>,
 }
 
@@ -55,6 +60,8 @@ impl Setup {
                 .and_then(|last| last.chip.as_ref())
                 .and_then(|chip| read_chip(chip)),
             length: last.map_or(Some(12), |last| last.length),
+            lots: None,
+            first_dealer: None,
             answered: Vec::new(),
         }
     }
@@ -74,7 +81,7 @@ impl Setup {
                 names.join(" ")
             }
             SetupAsk::Rules => {
-                let sets = sets(&self.rules, &self.ruleset);
+                let sets = house_rules(&self.rules, &self.ruleset);
                 std::iter::once(self.rules.clone())
                     .chain(
                         sets.into_iter()
@@ -94,6 +101,26 @@ impl Setup {
     }
 
     fn accept(&mut self, text: &str) -> Result<(), Refusal> {
+        self.take(text)?;
+        let answered = |ask| self.answered.contains(&ask);
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) {
+            self.fits()?;
+        }
+        Ok(())
+    }
+
+    /// Refuses players of whom there are too few or too many for the game, or for the pack.
+    pub(super) fn fits(&self) -> Result<(), Refusal> {
+        seats(self.players.len(), self.ruleset.game().seats())?;
+        match self.ruleset.rules.gostop() {
+            Some(rules) if !rules.enough_cards(self.players.len()) => {
+                Err(problem(&Problem::SevenNeedJoker))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, text: &str) -> Result<(), Refusal> {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word {
@@ -108,7 +135,7 @@ impl Setup {
             None => Ok(()),
             Some(ask) if text.is_empty() && ask != SetupAsk::Players => {
                 self.answered.push(ask);
-                Ok(())
+                self.seat_first_dealer()
             }
             Some(ask) if text.is_empty() => {
                 let default = self.default(ask);
@@ -128,7 +155,11 @@ impl Setup {
     }
 
     fn players(&mut self, text: &str) -> Result<(), Refusal> {
-        let spaced = text.replace([',', '，', '、'], " ");
+        self.lots = Lots::read(text);
+        let spaced = match &self.lots {
+            Some(lots) => lots.names(),
+            None => text.replace([',', '，', '、'], " "),
+        };
         let Header::Players(names) = header(&format!("players {spaced}"))? else {
             return Err(Refusal::plain(text::names_needed()));
         };
@@ -143,6 +174,43 @@ impl Setup {
         }
         self.players = names;
         self.done(SetupAsk::Players);
+        self.seat_first_dealer()
+    }
+
+    /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
+    /// the game, so that without an hour it is left open until the ruleset is known.
+    fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
+        self.first_dealer = None;
+        let Some(lots) = &self.lots else {
+            return Ok(());
+        };
+        let rules = &self.ruleset.rules;
+        match lots.decide(rules) {
+            Ok(Decided::Deals(at, told)) => {
+                self.players = lots.checked_names().map_err(|found| problem(&found))?;
+                self.players.rotate_left(at);
+                self.first_dealer = Some(told);
+                Ok(())
+            }
+            Ok(Decided::Again(_, told)) => Err(Refusal::plain(text::draw_again_here(&told))),
+            Err(faults) => match faults.as_slice() {
+                [LotFault::Draw(DrawFault::NoHour, _)]
+                    if !self.answered.contains(&SetupAsk::Rules) =>
+                {
+                    Ok(())
+                }
+                [first, ..] => Err(Refusal::plain(lots.message(first, rules))),
+                [] => Ok(()),
+            },
+        }
+    }
+
+    /// Takes what was not asked as last time, and decides what was left open.
+    pub(super) fn complete(&mut self) -> Result<(), Refusal> {
+        self.done(SetupAsk::Rules);
+        if self.first_dealer.is_none() {
+            self.seat_first_dealer()?;
+        }
         Ok(())
     }
 
@@ -152,9 +220,7 @@ impl Setup {
         let Some(name) = words.next() else {
             return Err(Refusal::plain(text::rules_needed()));
         };
-        let numbered = answer::number(name)
-            .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
-        let name = numbered.map_or(name, |(name, _)| name);
+        let name = numbered(name);
         let mut ruleset = rules::load(name, Path::new(".")).map_err(|faults| {
             let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
             Refusal::plain(lines.join("; "))
@@ -162,19 +228,17 @@ impl Setup {
         for set in words {
             set_key(&mut ruleset, set)?;
         }
-        if self.answered.contains(&SetupAsk::Players) {
-            seats(self.players.len(), ruleset.game().seats())?;
-        }
         if let Rules::KoiKoi(rules) = &ruleset.rules {
             self.length = Some(rules.rounds).filter(|rounds| *rounds > 0 && rules.until == 0);
         }
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
-        Ok(())
+        self.seat_first_dealer()
     }
 
     fn set(&mut self, text: &str) -> Result<(), Refusal> {
-        set_key(&mut self.ruleset, text)
+        set_key(&mut self.ruleset, text)?;
+        self.seat_first_dealer()
     }
 
     fn chip(&mut self, text: &str) -> Result<(), Refusal> {
@@ -251,7 +315,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {
@@ -261,6 +325,13 @@ pub(super) fn sets(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
                 .collect()
         },
     )
+}
+
+/// Returns the shipped ruleset that a number in the list of them stands for, or the name as it is.
+pub(super) fn numbered(name: &str) -> &str {
+    let shipped = answer::number(name)
+        .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
+    shipped.map_or(name, |(name, _)| name)
 }
 
 /// Returns the worth of a chip from its text.

@@ -2,10 +2,11 @@
 
 use super::hand::State;
 use super::menu::unseen;
+use crate::card::Calendar;
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::gostop::{Holding, Player, best_score, outlook, stop_points};
+use crate::gostop::{Hand, Holding, Player, best_score, outlook, stop_points};
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules};
 use std::io;
@@ -41,6 +42,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
                 };
                 grid.row(&[&player.name, &points, &text::calls(player), &cards]);
             }
+            away(&mut grid, hand, calendar);
         }
         (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
             for seat in round.seats() {
@@ -69,6 +71,21 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
     }
     let cards = unseen(state).codes(calendar);
     screen.prose(&format!("  {}", text::unseen(&cards)))
+}
+
+/// Adds those at the table who do not play the hand, or all of them before that is decided.
+fn away(grid: &mut Grid, hand: &Hand, calendar: Calendar) {
+    let undecided = hand.seating.due().is_some();
+    let seated = hand.seating.all().iter();
+    for seated in seated.filter(|seated| undecided || !seated.part.plays()) {
+        let sold = seated.sale.filter(|sale| !sale.cards.is_empty());
+        let sold = sold.map(|sale| {
+            let month = sale.heundeum.map(|flower| flower.month(calendar));
+            text::sold(&sale.cards.codes(calendar), month)
+        });
+        let part = text::part(seated.part);
+        grid.row(&[&seated.name, "", part, &sold.unwrap_or_default()]);
+    }
 }
 
 /// Returns what is worth saying after a line of a player: his points, whether he may stop, and

@@ -1,5 +1,5 @@
-//! Answers of a setup that is not finished, kept in a small file beside the ledger until the
-//! session is opened.
+//! Answers of a setup that is not finished, and claims of a dispute, kept in a small file beside
+//! the ledger until the session is opened or the hand corrected.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -10,10 +10,19 @@ use std::path::{Path, PathBuf};
 pub(super) struct Waiting(Option<PathBuf>);
 
 impl Waiting {
-    /// Returns the file that belongs to a ledger.
+    /// Returns the file of a setup at a ledger.
     pub(super) fn beside(ledger: &Path) -> Self {
+        Self::with_ending(ledger, ".setup")
+    }
+
+    /// Returns the file of a dispute about a hand of a ledger.
+    pub(super) fn of_dispute(ledger: &Path, hand: i64) -> Self {
+        Self::with_ending(ledger, &format!(".dispute-{hand}"))
+    }
+
+    fn with_ending(ledger: &Path, ending: &str) -> Self {
         let mut name = OsString::from(ledger);
-        name.push(".setup");
+        name.push(ending);
         Self(Some(PathBuf::from(name)))
     }
 

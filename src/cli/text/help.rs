@@ -11,6 +11,7 @@ Or tell the hand line by line, as it goes; both can be mixed:
   Bo gives 1p to Ann      surrendered junk           Ann has 1g 3g 8g  whole pile, counted
   Ann syodang, Bo accepts, Chul refuses              Bo oe-myeon 8g with 8p
   Bo counts g1 y0 t2 p6   a loser's pile             set KEY=VALUE     a rule for this hand
+  Dan drops, Eve stays    with more than three       Fay sells 1g 9y   and was forced out
 Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진), English (moon, cup), sets (godori).
   <  or Esc   one step back      show   the table and the entries     edit N   change entry N
   m           menus              end    end the session, settle up    quit     leave, all is kept

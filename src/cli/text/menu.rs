@@ -24,6 +24,21 @@ pub(in crate::cli) fn menu_month() -> String {
     "Month".to_owned()
 }
 
+pub(in crate::cli) fn menu_when() -> String {
+    "When".to_owned()
+}
+
+/// Returns what a word for one of the first turns means, for a menu.
+pub(in crate::cli) fn menu_turn(word: &str) -> String {
+    match word {
+        "first" => "in his first turn",
+        "second" => "in his second turn, as in the first",
+        "third" => "in his third turn, as in the two before",
+        _ => "in some turn",
+    }
+    .to_owned()
+}
+
 pub(in crate::cli) fn menu_goes() -> String {
     "How often".to_owned()
 }
@@ -44,6 +59,28 @@ pub(in crate::cli) fn menu_right() -> String {
     "Is it right".to_owned()
 }
 
+pub(in crate::cli) fn menu_stay() -> String {
+    "Decision".to_owned()
+}
+
+/// Returns what can be decided, in the order of the answers.
+pub(in crate::cli) fn menu_decisions(iris: bool) -> Vec<String> {
+    let decisions = ["stays", "drops", "is out with the iris (5y)"];
+    let count = if iris { 3 } else { 2 };
+    decisions[..count]
+        .iter()
+        .map(|text| (*text).to_owned())
+        .collect()
+}
+
+pub(in crate::cli) fn menu_triple() -> String {
+    "Triple shown".to_owned()
+}
+
+pub(in crate::cli) fn menu_no_triple() -> String {
+    "none".to_owned()
+}
+
 /// Returns what a verb means, for a menu.
 pub(in crate::cli) fn menu_verb(verb: &str) -> String {
     let meaning = match verb {
@@ -54,6 +91,10 @@ pub(in crate::cli) fn menu_verb(verb: &str) -> String {
         "heundeum" => "showed three of a month",
         "potkan" => "bombed a month",
         "ppuk" => "made a stack",
+        "grenade" => "took two on the table with two in hand",
+        "first-sweep" => "took a whole month in the first turn",
+        "boar" => "has the boar",
+        "baekhwajeom" => "took one of each kind in the first turn",
         "chok" => "took the played card with the turned one",
         "ttadak" => "took all four, two of them from the layout",
         "sseul" => "swept the layout",

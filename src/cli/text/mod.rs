@@ -1,22 +1,39 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+pub(super) mod book;
+mod closing;
+mod dispute;
+mod gwangpalli;
 mod help;
+mod house;
 mod ledger;
+mod lots;
 mod menu;
 mod names;
 mod play;
 mod problem;
+mod questions;
 mod rules;
+mod setup;
 mod turns;
+mod whatif;
 
+pub(super) use closing::*;
+pub(super) use dispute::*;
+pub(super) use gwangpalli::*;
 pub(super) use help::*;
+pub(super) use house::*;
 pub(super) use ledger::*;
+pub(super) use lots::*;
 pub(super) use menu::*;
 pub(super) use names::*;
 pub(super) use play::*;
-pub(super) use problem::{file_fault, key_fault, problem};
+pub(super) use problem::{expected, file_fault, key_fault, problem};
+pub(super) use questions::*;
 pub(super) use rules::*;
+pub(super) use setup::*;
+pub(super) use whatif::*;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {

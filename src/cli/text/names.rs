@@ -138,30 +138,6 @@ pub(in crate::cli) fn effect(step: &Step) -> String {
     }
 }
 
-/// Returns the keys and the source of the rule behind a step.
-pub(in crate::cli) const fn step_rule(id: StepId) -> &'static str {
-    match id {
-        StepId::GoChips => "go.chips, go.keep_chips (P): chips for goes are added before doubling",
-        StepId::Go => "go.times_from, go.growth (P): from that go on the payment multiplies",
-        StepId::Heundeum => "heundeum.times (P): each triple the winner showed multiplies",
-        StepId::Potkan => "potkan.times: each bomb of the winner multiplies",
-        StepId::MeoungDda => "meoung_dda.from (P): so many animals double every loss",
-        StepId::GwangBak => "gwang_bak (P): brights against a loser without a bright",
-        StepId::PiBak => "pi_bak.below_two, pi_bak.below_three (P): junk against too little junk",
-        StepId::MeoungBak => "meoung_bak.from (P, variant): many animals against none",
-        StepId::TtiBak => "tti_bak (P, variant): ribbons against none",
-        StepId::GoBak => "go_bak.two, go_bak.three (W): who said go and lost pays double",
-        StepId::Nagari => "nagari.times, nagari.stacks, nagari.cap (P): after a hand nobody won",
-        StepId::DoubleJoker => "pack.jokers (P): the double joker pays its owner twice",
-        StepId::WeolYak => "weolyak.first_turn, weolyak.set_month (P, variant)",
-        StepId::Mission => "mission (P, variant): set for this hand",
-        StepId::EmptyPile => "empty_pile_free (P, variant): no captured card, nothing to pay",
-        StepId::Seven => "seven (F): seven points or more count twice",
-        StepId::Koi => "koi (F): whose koi-koi multiplies the points",
-        StepId::Field => "field (F, variant): brights dealt to the field",
-    }
-}
-
 /// Returns the name of what a payment is for.
 const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
@@ -284,11 +260,6 @@ pub(in crate::cli) fn par_line(par: i64) -> String {
     format!("Even is {}.", count(par, "point"))
 }
 
-/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(in crate::cli) fn due(name: &str, chips: i64) -> String {
-    format!("{} due to {name} from each loser", count(chips, "chip"))
-}
-
 /// Returns what is wrong with piles that are not the pack, in sentences.
 pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
     let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
@@ -316,17 +287,6 @@ pub(in crate::cli) fn liability(verdict: &Verdict) -> Option<String> {
         }
     };
     Some(format!("Dok-bak: {payer} pays for {covers} too ({why})."))
-}
-
-/// Returns the rule behind a liability.
-pub(in crate::cli) const fn liability_rule(kind: LiabilityKind) -> &'static str {
-    match kind {
-        LiabilityKind::Syodang => {
-            "syodang.text, syodang.liability (P): who refused pays if the other two did not lose by it"
-        }
-        LiabilityKind::GoBak => "go_bak.three, go_bak.both (P): who said go pays for both losers",
-        LiabilityKind::OeMyeon => "oe_myeon.* (P): who fed the winner pays for both losers",
-    }
 }
 
 /// Returns a payment of a verdict in one sentence.

@@ -180,6 +180,9 @@ fn form(problem: &Problem) -> String {
             "seven at the table need a joker in the pack; set pack.jokers".to_owned()
         }
         Problem::WrongTurn { player, due } => match due {
+            Some(due) if player.is_empty() => {
+                format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
+            }
             Some(due) => format!("it is {due}'s turn, not {player}'s"),
             None => format!("{player} has nothing to do now, or is out of this hand"),
         },
@@ -370,7 +373,8 @@ fn either(words: &[&str]) -> String {
     }
 }
 
-fn expected(expected: &Expected) -> String {
+/// Returns what values a key takes.
+pub(in crate::cli) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
             format!("a whole number from {} to {}", range.start(), range.end())

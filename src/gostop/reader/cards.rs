@@ -103,7 +103,7 @@ impl Reader<'_> {
     }
 
     /// Reports a month that an earlier line rules out; returns whether none does.
-    fn month_once(&mut self, month: At<Flower>, told: impl Fn(&Self) -> bool) -> bool {
+    pub(super) fn month_once(&mut self, month: At<Flower>, told: impl Fn(&Self) -> bool) -> bool {
         let again = told(self);
         if again {
             let problem = Contradiction::MonthAgain { month: month.value };
@@ -115,7 +115,7 @@ impl Reader<'_> {
     /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
         let told = |reader: &Self| {
-            has(&reader.shown, month) || has(&reader.bombed, month) || {
+            reader.shown_by_anybody(month.value) || has(&reader.bombed, month) || {
                 let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
                 reader.stacked.iter().any(other)
             }

@@ -18,8 +18,12 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     let Some(turns) = &reader.turns else {
         return Some(record.clone());
     };
-    let header = |entry: &&Entry| matches!(entry.line, Some(Line::Header(_)));
-    let mut entries: Vec<Entry> = record.entries.iter().filter(header).cloned().collect();
+    let before = |entry: &&Entry| match &entry.line {
+        Some(Line::Header(_)) => true,
+        Some(Line::Act(_, act)) => matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)),
+        _ => false,
+    };
+    let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
     entries.extend(turns.coarse.iter().cloned());
     if turns.ran_out {
         let line = Line::Table(TableEvent::Nagari);

@@ -5,15 +5,17 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
+mod seats;
 mod turns;
 
-use super::hand::{End, Hand, JunkEvent, Player};
+use super::hand::{End, Hand, JunkEvent};
 use super::junk::Debts;
+use super::seating::Seating;
 use crate::card::{Flower, Pile};
 use crate::record::Seat;
 use crate::record::{
-    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem,
-    Reading, Record, TableEvent, Turn, unknown_player,
+    Act, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem, Reading,
+    Record, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
@@ -33,8 +35,9 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
         ..
     } = reader;
     faults.sort_by_key(|fault| fault.place);
+    let void = matches!(&hand.end, Some((End::Void, _)));
     Reading {
-        ended: hand.end.is_some(),
+        ended: hand.end.is_some() && (void || hand.seating.due().is_none()),
         hand,
         faults,
         gaps,
@@ -43,6 +46,9 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
 
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
+
+/// How many play beside the dealer, where more are at the table.
+const BESIDE_DEALER: usize = 2;
 
 /// An offered nagari that is not answered in full.
 #[derive(Clone)]
@@ -54,6 +60,7 @@ struct Asked {
 
 #[derive(Clone)]
 struct Reader<'a> {
+    record: &'a Record,
     rules: &'a GoStopRules,
     hand: Hand,
     faults: Vec<Fault>,
@@ -61,6 +68,8 @@ struct Reader<'a> {
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: Vec<Option<u32>>,
     opening: Opening,
+    /// Whether a decision came out of turn, so that no more is said about their order.
+    disorder: bool,
     debts: Debts,
     asked: Option<Asked>,
     offered: bool,
@@ -99,43 +108,30 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    fn new(record: &Record, rules: &'a GoStopRules) -> Self {
+    fn new(record: &'a Record, rules: &'a GoStopRules) -> Self {
         let names = record.players();
-        let whole = |name: &str, has_only: bool| {
-            record
-                .entries
-                .iter()
-                .rev()
-                .find_map(|entry| match &entry.line {
-                    Some(Line::Act(who, Act::Has(_))) if who.value == name => {
-                        Some(entry.place.line)
-                    }
-                    Some(Line::Act(who, Act::Counts(_))) if who.value == name && !has_only => {
-                        Some(entry.place.line)
-                    }
-                    _ => None,
-                })
+        let places = if SEATS.contains(&names.len()) {
+            BESIDE_DEALER
+        } else {
+            names.len()
         };
-        let players = names.iter().map(|name| Player {
-            name: (*name).to_owned(),
-            whole: whole(name, false).is_some(),
-            ..Player::default()
-        });
-        let hand = Hand {
-            players: players.collect(),
-            ..Hand::default()
-        };
-        Self {
+        let mut reader = Self {
+            record,
             rules,
+            hand: Hand {
+                seating: Seating::of(&names, places),
+                ..Hand::default()
+            },
             faults: Vec::new(),
             gaps: false,
-            last_has: names.iter().map(|name| whole(name, true)).collect(),
+            last_has: Vec::new(),
             opening: Opening::default(),
+            disorder: false,
             debts: Debts::default(),
             asked: None,
             offered: false,
             last_turn: None,
-            turns_since: vec![0; names.len()],
+            turns_since: Vec::new(),
             goes: 0,
             shown: Vec::new(),
             bombed: Vec::new(),
@@ -146,8 +142,9 @@ impl<'a> Reader<'a> {
             firsts: Vec::new(),
             turns: Turns::of(record),
             at: Place::default(),
-            hand,
-        }
+        };
+        reader.deal();
+        reader
     }
 
     /// Reports a problem at a column of the line that is being read.
@@ -170,9 +167,8 @@ impl<'a> Reader<'a> {
             }
             Some(Line::Act(name, act)) => {
                 self.start();
-                if let Some(seat) = self.seat(name) {
-                    self.hand.players[seat.0].doubtful |= entry.flawed;
-                    self.act(seat, act, entry.flawed);
+                if let Some(seated) = self.seated(name) {
+                    self.line(seated, act, entry.flawed);
                 }
             }
             None if entry.flawed => {
@@ -205,15 +201,12 @@ impl<'a> Reader<'a> {
                 }
             }
             Header::TableQuads(flower) => self.table_quads(*flower),
+            Header::Players(names) => self.enough_jokers(names.len()),
+            Header::Dues(name, chips) => self.dues(name, *chips),
             Header::Round(_) | Header::FieldBrights(_) => {
                 self.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
-            Header::Rules(_)
-            | Header::Players(_)
-            | Header::Set(..)
-            | Header::Date(_)
-            | Header::Chip(_)
-            | Header::Dues(..) => {}
+            Header::Rules(_) | Header::Set(..) | Header::Date(_) | Header::Chip(_) => {}
         }
     }
 
@@ -247,17 +240,6 @@ impl<'a> Reader<'a> {
             .find(|seat| self.hand.player(*seat).name == name)
     }
 
-    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
-        let found = self.find(&name.value);
-        if found.is_none() && !self.hand.players.is_empty() {
-            let names = self.hand.players.iter().map(|player| &player.name);
-            let problem = unknown_player(name, names);
-            self.fault_at(name.column, problem);
-            self.gaps = true;
-        }
-        found
-    }
-
     fn end(&mut self, end: End) {
         self.hand.end = Some((end, self.at));
     }
@@ -277,6 +259,7 @@ impl<'a> Reader<'a> {
         match event {
             TableEvent::Void => self.end(End::Void),
             TableEvent::Nagari => {
+                self.all_decided("");
                 self.unanswered(None);
                 self.end(End::Nagari);
             }

@@ -77,7 +77,10 @@ impl Reader<'_> {
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
             match Table::dealt(names.into(), cards, place.column, self.rules) {
-                Ok(table) if !flawed => turns.table = Some(table),
+                Ok(mut table) if !flawed => {
+                    table.put_back(self.hand.seating.all_sold());
+                    turns.table = Some(table);
+                }
                 Ok(_) => self.gaps = true,
                 Err(Refused { column, problem }) => {
                     self.faults.push(Fault::new(line, column, problem));
@@ -212,10 +215,6 @@ impl Reader<'_> {
     fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), Refused> {
         let column = self.at.column;
         let open = self.turns.as_ref().and_then(|turns| turns.open);
-        if matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)) {
-            // Who plays is decided before the table is looked at.
-            return Ok(());
-        }
         let Some(table) = self.table_now() else {
             return Ok(());
         };

@@ -60,6 +60,8 @@ pub struct Table {
     pub(super) next: Seat,
     pub(super) names: Arc<[String]>,
     pack: Pile,
+    /// The cards that are known to be in the stock.
+    in_stock: Pile,
 }
 
 impl Table {
@@ -98,7 +100,14 @@ impl Table {
             next: Seat(0),
             names,
             pack,
+            in_stock: Pile::EMPTY,
         })
+    }
+
+    /// Notes cards that somebody sold who does not play: they are in the stock, where they do not
+    /// lie on the table.
+    pub fn put_back(&mut self, sold: Pile) {
+        self.in_stock = sold.without(self.layout.cards());
     }
 
     /// Returns whether no turn has begun yet.
@@ -153,6 +162,11 @@ impl Table {
         self.pack.without(self.places().fold(Pile::EMPTY, plus))
     }
 
+    /// Returns the cards that may be in a hand of which they are not known.
+    fn in_some_hand(&self) -> Pile {
+        self.unseen().without(self.in_stock)
+    }
+
     /// Returns whether no card but jokers can be left in the stock.
     pub(super) fn has_only_jokers(&self) -> bool {
         let flowers: u32 = self
@@ -171,9 +185,11 @@ impl Table {
             .hands
             .iter()
             .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
+        let stock = self.unseen().includes(self.in_stock) && self.in_stock.len() <= self.stock;
         // Equal faces fill their bits from the lowest, so that more of them than there are either
         // found no room or are not in the pack.
         sound
+            && stock
             && self.layout.is_sound()
             && located.len() == cards
             && self.pack.includes(located)
@@ -192,8 +208,9 @@ impl Table {
     /// Returns whether a card can be among those that are not known, those left out that are
     /// known to be in the hands of others than `own` because a triple was shown.
     fn is_free(&self, card: Card, own: Option<Seat>) -> bool {
+        let in_stock = self.in_stock.count(card) * u8::from(own.is_some());
         let seen: u8 = self.places().map(|pile| pile.count(card)).sum();
-        let left = seen < self.pack.count(card);
+        let left = seen + in_stock < self.pack.count(card);
         let Some(month) = card.flower() else {
             return left;
         };
@@ -221,6 +238,7 @@ impl Table {
             return Err(Refused::new(card.column, problem));
         }
         self.stock = rest;
+        self.in_stock.remove(card.value);
         Ok(())
     }
 
@@ -253,7 +271,7 @@ impl Table {
         }
         for card in &cards.0 {
             self.in_pack(*card)?;
-            if !self.is_free(card.value, None) {
+            if !self.is_free(card.value, Some(seat)) {
                 let problem = Problem::DuplicateCard {
                     card: card.value,
                     holder: None,
@@ -295,7 +313,7 @@ impl Table {
         let held = &self.hands[seat.0];
         let lacking = 3_u32.saturating_sub(held.cards.and(of_month).len());
         let room = held.unseen().saturating_sub(held.all_hidden());
-        let left = self.unseen().and(of_month).len();
+        let left = self.in_some_hand().and(of_month).len();
         let can = held.can_have_three(month.value) && lacking <= room.min(left);
         if lacking > 0 && !can {
             return Err(self.lacks(seat, month));
@@ -310,7 +328,8 @@ impl Table {
         let of_month = Pile::month(month.value);
         let held = &self.hands[seat.0];
         let lacking = 4_u32.saturating_sub(held.cards.and(of_month).len());
-        if lacking > held.unseen().min(self.unseen().and(of_month).len()) {
+        let left = self.in_some_hand().and(of_month).len();
+        if lacking > held.unseen().min(left) {
             return Err(self.lacks(seat, month));
         }
         Ok(())

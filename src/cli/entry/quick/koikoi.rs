@@ -33,7 +33,7 @@ impl Quick {
         if rules.counting == Counting::Both && !by_turns && !round.player(opponent).told {
             questions.push(Question::Cards(opponent));
         }
-        if rules.field != FieldTimes::Off && round.field_brights == 0 {
+        if rules.field != FieldTimes::Off && round.brights_on_field() == 0 {
             questions.push(Question::FieldBrights);
         }
         let views = rules.viewing != Viewing::Off && rules.viewing_weather;

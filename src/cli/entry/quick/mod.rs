@@ -2,6 +2,7 @@
 //! that their answers are.
 
 mod gostop;
+mod gwangpalli;
 mod koikoi;
 
 use super::answer;
@@ -34,10 +35,11 @@ pub(super) struct Quick {
 }
 
 /// Returns what the game itself asks before anybody can have won.
-pub(super) fn due(told: &Told) -> Option<Question> {
-    match told {
-        Told::MinHwatu(table) => table.untold().next().map(Question::Cards),
-        Told::GoStop(_) | Told::KoiKoi(_) => None,
+pub(super) fn due(told: &Told, rules: &Rules) -> Vec<Question> {
+    match (told, rules) {
+        (Told::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
+        (Told::GoStop(hand), Rules::GoStop(rules)) => gwangpalli::questions(hand, rules),
+        _ => Vec::new(),
     }
 }
 
@@ -203,6 +205,15 @@ pub(super) fn read(
         }
         Question::Gives(from, to) => (!text.is_empty())
             .then(|| Answer::Lines(vec![format!("{} gives {text} to {}", name(from), name(to))])),
+        Question::Stay(seat, iris) => {
+            let decision = answer::decision(text, iris)?;
+            Some(Answer::Lines(vec![format!("{} {decision}", name(seat))]))
+        }
+        Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
+        Question::Sells(seat) => {
+            let sale = answer::sale(text);
+            Some(Answer::Lines(vec![format!("{} sells {sale}", name(seat))]))
+        }
         Question::Others => answer::is_none(text).then_some(Answer::Nothing),
     }
 }

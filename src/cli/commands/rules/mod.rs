@@ -1,4 +1,7 @@
-//! `dokbak rules`: list, show, check and compare rulesets.
+//! `dokbak rules`: list, show, check, compare and write rulesets.
+
+mod new;
+mod sheet;
 
 use super::ruleset;
 use crate::case::{Case, Opening};
@@ -7,16 +10,29 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::record::Fault;
-use crate::rules::{Example, Ruleset, SHIPPED, load};
+use crate::rules::{self, Example, Ruleset, SHIPPED, load};
 use std::io::Write as _;
 use std::path::Path;
 
 pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result<Status, Failure> {
     match command {
         RulesCommand::List => list(screen),
-        RulesCommand::Show { name } => show(&ruleset(name)?, screen),
+        RulesCommand::Show { name, all: false } => sheet::show(&ruleset(name)?, screen),
+        RulesCommand::Show { name, all: true } => sheet::keys(&ruleset(name)?, screen),
         RulesCommand::Check { files } => check(files, screen),
-        RulesCommand::Diff { left, right } => diff(&ruleset(left)?, &ruleset(right)?, screen),
+        RulesCommand::Diff { left, right } => {
+            sheet::diff((left, &ruleset(left)?), (right, &ruleset(right)?), screen)
+        }
+        RulesCommand::New(args) => new::run(args, screen),
+        RulesCommand::Schema => {
+            let schema = serde_json::to_string_pretty(&rules::schema()).unwrap_or_default();
+            screen.line(schema)?;
+            Ok(Status::Done)
+        }
+        RulesCommand::Book => {
+            screen.text(&text::book::document())?;
+            Ok(Status::Done)
+        }
     }
 }
 
@@ -24,55 +40,6 @@ fn list(screen: &mut Screen) -> Result<Status, Failure> {
     let mut grid = Grid::new(&["Name", "Title"]);
     for (name, _) in SHIPPED {
         grid.row(&[*name, &ruleset(name)?.title]);
-    }
-    screen.table(grid)?;
-    Ok(Status::Done)
-}
-
-fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
-    let title = screen.bold(&format!("{}: {}", ruleset.name, ruleset.title));
-    screen.line(title)?;
-    for text in [&ruleset.about]
-        .into_iter()
-        .chain(&ruleset.sources)
-        .filter(|text| !text.is_empty())
-    {
-        screen.prose(text)?;
-    }
-    let keys = ruleset.rules.keys();
-    let mut heads: Vec<_> = keys.iter().map(|info| info.section).collect();
-    heads.dedup();
-    for section in heads {
-        screen.line("")?;
-        let head = screen.bold(text::section(section));
-        screen.line(head)?;
-        let mut grid = Grid::new(&["Key", "Value", "Meaning"]);
-        for info in keys.iter().filter(|info| info.section == section) {
-            let value = ruleset.rules.get(info.key).unwrap_or_default();
-            let mark = if value == info.default { "" } else { " *" };
-            grid.row(&[info.key, &format!("{value}{mark}"), info.meaning]);
-        }
-        screen.table(grid)?;
-    }
-    screen.line("")?;
-    screen.line(text::differs_from_default(ruleset.game()))?;
-    Ok(Status::Done)
-}
-
-fn diff(left: &Ruleset, right: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
-    let differences = left.differences(right);
-    if differences.is_empty() {
-        screen.line(format!("{} and {} play alike.", left.name, right.name))?;
-        return Ok(Status::Done);
-    }
-    let mut grid = Grid::new(&["Key", &left.name, &right.name, "Meaning"]);
-    for difference in differences {
-        grid.row(&[
-            difference.key,
-            &difference.left,
-            &difference.right,
-            difference.meaning,
-        ]);
     }
     screen.table(grid)?;
     Ok(Status::Done)

@@ -1,0 +1,25 @@
+//! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
+
+use super::ledger_path;
+use super::play::source;
+use crate::cli::args::DisputeArgs;
+use crate::cli::entry::Evening;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{EntryId, Ledger, PlayLock};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &DisputeArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let path = ledger_path(path)?;
+    let Some(ledger) = Ledger::open_existing(&path)? else {
+        return Err(Failure::Refused(text::no_ledger(&path)));
+    };
+    let source = source(args.script.as_deref())?;
+    let _lock = PlayLock::take(&path)?;
+    Evening::new(ledger, source, screen).dispute(EntryId(args.hand))
+}

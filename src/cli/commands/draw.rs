@@ -1,0 +1,87 @@
+//! `dokbak draw`: who deals first, by drawn cards.
+
+use super::ruleset_with_sets;
+use crate::cli::args::DrawArgs;
+use crate::cli::error::{Failure, Status};
+use crate::cli::lots::{Decided, LotFault, Lots};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::record::width;
+use crate::rules::{DrawFault, Hour, Rules};
+use serde_json::{Value, json};
+use std::io::Write as _;
+
+pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let ruleset = ruleset_with_sets(&args.rules)?;
+    let rules = &ruleset.rules;
+    let hour = match (args.night, args.day) {
+        (true, _) => Some(Hour::Night),
+        (_, true) => Some(Hour::Day),
+        _ => None,
+    };
+    let lots = Lots::of_words(&args.lots, hour).map_err(Failure::Usage)?;
+    let wrong_names = |problem| Failure::Usage(text::problem(&problem, rules.calendar()));
+    let names = lots.checked_names().map_err(wrong_names)?;
+    let decided = match lots.decide(rules) {
+        Ok(decided) => decided,
+        Err(faults) => return refuse(&lots, &faults, args, rules, screen),
+    };
+    if args.json {
+        let told = match &decided {
+            Decided::Deals(at, _) => json!({ "dealer": names[*at] }),
+            Decided::Again(all, _) => {
+                let again: Vec<&String> = all.iter().map(|at| &names[*at]).collect();
+                json!({ "again": again })
+            }
+        };
+        screen.line(told.to_string())?;
+        return Ok(Status::Done);
+    }
+    match &decided {
+        Decided::Again(_, told) => screen.prose(told)?,
+        Decided::Deals(at, told) => {
+            screen.prose(told)?;
+            let order = names.iter().cycle().skip(*at).take(names.len());
+            let order: Vec<&str> = order.map(String::as_str).collect();
+            screen.prose(&text::seating(&order, rules.game()))?;
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// Tells everything that is wrong: what the command line lacks, or every card with its column in
+/// the words as typed, one space between.
+fn refuse(
+    lots: &Lots,
+    faults: &[LotFault],
+    args: &DrawArgs,
+    rules: &Rules,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let lacking = |fault: &LotFault| match fault {
+        LotFault::Draw(DrawFault::NoHour, _) => Some(text::hour_option_needed()),
+        LotFault::Draw(DrawFault::TooFew, _) => Some(lots.message(fault, rules)),
+        _ => None,
+    };
+    let lacking: Vec<String> = faults.iter().filter_map(lacking).collect();
+    if !lacking.is_empty() {
+        return Err(Failure::Usage(lacking.join("\n")));
+    }
+    let column = |place: usize| {
+        let before = args.lots.iter().take(place);
+        1 + before.map(|word| width(word) + 1).sum::<u32>()
+    };
+    let mut errors = std::io::stderr().lock();
+    let mut all: Vec<Value> = Vec::new();
+    for fault in faults {
+        let column = column(fault.place().unwrap_or(0));
+        let message = lots.message(fault, rules);
+        writeln!(errors, "cards:1:{column}: {message}")?;
+        let code = fault.code();
+        all.push(json!({"line": 1, "column": column, "code": code, "message": message}));
+    }
+    if args.json {
+        screen.line(json!({"error": all.first(), "errors": all}).to_string())?;
+    }
+    Ok(Status::Refused)
+}

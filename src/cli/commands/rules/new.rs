@@ -1,0 +1,163 @@
+//! `dokbak rules new`: a ruleset file of one's own.
+
+use crate::case::DEFAULT_RULES;
+use crate::cli::args::NewRulesArgs;
+use crate::cli::entry::{House, Source, Wanted};
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text::{self, HouseFile};
+use crate::rules::{Rules, SHIPPED, from_text};
+use std::fs::OpenOptions;
+use std::io::{self, BufReader, ErrorKind, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+
+pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let (path, name) = place(&args.name)?;
+    let sets = sets(&args.set)?;
+    let wanted = Wanted {
+        default: DEFAULT_RULES,
+        from: args.from.as_deref(),
+        sets: &sets,
+    };
+    let house = if args.yes {
+        Some(House::start(wanted.from.unwrap_or(wanted.default), &sets)?)
+    } else {
+        House::ask(source()?, &wanted, screen)?
+    };
+    let Some(mut house) = house else {
+        screen.line(text::house_left())?;
+        return Ok(Status::Interrupted);
+    };
+    for players in share_out(&mut house.rules, &sets) {
+        screen.prose(&text::house_uneven(players))?;
+    }
+    write(&path, &name, &house)?;
+    let changed = changed(&house);
+    screen.prose(&text::house_written(&path.display().to_string(), changed))?;
+    Ok(Status::Done)
+}
+
+/// Returns where the file will lie and what the ruleset is called; the file must not be there.
+fn place(name: &str) -> Result<(PathBuf, String), Failure> {
+    let is_path = name.contains(['/', '\\'])
+        || Path::new(name)
+            .extension()
+            .is_some_and(|ending| ending == "yaml" || ending == "yml");
+    let path = if is_path {
+        PathBuf::from(name)
+    } else {
+        Path::new(".").join(format!("{name}.yaml"))
+    };
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let plain = !stem.trim().is_empty() && !stem.starts_with('.') && !name.ends_with('/');
+    if !plain || name.chars().any(char::is_control) {
+        return Err(Failure::Usage(text::house_name_needed(name)));
+    }
+    if SHIPPED.iter().any(|(shipped, _)| *shipped == stem) {
+        return Err(Failure::Refused(text::house_is_shipped(&stem)));
+    }
+    if path.symlink_metadata().is_ok() {
+        let path = path.display().to_string();
+        return Err(Failure::Refused(text::house_is_there(&path)));
+    }
+    let stem = stem.into_owned();
+    Ok((path, stem))
+}
+
+fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
+    let set = |set: &String| {
+        let parts = set.split_once('=');
+        let (key, value) = parts.ok_or_else(|| Failure::Usage(text::set_needed(set)))?;
+        Ok((key.trim().to_owned(), value.trim().to_owned()))
+    };
+    given.iter().map(set).collect()
+}
+
+/// Returns the terminal where both ends are one, else the lines of the standard input.
+fn source() -> io::Result<Source> {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        return Source::terminal();
+    }
+    let input = BufReader::new(io::stdin());
+    Ok(Source::answers("standard input".to_owned(), input))
+}
+
+/// Sets what is even in min-hwatu to what the points of the pack come to, where nobody set it;
+/// returns the numbers of players among whom they cannot be shared out.
+fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
+    let Rules::MinHwatu(rules) = rules else {
+        return Vec::new();
+    };
+    let even = [2, 3, 4].map(|players| rules.even(players));
+    let pars = [
+        ("par.two", &mut rules.par_two),
+        ("par.three", &mut rules.par_three),
+        ("par.four", &mut rules.par_four),
+    ];
+    let mut uneven = Vec::new();
+    for ((players, (key, par)), even) in (2..).zip(pars).zip(even) {
+        let is_set = sets.iter().any(|(set, _)| set == key);
+        match even {
+            Some(even) if !is_set => *par = even,
+            Some(_) => {}
+            None => uneven.push(players),
+        }
+    }
+    uneven
+}
+
+/// Returns how many keys differ from the ruleset that was started from.
+fn changed(house: &House) -> usize {
+    let keys = house.rules.keys();
+    let differ = keys
+        .iter()
+        .filter(|info| house.rules.get(info.key) != house.base.rules.get(info.key));
+    differ.count()
+}
+
+/// Writes the file, if it reads back to the same rules.
+fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
+    let shown = path.display().to_string();
+    let extends = extends(path, &house.from)?;
+    let text = text::house_file(&HouseFile {
+        path,
+        name,
+        extends: &extends,
+        base: &house.base.rules,
+        rules: &house.rules,
+    });
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
+    if let Err(faults) = same {
+        let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
+        return Err(Failure::Refused(lines.join("\n")));
+    }
+    debug_assert_eq!(same, Ok(true), "the file must say what was answered");
+    let refused = |error: &io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => Failure::Refused(text::house_is_there(&shown)),
+        _ => Failure::Refused(text::house_unwritable(&shown, error)),
+    };
+    let mut options = OpenOptions::new();
+    let opened = options.write(true).create_new(true).open(path);
+    let mut file = opened.map_err(|error| refused(&error))?;
+    if let Err(error) = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all())
+    {
+        let _ = std::fs::remove_file(path);
+        return Err(Failure::Refused(text::house_unwritable(&shown, &error)));
+    }
+    Ok(())
+}
+
+/// Returns how the file names the ruleset it extends: relative paths are seen from the file.
+fn extends(path: &Path, from: &str) -> Result<String, Failure> {
+    let here = path
+        .parent()
+        .is_none_or(|folder| folder.as_os_str().is_empty() || folder == Path::new("."));
+    let shipped = SHIPPED.iter().any(|(name, _)| *name == from);
+    if here || shipped || Path::new(from).is_absolute() {
+        return Ok(from.to_owned());
+    }
+    Ok(std::path::absolute(from)?.display().to_string())
+}

@@ -1,0 +1,122 @@
+//! What a table plays, in sentences or key by key, and in what two tables differ.
+
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::text;
+use crate::cli::text::book::told;
+use crate::rules::Ruleset;
+
+/// Prints the sheet of a table: what is in force, with its values.
+pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
+    title(ruleset, screen)?;
+    if !ruleset.about.is_empty() {
+        screen.prose(&ruleset.about)?;
+    }
+    let mut chapter = None;
+    for rule in told(&ruleset.rules) {
+        let Some(says) = &rule.sheet else { continue };
+        if chapter != Some(rule.chapter) {
+            chapter = Some(rule.chapter);
+            heading(rule.chapter.heading(ruleset.game()), screen)?;
+        }
+        let name = screen.bold(&rule.title());
+        screen.prose(&format!("  {name}: {says}"))?;
+    }
+    for (head, texts) in [
+        (text::notes(), &ruleset.notes),
+        (text::sources(), &ruleset.sources),
+    ] {
+        if !texts.is_empty() {
+            heading(head, screen)?;
+        }
+        for text in texts {
+            screen.prose(&format!("  {text}"))?;
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// Prints every key with its value and meaning.
+pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
+    title(ruleset, screen)?;
+    for text in [&ruleset.about]
+        .into_iter()
+        .chain(&ruleset.sources)
+        .filter(|text| !text.is_empty())
+    {
+        screen.prose(text)?;
+    }
+    let keys = ruleset.rules.keys();
+    let mut sections: Vec<_> = keys.iter().map(|info| info.section).collect();
+    sections.dedup();
+    for section in sections {
+        heading(text::section(section), screen)?;
+        let mut grid = Grid::new(&["Key", "Value", "Meaning"]);
+        for info in keys.iter().filter(|info| info.section == section) {
+            let value = ruleset.rules.get(info.key).unwrap_or_default();
+            let mark = if value == info.default { "" } else { " *" };
+            grid.row(&[info.key, &format!("{value}{mark}"), info.meaning]);
+        }
+        screen.table(grid)?;
+    }
+    screen.line("")?;
+    screen.line(text::differs_from_default(ruleset.game()))?;
+    Ok(Status::Done)
+}
+
+/// Prints in what two rulesets differ at the table, and the keys that make the difference. Each is
+/// called by its name, or by how it was asked for where they have the same name.
+pub(super) fn diff(
+    (left_asked, left): (&str, &Ruleset),
+    (right_asked, right): (&str, &Ruleset),
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let (left_name, right_name) = if left.name == right.name {
+        (left_asked, right_asked)
+    } else {
+        (left.name.as_str(), right.name.as_str())
+    };
+    if left.game() != right.game() {
+        let (left, right) = ((left_name, left.game()), (right_name, right.game()));
+        return Err(Failure::Usage(text::other_games(left, right)));
+    }
+    let keys = left.differences(right);
+    if keys.is_empty() {
+        screen.line(text::play_alike(left_name, right_name))?;
+        return Ok(Status::Done);
+    }
+    let mut differ = 0;
+    for (left, right) in told(&left.rules).iter().zip(&told(&right.rules)) {
+        if left.sheet == right.sheet {
+            continue;
+        }
+        differ += 1;
+        let name = screen.bold(&left.title());
+        screen.line(name)?;
+        for (name, rule) in [(left_name, left), (right_name, right)] {
+            let says = rule.sheet.as_deref().unwrap_or(text::not_played());
+            screen.prose(&format!("  {name}: {says}"))?;
+        }
+        screen.line("")?;
+    }
+    if differ == 0 {
+        screen.prose(&text::differ_without_effect(left_name, right_name))?;
+    }
+    let mut grid = Grid::new(&["Key", left_name, right_name]);
+    for key in keys {
+        grid.row(&[key.key, &key.left, &key.right]);
+    }
+    screen.table(grid)?;
+    Ok(Status::Done)
+}
+
+fn title(ruleset: &Ruleset, screen: &mut Screen) -> Result<(), Failure> {
+    let title = screen.bold(&format!("{}: {}", ruleset.name, ruleset.title));
+    Ok(screen.prose(&title)?)
+}
+
+fn heading(text: &str, screen: &mut Screen) -> Result<(), Failure> {
+    screen.line("")?;
+    let head = screen.bold(text);
+    Ok(screen.line(head)?)
+}

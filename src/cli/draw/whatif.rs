@@ -1,0 +1,97 @@
+//! Drawing two verdicts side by side.
+
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::text;
+use crate::report::same;
+use crate::rules::Difference;
+use crate::verdict::Verdict;
+use std::io;
+
+/// Draws a verdict beside another; rows that differ are marked.
+pub(in crate::cli) fn side_by_side(
+    screen: &mut Screen,
+    before: &Verdict,
+    after: &Verdict,
+) -> io::Result<()> {
+    let (left, right) = (text::verdict_rows(before), text::verdict_rows(after));
+    let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();
+    // What only the second has stands where it comes in the second.
+    for (at, (head, _)) in right.iter().enumerate() {
+        if !heads.contains(&head) {
+            heads.insert(at.min(heads.len()), head);
+        }
+    }
+    let find = |rows: &[(String, String)], head: &String| {
+        let row = rows.iter().find(|(known, _)| known == head);
+        row.map_or_else(String::new, |(_, said)| said.clone())
+    };
+    let mut grid = Grid::new(&text::otherwise_headings());
+    for head in heads {
+        let (old, new) = (find(&left, head), find(&right, head));
+        let mark = if old == new { "  " } else { "* " };
+        grid.row(&[format!("{mark}{head}"), old, new]);
+    }
+    screen.table(grid)
+}
+
+/// Draws the rules that make a difference; where none were changed only if lines brought some.
+pub(in crate::cli) fn deciding(
+    screen: &mut Screen,
+    rules_change: bool,
+    keys: &[Difference],
+) -> io::Result<()> {
+    if !rules_change && keys.is_empty() {
+        return Ok(());
+    }
+    screen.line("")?;
+    screen.prose(&text::deciding_head(keys.len()))?;
+    for key in keys {
+        screen.prose(&text::deciding_line(key))?;
+    }
+    Ok(())
+}
+
+/// Draws the hands of a session as they were and as they would have been.
+pub(in crate::cli) fn hands_otherwise<'a>(
+    screen: &mut Screen,
+    hands: impl Iterator<Item = (i64, &'a Verdict, Result<&'a Verdict, String>)>,
+) -> io::Result<()> {
+    let mut grid = Grid::new(&text::hands_otherwise_headings());
+    let mut impossible = Vec::new();
+    for (id, before, after) in hands {
+        let was = text::brought(before, &before.net);
+        let row = match after {
+            Ok(after) if same(before, after) => [id.to_string(), was, String::new(), String::new()],
+            Ok(after) => {
+                let other = text::brought(after, &after.net);
+                let mark = if other == was { "" } else { "*" };
+                [id.to_string(), was, other, mark.to_owned()]
+            }
+            Err(why) => {
+                impossible.push((id, why));
+                [id.to_string(), was, text::not_so(), "!".to_owned()]
+            }
+        };
+        grid.row(&row);
+    }
+    screen.table(grid)?;
+    for (id, why) in impossible {
+        screen.prose(&text::impossible_hand(id, why.trim()))?;
+    }
+    Ok(())
+}
+
+/// Draws what each player would have won or lost.
+pub(in crate::cli) fn totals_otherwise(
+    screen: &mut Screen,
+    before: &[(String, i64)],
+    after: &[(String, i64)],
+) -> io::Result<()> {
+    let mut grid = Grid::new(&text::totals_otherwise_headings());
+    for ((name, was), (_, would_be)) in before.iter().zip(after) {
+        let difference = would_be.saturating_sub(*was);
+        let chips = [*was, *would_be, difference].map(text::signed);
+        grid.row(&[name, &chips[0], &chips[1], &chips[2]]);
+    }
+    screen.table(grid)
+}

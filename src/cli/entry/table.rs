@@ -1,0 +1,86 @@
+//! What a hand starts from: who plays, by which rules, and the header of its record.
+
+use super::setup;
+use crate::case::{Case, Opening, Told};
+use crate::cli::course::{Course, header_of};
+use crate::date::Date;
+use crate::record::quoted;
+use crate::rules::{AfterNagari, Rules, Ruleset};
+use crate::verdict::Outcome;
+
+/// What a hand starts from.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) ruleset: Ruleset,
+    /// Who is dealt in, in turn order, the dealer first.
+    pub(super) players: Vec<String>,
+    /// The players of the session, dealt in or not.
+    pub(super) everybody: Vec<String>,
+    /// The header lines of the record.
+    pub(super) header: Vec<String>,
+}
+
+impl Table {
+    /// Returns the table of the next hand: seats and header follow from the session and the hand
+    /// before.
+    pub(super) fn next(course: &Course) -> Self {
+        let (body, ruleset) = (&course.stored.body, &course.ruleset);
+        let mut players = same_again(course).unwrap_or_else(|| body.players.clone());
+        if let Some(next) = course.next()
+            && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
+        {
+            players.rotate_left(dealer);
+        }
+        Self {
+            ruleset: ruleset.clone(),
+            header: header(course, &players),
+            players,
+            everybody: body.players.clone(),
+        }
+    }
+}
+
+fn header(course: &Course, players: &[String]) -> Vec<String> {
+    let (body, ruleset) = (&course.stored.body, &course.ruleset);
+    let (today, _) = Date::now();
+    let names: Vec<String> = players.iter().map(|name| quoted(name)).collect();
+    let mut header = vec![format!("rules {}", quoted(&body.rules))];
+    let sets = setup::house_rules(&body.rules, ruleset);
+    header.extend(sets.iter().map(|(key, value)| format!("set {key}={value}")));
+    header.push(format!("players {}", names.join(" ")));
+    header.push(format!("date {today}"));
+    header.extend(body.chip.iter().map(|chip| format!("chip {chip}")));
+    if let Rules::KoiKoi(rules) = &ruleset.rules {
+        let round = course.played().saturating_add(1);
+        header.extend((round <= rules.rounds).then(|| format!("round {round}")));
+    }
+    header.extend(course.next().into_iter().flat_map(header_of));
+    header
+}
+
+/// Returns who is dealt in where that need not be everybody: after a hand that nobody won those
+/// who were dealt in before, and after a nagari, where the rules say so, those who played it.
+fn same_again(course: &Course) -> Option<Vec<String>> {
+    let (record, verdict) = course.last_hand()?;
+    let opening = Opening {
+        ruleset: Some(&course.ruleset),
+        ..Opening::default()
+    };
+    let case = Case::read(record, opening);
+    let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset.rules) else {
+        return None;
+    };
+    let seated = hand.seating.all().iter().map(|seated| &seated.name);
+    let again: Vec<String> = match verdict.outcome {
+        _ if verdict.winner.is_some() => return None,
+        Outcome::Nagari if rules.gwangpalli_after_nagari == AfterNagari::All => return None,
+        Outcome::Nagari => hand
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect(),
+        _ => seated.cloned().collect(),
+    };
+    let known = |name: &String| course.stored.body.players.contains(name);
+    (!again.is_empty() && again.iter().all(known)).then_some(again)
+}

@@ -1,0 +1,296 @@
+//! Cards drawn for the first deal, as people write them: `Ann=3t "Kim Bo"=3p Chul=9y night`.
+
+use super::text;
+use crate::card::{Card, UnknownCard, fold, read_word};
+use crate::record::{Header, Problem, parse, quoted};
+use crate::rules::{DrawFault, FirstDealer, Hour, Rules, first_dealer};
+
+/// Words for the hour, read after the names.
+const HOURS: [(&str, Hour); 6] = [
+    ("night", Hour::Night),
+    ("밤", Hour::Night),
+    ("夜", Hour::Night),
+    ("day", Hour::Day),
+    ("낮", Hour::Day),
+    ("昼", Hour::Day),
+];
+
+/// What stands between a name and the card it drew.
+const BETWEEN: [char; 2] = ['=', '＝'];
+
+/// Somebody who sits down, and the word of the card he drew.
+#[derive(Clone, Debug)]
+struct Lot {
+    name: String,
+    card: Option<String>,
+}
+
+/// The players in turn order with the cards they drew. Who has none takes no part in the drawing.
+#[derive(Clone, Debug)]
+pub(super) struct Lots {
+    lots: Vec<Lot>,
+    pub(super) hour: Option<Hour>,
+}
+
+/// A drawn card that cannot be used, with whose it is, by his place in turn order.
+#[derive(Clone, Debug)]
+pub(super) enum LotFault {
+    /// No card is called so.
+    Unknown(usize, UnknownCard),
+    /// The word names several cards.
+    Several(usize),
+    /// The cards cannot decide; a place is one among those who drew.
+    Draw(DrawFault, usize),
+}
+
+/// What the cards decide.
+#[derive(Clone, Debug)]
+pub(super) enum Decided {
+    /// Who deals, by his place in turn order, and the sentence that says so.
+    Deals(usize, String),
+    /// These draw again, and the sentence that says so.
+    Again(Vec<usize>, String),
+}
+
+impl Lots {
+    /// Returns the lots of a command line, one word each; errors with the first that has no card.
+    pub(super) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, String> {
+        let lot = |word: &String| match split(word) {
+            Some((name, card)) => Ok(Lot {
+                name,
+                card: Some(card),
+            }),
+            None => Err(text::lot_needed(word)),
+        };
+        let lots: Result<Vec<Lot>, String> = words.iter().map(lot).collect();
+        Ok(Self { lots: lots?, hour })
+    }
+
+    /// Returns the lots of an answer, or `None` where nobody in it has a card.
+    pub(super) fn read(answer: &str) -> Option<Self> {
+        let mut lots = Vec::new();
+        let mut hour = None;
+        for word in words(answer) {
+            let known = HOURS.iter().find(|(name, _)| *name == fold(&word));
+            match (split(&word), known) {
+                (Some((name, card)), _) => lots.push(Lot {
+                    name,
+                    card: Some(card),
+                }),
+                (None, Some((_, told))) => hour = Some(*told),
+                (None, None) => lots.push(Lot {
+                    name: unquoted(&word).to_owned(),
+                    card: None,
+                }),
+            }
+        }
+        let drawn = lots.iter().any(|lot| lot.card.is_some());
+        drawn.then_some(Self { lots, hour })
+    }
+
+    /// Returns the names in turn order, quoted where they need it.
+    pub(super) fn names(&self) -> String {
+        let names: Vec<String> = self.lots.iter().map(|lot| quoted(&lot.name)).collect();
+        names.join(" ")
+    }
+
+    /// Returns the names as a record would hold them, or what is wrong with them.
+    pub(super) fn checked_names(&self) -> Result<Vec<String>, Problem> {
+        let parsed = parse(
+            &format!("players {}", self.names()),
+            crate::card::Calendar::Korean,
+        );
+        if let Some(fault) = parsed.faults.into_iter().next() {
+            return Err(fault.problem);
+        }
+        let names = parsed
+            .record
+            .headers()
+            .find_map(|(_, header)| match header {
+                Header::Players(names) => {
+                    Some(names.iter().map(|name| name.value.clone()).collect())
+                }
+                _ => None,
+            });
+        Ok(names.unwrap_or_default())
+    }
+
+    /// Returns what the cards decide under these rules, or everything that is in the way.
+    pub(super) fn decide(&self, rules: &Rules) -> Result<Decided, Vec<LotFault>> {
+        let mut faults = Vec::new();
+        let (mut places, mut drawn) = (Vec::new(), Vec::new());
+        for (place, lot) in self.lots.iter().enumerate() {
+            let Some(word) = &lot.card else { continue };
+            match read_word(word, rules.calendar()).as_deref() {
+                Ok([card]) => {
+                    places.push(place);
+                    drawn.push(*card);
+                }
+                Ok(_) => faults.push(LotFault::Several(place)),
+                Err(unknown) => faults.push(LotFault::Unknown(place, unknown.clone())),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let of = |at: usize| places[at];
+        match first_dealer(&drawn, rules, self.hour) {
+            Ok(FirstDealer::Deals { at, by_kind }) => {
+                let name = &self.lots[of(at)].name;
+                let told = text::first_dealer(name, drawn[at], by_kind, self.hour, rules);
+                Ok(Decided::Deals(of(at), told))
+            }
+            Ok(FirstDealer::Again(all)) => {
+                let told: Vec<(&str, Card)> = all
+                    .iter()
+                    .map(|at| (self.lots[of(*at)].name.as_str(), drawn[*at]))
+                    .collect();
+                let told = text::draw_again(&told, rules.calendar());
+                Ok(Decided::Again(all.into_iter().map(of).collect(), told))
+            }
+            Err(found) => {
+                let seated = |fault| match fault {
+                    DrawFault::Joker(at) | DrawFault::TooMany(at) => LotFault::Draw(fault, of(at)),
+                    DrawFault::TooFew | DrawFault::NoHour => LotFault::Draw(fault, 0),
+                };
+                Err(found.into_iter().map(seated).collect())
+            }
+        }
+    }
+
+    /// Returns what is wrong, after the lot that it is about.
+    pub(super) fn message(&self, fault: &LotFault, rules: &Rules) -> String {
+        let about = |place: usize, what: &str| match &self.lots[place] {
+            Lot {
+                name,
+                card: Some(card),
+            } => format!("{}={card}: {what}", quoted(name)),
+            Lot { name, .. } => format!("{name}: {what}"),
+        };
+        match fault {
+            LotFault::Unknown(place, unknown) => {
+                let problem = Problem::UnknownCard(unknown.clone());
+                about(*place, &text::problem(&problem, rules.calendar()))
+            }
+            LotFault::Several(place) => about(*place, text::one_card_each()),
+            LotFault::Draw(fault @ (DrawFault::Joker(_) | DrawFault::TooMany(_)), place) => {
+                about(*place, text::draw_fault(*fault))
+            }
+            LotFault::Draw(fault, _) => text::draw_fault(*fault).to_owned(),
+        }
+    }
+}
+
+impl LotFault {
+    /// Returns the code of the fault for programs.
+    pub(super) const fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown(..) => "unknown-card",
+            Self::Draw(DrawFault::TooMany(_), _) => "duplicate-card",
+            Self::Several(_) | Self::Draw(..) => "bad-argument",
+        }
+    }
+
+    /// Returns whose card it is, by his place in turn order, where it is somebody's.
+    pub(super) const fn place(&self) -> Option<usize> {
+        match self {
+            Self::Unknown(place, _)
+            | Self::Several(place)
+            | Self::Draw(DrawFault::Joker(_) | DrawFault::TooMany(_), place) => Some(*place),
+            Self::Draw(..) => None,
+        }
+    }
+}
+
+/// Returns the name and the card of a word such as `Ann=3t`, split where a card may begin last.
+fn split(word: &str) -> Option<(String, String)> {
+    let word = match (unquoted(word), word) {
+        (inside, whole) if inside.len() < whole.len() && inside.contains(BETWEEN) => inside,
+        (_, whole) => whole,
+    };
+    let (name, card) = word.rsplit_once(BETWEEN)?;
+    let (name, card) = (unquoted(name.trim()).trim(), card.trim());
+    (!name.is_empty() && !card.is_empty()).then(|| (name.to_owned(), card.to_owned()))
+}
+
+/// Returns a word without the quotes around all of it.
+fn unquoted(word: &str) -> &str {
+    let inside = |open, close| {
+        let inside = word.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains(['"', '“', '”'])).then_some(inside)
+    };
+    inside('"', '"')
+        .or_else(|| inside('“', '”'))
+        .unwrap_or(word)
+}
+
+/// Returns the words of an answer, divided by spaces and commas outside quotes.
+fn words(answer: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut close = None;
+    for c in answer.chars() {
+        match (close, c) {
+            (Some(end), _) if c == end => close = None,
+            (None, '"') => close = Some('"'),
+            (None, '“') => close = Some('”'),
+            (None, ',' | '，' | '、') => words.push(String::new()),
+            (None, c) if c.is_whitespace() => words.push(String::new()),
+            _ => {}
+        }
+        let divides = close.is_none() && (c.is_whitespace() || matches!(c, ',' | '，' | '、'));
+        if let Some(word) = words.last_mut().filter(|_| !divides) {
+            word.push(c);
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    joined(words)
+}
+
+/// Returns words with a card that stands by itself, as in `Ann = 3t`, put to its name.
+fn joined(words: Vec<String>) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for word in words {
+        match out.last_mut() {
+            Some(last) if word.starts_with(BETWEEN) || last.ends_with(BETWEEN) => {
+                last.push_str(&word);
+            }
+            _ => out.push(word),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(answer: &str) -> Vec<(String, Option<String>)> {
+        let lots = Lots::read(answer).unwrap();
+        let lots = lots.lots.into_iter();
+        lots.map(|lot| (lot.name, lot.card)).collect()
+    }
+
+    #[test]
+    fn names_and_cards_are_told_apart_however_they_are_written() {
+        let want = [
+            ("Ann".to_owned(), Some("3t".to_owned())),
+            ("Kim Bo".to_owned(), Some("팔광".to_owned())),
+            ("Chul".to_owned(), None),
+        ];
+        for answer in [
+            "Ann=3t \"Kim Bo\"=팔광 Chul night",
+            "Ann = 3t, “Kim Bo”= 팔광, Chul, 밤",
+            "Ann＝3t \"Kim Bo=팔광\" NIGHT Chul",
+        ] {
+            assert_eq!(told(answer), want, "{answer}");
+            assert_eq!(Lots::read(answer).unwrap().hour, Some(Hour::Night));
+        }
+    }
+
+    #[test]
+    fn names_alone_are_no_lots() {
+        for answer in ["Ann Bo Chul", "\"Kim Ann\" Bo night", "", "= ="] {
+            assert!(Lots::read(answer).is_none(), "{answer}");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Words of tables with more than three: who plays, who sold what, what is due.
+
+use super::count;
+use crate::gostop::Part;
+
+/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+pub(in crate::cli) fn due(name: &str, chips: i64) -> String {
+    format!("{} due to {name} from each loser", count(chips, "chip"))
+}
+
+/// Returns that nobody won after a sale, so that it is not paid any more.
+pub(in crate::cli) fn due_lapses(name: &str, chips: i64) -> String {
+    format!(
+        "{} lapse, since nobody has won after that.",
+        due(name, chips)
+    )
+}
+
+/// Returns how somebody at the table comes to play, or to be out.
+pub(in crate::cli) const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Plays => "plays",
+        Part::Undecided => "not decided",
+        Part::Stays => "stayed",
+        Part::MustStay => "has to stay",
+        Part::Drops => "dropped",
+        Part::Forced => "forced out",
+        Part::Iris => "out with the iris",
+    }
+}
+
+/// Returns what somebody sold, as its cards and the month of a triple.
+pub(in crate::cli) fn sold(cards: &str, month: Option<u8>) -> String {
+    let triple = month.map_or_else(String::new, |month| format!(", showed month {month}"));
+    format!("sold: {cards}{triple}")
+}

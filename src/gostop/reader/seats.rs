@@ -1,0 +1,243 @@
+//! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
+
+use super::Reader;
+use crate::card::{Card, Flower, fold};
+use crate::gostop::hand::{End, Player};
+use crate::gostop::seating::{Part, Sale};
+use crate::record::{
+    Act, At, CardList, Contradiction, Line, NotInForce, Problem, Seat, unknown_player,
+};
+
+impl Reader<'_> {
+    /// Sees to it that there are cards enough for so many.
+    pub(super) fn enough_jokers(&mut self, seated: usize) {
+        if !self.rules.enough_cards(seated) {
+            self.fault(Problem::SevenNeedJoker);
+            self.opening.seats_wrong = true;
+        }
+    }
+
+    /// Notes what is due to somebody from earlier hands; several lines about him add up.
+    pub(super) fn dues(&mut self, name: &At<String>, chips: i64) {
+        let same = |other: &String| fold(other) == fold(&name.value);
+        let seated = self.hand.seating.all().iter();
+        let known = seated
+            .map(|seated| &seated.name)
+            .chain(self.hand.dues.iter().map(|(name, _)| name))
+            .find(|other| same(other));
+        let name = known.unwrap_or(&name.value).clone();
+        let Some((_, due)) = self.hand.dues.iter_mut().find(|(other, _)| *other == name) else {
+            return self.hand.dues.push((name, chips));
+        };
+        match due.checked_add(chips) {
+            Some(sum) => *due = sum,
+            None => self.fault(Problem::TooLarge),
+        }
+    }
+
+    /// Returns whether a line that was not understood, or told as wrong, leaves it open who plays.
+    const fn unsure(&self) -> bool {
+        self.gaps || self.disorder || self.opening.seats_wrong
+    }
+
+    /// Returns the seat at the table of somebody; errors where nobody has this name.
+    pub(super) fn seated(&mut self, name: &At<String>) -> Option<Seat> {
+        let seating = &self.hand.seating;
+        let found = seating.find(&name.value);
+        if found.is_none() && !seating.all().is_empty() {
+            let names = seating.all().iter().map(|seated| &seated.name);
+            let problem = unknown_player(name, names);
+            self.fault_at(name.column, problem);
+            self.gaps = true;
+        }
+        found
+    }
+
+    /// Returns the seat of somebody who plays; errors where he is not at the table, or is out.
+    pub(super) fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+        self.seated(name)?;
+        let found = self.find(&name.value);
+        if found.is_none() {
+            self.wrong_turn(name.column, &name.value);
+        }
+        found
+    }
+
+    /// Reads what somebody at the table decided, sold or did.
+    pub(super) fn line(&mut self, seated: Seat, act: &Act, flawed: bool) {
+        // Quads on the table end the hand before anybody could decide who plays it.
+        let over = match self.hand.end {
+            Some((End::Quads(_), _)) => self.hand.begun,
+            Some(_) => true,
+            None => false,
+        };
+        match act {
+            Act::Drops(_) | Act::Stays | Act::Sells(..) if over => self.fault(Problem::AfterEnd),
+            Act::Drops(iris) => self.drops(seated, *iris),
+            Act::Stays => self.decides(seated, Part::Stays),
+            Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
+            _ => {
+                if let Some(seat) = self.acting(seated) {
+                    self.hand.players[seat.0].doubtful |= flawed;
+                    self.act(seat, act, flawed);
+                }
+            }
+        }
+    }
+
+    /// Returns the seat in the hand of somebody who acts in it; errors where he is out of it, or
+    /// where it is not decided yet who plays.
+    fn acting(&mut self, seated: Seat) -> Option<Seat> {
+        let name = self.hand.seating.at(seated).name.clone();
+        if self.hand.seating.due().is_some() && self.hand.end.is_some() {
+            self.fault(Problem::AfterEnd);
+            return None;
+        }
+        self.all_decided(&name);
+        let found = self.find(&name);
+        if found.is_none() && self.hand.end.is_some() {
+            self.fault(Problem::AfterEnd);
+        } else if found.is_none() {
+            self.wrong_turn(self.at.column, &name);
+        }
+        self.hand.begun |= found.is_some();
+        found
+    }
+
+    /// Sees to it that it is decided who plays before somebody does; without a name it is nobody
+    /// at the table who does. Where it is not, the rest of the record is in doubt.
+    pub(super) fn all_decided(&mut self, name: &str) {
+        if self.hand.seating.due().is_none() {
+            return;
+        }
+        self.wrong_turn(self.at.column, name);
+        self.gaps = true;
+        while let Some(seat) = self.hand.seating.due() {
+            self.hand.seating.decide(seat, Part::Stays);
+        }
+        self.deal();
+    }
+
+    /// Reports somebody whose turn it is not, unless it is in doubt whose it is.
+    fn wrong_turn(&mut self, column: u32, name: &str) {
+        if self.unsure() {
+            return;
+        }
+        let due = self.hand.seating.due();
+        let problem = Problem::WrongTurn {
+            player: name.to_owned(),
+            due: due.map(|seat| self.hand.seating.at(seat).name.clone()),
+        };
+        self.fault_at(column, problem);
+    }
+
+    fn drops(&mut self, seat: Seat, iris: bool) {
+        if !iris {
+            return self.decides(seat, Part::Drops);
+        }
+        let problem = if !self.rules.iris_drops(self.hand.seating.all().len()) {
+            Problem::NotInForce(NotInForce::IrisDrops)
+        } else if self.hand.seating.iris_dropped() {
+            let (card, holder) = (Card::BRIDGE, None);
+            Problem::DuplicateCard { card, holder }
+        } else {
+            return self.decides(seat, Part::Iris);
+        };
+        self.fault(problem);
+        self.disorder = true;
+    }
+
+    /// Notes a decision; it must be his to make, and now.
+    fn decides(&mut self, seat: Seat, part: Part) {
+        let seated = self.hand.seating.at(seat);
+        let (due, name) = (self.hand.seating.due(), seated.name.clone());
+        match seated.part {
+            Part::MustStay if part == Part::Stays => {}
+            Part::Undecided if due == Some(seat) || self.unsure() => {}
+            Part::Undecided => {
+                self.wrong_turn(self.at.column, &name);
+                self.disorder = true;
+            }
+            _ => return self.wrong_turn(self.at.column, &name),
+        }
+        self.hand.seating.decide(seat, part);
+        self.deal();
+    }
+
+    /// Seats those who play, once that is decided.
+    pub(super) fn deal(&mut self) {
+        if self.hand.seating.due().is_some() || !self.hand.players.is_empty() {
+            return;
+        }
+        let seated = self.hand.seating.all().iter();
+        let plays = seated.filter(|seated| seated.part.plays());
+        let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
+        self.turns_since = vec![0; names.len()];
+        self.last_has = names.iter().map(|name| self.counted(name, true)).collect();
+        let player = |name: &String| Player {
+            name: name.clone(),
+            whole: self.counted(name, false).is_some(),
+            doubtful: self.gaps,
+            ..Player::default()
+        };
+        self.hand.players = names.iter().map(player).collect();
+    }
+
+    /// Returns the line on which somebody's pile is last counted as a whole, by its cards or, where
+    /// these are not asked for alone, by its counts.
+    fn counted(&self, name: &str, cards_only: bool) -> Option<u32> {
+        let counts = |act: &Act| match act {
+            Act::Has(_) => true,
+            Act::Counts(_) => !cards_only,
+            _ => false,
+        };
+        let mut entries = self.record.entries.iter().rev();
+        let found = entries.find(|entry| match &entry.line {
+            Some(Line::Act(who, act)) => who.value == name && counts(act),
+            _ => false,
+        });
+        found.map(|entry| entry.place.line)
+    }
+
+    /// Notes a sale: only those who were forced out have one, of certain cards.
+    fn sells(&mut self, seat: Seat, cards: &CardList, heundeum: Option<At<Flower>>) {
+        let seller = self.hand.seating.at(seat);
+        if !seller.part.may_sell() {
+            let player = seller.name.clone();
+            if !self.unsure() {
+                self.fault(Problem::NotForced { player });
+            }
+            return;
+        }
+        if seller.sale.is_some() {
+            return self.fault(Problem::Contradiction(Contradiction::ToldBefore));
+        }
+        let mut sale = Sale::default();
+        for card in &cards.0 {
+            let sold = self.hand.seating.sold(card.value);
+            let sold = sold + usize::from(sale.cards.count(card.value));
+            let (copies, card, column) = (self.rules.copies(card.value), card.value, card.column);
+            if !Sale::takes(card) {
+                self.fault_at(column, Problem::NotSaleable { card });
+            } else if copies == 0 {
+                self.fault_at(column, Problem::NotInPack { card });
+            } else if sold >= copies {
+                self.fault_at(column, Problem::DuplicateCard { card, holder: None });
+            } else {
+                sale.cards.add(card);
+            }
+        }
+        if let Some(month) = heundeum
+            && self.month_once(month, |reader| reader.shown_by_anybody(month.value))
+        {
+            sale.heundeum = Some(month.value);
+        }
+        self.hand.seating.sell(seat, sale);
+    }
+
+    /// Returns whether somebody who plays, or somebody who sold, showed a triple of a month.
+    pub(super) fn shown_by_anybody(&self, month: Flower) -> bool {
+        let played = self.shown.iter().any(|(_, shown)| *shown == month);
+        played || self.hand.seating.showed(month)
+    }
+}

@@ -1,0 +1,223 @@
+//! Who sits at the table, and who of them plays: staying, dropping, being forced out, selling.
+
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::record::Seat;
+
+/// How somebody at the table came to play the hand, or to be out of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// He has nothing to decide: he deals, or no more are at the table than can play.
+    Plays,
+    /// He has not decided yet.
+    Undecided,
+    /// He stayed.
+    Stays,
+    /// He plays without being asked: the others dropped, and no more are left than can play.
+    MustStay,
+    /// He dropped.
+    Drops,
+    /// He is out because as many as can play had stayed.
+    Forced,
+    /// He is out because he was dealt the iris animal.
+    Iris,
+}
+
+impl Part {
+    /// Returns whether he plays the hand.
+    pub const fn plays(self) -> bool {
+        matches!(self, Self::Plays | Self::Stays | Self::MustStay)
+    }
+
+    /// Returns whether he was forced out, so that he may sell.
+    pub const fn may_sell(self) -> bool {
+        matches!(self, Self::Forced | Self::Iris)
+    }
+}
+
+/// What somebody who was forced out sold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sale {
+    /// The cards.
+    pub cards: Pile,
+    /// The triple that he showed.
+    pub heundeum: Option<Flower>,
+}
+
+impl Sale {
+    /// Returns whether a card is of those that can be sold.
+    pub fn takes(card: Card) -> bool {
+        const SOME: [Card; 3] = [Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE];
+        card.kind() == Some(Kind::Bright) || card.as_joker().is_some() || SOME.contains(&card)
+    }
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// His name.
+    pub name: String,
+    /// Whether he plays, and why.
+    pub part: Part,
+    /// What he sold, where he did.
+    pub sale: Option<Sale>,
+}
+
+/// Everybody at the table in turn order, the dealer first. Its seats are not those of the hand,
+/// which only those have who play.
+#[derive(Clone, Debug, Default)]
+pub struct Seating {
+    all: Vec<Seated>,
+    /// How many can play beside the dealer.
+    places: usize,
+}
+
+impl Seating {
+    /// Returns a table of these at which so many can play beside the dealer.
+    pub(super) fn of(names: &[&str], places: usize) -> Self {
+        let all_play = names.len() <= places.saturating_add(1);
+        let seated = names.iter().enumerate().map(|(at, name)| Seated {
+            name: (*name).to_owned(),
+            part: if at == 0 || all_play {
+                Part::Plays
+            } else {
+                Part::Undecided
+            },
+            sale: None,
+        });
+        Self {
+            all: seated.collect(),
+            places,
+        }
+    }
+
+    /// Returns everybody in turn order.
+    pub fn all(&self) -> &[Seated] {
+        &self.all
+    }
+
+    /// Returns whoever sits at a seat of the table.
+    pub fn at(&self, seat: Seat) -> &Seated {
+        &self.all[seat.0]
+    }
+
+    /// Returns the seat at the table of somebody.
+    pub fn find(&self, name: &str) -> Option<Seat> {
+        self.all
+            .iter()
+            .position(|seated| seated.name == name)
+            .map(Seat)
+    }
+
+    /// Returns whose decision comes next; `None` where all is decided.
+    pub fn due(&self) -> Option<Seat> {
+        self.all
+            .iter()
+            .position(|seated| seated.part == Part::Undecided)
+            .map(Seat)
+    }
+
+    /// Returns the seats at the table of those who may sell and have not yet.
+    pub fn may_sell(&self) -> impl Iterator<Item = Seat> + '_ {
+        let open = |seated: &Seated| seated.part.may_sell() && seated.sale.is_none();
+        (0..self.all.len())
+            .map(Seat)
+            .filter(move |seat| open(self.at(*seat)))
+    }
+
+    /// Returns the sales, each with the seat at the table of who sold.
+    pub(super) fn sales(&self) -> impl Iterator<Item = (&Seated, Sale)> {
+        self.all
+            .iter()
+            .filter_map(|seated| Some((seated, seated.sale?)))
+    }
+
+    /// Returns how many of a card were sold.
+    pub(super) fn sold(&self, card: Card) -> usize {
+        self.sales()
+            .map(|(_, sale)| usize::from(sale.cards.count(card)))
+            .sum()
+    }
+
+    /// Returns all cards that were sold.
+    pub fn all_sold(&self) -> Pile {
+        let sales = self.sales();
+        sales.flat_map(|(_, sale)| sale.cards).collect()
+    }
+
+    /// Returns whether somebody who sold showed a triple of this month.
+    pub(super) fn showed(&self, month: Flower) -> bool {
+        self.sales().any(|(_, sale)| sale.heundeum == Some(month))
+    }
+
+    /// Returns whether the iris put somebody out.
+    pub fn iris_dropped(&self) -> bool {
+        self.all.iter().any(|seated| seated.part == Part::Iris)
+    }
+
+    /// Notes a decision, and what is nobody's choice after it.
+    pub(super) fn decide(&mut self, seat: Seat, part: Part) {
+        self.all[seat.0].part = part;
+        self.settle();
+    }
+
+    /// Notes a sale.
+    pub(super) fn sell(&mut self, seat: Seat, sale: Sale) {
+        self.all[seat.0].sale = Some(sale);
+    }
+
+    /// Decides for those who have no choice: once all places are taken the rest are forced out,
+    /// and as soon as no more are left than places they stay.
+    fn settle(&mut self) {
+        let beside = self.all.iter().skip(1);
+        let stayed = beside.clone().filter(|seated| seated.part.plays()).count();
+        let open = beside.filter(|seated| seated.part == Part::Undecided);
+        let part = if stayed >= self.places {
+            Part::Forced
+        } else if stayed + open.count() <= self.places {
+            Part::MustStay
+        } else {
+            return;
+        };
+        let undecided = |seated: &&mut Seated| seated.part == Part::Undecided;
+        for seated in self.all.iter_mut().filter(undecided) {
+            seated.part = part;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(seating: &Seating) -> Vec<Part> {
+        seating.all().iter().map(|seated| seated.part).collect()
+    }
+
+    #[test]
+    fn three_have_nothing_to_decide() {
+        let three = Seating::of(&["A", "B", "C"], 2);
+        assert_eq!(parts(&three), [Part::Plays; 3]);
+        assert_eq!(three.due(), None);
+        let four = Seating::of(&["A", "B", "C", "D"], 2);
+        assert_eq!(four.due(), Some(Seat(1)));
+    }
+
+    #[test]
+    fn two_who_stay_force_the_rest_out_and_drops_keep_the_last_in() {
+        use Part::{Drops, Forced, MustStay, Plays, Stays};
+        let mut six = Seating::of(&["A", "B", "C", "D", "E", "F"], 2);
+        for (seat, part) in [(1, Stays), (2, Drops)] {
+            assert_eq!(six.due(), Some(Seat(seat)));
+            six.decide(Seat(seat), part);
+        }
+        six.decide(Seat(3), Stays);
+        assert_eq!(parts(&six), [Plays, Stays, Drops, Stays, Forced, Forced]);
+        assert_eq!(six.may_sell().collect::<Vec<Seat>>(), [Seat(4), Seat(5)]);
+        let mut five = Seating::of(&["A", "B", "C", "D", "E"], 2);
+        five.decide(Seat(1), Drops);
+        assert_eq!(five.due(), Some(Seat(2)));
+        five.decide(Seat(2), Drops);
+        assert_eq!(parts(&five), [Plays, Drops, Drops, MustStay, MustStay]);
+        assert_eq!(five.may_sell().count(), 0);
+    }
+}

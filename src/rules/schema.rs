@@ -1,0 +1,227 @@
+//! Ruleset files as a JSON Schema for editors; the only module that names the schema library.
+
+use super::{Expected, Game, KeyInfo, LARGEST, Rules, SHIPPED, load};
+use crate::card::Joker;
+use schemars::{Schema, json_schema};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The draft that editors know best.
+const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
+
+/// The words of a switch.
+const SWITCH: [&str; 2] = ["true", "false"];
+
+/// Returns the schema of ruleset files: the head words and every key of every game, dotted and
+/// nested.
+pub fn schema() -> Value {
+    let mut properties = head();
+    for (word, schema) in all_keys() {
+        properties.insert(word, schema.to_value());
+    }
+    let mut schema = json_schema!({
+        "$schema": DRAFT,
+        "title": "A ruleset of dokbak",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+    });
+    let games = Game::ALL.into_iter().map(only_its_keys);
+    schema.insert("allOf".to_owned(), games.collect());
+    schema.to_value()
+}
+
+/// Returns the words at the top of a file that are no keys of the rule book.
+fn head() -> Map<String, Value> {
+    let shipped: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
+    let games = Game::ALL.map(Game::id);
+    let texts = |description: &str| {
+        json!({
+            "description": description,
+            "type": ["string", "array"],
+            "items": {"type": "string"},
+        })
+    };
+    let example = json!({
+        "type": "object",
+        "properties": {
+            "note": {"description": "what the hand shows", "type": "string"},
+            "record": {"description": "the lines of the record", "type": "string"},
+            "net": {
+                "description": "chips won or lost by each player",
+                "type": "object",
+                "additionalProperties": {"type": "integer"},
+            },
+        },
+        "required": ["record", "net"],
+        "additionalProperties": false,
+    });
+    let head = [
+        (
+            "name",
+            json!({"description": "what verdicts call it", "type": "string"}),
+        ),
+        (
+            "title",
+            json!({"description": "one line on what it is", "type": "string"}),
+        ),
+        (
+            "about",
+            json!({"description": "a little more", "type": "string"}),
+        ),
+        (
+            "game",
+            json!({"description": "the game it is of", "enum": games}),
+        ),
+        (
+            "extends",
+            json!({
+                "description": "the ruleset it is built on: a shipped name, or a path",
+                "type": "string",
+                "examples": shipped,
+            }),
+        ),
+        ("sources", texts("where its rules come from")),
+        (
+            "notes",
+            texts("what else belongs to the game at this table"),
+        ),
+        (
+            "examples",
+            json!({
+                "description": "hands that must come out as they say",
+                "type": "array",
+                "items": example,
+            }),
+        ),
+    ];
+    let named = head.into_iter();
+    named
+        .map(|(word, schema)| (word.to_owned(), schema))
+        .collect()
+}
+
+/// Returns the words that can stand at the top for the keys of some games.
+fn all_keys() -> BTreeMap<String, Schema> {
+    let mut words = BTreeMap::new();
+    for game in Game::ALL {
+        words.extend(keys(&Rules::of(game).keys()));
+    }
+    words
+}
+
+/// Returns the words that can stand at the top for some keys: each as it is, and the part before
+/// its dot with the rest nested.
+fn keys(keys: &[KeyInfo]) -> BTreeMap<String, Schema> {
+    let mut words = BTreeMap::new();
+    let mut nested: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
+    for info in keys {
+        words.insert(info.key.to_owned(), of_key(info));
+        if let Some((group, rest)) = info.key.split_once('.') {
+            let group = nested.entry(group).or_default();
+            group.insert(rest.to_owned(), of_key(info).to_value());
+        }
+    }
+    for (group, properties) in nested {
+        let mapping = json_schema!({
+            "type": "object",
+            "properties": properties,
+            "additionalProperties": false,
+        });
+        // Some words are a key by themselves and the beginning of others.
+        let both = match words.remove(group) {
+            None => mapping,
+            Some(alone) => json_schema!({"anyOf": [alone, mapping]}),
+        };
+        words.insert(group.to_owned(), both);
+    }
+    words
+}
+
+/// Returns that a file of a game has no keys of another. The game is told by `game`, or by the
+/// shipped ruleset that the file extends.
+fn only_its_keys(game: Game) -> Value {
+    let own = keys(&Rules::of(game).keys());
+    let head = head();
+    let allowed: Vec<&String> = head.keys().chain(own.keys()).collect();
+    let of_game = |name: &str| load(name, Path::new(".")).is_ok_and(|rules| rules.game() == game);
+    let shipped: Vec<&str> = SHIPPED
+        .iter()
+        .map(|(name, _)| *name)
+        .filter(|name| of_game(name))
+        .collect();
+    let mut told = vec![
+        json!({"required": ["game"], "properties": {"game": {"const": game.id()}}}),
+        json!({"required": ["extends"], "properties": {"extends": {"enum": shipped}}}),
+    ];
+    if game == Game::GoStop {
+        let untold = json!({"anyOf": [{"required": ["game"]}, {"required": ["extends"]}]});
+        told.push(json!({"not": untold}));
+    }
+    json!({
+        "if": {"anyOf": told},
+        "then": {"propertyNames": {"enum": allowed}},
+    })
+}
+
+/// Returns what a key takes, and what it means.
+fn of_key(info: &KeyInfo) -> Schema {
+    let mut schema = of_value(&info.expected);
+    let default = match &info.expected {
+        Expected::Number(_) => info.default.parse::<u32>().map_or(Value::Null, Value::from),
+        Expected::Words(words) if *words == SWITCH => Value::from(info.default == "true"),
+        _ => Value::from(info.default.as_str()),
+    };
+    let meaning = format!("{} ({})", info.meaning, info.source);
+    schema.insert("description".to_owned(), meaning.into());
+    schema.insert("default".to_owned(), default);
+    schema
+}
+
+fn of_value(expected: &Expected) -> Schema {
+    let number = json!({"type": "integer", "minimum": 0, "maximum": LARGEST});
+    match expected {
+        Expected::Number(range) => json_schema!({
+            "type": "integer",
+            "minimum": range.start(),
+            "maximum": range.end(),
+        }),
+        Expected::Words(words) if *words == SWITCH => json_schema!({"type": "boolean"}),
+        Expected::Words(words) => {
+            // A word of digits is a number where YAML reads it.
+            let digits = words.iter().filter_map(|word| word.parse::<u32>().ok());
+            let words = words.iter().map(|word| Value::from(*word));
+            let all: Vec<Value> = words.chain(digits.map(Value::from)).collect();
+            json_schema!({"enum": all})
+        }
+        Expected::Some(words) => json_schema!({"anyOf": [
+            {"const": "none"},
+            {"type": "string", "pattern": listed(&words.join("|"))},
+            {"type": "array", "items": {"enum": words}},
+        ]}),
+        Expected::Jokers => {
+            let codes = Joker::ALL.map(Joker::code);
+            json_schema!({"anyOf": [
+                {"const": "none"},
+                {"type": "string", "pattern": listed(&codes.join("|"))},
+                {"type": "array", "items": {"enum": codes}},
+            ]})
+        }
+        Expected::GoChips => json_schema!({"anyOf": [
+            {"const": "each"},
+            number,
+            {"type": "string", "pattern": listed("[0-9]{1,7}")},
+            {"type": "array", "items": number, "minItems": 1},
+        ]}),
+        Expected::GwangBak => json_schema!({"anyOf": [
+            {"enum": ["double", "off"]},
+            {"type": "string", "pattern": "^flat: ?[0-9]{1,7}$"},
+        ]}),
+    }
+}
+
+/// Returns the pattern of words with commas between.
+fn listed(words: &str) -> String {
+    format!("^({words})( *, *({words}))*$")
+}

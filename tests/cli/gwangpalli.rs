@@ -1,0 +1,304 @@
+//! Evenings with more than three at the table: who is asked what, who is dealt in, what is due.
+
+use crate::support::{Dokbak, Pty, key};
+
+/// Plays a script and checks that these parts are told one after the other.
+#[track_caller]
+fn tells(dokbak: &Dokbak, script: &str, parts: &[&str]) {
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    let mut rest = told.as_str();
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+/// Eve sells two cards and a triple, 8 from each loser; nobody wins, and the three play on until
+/// Ann does: 8 times 2. Then all five are dealt in again.
+const FIVE: &str = "\
+players Ann Bo Chul Dan Eve
+rules pagat gwangpalli.paid=end
+length 5
+d
+s
+-
+1g 9y h 4
+n
+void
+nagari
+1
+1g 3g 8g 1t 2t 3t
+-
+-
+-
+y
+y
+-
+s
+s
+-
+12g
+void
+";
+
+#[test]
+fn five_play_an_evening() {
+    let script = format!("{FIVE}s\ns\n-\n12g\nAnn takes 2t 3t\nnagari\nend\n");
+    let dokbak = Dokbak::new();
+    tells(
+        &dokbak,
+        &script,
+        &[
+            "\
+Hand 1 of 5: Ann deals, then Bo, Chul, Dan and Eve.
+Bo: stay or drop? [stay] (s/d) d
+Chul: stay or drop? [stay] (s/d) s
+Dan: stay or drop? [stay] (s/d) -
+What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
+Who stopped (1 Ann, 2 Chul, 3 Dan, n nagari), or a line? n
+",
+            "1 hand without a winner before it, 8 chips due to Eve from each\n",
+            "Standing: Ann 0, Bo 0, Chul 0, Dan 0, Eve 0.\n",
+            "Hand 2 of 5: Ann deals, then Chul and Dan; 1 hand without a winner before it; 8\n",
+            "Void: ",
+            "Hand 2 of 5: Ann deals, then Chul and Dan; 1 hand without a winner before it; 8\n",
+            "Hand 3 of 5: Ann deals, then Chul and Dan; 2 hands without a winner before it; 8\n",
+            "Chul pays Ann 12 chips for the win.\nDan pays Ann 12 chips for the win.\n",
+            "Chul pays Eve 16 chips for gwangpalli.\nDan pays Eve 16 chips for gwangpalli.\n",
+            "  Ann       +24\n  Chul      -28\n  Dan       -28\n  Eve       +32\n",
+            "Standing: Ann +24, Bo 0, Chul -28, Dan -28, Eve +32.\n",
+            "\
+Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.
+Bo: stay or drop? [stay] (s/d) s
+Chul: stay or drop? [stay] (s/d) s
+What does Dan sell (brights, 9y, 11s, 12s, jokers)? [nothing] -
+What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
+",
+            // A void hand is decided anew.
+            "Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.\nBo: stay or drop? [stay] (s/d) s\n",
+            "Hand 5 of 5: Ann deals, then Bo and Chul; 1 hand without a winner before it; 2\n",
+            "2 chips due to Eve from each loser lapse, since nobody has won after that.\n",
+            "Session 1 is closed.\n",
+        ],
+    );
+    let shown = dokbak.line("show 5").run().done();
+    assert!(shown.contains("  players Ann Chul Dan\n"), "{shown}");
+    assert!(shown.contains("  dues Eve 8\n"), "{shown}");
+}
+
+#[test]
+fn all_are_dealt_in_where_the_rules_say_so() {
+    let script = FIVE.replace("length 5", "set gwangpalli.after_nagari=all");
+    let script: String = script
+        .lines()
+        .take(8)
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    tells(
+        &Dokbak::new(),
+        &script,
+        &[
+            "Next: Ann deals, 1 hand without a winner before it.\n",
+            "Hand 2 of 12: Ann deals, then Bo, Chul, Dan and Eve; 1 hand without a winner\n",
+        ],
+    );
+}
+
+#[test]
+fn sales_are_paid_at_once_and_the_winner_deals_to_all() {
+    let script = "\
+players Ann Bo Chul Dan
+rules pagat
+Bo drops
+Dan takes 1t 2t 3t
+Dan stop
+s
+s
+-
+void
+dues Zoe 4
+";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert_eq!(
+        told.stderr,
+        "standard input:10:1: nobody named Zoe is at the table\n"
+    );
+    let parts = "Hand 2 of 12: Dan deals, then Ann, Bo and Chul.\nAnn: stay or drop? [stay] (s/d) s\nBo: \
+                 stay or drop? [stay] (s/d) s\nWhat does Chul sell";
+    assert!(told.stdout.contains(parts), "{told:?}");
+    let owed = "dues dan 2\ndues Ann 5\ns\ns\n-\nDan takes 1t 2t 3t\nDan stop\n";
+    let told = dokbak.line("play --script -").stdin(owed).run().done();
+    assert!(
+        told.contains("Bo pays Dan 2 chips for gwangpalli.\n"),
+        "{told}"
+    );
+    assert!(
+        told.contains("Bo pays Ann 5 chips for gwangpalli.\n"),
+        "{told}"
+    );
+    assert!(!told.contains("Ann pays Ann"), "{told}");
+}
+
+#[test]
+fn a_setup_that_no_hand_could_follow_is_refused() {
+    let seven = "players A B C D E F G\n";
+    for (script, wrong) in [
+        (
+            "rules pagat\n",
+            "standard input:2:1: seven at the table need a joker in the pack; set pack.jokers\n",
+        ),
+        (
+            "A takes 1g\n",
+            "seven at the table need a joker in the pack; set pack.jokers\n",
+        ),
+        (
+            "rules koikoi\n",
+            "standard input:2:1: 7 players at the table; this game is for 2\n",
+        ),
+    ] {
+        let dokbak = Dokbak::new();
+        let script = format!("{seven}{script}");
+        let told = dokbak.line("play --script -").stdin(&script).run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        assert_eq!(told.stderr, wrong);
+    }
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin("players A B C D E F G H\n")
+        .run();
+    assert!(told.stderr.contains("this game is for 2 to 7"), "{told:?}");
+    tells(
+        &Dokbak::new(),
+        &format!("{seven}rules pagat-50\n"),
+        &["Hand 1 of 12: A deals, then B, C, D, E, F and G.\n"],
+    );
+}
+
+#[test]
+fn a_claim_takes_the_place_of_a_decision_or_a_sale() {
+    let dokbak = Dokbak::new();
+    let hand = "players A B C D E\nrules pagat\nB stays\nC drops\nD stays\nE sells 1g\nnagari\n";
+    dokbak.line("play --script -").stdin(hand).run().done();
+    let claims = "C stays\nD sells 3g\nE sells 8g 9y\ndrop 6\nagree C played, not D\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
+    let shown = dokbak.line("show 2").run().done();
+    let record = "  5  C stays\n  6  E sells 8g 9y\n  7  D sells 3g\n  8  nagari\n";
+    assert!(shown.contains(record), "{told:?}\n{shown}");
+    assert!(
+        shown.contains("C pays D 2 chips for gwangpalli.\n"),
+        "{shown}"
+    );
+}
+
+const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
+const LINE: &str = "> ";
+
+fn stay(name: &str) -> String {
+    format!("{name}: stay or drop? [stay] (s/d) ")
+}
+
+fn sells(name: &str) -> String {
+    format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
+}
+
+/// Returns a terminal at the first question of a hand of these.
+fn seated(dokbak: &Dokbak, names: &str, rules: &str) -> Pty {
+    let mut pty = dokbak.terminal(110, 100);
+    pty.answer("Who plays, the dealer first? ", names);
+    pty.answer("Ruleset? [pagat] ", rules);
+    pty.answer("What is a chip worth? [none] ", "");
+    pty.answer(LENGTH, "");
+    pty
+}
+
+fn leave(mut pty: Pty) {
+    pty.press(key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+}
+
+#[test]
+fn who_must_choose_is_asked_and_nobody_else() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak, "안나 보 철수 동희 은주", "");
+    let who = |names: &str| format!("Who stopped ({names}, n nagari), or a line? ");
+    // Two drops leave the last two no choice, and nothing to sell for anybody.
+    pty.answer(&stay("보"), "ㅇ");
+    pty.answer(&stay("철수"), "drop");
+    pty.prompt(&who("1 안나, 2 동희, 3 은주"));
+    // Back to the second decision: now two stay, and the last is forced out.
+    pty.press(key::ESC);
+    pty.answer(&stay("철수"), "y");
+    pty.wait_for("\"y\" is no answer here; write s or d");
+    pty.line_is(&format!("{}y", stay("철수")));
+    pty.send(key::CTRL_U);
+    pty.answer(&stay("철수"), "");
+    pty.answer(&stay("동희"), "동희 stays");
+    pty.answer(&sells("은주"), "1t");
+    pty.wait_for("1t (pine ribbon) cannot be sold; only brights, 9y, 11s, 12s and jokers can");
+    pty.line_is(&format!("{}1t", sells("은주")));
+    pty.send(key::CTRL_U);
+    pty.answer(&sells("은주"), "");
+    pty.prompt(&who("1 안나, 2 철수, 3 동희"));
+    leave(pty);
+    // What was entered stands, the sale of nothing too; who plays cannot be asked again by lines.
+    let mut pty = dokbak.terminal(110, 100);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.prompt(&who("1 안나, 2 철수, 3 동희"));
+    pty.answer(&who("1 안나, 2 철수, 3 동희"), "은주 sells 8g");
+    pty.answer(&who("1 안나, 2 철수, 3 동희"), "철수 takes 8g");
+    pty.answer(LINE, "show");
+    pty.wait_for("forced out  sold: 8g");
+    pty.assert_rows(&[
+        "  Player  Points  Calls       Cards",
+        "  안나                        nothing told",
+        "  철수         0              8g",
+        "  동희                        nothing told",
+        "  보              dropped",
+        "  은주            forced out  sold: 8g",
+    ]);
+    leave(pty);
+}
+
+#[test]
+fn menus_answer_who_stays_and_what_is_sold() {
+    let dokbak = Dokbak::new();
+    let rules = "pagat-50 gwangpalli.iris_drops=true";
+    let mut pty = seated(&dokbak, "A B C D E F G", rules);
+    let iris = |name: &str| format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ");
+    pty.answer(&iris("B"), "m");
+    pty.wait_for("is out with the iris (5y)");
+    pty.send(key::DOWN);
+    pty.wait_for("> drops");
+    pty.send(key::DOWN);
+    pty.wait_for("> is out");
+    pty.send(key::ENTER);
+    // Nobody else can have it now.
+    pty.answer(&stay("C"), "m");
+    pty.wait_for("> stays");
+    pty.send(key::ENTER);
+    pty.answer(&stay("D"), "s");
+    pty.answer(&sells("B"), "m");
+    pty.wait_until("ten cards", |screen| {
+        screen.contents().matches("[ ]").count() == 10
+    });
+    pty.send(" ");
+    pty.wait_for("[x] 1g");
+    pty.send(key::ENTER);
+    pty.wait_for("Triple shown");
+    pty.send(key::DOWN);
+    pty.wait_for(">  1 pine");
+    pty.send(key::ENTER);
+    pty.answer(&sells("E"), "m");
+    pty.wait_for("] 1g ");
+    pty.send(key::ENTER);
+    pty.answer(&sells("F"), "");
+    pty.answer(&sells("G"), "8g h 4");
+    pty.prompt("Who stopped (1 A, 2 C, 3 D, n nagari), or a line? ");
+    pty.answer("Who stopped (1 A, 2 C, 3 D, n nagari), or a line? ", "n");
+    pty.wait_for("C pays B 4 chips for gwangpalli.");
+    pty.wait_for("D pays G 4 chips for gwangpalli.");
+    leave(pty);
+}
