@@ -9,7 +9,7 @@ use crate::record::{Contradiction, Problem};
 pub(super) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::SeenBefore { card: which } => format!(
-            "{} was seen elsewhere, so it cannot have been in the stock",
+            "{} is elsewhere, in a pile, on the table or in a hand, so it cannot have been in the stock",
             card(*which, calendar)
         ),
         Problem::NotInHand {
@@ -55,7 +55,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         ),
         Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
         Contradiction::HandSize { told, dealt } => format!(
-            "a hand has {}, not {told}",
+            "a hand is dealt {}, not {told}",
             count(i64::from(*dealt), "card")
         ),
         Contradiction::LayoutSize => {

@@ -2,10 +2,8 @@
 
 use super::{Moved, Refused, Stack, Table, plus};
 use crate::card::{Card, Flower, Joker, Kind, Pile};
-use crate::record::{
-    At, Choice, Contradiction, Flip, NotInForce, Nth, Play, Problem, Seat, Special, Turn,
-};
-use crate::rules::{GoStopRules, Grenade, JokerFromHand, JokerPpuk, Sseul};
+use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
+use crate::rules::{GoStopRules, JokerPpuk, Sseul};
 
 /// How the card played from the hand lies while the stock is turned up.
 #[derive(Clone, Copy)]
@@ -18,11 +16,12 @@ enum Played {
     Pair(Card, Card),
 }
 
-struct Course<'a> {
-    table: Table,
-    rules: &'a GoStopRules,
-    seat: Seat,
-    moved: Moved,
+/// A turn that is going on.
+pub(super) struct Course<'a> {
+    pub(super) table: Table,
+    pub(super) rules: &'a GoStopRules,
+    pub(super) seat: Seat,
+    pub(super) moved: Moved,
     played: Played,
     /// Jokers that lie on the pending pair.
     waiting: Pile,
@@ -113,44 +112,8 @@ impl Course<'_> {
         }
     }
 
-    /// A joker laid down at the start of the turn, and the card drawn into the hand for it.
-    fn draw(
-        &mut self,
-        joker: At<Card>,
-        drawn: Option<At<Card>>,
-        column: u32,
-    ) -> Result<(), Refused> {
-        if self.rules.joker_from_hand == JokerFromHand::Replace {
-            let problem = Problem::NotInForce(NotInForce::JokerDrawn);
-            return Err(Refused::new(column, problem));
-        }
-        if joker.value.as_joker().is_none() {
-            let what = Contradiction::NotJoker { card: joker.value };
-            return Err(Refused::contradiction(joker.column, what));
-        }
-        self.table.play(self.seat, joker)?;
-        self.capture(joker.value);
-        if let Some(card) = drawn {
-            self.table.turn_up(card)?;
-            self.table.hands[self.seat.0].draw(card.value);
-        } else if self.may_turn_up() {
-            let what = Contradiction::TurnedUp { told: 0, takes: 1 };
-            return Err(Refused::contradiction(column, what));
-        }
-        let begun = self.table.begun.unwrap_or_default();
-        self.table.begun = Some(plus(begun, self.moved.took));
-        // Others may have been passed over: the turn stays with him.
-        self.table.next = self.seat;
-        let seat = self.seat.0;
-        if self.table.hands[seat].count == 0 && self.table.owed[seat] == 0 {
-            // Nothing was left to replace his last card with.
-            self.finish(false);
-        }
-        Ok(())
-    }
-
     /// Adds a card to the player's pile.
-    fn capture(&mut self, card: Card) {
+    pub(super) fn capture(&mut self, card: Card) {
         self.table.captured.add(card);
         self.moved.took.add(card);
     }
@@ -161,61 +124,13 @@ impl Course<'_> {
         self.moved.took.remove(card);
     }
 
-    fn play(&mut self, play: &Play, column: u32) -> Result<(), Refused> {
-        let card = play.card;
-        let joker = card.value.as_joker().is_some();
-        if joker && self.rules.joker_from_hand == JokerFromHand::Hand {
-            let problem = Problem::NotInForce(NotInForce::JokerPlayed);
-            return Err(Refused::new(card.column, problem));
-        }
-        if let (false, [_, ..]) = (joker, &play.then[..]) {
-            let what = Contradiction::NotJoker { card: card.value };
-            return Err(Refused::contradiction(card.column, what));
-        }
-        self.table.play(self.seat, card)?;
-        if !joker {
-            return self.lay(card, play.on);
-        }
-        self.capture(card.value);
-        self.substitute(play, column)
-    }
-
-    /// What is turned up for a joker from the hand: further jokers, then the card played for it.
-    fn substitute(&mut self, play: &Play, column: u32) -> Result<(), Refused> {
-        let mut told = 0;
-        for card in &play.then {
-            told += u32::from(told > 0 || card.value.as_joker().is_none());
-            if told > 1 {
-                let what = Contradiction::TurnedUp { told, takes: 1 };
-                return Err(Refused::contradiction(card.column, what));
-            }
-            self.table.turn_up(*card)?;
-            if told == 0 {
-                self.capture(card.value);
-            } else {
-                self.lay(*card, play.on)?;
-            }
-        }
-        match play.on {
-            _ if told == 0 && self.may_turn_up() => {
-                let what = Contradiction::TurnedUp { told, takes: 1 };
-                Err(Refused::contradiction(column, what))
-            }
-            Some(on) if told == 0 => {
-                let what = Contradiction::OtherMonth { card: on.value };
-                Err(Refused::contradiction(on.column, what))
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay.
-    fn may_turn_up(&self) -> bool {
+    pub(super) fn may_turn_up(&self) -> bool {
         self.table.stock > 0 && !self.table.has_only_jokers() && !self.table.open_ended
     }
 
     /// Lays down a card from the hand: beside the others, on one, or on a stack.
-    fn lay(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<(), Refused> {
+    pub(super) fn lay(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<(), Refused> {
         if let Some(taken) = self.place(card, on)? {
             self.played = Played::Pair(card.value, taken);
         } else if self.table.layout.loose.contains(card.value) {
@@ -373,54 +288,8 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// All four of a month: three from the hand on the fourth.
-    fn bomb(&mut self, month: At<Flower>, column: u32) -> Result<(), Refused> {
-        let mut shown = self.table.hands[self.seat.0].shown.iter();
-        if !self.rules.potkan_after_heundeum && shown.any(|(shown, _)| *shown == month.value) {
-            let problem = Problem::NotInForce(NotInForce::PotkanAfterHeundeum);
-            return Err(Refused::new(column, problem));
-        }
-        self.table.owed[self.seat.0] += 3_u32.saturating_sub(self.rules.potkan_flips);
-        self.sweep(month, 1, false)
-    }
-
-    /// All four of a month: two from the hand on two.
-    fn grenade(&mut self, month: At<Flower>, column: u32) -> Result<(), Refused> {
-        if self.rules.grenade == Grenade::Off {
-            let problem = Problem::NotInForce(NotInForce::Grenade);
-            return Err(Refused::new(column, problem));
-        }
-        self.table.owed[self.seat.0] += 1;
-        self.sweep(month, 2, true)
-    }
-
-    fn sweep(&mut self, month: At<Flower>, takes: u32, grenade: bool) -> Result<(), Refused> {
-        let four = Pile::month(month.value);
-        let loose = self.table.layout.loose_of(month.value);
-        if loose.len() != takes {
-            let month_value = month.value;
-            let problem = Problem::MonthNotOnTable {
-                month: month_value,
-                takes,
-            };
-            return Err(Refused::new(month.column, problem));
-        }
-        self.table.layout.loose = self.table.layout.loose.without(loose);
-        for card in four.without(loose) {
-            self.table.play(self.seat, At::new(card, month.column))?;
-            self.capture(card);
-        }
-        for card in loose {
-            self.capture(card);
-        }
-        self.moved.lifted = loose;
-        self.moved.bombed = Some((month.value, grenade));
-        self.moved.swept.push(month.value);
-        Ok(())
-    }
-
     /// Closes the turn and sees what counts in it.
-    fn finish(&mut self, two_months: bool) {
+    pub(super) fn finish(&mut self, two_months: bool) {
         let seat = self.seat;
         let loose = self.table.layout.loose;
         self.moved.laid = match self.played {

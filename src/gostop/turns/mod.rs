@@ -9,6 +9,7 @@ mod held;
 mod layout;
 mod moved;
 mod options;
+mod plays;
 mod table;
 
 pub use held::Held;
