@@ -97,6 +97,8 @@ pub struct Past {
     pub seat: Seat,
     /// The first line that tells it.
     pub place: Place,
+    /// How many entries of the record come before that line.
+    pub entry: usize,
     /// The table before it.
     pub before: Table,
     /// Its lines.

@@ -41,12 +41,11 @@ impl Reader<'_> {
         self.hand.accusations = fed;
     }
 
-    /// Returns the hand as it was before a line, with a stock of which no more is known than what
+    /// Returns the hand as it was after so many entries, with a stock of which no more is known than what
     /// was turned up.
-    fn before<'a>(record: &'a Record, rules: &'a GoStopRules, line: u32) -> Reader<'a> {
+    fn before<'a>(record: &'a Record, rules: &'a GoStopRules, read: usize) -> Reader<'a> {
         let mut reader = Reader::new(record, rules);
-        let entries = record.entries.iter();
-        for entry in entries.take_while(|entry| entry.place.line < line) {
+        for entry in record.entries.iter().take(read) {
             reader.entry(entry);
         }
         if let Some(table) = reader.turns.as_mut().and_then(|turns| turns.table.as_mut()) {
@@ -180,7 +179,7 @@ fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<
     }
     let deck = taken.iter().flat_map(|past| &past.turns);
     let deck: Vec<Card> = deck.flat_map(Turn::turned_up).collect();
-    let base = Reader::before(record, rules, his.place.line);
+    let base = Reader::before(record, rules, his.entry);
     let table = base.turns.as_ref()?.table.as_ref()?;
     let other = options(table, his.seat, &deck, None, rules);
     let other = other.into_iter().filter(|whole| whole.turns != his.turns);

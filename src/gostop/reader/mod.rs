@@ -159,6 +159,9 @@ impl<'a> Reader<'a> {
 
     fn entry(&mut self, entry: &Entry) {
         self.at = entry.place;
+        if let Some(turns) = &mut self.turns {
+            turns.entries += 1;
+        }
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
             Some(Line::Table(event)) => {

@@ -23,6 +23,8 @@ pub(super) struct Turns {
     pub(super) open: Option<(Seat, Place)>,
     /// The turns so far.
     pub(super) past: Vec<Past>,
+    /// How many entries of the record were read.
+    pub(super) entries: usize,
     /// Whether the hand ended because nothing is left to play.
     pub(super) ran_out: bool,
     /// The lines that tell the same hand without turns.
@@ -46,6 +48,7 @@ impl Turns {
                 table: None,
                 open: None,
                 past: Vec::new(),
+                entries: 0,
                 ran_out: false,
                 coarse: Vec::new(),
             })
@@ -334,6 +337,7 @@ impl Turns {
         self.past.push(Past {
             seat: moved.seat,
             place,
+            entry: self.entries.saturating_sub(1),
             before,
             turns: vec![turn.clone()],
             took: moved.took,
