@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 use crate::record::{At, Fault, Header, NotInForce, Place, Problem, Reading, Record, parse};
-use crate::rules::{self, Rules, Ruleset};
+use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
 use std::path::Path;
@@ -171,7 +171,7 @@ impl Told {
                 });
                 return declare.unwrap_or(Fault {
                     place: end,
-                    problem: Problem::NoEnd,
+                    problem: Problem::NoEnd { game: Game::GoStop },
                 });
             }
             Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
@@ -183,7 +183,10 @@ impl Told {
                     winner: true,
                 }
             }
-            Self::KoiKoi(_) | Self::MinHwatu(_) => Problem::NoEnd,
+            Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },
+            Self::MinHwatu(_) => Problem::NoEnd {
+                game: Game::MinHwatu,
+            },
         };
         Fault {
             place: end,

@@ -389,7 +389,7 @@ impl<'a> Reader<'a> {
             let player = other.name.clone();
             self.fault(Problem::PileMissing {
                 player,
-                winner: false,
+                winner: true,
             });
         }
     }

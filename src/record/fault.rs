@@ -2,7 +2,7 @@
 
 use super::Place;
 use crate::card::{Card, Flower, Pile, UnknownCard};
-use crate::rules::{FileFault, KeyFault};
+use crate::rules::{FileFault, Game, KeyFault};
 use std::ops::RangeInclusive;
 
 /// One thing that is wrong, with its place.
@@ -83,7 +83,7 @@ pub enum Problem {
     /// A line after the hand was over.
     AfterEnd,
     /// A record that does not say how the hand ended.
-    NoEnd,
+    NoEnd { game: Game },
     /// A stop with too few points.
     StopBelowTarget {
         player: String,
@@ -266,7 +266,7 @@ impl Problem {
             Self::HeaderTwice { .. } => "header-twice",
             Self::HeaderLate { .. } => "header-late",
             Self::AfterEnd => "after-end",
-            Self::NoEnd => "no-end",
+            Self::NoEnd { .. } => "no-end",
             Self::StopBelowTarget { .. } => "stop-below-target",
             Self::StopNotImproved { .. } | Self::ShobuNotGrown { .. } => "stop-not-improved",
             Self::GoBelowTarget { .. } | Self::KoiBelowMin { .. } => "go-below-target",

@@ -11,7 +11,7 @@ pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use loss::{Basis, Loss, Step, StepId};
 pub use round::RoundPoints;
-pub use score::{Jokbo, Score, ScoreLine, SwitchUse};
+pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use serde::{Deserialize, Serialize};
 

@@ -23,11 +23,11 @@ players 안나 보 철수
 const TOLD: &str = "\
 안나 stops with 5 points after saying go once.
 
-  Jokbo                   Points  Cards
-  four brights with rain       4  1g 3g 8g 12g (crane, curtain, moon, rain
-                                  man)
-  junk (피)                    1  5pp 6pp 7pp 9pp 10pp
-  together                     5
+  Jokbo                            Points  Cards
+  four brights with rain (비사광)       4  1g 3g 8g 12g (crane, curtain, moon,
+                                           rain man)
+  junk (피)                             1  5pp 6pp 7pp 9pp 10pp
+  together                              5
 
 보 owes 12 chips: (5 + 1) × 2 = 12
   +1  go chips  안나 said go once

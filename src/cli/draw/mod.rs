@@ -10,7 +10,7 @@ use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::Standing;
-use crate::rules::Rules;
+use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
 
@@ -27,7 +27,8 @@ pub(super) fn verdict(
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
-        score_table(screen, score, calendar)?;
+        let game = Game::of_id(&verdict.game).unwrap_or(Game::GoStop);
+        score_table(screen, score, game, calendar)?;
     }
     if let Some(round) = &verdict.round {
         round_table(screen, verdict, round, explain)?;
@@ -117,12 +118,13 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
 pub(super) fn score_table(
     screen: &mut Screen,
     score: &Score,
+    game: Game,
     calendar: Calendar,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&["Jokbo", ">Points", "Cards"]);
+    let mut grid = Grid::new(&text::score_headings(game));
     for line in &score.jokbo {
         grid.row(&[
-            text::jokbo(line.id),
+            &text::jokbo(line.id, game),
             &line.points.to_string(),
             &text::cards(line, calendar),
         ]);

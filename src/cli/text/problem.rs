@@ -43,7 +43,7 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::DuplicateMonth { month: flower } => {
             format!(
-                "quads of month {} were shown before",
+                "four of month {} were shown before",
                 month(*flower, calendar)
             )
         }
@@ -193,16 +193,21 @@ fn form(problem: &Problem) -> String {
             "the quotation mark is not closed; add one behind the name".to_owned()
         }
         Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
-        Problem::NoEnd => "the record does not say how the hand ended; add a line such as \
-                           \"NAME stop\", \"nagari\" or \"void\""
-            .to_owned(),
+        Problem::NoEnd { game } => {
+            let ends = match game {
+                Game::GoStop => "\"NAME stop\", \"nagari\" or \"void\"",
+                Game::KoiKoi => "\"NAME shobu\", \"draw\" or \"void\"",
+                Game::MinHwatu => "\"NAME has CARDS\" for each player, or \"void\"",
+            };
+            format!("the record does not say how the hand ended; add {ends}")
+        }
         _ => "the chips are too many to count; check the goes and the rules".to_owned(),
     }
 }
 
 fn not_in_pack(which: Card, calendar: Calendar) -> String {
     let which = card(which, calendar);
-    format!("the pack has no {which}; the key pack.jokers says which jokers are in it")
+    format!("the pack has no {which}; only Go-Stop has jokers, those that pack.jokers names")
 }
 
 fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
