@@ -102,7 +102,12 @@ pub(super) fn running(state: &State) -> Option<String> {
         return None;
     };
     match act {
-        Act::Takes(_) | Act::Has(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Special(..) => {}
+        Act::Takes(_)
+        | Act::Has(_)
+        | Act::Potkan(_)
+        | Act::Grenade(_)
+        | Act::Special(..)
+        | Act::Turn(_) => {}
         _ => return None,
     }
     let calendar = state.ruleset.rules.calendar();

@@ -16,6 +16,7 @@ mod problem;
 mod questions;
 mod rules;
 mod setup;
+mod turns;
 mod whatif;
 mod why;
 
