@@ -247,7 +247,8 @@ fn ids_of_act(act: &Act) -> Vec<&'static str> {
         Act::Shobu => vec!["calling", "counting"],
         Act::Teshi(_) => vec!["teshi"],
         Act::Kuttsuki => vec!["kuttsuki"],
-        Act::Takes(_) | Act::Has(_) | Act::Counts(_) => Vec::new(),
+        Act::Turn(_) => vec!["turn"],
+        Act::Takes(_) | Act::Has(_) | Act::Counts(_) | Act::Holds(_) => Vec::new(),
     }
 }
 
