@@ -50,6 +50,7 @@ pub(super) fn verdict(
             screen.prose(&rule)?;
         }
     }
+    findings(screen, verdict, explain.is_some())?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
@@ -62,6 +63,24 @@ pub(super) fn verdict(
         net_table(screen, &verdict.net)?;
     }
     next(screen, verdict)
+}
+
+/// Draws who fed the winner, and how many of his other turns would have prevented it; `whole` for
+/// each of these turns.
+fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    for finding in &verdict.findings {
+        screen.line("")?;
+        screen.prose(&text::finding(finding, winner))?;
+        let Some(others) = &finding.others else {
+            continue;
+        };
+        screen.prose(&text::other_turns(others))?;
+        for other in others.iter().filter(|_| whole) {
+            screen.prose(&text::other_turn(other, winner))?;
+        }
+    }
+    Ok(())
 }
 
 /// Draws a record, each line with its number.

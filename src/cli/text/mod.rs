@@ -4,6 +4,7 @@
 pub(super) mod book;
 mod closing;
 mod dispute;
+mod findings;
 mod gwangpalli;
 mod help;
 mod house;
@@ -22,6 +23,7 @@ mod why;
 
 pub(super) use closing::*;
 pub(super) use dispute::*;
+pub(super) use findings::*;
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
 pub(super) use house::*;
