@@ -28,6 +28,7 @@
 //! | [`report`] | standings |
 //! | [`ledger`] | sessions and hands, append-only |
 //! | [`case`] | a record with its ruleset |
+//! | [`play`] | hands that the program plays by itself |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
@@ -42,6 +43,7 @@ pub mod gostop;
 pub mod koikoi;
 pub mod ledger;
 pub mod minhwatu;
+pub mod play;
 pub mod record;
 pub mod report;
 pub mod rules;

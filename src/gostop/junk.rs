@@ -116,6 +116,27 @@ impl Debts {
         }
     }
 
+    /// Returns who owes whom junk where the default is not enough to know what he gives, and what he
+    /// can give: what no month in force makes dear first.
+    pub(super) fn choice(
+        &self,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> Option<(Seat, Seat, Vec<Card>)> {
+        let matters = |card: &Card| matters(*card, hand.set_month, rules);
+        let mut piles: Vec<Pile> = hand.players.iter().map(|player| player.pile).collect();
+        for debt in &self.owed {
+            let pile = piles.get_mut(debt.from.0)?;
+            if choice_matters(*pile, debt.owed, |card| matters(&card)) {
+                let mut cards: Vec<Card> = ordinary(hand.player(debt.from).pile).collect();
+                cards.sort_by_key(matters);
+                return Some((debt.from, debt.to, cards));
+            }
+            *pile = pile.without(default_gift(*pile, debt.owed).into_iter().collect());
+        }
+        None
+    }
+
     /// Moves what is still owed, each player giving by the default. Returns what was given, and
     /// the faults of the lines where the default is not enough to know it.
     pub(super) fn settle(

@@ -36,7 +36,14 @@ impl Reader<'_> {
         last.sort_unstable_by(|one, other| other.cmp(one));
         let fed = last.into_iter();
         let fed: Vec<Accusation> = fed
-            .flat_map(|at| accusations(turns, at, record, self.rules))
+            .flat_map(|at| {
+                accusations(
+                    turns,
+                    at,
+                    turns.tells_alternatives.then_some(record),
+                    self.rules,
+                )
+            })
             .collect();
         self.hand.accusations = fed;
     }
@@ -48,8 +55,13 @@ impl Reader<'_> {
         for entry in record.entries.iter().take(read) {
             reader.entry(entry);
         }
-        if let Some(table) = reader.turns.as_mut().and_then(|turns| turns.table.as_mut()) {
-            table.open_ended = true;
+        if let Some(turns) = &mut reader.turns {
+            // Only what comes next is asked for, many times over.
+            turns.past.clear();
+            turns.coarse.clear();
+            if let Some(table) = &mut turns.table {
+                table.open_ended = true;
+            }
         }
         reader
     }
@@ -89,8 +101,14 @@ impl Reader<'_> {
     }
 }
 
-/// Returns the accusations of whoever took a turn, the winner's turn being the last.
-fn accusations(turns: &Turns, at: usize, record: &Record, rules: &GoStopRules) -> Vec<Accusation> {
+/// Returns the accusations of whoever took a turn, the winner's turn being the last; with all his
+/// other turns where the record is given.
+fn accusations(
+    turns: &Turns,
+    at: usize,
+    record: Option<&Record>,
+    rules: &GoStopRules,
+) -> Vec<Accusation> {
     let (Some(his), Some(next), Some(win)) = (
         turns.past.get(at),
         turns.past.get(at + 1),
@@ -102,7 +120,7 @@ fn accusations(turns: &Turns, at: usize, record: &Record, rules: &GoStopRules) -
     if cards.is_empty() {
         return Vec::new();
     }
-    let alternatives = alternatives(&turns.past[at..], record, rules);
+    let alternatives = record.and_then(|record| alternatives(&turns.past[at..], record, rules));
     let prevented = |list: &Vec<Alternative>| list.iter().any(|one| one.answer.is_none());
     let forced = alternatives.as_ref().is_some_and(|list| !prevented(list));
     let accuse = |(card, played): (Card, bool)| {

@@ -5,6 +5,7 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
+mod live;
 mod seats;
 mod turns;
 
@@ -23,25 +24,12 @@ use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
+pub use live::Live;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
 /// goes on; that is no fault here.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
-    let reader = Reader::read(record, rules);
-    let Reader {
-        hand,
-        mut faults,
-        gaps,
-        ..
-    } = reader;
-    faults.sort_by_key(|fault| fault.place);
-    let void = matches!(&hand.end, Some((End::Void, _)));
-    Reading {
-        ended: hand.end.is_some() && (void || hand.seating.due().is_none()),
-        hand,
-        faults,
-        gaps,
-    }
+    Reader::read(record, rules).reading()
 }
 
 /// How many can sit at the table.
@@ -97,15 +85,33 @@ impl<'a> Reader<'a> {
         for entry in &record.entries {
             reader.entry(entry);
         }
-        reader.settle_junk();
-        if !record.entries.is_empty() {
-            reader.start();
-        }
-        reader.finish_turns();
-        reader.find_who_fed(record);
-        reader.check_end();
-        reader.hand_over_table();
+        reader.close(record);
         reader
+    }
+
+    /// Checks the end of the hand after all lines of this record.
+    fn close(&mut self, record: &Record) {
+        self.settle_junk();
+        if !record.entries.is_empty() {
+            self.start();
+        }
+        self.finish_turns();
+        self.find_who_fed(record);
+        self.check_end();
+        self.hand_over_table();
+    }
+
+    /// Returns the hand with everything that is wrong in it.
+    fn reading(mut self) -> Reading<Hand> {
+        self.faults.sort_by_key(|fault| fault.place);
+        let hand = self.hand;
+        let void = matches!(&hand.end, Some((End::Void, _)));
+        Reading {
+            ended: hand.end.is_some() && (void || hand.seating.due().is_none()),
+            hand,
+            faults: self.faults,
+            gaps: self.gaps,
+        }
     }
 
     fn new(record: &'a Record, rules: &'a GoStopRules) -> Self {

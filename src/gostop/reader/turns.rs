@@ -27,6 +27,8 @@ pub(super) struct Turns {
     pub(super) entries: usize,
     /// Whether the hand ended because nothing is left to play.
     pub(super) ran_out: bool,
+    /// Whether every other turn of whoever fed the winner is worked out.
+    pub(super) tells_alternatives: bool,
     /// The lines that tell the same hand without turns.
     pub(super) coarse: Vec<Entry>,
 }
@@ -36,22 +38,27 @@ impl Turns {
     /// tells a turn card by card.
     pub(super) fn of(record: &Record) -> Option<Self> {
         let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
+        Self::laid(record).filter(|_| record.entries.iter().any(turns))
+    }
+
+    /// Returns what a record with a layout begins with, where its turns are told.
+    pub(super) fn laid(record: &Record) -> Option<Self> {
         let laid = record.entries.iter().find_map(|entry| match &entry.line {
             Some(Line::Header(Header::Table(cards))) => {
                 Some((cards.clone(), entry.place, entry.flawed))
             }
             _ => None,
         });
-        laid.filter(|_| record.entries.iter().any(turns))
-            .map(|laid| Self {
-                laid,
-                table: None,
-                open: None,
-                past: Vec::new(),
-                entries: 0,
-                ran_out: false,
-                coarse: Vec::new(),
-            })
+        laid.map(|laid| Self {
+            laid,
+            table: None,
+            open: None,
+            past: Vec::new(),
+            entries: 0,
+            ran_out: false,
+            tells_alternatives: true,
+            coarse: Vec::new(),
+        })
     }
 
     /// Returns whether a turn is going on of which a line has been told.

@@ -15,7 +15,7 @@ mod table;
 pub use held::Held;
 pub use layout::{Layout, Stack};
 pub use moved::Moved;
-pub use options::{Move, Whole, options};
+pub use options::{Move, Whole, lines, moves, options};
 pub use table::{Refused, Table, hand_size};
 
 use crate::card::Pile;

@@ -87,8 +87,23 @@ pub fn options(
     found
 }
 
-/// Returns what a player can decide with the cards that are known to be in his hand.
-fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
+/// Returns every turn or line of a turn that begins with a decision when these are the next cards
+/// of the stock, with each choice that it leaves open, and the table after it; nothing where the
+/// decision cannot be made. After a joker was laid down the turn goes on with another line.
+pub fn lines(
+    table: &Table,
+    seat: Seat,
+    one: Move,
+    deck: &[Card],
+    rules: &GoStopRules,
+) -> Vec<(Turn, Table)> {
+    let (turn, _) = told(one, deck, rules);
+    ways(table, seat, turn, rules)
+}
+
+/// Returns what a player can decide with the cards that are known to be in his hand; not all of it
+/// need be allowed, such as a bomb of a triple that was shown.
+pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
     let cards = table.hand(seat).cards;
     let mut faces: Vec<Card> = cards.iter().collect();
     faces.dedup();

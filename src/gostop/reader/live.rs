@@ -1,0 +1,108 @@
+//! A hand of whole turns that is read while it is played: every line is checked when it is told,
+//! and none is read twice.
+
+use super::Reader;
+use super::turns::Turns;
+use crate::card::{Card, Pile};
+use crate::gostop::hand::Hand;
+use crate::gostop::turns::Table;
+use crate::record::{Act, At, Entry, Fault, Line, Place, Reading, Record, Seat};
+use crate::rules::GoStopRules;
+
+/// A hand that goes on. Its record is the same as that of a table which writes every turn down, and
+/// what comes of it is what [`read`](super::read) makes of that record.
+pub struct Live<'a> {
+    reader: Reader<'a>,
+    record: Record,
+}
+
+impl<'a> Live<'a> {
+    /// Returns a hand that begins with these lines: its header with the layout, and what is known
+    /// of the hands.
+    ///
+    /// The other turns of whoever fed the winner are worked out only where rules depend on them.
+    pub fn begin(record: &'a Record, rules: &'a GoStopRules) -> Self {
+        let mut reader = Reader::new(record, rules);
+        let mut turns = Turns::laid(record);
+        if let Some(turns) = &mut turns {
+            turns.tells_alternatives = rules.oe_myeon_needs_alternative;
+        }
+        reader.turns = turns;
+        for entry in &record.entries {
+            reader.entry(entry);
+        }
+        Self {
+            reader,
+            record: record.clone(),
+        }
+    }
+
+    /// Adds the line that a player does this; returns the first thing that is wrong so far.
+    pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
+        let line = self.record.entries.last();
+        let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
+        let name = At::new(self.reader.hand.name(seat), 1);
+        let entry = Entry {
+            place: Place { line, column: 1 },
+            line: Some(Line::Act(name, act)),
+            flawed: false,
+            comment: None,
+        };
+        self.reader.entry(&entry);
+        self.record.entries.push(entry);
+        self.reader.faults.first().cloned().map_or(Ok(()), Err)
+    }
+
+    /// Returns who owes whom junk that the rules do not choose for him, and what he may choose
+    /// from: junk that no month in force makes dear comes first.
+    pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
+        self.reader
+            .debts
+            .choice(&self.reader.hand, self.reader.rules)
+    }
+
+    /// Moves the junk that is owed for the turn told last, without a choice.
+    pub fn surrender(&mut self) {
+        self.reader.settle_junk();
+    }
+
+    /// Returns who has to stop or go now, once the junk of his turn has moved.
+    pub fn must_declare(&self) -> Option<Seat> {
+        let open = self.reader.turns.as_ref().and_then(|turns| turns.open);
+        let (seat, _) = open.filter(|_| !self.is_over())?;
+        self.reader.may_stop(seat).then_some(seat)
+    }
+
+    /// Returns whether something ended the hand; it also ends when nobody is left to play.
+    pub const fn is_over(&self) -> bool {
+        self.reader.hand.end.is_some()
+    }
+
+    /// Returns the table as it is now; `None` before the first line that needs it, and where the
+    /// lines were wrong.
+    pub fn table(&self) -> Option<&Table> {
+        self.reader.turns.as_ref()?.table.as_ref()
+    }
+
+    /// Returns the captured cards of a player.
+    pub fn pile(&self, seat: Seat) -> Pile {
+        self.reader.hand.player(seat).pile
+    }
+
+    /// Returns the hand as it is now.
+    pub const fn hand(&self) -> &Hand {
+        &self.reader.hand
+    }
+
+    /// Returns the lines that were told.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Returns the hand, its end checked.
+    pub fn finish(self) -> Reading<Hand> {
+        let Self { mut reader, record } = self;
+        reader.close(&record);
+        reader.reading()
+    }
+}

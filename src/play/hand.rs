@@ -1,0 +1,197 @@
+//! A whole hand, from the deal to the verdict.
+
+use super::deal::Deal;
+use super::numbers::Numbers;
+use super::player::{Style, Styles, View};
+use crate::card::{Card, Flower, Pile};
+use crate::gostop::turns::{Table, lines};
+use crate::gostop::{End, Live, settle};
+use crate::record::{Act, At, CardList, Entry, Fault, Header, Line, Place, Problem, Record, Seat};
+use crate::rules::{Game, GoStopRules};
+use crate::verdict::Verdict;
+
+/// What players of a deal do at random.
+const CHOICES: u64 = 2;
+/// What the players are called; nobody reads it.
+const NAMES: [&str; 3] = ["P1", "P2", "P3"];
+
+/// What a hand begins with from the hands before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// Hands of nagari straight before.
+    pub carry: u32,
+    /// Chips in the boar's pot.
+    pub pot: i64,
+}
+
+/// A hand that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What it came to.
+    pub verdict: Verdict,
+    /// The lines of its record.
+    pub record: Record,
+}
+
+/// Returns a hand of a seed by the number of its deal, played under rules of this name; the fault
+/// of its record where it has one, which only rules with sums that do not fit can bring about.
+pub fn play(
+    (seed, number): (u64, u64),
+    (players, styles): (usize, Styles),
+    before: Before,
+    (name, rules): (&str, &GoStopRules),
+) -> Result<Played, Fault> {
+    let deal = Deal::of(seed, number, players, rules);
+    let opening = opening(&deal, before);
+    let styles: Vec<Style> = (0..players).map(|at| styles.of(number, Seat(at))).collect();
+    let mut game = Going {
+        live: Live::begin(&opening, rules),
+        rules,
+        styles,
+        stock: deal.stock,
+        numbers: Numbers::of(seed, number, CHOICES),
+    };
+    if !matches!(game.live.hand().end, Some((End::Void, _))) {
+        game.quads(&deal.hands)?;
+    }
+    while !game.live.is_over()
+        && let Some(seat) = game.live.table().and_then(Table::due)
+    {
+        game.turn(seat)?;
+        game.after_turn(seat)?;
+    }
+    let record = game.live.record().clone();
+    let reading = game.live.finish();
+    if let Some(fault) = reading.faults.into_iter().next() {
+        return Err(fault);
+    }
+    let verdict = settle(&reading.hand, rules, name)?;
+    Ok(Played { verdict, record })
+}
+
+/// Returns the lines before the first turn.
+fn opening(deal: &Deal, before: Before) -> Record {
+    let list = |pile: Pile| CardList(pile.iter().map(|card| At::new(card, 1)).collect());
+    let name = |at: usize| At::new(NAMES[at].to_owned(), 1);
+    let names = (0..deal.hands.len()).map(name).collect();
+    let mut lines = vec![
+        Line::Header(Header::Players(names)),
+        Line::Header(Header::Carry(before.carry)),
+        Line::Header(Header::Pot(before.pot)),
+        Line::Header(Header::Table(list(deal.laid))),
+    ];
+    let four = |month: Flower| deal.laid.includes(Pile::month(month));
+    if !Flower::ALL.into_iter().any(four) {
+        let hands = deal.hands.iter().enumerate();
+        lines.extend(hands.map(|(at, hand)| Line::Act(name(at), Act::Holds(list(*hand)))));
+        let taken = Act::Takes(list(deal.jokers.iter().copied().collect()));
+        lines.extend((!deal.jokers.is_empty()).then(|| Line::Act(name(0), taken)));
+    }
+    let entry = |(at, line)| Entry {
+        place: Place {
+            line: at,
+            column: 1,
+        },
+        line: Some(line),
+        flawed: false,
+        comment: None,
+    };
+    Record {
+        entries: (1..).zip(lines).map(entry).collect(),
+    }
+}
+
+/// A hand that is being played.
+struct Going<'a> {
+    live: Live<'a>,
+    rules: &'a GoStopRules,
+    styles: Vec<Style>,
+    /// What is left of the stock.
+    stock: Vec<Card>,
+    numbers: Numbers,
+}
+
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method of a view is for one lifetime, a closure for any"
+)]
+impl Going<'_> {
+    /// Shows four of a month in each hand that was dealt them.
+    fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
+        for (at, hand) in hands.iter().enumerate() {
+            let four = |month: &Flower| hand.includes(Pile::month(*month));
+            if let Some(month) = Flower::ALL.into_iter().find(four) {
+                self.live.tell(Seat(at), Act::Quads(At::new(month, 1)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a player see the table and decide.
+    fn ask<T>(
+        &mut self,
+        seat: Seat,
+        question: impl FnOnce(&View<'_>, Style, &mut Numbers) -> T,
+    ) -> Option<T> {
+        let piles: Vec<Pile> = self
+            .live
+            .hand()
+            .seats()
+            .map(|seat| self.live.pile(seat))
+            .collect();
+        let view = View {
+            seat,
+            table: self.live.table()?,
+            piles: &piles,
+            rules: self.rules,
+        };
+        let style = self.styles.get(seat.0).copied()?;
+        Some(question(&view, style, &mut self.numbers))
+    }
+
+    fn turn(&mut self, seat: Seat) -> Result<(), Fault> {
+        if let Some(month) = self
+            .ask(seat, |view, style, numbers| view.shows(style, numbers))
+            .flatten()
+        {
+            self.live.tell(seat, Act::Heundeum(At::new(month, 1)))?;
+        }
+        loop {
+            let stock = std::mem::take(&mut self.stock);
+            let turn = self.ask(seat, |view, style, numbers| {
+                let decided = view.decide(style, numbers).into_iter();
+                let mut ways = decided.map(|one| lines(view.table, seat, one, &stock, view.rules));
+                let ways = ways.find(|ways| !ways.is_empty())?;
+                view.choose(style, ways, numbers)
+            });
+            self.stock = stock;
+            let turn = turn.flatten().ok_or(Fault {
+                place: Place::default(),
+                problem: Problem::NoEnd { game: Game::GoStop },
+            })?;
+            self.stock.drain(..turn.turned_up().len());
+            self.live.tell(seat, turn.act())?;
+            if !self.live.table().is_some_and(Table::is_mid_turn) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Gives the junk that is owed, and lets the player stop or go.
+    fn after_turn(&mut self, seat: Seat) -> Result<(), Fault> {
+        while let Some((from, to, cards)) = self.live.choice() {
+            let Some(card) = cards.first() else { break };
+            let to = At::new(self.live.hand().name(to), 1);
+            self.live.tell(from, Act::Gives(At::new(*card, 1), to))?;
+        }
+        self.live.surrender();
+        if self.live.must_declare() == Some(seat) {
+            let goes_on = self
+                .ask(seat, |view, style, numbers| view.goes_on(style, numbers))
+                .unwrap_or_default();
+            let call = if goes_on { Act::Go(None) } else { Act::Stop };
+            self.live.tell(seat, call)?;
+        }
+        Ok(())
+    }
+}

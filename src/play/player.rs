@@ -1,0 +1,269 @@
+//! Simple players. They see their own hand, what lies on the table and what everybody has
+//! captured, and nothing else.
+
+use super::numbers::Numbers;
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::gostop::stop_points;
+use crate::gostop::turns::{Layout, Move, Table, moves};
+use crate::record::{Flip, Play, Seat, Turn};
+use crate::rules::GoStopRules;
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Any play that is allowed; he goes on every other time.
+    Random,
+    /// The play that brings the most now. He bombs and shows triples, and goes on while everybody
+    /// else has less than half of what it takes to stop.
+    Greedy,
+    /// What brings much now and leaves the next player little. He bombs, shows nothing, and stops
+    /// as soon as he may.
+    Cautious,
+}
+
+/// Who sits at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Styles {
+    /// Everybody plays like this.
+    All(Style),
+    /// One of each, a seat further with every deal; of two players, two of the three.
+    Mixed,
+}
+
+impl Styles {
+    /// Returns how a seat plays in a deal.
+    pub fn of(self, deal: u64, seat: Seat) -> Style {
+        match self {
+            Self::All(style) => style,
+            Self::Mixed => match deal.wrapping_add(seat.0 as u64) % 3 {
+                0 => Style::Random,
+                1 => Style::Greedy,
+                _ => Style::Cautious,
+            },
+        }
+    }
+}
+
+/// What a player sees when it is his turn.
+pub(super) struct View<'a> {
+    pub(super) seat: Seat,
+    /// Of its hands only his own is looked at.
+    pub(super) table: &'a Table,
+    /// What everybody has captured.
+    pub(super) piles: &'a [Pile],
+    pub(super) rules: &'a GoStopRules,
+}
+
+/// How many points of worth a point towards the target is.
+const POINT: i64 = 20;
+/// What keeps plays that take nothing behind those that take something.
+const NOTHING_TAKEN: i64 = -1000;
+/// What puts plays that cost nothing before all others.
+const AT_ONCE: i64 = 10_000;
+
+/// Returns how much a card is worth by itself.
+fn worth(card: Card) -> i64 {
+    match card.kind() {
+        Some(Kind::Bright) => 8,
+        Some(Kind::Animal | Kind::Ribbon | Kind::DoubleJunk) => 4,
+        Some(Kind::Junk) => 2,
+        None => 6,
+    }
+}
+
+impl View<'_> {
+    fn pile(&self, seat: Seat) -> Pile {
+        self.piles.get(seat.0).copied().unwrap_or_default()
+    }
+
+    /// Returns what cards are worth to somebody who takes them all: what they are worth by
+    /// themselves, and the points that they bring.
+    fn gain(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> i64 {
+        let had = self.pile(seat);
+        let mut has = had;
+        let mut gain = 0;
+        for card in cards {
+            has.add(card);
+            gain += worth(card);
+        }
+        let points = stop_points(has, self.rules) - stop_points(had, self.rules);
+        gain + POINT * points
+    }
+
+    /// Returns the one of some loose cards that he would take.
+    fn best_of(&self, cards: Pile) -> Option<Card> {
+        cards
+            .iter()
+            .max_by_key(|card| self.gain(self.seat, [*card]))
+    }
+
+    /// Returns what a card from the hand takes, as far as the hand alone decides it.
+    fn taken_by(&self, card: Card, month: Flower) -> Vec<Card> {
+        let layout: &Layout = &self.table.layout;
+        if let Some(stack) = layout.stack_of(month) {
+            return stack
+                .cards
+                .iter()
+                .chain(stack.jokers)
+                .chain([card])
+                .collect();
+        }
+        let best = self.best_of(layout.loose_of(month));
+        best.map_or_else(Vec::new, |best| vec![best, card])
+    }
+
+    /// Returns what speaks for a decision before a card is turned up, and the loose cards that it
+    /// takes and leaves.
+    fn value(&self, one: Move, careful: bool) -> i64 {
+        let loose = self.table.layout.loose;
+        let (value, left) = match one {
+            Move::Draw(_) => (AT_ONCE, loose),
+            Move::Card(card) => match card.flower() {
+                None => (AT_ONCE, loose),
+                Some(month) => {
+                    let taken = self.taken_by(card, month);
+                    let mut left = loose;
+                    if taken.is_empty() {
+                        left.add(card);
+                        (NOTHING_TAKEN - self.gain(self.seat, [card]), left)
+                    } else {
+                        for card in &taken {
+                            left.remove(*card);
+                        }
+                        (self.gain(self.seat, taken), left)
+                    }
+                }
+            },
+            Move::Bomb(month) | Move::Grenade(month) => {
+                let four = Pile::month(month);
+                let at_once = if matches!(one, Move::Bomb(_)) {
+                    AT_ONCE
+                } else {
+                    0
+                };
+                (
+                    at_once + self.gain(self.seat, four),
+                    loose.without(loose.and(four)),
+                )
+            }
+            Move::Flip => (NOTHING_TAKEN / 2, loose),
+        };
+        value - if careful { self.danger(left) } else { 0 }
+    }
+
+    /// Returns what loose cards would bring the next player in points, by what he has captured.
+    fn danger(&self, loose: Pile) -> i64 {
+        let next = Seat((self.seat.0 + 1) % self.piles.len().max(1));
+        let cards = loose.iter();
+        cards
+            .map(|card| self.gain(next, [card]) - worth(card))
+            .sum()
+    }
+
+    /// Returns what he could decide, the best first.
+    pub(super) fn decide(&self, style: Style, numbers: &mut Numbers) -> Vec<Move> {
+        let mut all = moves(self.table, self.seat, self.rules);
+        if style == Style::Random {
+            numbers.shuffle(&mut all);
+            let bombs = |one: &Move| matches!(one, Move::Bomb(_) | Move::Grenade(_));
+            let first = numbers.coin();
+            // The order among the rest stays random.
+            all.sort_by_key(|one| bombs(one) != first);
+            return all;
+        }
+        let careful = style == Style::Cautious;
+        all.sort_by_cached_key(|one| -self.value(*one, careful));
+        all
+    }
+
+    /// Returns which of several turns he takes that begin with the same decision: first he chooses
+    /// what his card takes, then what the cards take that are turned up.
+    pub(super) fn choose(
+        &self,
+        style: Style,
+        mut ways: Vec<(Turn, Table)>,
+        numbers: &mut Numbers,
+    ) -> Option<Turn> {
+        if ways.len() > 1 {
+            let among: Vec<Option<Card>> = ways.iter().map(|(turn, _)| laid_on(turn)).collect();
+            let chosen = self.one_of(style, &among, numbers);
+            ways.retain(|(turn, _)| laid_on(turn) == chosen);
+        }
+        if ways.len() > 1 {
+            let among: Vec<Vec<Card>> = ways.iter().map(|(turn, _)| flips_on(turn)).collect();
+            let at = if style == Style::Random {
+                numbers.below(among.len())
+            } else {
+                let gain = |at: &usize| self.gain(self.seat, among[*at].iter().copied());
+                (0..among.len()).rev().max_by_key(gain)?
+            };
+            return Some(ways.swap_remove(at).0);
+        }
+        ways.pop().map(|(turn, _)| turn)
+    }
+
+    fn one_of(&self, style: Style, among: &[Option<Card>], numbers: &mut Numbers) -> Option<Card> {
+        if style == Style::Random {
+            return among.get(numbers.below(among.len())).copied().flatten();
+        }
+        self.best_of(among.iter().flatten().copied().collect())
+    }
+
+    /// Returns a triple that he shows at the start of his turn.
+    pub(super) fn shows(&self, style: Style, numbers: &mut Numbers) -> Option<Flower> {
+        let held = self.table.hand(self.seat);
+        let layout = &self.table.layout;
+        let shown = |month: &Flower| held.shown.iter().any(|(shown, _)| shown == month);
+        let month = Flower::ALL.into_iter().find(|month| {
+            let bombs = layout.loose_of(*month).len() == 1;
+            let keeps = bombs && !self.rules.potkan_after_heundeum;
+            held.cards.and(Pile::month(*month)).len() == 3 && !shown(month) && !keeps
+        })?;
+        let wants = match style {
+            Style::Random => numbers.coin(),
+            Style::Greedy => true,
+            Style::Cautious => false,
+        };
+        wants.then_some(month)
+    }
+
+    /// Returns whether he goes on where he may stop.
+    pub(super) fn goes_on(&self, style: Style, numbers: &mut Numbers) -> bool {
+        match style {
+            Style::Random => numbers.coin(),
+            Style::Cautious => false,
+            Style::Greedy => {
+                let target = i64::from(self.rules.target(self.piles.len()));
+                let far = |(at, pile): (usize, &Pile)| {
+                    at == self.seat.0 || stop_points(*pile, self.rules) * 2 < target
+                };
+                let plays_on = self.table.hand(self.seat).count > 0 && !self.table.is_over();
+                plays_on && self.piles.iter().enumerate().all(far)
+            }
+        }
+    }
+}
+
+/// Returns the card that the card of the hand is laid on, where that was a choice.
+fn laid_on(turn: &Turn) -> Option<Card> {
+    match turn {
+        Turn::Plays(Play { on: Some(on), .. }, _) => Some(on.value),
+        _ => None,
+    }
+}
+
+/// Returns the cards that cards turned up are laid on, where that was a choice.
+fn flips_on(turn: &Turn) -> Vec<Card> {
+    let flips: &[Flip] = match turn {
+        Turn::Plays(_, flips)
+        | Turn::Bombs(_, flips)
+        | Turn::Grenades(_, flips)
+        | Turn::Flips(flips) => flips,
+        Turn::Draws(..) => &[],
+    };
+    flips
+        .iter()
+        .filter_map(|flip| flip.on)
+        .map(|on| on.value)
+        .collect()
+}
