@@ -1,0 +1,166 @@
+//! The same deals under two rulesets, on all cores.
+
+use super::hand::{Before, play};
+use super::player::Styles;
+use super::tally::{Facts, Tally};
+use crate::record::Fault;
+use crate::rules::GoStopRules;
+use crate::verdict::Verdict;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many deals.
+    pub deals: u64,
+    /// What the shuffles come from.
+    pub seed: u64,
+    /// How many play, two or three.
+    pub players: usize,
+    /// How they play.
+    pub styles: Styles,
+    /// On how many threads; as many as there are cores where it is `None`.
+    pub threads: Option<NonZero<usize>>,
+}
+
+/// A deal that could not be settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Its number, from 0.
+    pub deal: u64,
+    /// Which ruleset it was played under, 0 or 1.
+    pub under: usize,
+    /// Why.
+    pub fault: Fault,
+}
+
+/// How many deals a thread takes at a time.
+const PORTION: u64 = 64;
+
+/// Returns what happened in the deals of a plan under two rulesets, or the first deal that could
+/// not be settled. `done` is told how many deals more are played, from any thread.
+///
+/// The deals follow one another as at a table: a nagari and what is in the boar's pot count for
+/// the next. A deal depends on the seed and its number alone, not on the threads.
+pub fn compare(
+    plan: Plan,
+    rules: [&GoStopRules; 2],
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Refused> {
+    let cores = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let threads = plan.threads.unwrap_or_else(cores).get();
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let work = || {
+        let mut tally = Tally::default();
+        while !stop.load(Ordering::Relaxed) {
+            let first = next.fetch_add(PORTION, Ordering::Relaxed);
+            if first >= plan.deals {
+                break;
+            }
+            let end = plan.deals.min(first.saturating_add(PORTION));
+            if let Err(refused) = portion(plan, rules, first..end, &mut tally) {
+                // Earlier deals are with a thread already, so that the first of all is found.
+                stop.store(true, Ordering::Relaxed);
+                return Err(refused);
+            }
+            done(end - first);
+        }
+        Ok(tally)
+    };
+    let found: Vec<Result<Tally, Refused>> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        joined
+            .map(|found| found.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    });
+    let mut all = Tally::default();
+    let mut refused: Option<Refused> = None;
+    for found in found {
+        match found {
+            Ok(tally) => all.merge(&tally),
+            Err(one) => {
+                let earlier = |known: &Refused| (one.deal, one.under) < (known.deal, known.under);
+                if refused.as_ref().is_none_or(earlier) {
+                    refused = Some(one);
+                }
+            }
+        }
+    }
+    refused.map_or(Ok(all), Err)
+}
+
+/// Plays some deals in a row and adds them to a tally.
+fn portion(
+    plan: Plan,
+    rules: [&GoStopRules; 2],
+    deals: std::ops::Range<u64>,
+    tally: &mut Tally,
+) -> Result<(), Refused> {
+    let tables = [0, 1].map(|under| Table {
+        plan,
+        under,
+        rules: rules[under],
+    });
+    let [left, right] = &tables;
+    let mut before = [left.before(deals.start)?, right.before(deals.start)?];
+    for deal in deals {
+        let verdicts = [left.hand(deal, before[0])?, right.hand(deal, before[1])?];
+        before = [after(&verdicts[0]), after(&verdicts[1])];
+        let [left, right] = verdicts.map(|verdict| Facts::of(&verdict));
+        tally.add(&left, &right);
+    }
+    Ok(())
+}
+
+fn after(verdict: &Verdict) -> Before {
+    Before {
+        carry: verdict.next.carry,
+        pot: verdict.next.pot,
+    }
+}
+
+/// One ruleset with what is played under it.
+struct Table<'a> {
+    plan: Plan,
+    under: usize,
+    rules: &'a GoStopRules,
+}
+
+impl Table<'_> {
+    fn hand(&self, deal: u64, before: Before) -> Result<Verdict, Refused> {
+        let Plan {
+            seed,
+            players,
+            styles,
+            ..
+        } = self.plan;
+        let played = play((seed, deal), (players, styles), before, ("", self.rules));
+        let refused = |fault| Refused {
+            deal,
+            under: self.under,
+            fault,
+        };
+        Ok(played.map_err(refused)?.verdict)
+    }
+
+    /// Returns what a deal begins with. What players do does not depend on it, so that it is enough
+    /// to go back to the last hand after which nothing is carried on whatever it began with.
+    fn before(&self, deal: u64) -> Result<Before, Refused> {
+        let mut first = deal;
+        while let Some(earlier) = first.checked_sub(1) {
+            let verdict = self.hand(earlier, Before::default())?;
+            if verdict.winner.is_some() && after(&verdict) == Before::default() {
+                break;
+            }
+            first = earlier;
+        }
+        let mut before = Before::default();
+        for earlier in first..deal {
+            before = after(&self.hand(earlier, before)?);
+        }
+        Ok(before)
+    }
+}

@@ -1,0 +1,309 @@
+//! From counts to means, rates and how sure they are. The only place that computes with floats.
+//!
+//! All intervals are of 95 %. Rates have Wilson's interval, means that of the normal distribution.
+//! Differences rest on the same deals under both rulesets: what a deal has in common under both
+//! cancels out.
+
+#![expect(
+    clippy::float_arithmetic,
+    reason = "statistics; no chips are computed here"
+)]
+
+use super::event::Event;
+use super::tally::{Hits, Single, Sums, Tally};
+
+/// How many standard errors an interval of 95 % reaches to either side.
+const REACH: f64 = 1.959_963_985;
+
+/// A number and the interval that it is in with 95 % certainty.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// The number.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// Returns how far the interval reaches to either side, where it is the same to both.
+    pub fn reach(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+}
+
+/// A number under either ruleset, and the difference of the second from the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Row {
+    /// Under each ruleset; `None` where no hand has the number.
+    pub one: [Option<Estimate>; 2],
+    /// The difference; `None` where either is missing.
+    pub difference: Option<Estimate>,
+}
+
+/// The means over hands that have a number, and how far single hands lie from them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Means {
+    /// The means.
+    pub mean: Row,
+    /// The standard deviation under each ruleset.
+    pub spread: [Option<f64>; 2],
+}
+
+/// What two rulesets make of the same deals.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// How many deals were played under each.
+    pub deals: u64,
+    /// How many of them came to something else.
+    pub differing: u64,
+    /// Chips that a hand with a winner moves.
+    pub chips: Means,
+    /// The points of those who stopped.
+    pub points: Means,
+    /// How often they had said go.
+    pub goes: Means,
+    /// In how many of 100 hands each event happened, those left out that happened in none.
+    pub events: Vec<(Event, Row)>,
+}
+
+/// Returns what a tally amounts to.
+pub fn summary(tally: &Tally) -> Summary {
+    let same = tally.differing == 0;
+    let events = Event::ALL.into_iter().zip(tally.events);
+    let happened = events.filter(|(_, hits)| hits.one != [0, 0]);
+    Summary {
+        deals: tally.deals,
+        differing: tally.differing,
+        chips: means(&tally.chips, same),
+        points: means(&tally.points, same),
+        goes: means(&tally.goes, same),
+        events: happened
+            .map(|(event, hits)| (event, rates(hits, tally.deals, same)))
+            .collect(),
+    }
+}
+
+/// Returns a whole number as a float; the counts here are far below where that is not exact, and
+/// sums need not be exact there.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "sums need not be exact to the last digit"
+)]
+const fn float(number: i128) -> f64 {
+    number as f64
+}
+
+fn around(value: f64, error: f64) -> Estimate {
+    Estimate {
+        value,
+        low: value - REACH * error,
+        high: value + REACH * error,
+    }
+}
+
+/// Returns the sum of squared distances from the mean.
+fn scatter(single: &Single) -> f64 {
+    let count = i128::from(single.count);
+    let exact = single.squares.saturating_mul(count) - single.sum.saturating_mul(single.sum);
+    float(exact) / float(count.max(1))
+}
+
+fn mean(single: &Single) -> f64 {
+    float(single.sum) / float(i128::from(single.count))
+}
+
+/// Returns the variance of single hands; at least two are needed to know it.
+fn variance(single: &Single) -> Option<f64> {
+    (single.count > 1).then(|| scatter(single) / float(i128::from(single.count) - 1))
+}
+
+fn means(sums: &Sums, same: bool) -> Means {
+    let estimate = |single: Single| {
+        let value = mean(&single);
+        let error = variance(&single).map(|found| found / float(single.count.into()));
+        (single.count > 0).then(|| around(value, error.unwrap_or(0.0).sqrt()))
+    };
+    let one = sums.one.map(estimate);
+    let difference = one[0].zip(one[1]).map(|(left, right)| {
+        let error = if same { 0.0 } else { error_of_difference(sums) };
+        around(right.value - left.value, error)
+    });
+    Means {
+        mean: Row { one, difference },
+        spread: sums.one.map(|single| variance(&single).map(f64::sqrt)),
+    }
+}
+
+/// Returns the standard error of the difference of two means over partly the same deals: the
+/// variances of both, less twice what the deals that count in both have in common.
+fn error_of_difference(sums: &Sums) -> f64 {
+    let [left, right] = &sums.one;
+    let counts = [left, right].map(|single| float(single.count.into()));
+    let means = [mean(left), mean(right)];
+    let of = |single: &Single| variance(single).unwrap_or(0.0) / float(single.count.into());
+    let both = &sums.both;
+    let common =
+        float(both.products) - means[1] * float(both.sums[0]) - means[0] * float(both.sums[1])
+            + means[0] * means[1] * float(both.count.into());
+    let shared = float(both.count.into());
+    let unbiased = if both.count > 1 {
+        shared / (shared - 1.0)
+    } else {
+        0.0
+    };
+    let common = common * unbiased / (counts[0] * counts[1]);
+    (of(left) + of(right) - 2.0 * common).max(0.0).sqrt()
+}
+
+/// Returns in how many of 100 hands something happened.
+fn rates(hits: Hits, deals: u64, same: bool) -> Row {
+    let one = hits.one.map(|hits| Some(wilson(hits, deals)));
+    let all = float(deals.into());
+    let [left, right] = hits.one.map(|hits| float(hits.into()) / all);
+    // A deal adds 1 where the event comes with the second ruleset, and takes 1 where it goes.
+    let changed = (hits.one[0] - hits.both) + (hits.one[1] - hits.both);
+    let difference = right - left;
+    let scatter = float(changed.into()) - all * difference * difference;
+    let variance = (scatter / (all - 1.0).max(1.0)).max(0.0);
+    let error = if same { 0.0 } else { (variance / all).sqrt() };
+    Row {
+        one,
+        difference: Some(scaled(around(difference, error))),
+    }
+}
+
+/// Returns Wilson's interval of a rate, in hands of 100.
+fn wilson(hits: u64, of: u64) -> Estimate {
+    let (hits, of) = (float(hits.into()), float(of.into()));
+    let rate = hits / of;
+    let squared = REACH * REACH;
+    let middle = (rate + squared / (2.0 * of)) / (1.0 + squared / of);
+    let inner = rate * (1.0 - rate) / of + squared / (4.0 * of * of);
+    let reach = REACH / (1.0 + squared / of) * inner.sqrt();
+    scaled(Estimate {
+        value: rate,
+        low: (middle - reach).max(0.0),
+        high: (middle + reach).min(1.0),
+    })
+}
+
+fn scaled(of_one: Estimate) -> Estimate {
+    Estimate {
+        value: of_one.value * 100.0,
+        low: of_one.low * 100.0,
+        high: of_one.high * 100.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tally::Facts;
+    use super::*;
+    use crate::verdict::StepId;
+
+    #[track_caller]
+    fn near(found: Option<Estimate>, value: f64, reach: f64) {
+        let found = found.unwrap();
+        assert!((found.value - value).abs() < 1e-6, "{found:?}");
+        assert!((found.reach() - reach).abs() < 1e-5, "{found:?}");
+    }
+
+    fn facts(chips: Option<i64>, pi_bak: bool) -> Facts {
+        let happened = |event| pi_bak && event == Event::Step(StepId::PiBak);
+        Facts {
+            chips,
+            points: None,
+            goes: None,
+            events: Event::ALL.map(happened),
+        }
+    }
+
+    fn tally(deals: &[[Facts; 2]]) -> Tally {
+        let mut tally = Tally::default();
+        for [left, right] in deals {
+            tally.add(left, right);
+        }
+        tally
+    }
+
+    /// 2 4 4 6 under one: mean 4, variance (4 + 0 + 0 + 4) / 3, standard error √(8/3 / 4) = √(2/3).
+    /// 4 4 8 8 under the other: mean 6, variance 16/3, standard error √(4/3).
+    /// The differences 2 0 4 2: mean 2, variance (0 + 4 + 4 + 0) / 3, standard error √(2/3).
+    #[test]
+    fn means_and_their_paired_difference() {
+        let values = [(2, 4), (4, 4), (4, 8), (6, 8)];
+        let deals =
+            values.map(|(left, right)| [facts(Some(left), false), facts(Some(right), false)]);
+        let chips = summary(&tally(&deals)).chips;
+        near(chips.mean.one[0], 4.0, 1.959_964 * 0.816_497);
+        near(chips.mean.one[1], 6.0, 1.959_964 * 1.154_701);
+        near(chips.mean.difference, 2.0, 1.959_964 * 0.816_497);
+        assert!((chips.spread[0].unwrap() - 1.632_993).abs() < 1e-6);
+        assert!((chips.spread[1].unwrap() - 2.309_401).abs() < 1e-6);
+    }
+
+    /// No deal has a winner under both, so that nothing cancels out: 2 and 6 under one, 3 and 5
+    /// under the other. Means 4 and 4, variances 8 and 2, standard error √(8/2 + 2/2) = √5.
+    #[test]
+    fn hands_without_a_winner_have_no_chips() {
+        let values = [
+            (Some(2), None),
+            (Some(6), None),
+            (None, Some(3)),
+            (None, Some(5)),
+        ];
+        let deals = values.map(|(left, right)| [facts(left, false), facts(right, false)]);
+        let chips = summary(&tally(&deals)).chips;
+        near(chips.mean.one[0], 4.0, 1.959_964 * 2.0);
+        near(chips.mean.difference, 0.0, 1.959_964 * 2.236_068);
+        let none = summary(&tally(&[[facts(None, false), facts(Some(1), false)]])).chips;
+        assert_eq!((none.mean.one[0], none.mean.difference), (None, None));
+        assert_eq!(none.spread, [None, None]);
+    }
+
+    /// Wilson for 1 of 10 with z² = 3.841459: (0.1 + 0.192073 ± 1.959964 × √(0.009 + 0.009604)) /
+    /// 1.384146, from 1.79 to 40.42 of 100 hands; for none of 10 from 0 to 27.75.
+    #[test]
+    fn rates_have_wilsons_interval() {
+        let one = wilson(1, 10);
+        assert!((one.value - 10.0).abs() < 1e-9);
+        assert!(
+            (one.low - 1.7876).abs() < 1e-3 && (one.high - 40.415).abs() < 1e-3,
+            "{one:?}"
+        );
+        let none = wilson(0, 10);
+        assert!(
+            none.low.abs() < 1e-9 && (none.high - 27.754).abs() < 1e-3,
+            "{none:?}"
+        );
+    }
+
+    /// Of 10 deals 1 has it under the first alone, 2 under the second alone, 3 under both: +0.1,
+    /// variance (3 - 10 × 0.01) / 9 = 0.322222, standard error √0.0322222 = 0.17950549.
+    #[test]
+    fn differences_of_rates_rest_on_the_deals_that_change() {
+        let deal = |left, right| [facts(None, left), facts(None, right)];
+        let kinds = [
+            (true, false, 1),
+            (false, true, 2),
+            (true, true, 3),
+            (false, false, 4),
+        ];
+        let deals: Vec<_> = kinds
+            .iter()
+            .flat_map(|(left, right, times)| (0..*times).map(|_| deal(*left, *right)))
+            .collect();
+        let summary = summary(&tally(&deals));
+        assert_eq!(
+            (summary.deals, summary.differing, summary.events.len()),
+            (10, 3, 1)
+        );
+        let (event, row) = summary.events[0];
+        assert_eq!(event, Event::Step(StepId::PiBak));
+        near(row.difference, 10.0, 1.959_964 * 17.950_549);
+        assert!((row.one[0].unwrap().value - 40.0).abs() < 1e-9);
+        assert!((row.one[1].unwrap().value - 50.0).abs() < 1e-9);
+    }
+}

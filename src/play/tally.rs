@@ -1,0 +1,159 @@
+//! What happened in many hands under two rulesets, in whole numbers: the order in which hands are
+//! added does not matter.
+
+use super::event::Event;
+use crate::verdict::{Outcome, POT, Verdict};
+
+/// What is counted of one hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Chips that were paid to players, where there was a winner.
+    pub chips: Option<i64>,
+    /// The winner's points, where somebody stopped.
+    pub points: Option<i64>,
+    /// How often the winner had said go, where somebody stopped.
+    pub goes: Option<i64>,
+    /// Which events happened, in the order of [`Event::ALL`].
+    pub events: [bool; Event::ALL.len()],
+}
+
+impl Facts {
+    /// Returns what is counted of a hand.
+    pub fn of(verdict: &Verdict) -> Self {
+        let paid = verdict.payments.iter().filter(|payment| payment.to != POT);
+        let chips = paid.fold(0_i64, |sum, payment| sum.saturating_add(payment.chips));
+        let score = verdict
+            .score
+            .as_ref()
+            .filter(|_| verdict.outcome == Outcome::Stop);
+        Self {
+            chips: verdict.winner.as_ref().map(|_| chips),
+            points: score.map(|score| score.points),
+            goes: score.map(|score| i64::from(score.go)),
+            events: Event::ALL.map(|event| event.happened(verdict)),
+        }
+    }
+}
+
+/// The sums of a number that some hands have, under either ruleset and under both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sums {
+    /// Under each ruleset how many hands have it, its sum, and the sum of its squares.
+    pub(super) one: [Single; 2],
+    /// Of the deals that have it under both: how many, the sums, and the sum of the products.
+    pub(super) both: Both,
+}
+
+/// Sums under one ruleset.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Single {
+    pub(super) count: u64,
+    pub(super) sum: i128,
+    pub(super) squares: i128,
+}
+
+/// Sums of the deals that have a number under both rulesets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Both {
+    pub(super) count: u64,
+    pub(super) sums: [i128; 2],
+    pub(super) products: i128,
+}
+
+impl Sums {
+    pub(super) fn add(&mut self, values: [Option<i64>; 2]) {
+        for (single, value) in self.one.iter_mut().zip(values) {
+            if let Some(value) = value.map(i128::from) {
+                single.count += 1;
+                single.sum = single.sum.saturating_add(value);
+                single.squares = single.squares.saturating_add(value * value);
+            }
+        }
+        if let [Some(left), Some(right)] = values.map(|value| value.map(i128::from)) {
+            self.both.count += 1;
+            self.both.sums[0] = self.both.sums[0].saturating_add(left);
+            self.both.sums[1] = self.both.sums[1].saturating_add(right);
+            self.both.products = self.both.products.saturating_add(left * right);
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        for (mine, its) in self.one.iter_mut().zip(&other.one) {
+            mine.count += its.count;
+            mine.sum = mine.sum.saturating_add(its.sum);
+            mine.squares = mine.squares.saturating_add(its.squares);
+        }
+        self.both.count += other.both.count;
+        for (mine, its) in self.both.sums.iter_mut().zip(other.both.sums) {
+            *mine = mine.saturating_add(its);
+        }
+        self.both.products = self.both.products.saturating_add(other.both.products);
+    }
+}
+
+/// In how many hands something happened: under each ruleset, and in the same deal under both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hits {
+    pub(super) one: [u64; 2],
+    pub(super) both: u64,
+}
+
+/// What happened in many deals, each played under two rulesets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub(super) deals: u64,
+    /// Deals that did not come to the same in everything that is counted.
+    pub(super) differing: u64,
+    pub(super) chips: Sums,
+    pub(super) points: Sums,
+    pub(super) goes: Sums,
+    pub(super) events: [Hits; Event::ALL.len()],
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self {
+            deals: 0,
+            differing: 0,
+            chips: Sums::default(),
+            points: Sums::default(),
+            goes: Sums::default(),
+            events: [Hits::default(); Event::ALL.len()],
+        }
+    }
+}
+
+impl Tally {
+    /// Adds a deal as it came out under each ruleset.
+    pub fn add(&mut self, left: &Facts, right: &Facts) {
+        self.deals += 1;
+        self.differing += u64::from(left != right);
+        self.chips.add([left.chips, right.chips]);
+        self.points.add([left.points, right.points]);
+        self.goes.add([left.goes, right.goes]);
+        for (hits, pair) in self
+            .events
+            .iter_mut()
+            .zip(left.events.iter().zip(right.events))
+        {
+            let (left, right) = (*pair.0, pair.1);
+            hits.one[0] += u64::from(left);
+            hits.one[1] += u64::from(right);
+            hits.both += u64::from(left && right);
+        }
+    }
+
+    /// Adds other deals.
+    pub fn merge(&mut self, other: &Self) {
+        self.deals += other.deals;
+        self.differing += other.differing;
+        self.chips.merge(&other.chips);
+        self.points.merge(&other.points);
+        self.goes.merge(&other.goes);
+        for (mine, its) in self.events.iter_mut().zip(other.events) {
+            mine.one[0] += its.one[0];
+            mine.one[1] += its.one[1];
+            mine.both += its.both;
+        }
+    }
+}
