@@ -156,12 +156,50 @@ pub(super) enum RulesCommand {
         /// Another
         right: String,
     },
+    /// Play the same deals under two rulesets of Go-Stop, and show what differs
+    Compare(CompareArgs),
     /// Write a ruleset file of your own, with a few questions
     New(NewRulesArgs),
     /// Print the JSON Schema of ruleset files, for editors
     Schema,
     /// Print the rule book of all games as Markdown
     Book,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CompareArgs {
+    /// A shipped name or a path
+    pub(super) left: String,
+    /// Another
+    pub(super) right: String,
+    /// How many deals to play under each
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) deals: u64,
+    /// What the shuffles come from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(super) seed: u64,
+    /// How many play, 2 or 3
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
+    pub(super) players: u8,
+    /// How they play
+    #[arg(long, value_enum, value_name = "STYLE", default_value_t = StyleChoice::Mixed)]
+    pub(super) style: StyleChoice,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// How the players of a comparison play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum StyleChoice {
+    /// Any play that is allowed
+    Random,
+    /// The play that brings the most now
+    Greedy,
+    /// What brings much and leaves the next player little
+    Cautious,
+    /// All three, a seat further with every deal
+    Mixed,
 }
 
 #[derive(Args, Debug)]

@@ -8,6 +8,7 @@ mod draw;
 mod entry;
 mod error;
 mod lots;
+mod progress;
 mod screen;
 mod text;
 

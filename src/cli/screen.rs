@@ -106,19 +106,19 @@ pub(super) struct Grid {
 
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` makes its column stand to the right.
-    pub(super) fn new(headings: &[&str]) -> Self {
+    pub(super) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
         let mut table = Table::new();
         table
             .load_style(presets::NOTHING)
             .set_content_arrangement(ContentArrangement::Dynamic);
         let right: Vec<bool> = headings
             .iter()
-            .map(|heading| heading.starts_with('>'))
+            .map(|heading| heading.as_ref().starts_with('>'))
             .collect();
         let mut grid = Self { table, right };
         let cells: Vec<&str> = headings
             .iter()
-            .map(|text| text.trim_start_matches('>'))
+            .map(|text| text.as_ref().trim_start_matches('>'))
             .collect();
         if cells.iter().any(|text| !text.is_empty()) {
             let cells = grid.cells(&cells);

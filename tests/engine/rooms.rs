@@ -27,13 +27,14 @@ const ORDER: [&str; 14] = [
 const ONLY: [(&str, &str, &str); 1] = [("record", "verdict", "POT")];
 
 /// Words that only these files may have; a folder stands for all files in it.
-const DOORS: [(&str, &[&str]); 10] = [
+const DOORS: [(&str, &[&str]); 11] = [
     ("rusqlite", &["ledger/"]),
     ("clap", &["cli/"]),
     ("dialoguer", &["cli/"]),
     ("comfy_table", &["cli/"]),
     ("rustyline", &["cli/"]),
     ("console", &["cli/"]),
+    ("indicatif", &["cli/progress.rs"]),
     ("schemars", &["rules/schema.rs"]),
     ("serde_yaml", &["rules/yaml.rs"]),
     ("chrono", &["date.rs"]),

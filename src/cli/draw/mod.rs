@@ -1,7 +1,9 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod compare;
 mod whatif;
 
+pub(super) use compare::comparison;
 pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
 
 use super::screen::{Grid, Screen};

@@ -3,6 +3,7 @@
 
 pub(super) mod book;
 mod closing;
+mod compare;
 mod dispute;
 mod findings;
 mod gwangpalli;
@@ -22,6 +23,7 @@ mod whatif;
 mod why;
 
 pub(super) use closing::*;
+pub(super) use compare::*;
 pub(super) use dispute::*;
 pub(super) use findings::*;
 pub(super) use gwangpalli::*;

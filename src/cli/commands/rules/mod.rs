@@ -1,5 +1,6 @@
 //! `dokbak rules`: list, show, check, compare and write rulesets.
 
+mod compare;
 mod new;
 mod sheet;
 
@@ -23,6 +24,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
         RulesCommand::Diff { left, right } => {
             sheet::diff((left, &ruleset(left)?), (right, &ruleset(right)?), screen)
         }
+        RulesCommand::Compare(args) => compare::run(args, screen),
         RulesCommand::New(args) => new::run(args, screen),
         RulesCommand::Schema => {
             let schema = serde_json::to_string_pretty(&rules::schema()).unwrap_or_default();
@@ -34,6 +36,13 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
             Ok(Status::Done)
         }
     }
+}
+
+/// Returns what two rulesets are called beside each other: their names, or how they were asked for
+/// where they have the same name.
+fn called<'a>(asked: [&'a str; 2], rulesets: [&'a Ruleset; 2]) -> [&'a str; 2] {
+    let names = rulesets.map(|ruleset| ruleset.name.as_str());
+    if names[0] == names[1] { asked } else { names }
 }
 
 fn list(screen: &mut Screen) -> Result<Status, Failure> {

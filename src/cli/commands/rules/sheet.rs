@@ -71,11 +71,7 @@ pub(super) fn diff(
     (right_asked, right): (&str, &Ruleset),
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (left_name, right_name) = if left.name == right.name {
-        (left_asked, right_asked)
-    } else {
-        (left.name.as_str(), right.name.as_str())
-    };
+    let [left_name, right_name] = super::called([left_asked, right_asked], [left, right]);
     if left.game() != right.game() {
         let (left, right) = ((left_name, left.game()), (right_name, right.game()));
         return Err(Failure::Usage(text::other_games(left, right)));

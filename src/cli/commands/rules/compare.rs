@@ -1,0 +1,110 @@
+//! `dokbak rules compare`: the same deals under two rulesets.
+
+use super::called;
+use crate::cli::args::{CompareArgs, StyleChoice};
+use crate::cli::commands::ruleset;
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::progress::Progress;
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::play::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
+use crate::rules::{GoStopRules, Ruleset};
+use serde_json::{Value, json};
+
+pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let (left, right) = (ruleset(&args.left)?, ruleset(&args.right)?);
+    let names = called([&args.left, &args.right], [&left, &right]);
+    let rules = [gostop(names[0], &left)?, gostop(names[1], &right)?];
+    let plan = Plan {
+        deals: args.deals,
+        seed: args.seed,
+        players: usize::from(args.players),
+        styles: styles(args.style),
+        threads: None,
+    };
+    let progress = Progress::of(plan.deals);
+    let tally = compare(plan, rules, &|done| progress.add(done));
+    drop(progress);
+    let tally = tally.map_err(|refused| {
+        let name = names[refused.under];
+        let why = text::problem(&refused.fault.problem, rules[refused.under].calendar);
+        Failure::Refused(text::deal_refused(refused.deal, name, &why))
+    })?;
+    let found = summary(&tally);
+    if args.json {
+        screen.line(as_json(names, plan, &found).to_string())?;
+    } else {
+        draw::comparison(screen, names, plan, &found)?;
+    }
+    Ok(Status::Done)
+}
+
+/// Returns the rules of a ruleset of Go-Stop.
+fn gostop<'a>(name: &str, ruleset: &'a Ruleset) -> Result<&'a GoStopRules, Failure> {
+    let other = || Failure::Usage(text::only_gostop(name, ruleset.game()));
+    ruleset.rules.gostop().ok_or_else(other)
+}
+
+const fn styles(choice: StyleChoice) -> Styles {
+    match choice {
+        StyleChoice::Random => Styles::All(Style::Random),
+        StyleChoice::Greedy => Styles::All(Style::Greedy),
+        StyleChoice::Cautious => Styles::All(Style::Cautious),
+        StyleChoice::Mixed => Styles::Mixed,
+    }
+}
+
+fn as_json(names: [&str; 2], plan: Plan, found: &Summary) -> Value {
+    let events: Vec<Value> = found
+        .events
+        .iter()
+        .map(|(event, found)| {
+            let (kind, id) = kind_and_id(*event);
+            let mut value = row(found);
+            value["kind"] = kind.into();
+            value["id"] = id;
+            value
+        })
+        .collect();
+    json!({
+        "rules": names,
+        "deals": found.deals,
+        "seed": plan.seed,
+        "players": plan.players,
+        "style": text::styles(plan.styles),
+        "differing": found.differing,
+        "chips": means(&found.chips),
+        "points": means(&found.points),
+        "goes": means(&found.goes),
+        "per_100_hands": events,
+    })
+}
+
+fn kind_and_id(event: Event) -> (&'static str, Value) {
+    match event {
+        Event::Ended(outcome) => ("end", json!(outcome)),
+        Event::Step(id) => ("step", json!(id)),
+        Event::DokBak(None) => ("dok-bak", json!("any")),
+        Event::DokBak(Some(kind)) => ("dok-bak", json!(kind)),
+        Event::Jokbo(id) => ("jokbo", json!(id)),
+        Event::Paid(reason) => ("payment", json!(reason)),
+    }
+}
+
+fn means(means: &Means) -> Value {
+    let mut value = row(&means.mean);
+    value["spread"] = json!(means.spread);
+    value
+}
+
+fn row(row: &Row) -> Value {
+    json!({
+        "under": row.one.map(|one| one.map(estimate)),
+        "difference": row.difference.map(estimate),
+    })
+}
+
+fn estimate(found: Estimate) -> Value {
+    json!({"value": found.value, "low": found.low, "high": found.high})
+}

@@ -1,0 +1,30 @@
+//! How far work is that takes a while, on a terminal.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, IsTerminal as _};
+
+/// A bar that fills; nothing where the output or the errors go somewhere else than to a terminal.
+pub(super) struct Progress(ProgressBar);
+
+impl Progress {
+    /// Returns a bar for so many steps.
+    pub(super) fn of(steps: u64) -> Self {
+        if !io::stdout().is_terminal() || !io::stderr().is_terminal() {
+            return Self(ProgressBar::hidden());
+        }
+        let style = ProgressStyle::with_template("  {bar:40} {human_pos} / {human_len}  {eta}");
+        let bar = ProgressBar::new(steps);
+        Self(style.map_or_else(|_| ProgressBar::hidden(), |style| bar.with_style(style)))
+    }
+
+    /// Notes that so many steps more are done.
+    pub(super) fn add(&self, steps: u64) {
+        self.0.inc(steps);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}
