@@ -103,19 +103,29 @@ impl Setup {
     fn accept(&mut self, text: &str) -> Result<(), Refusal> {
         self.take(text)?;
         let answered = |ask| self.answered.contains(&ask);
-        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) {
+        // Keys are set one after the other, and only all of them together have to fit.
+        let sets = text.split_whitespace().next() == Some("set");
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) && !sets {
             self.fits()?;
         }
         Ok(())
     }
 
-    /// Refuses players of whom there are too few or too many for the game, or for the pack.
+    /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
+    /// points to be shared out as the rules say.
     pub(super) fn fits(&self) -> Result<(), Refusal> {
         seats(self.players.len(), self.ruleset.game().seats())?;
-        match self.ruleset.rules.gostop() {
-            Some(rules) if !rules.enough_cards(self.players.len()) => {
+        match &self.ruleset.rules {
+            Rules::GoStop(rules) if !rules.enough_cards(self.players.len()) => {
                 Err(problem(&Problem::SevenNeedJoker))
             }
+            Rules::MinHwatu(rules) => match rules.uneven(self.players.len()) {
+                Some((key, par)) => {
+                    let par = par.map(i64::from);
+                    Err(problem(&Problem::UnevenPar { key, par }))
+                }
+                None => Ok(()),
+            },
             _ => Ok(()),
         }
     }
