@@ -1,14 +1,13 @@
 //! The questions before an evening: who plays, by which rules, for what, how long.
 
 use super::answer;
+use super::evening::is_command;
 use super::hand::Refusal;
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::SessionBody;
-use crate::record::{
-    ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
-};
+use crate::record::{ChipValue, Header, Problem, is_keyword, is_verb, parse, quoted};
 use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -175,12 +174,8 @@ impl Setup {
         };
         let names: Vec<String> = names.into_iter().map(|name| name.value).collect();
         seats(names.len(), ANY_GAME)?;
-        if let Some(name) = names
-            .iter()
-            .find(|name| crate::cli::entry::evening::is_command(name))
-        {
-            let name = Contradiction::BadName { name: name.clone() };
-            return Err(problem(&Problem::Contradiction(name)));
+        if let Some((name, why)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
+            return Err(Refusal::plain(text::name_taken(name, why)));
         }
         self.players = names;
         self.done(SetupAsk::Players);
@@ -287,6 +282,33 @@ impl Setup {
             chip: self.chip.as_ref().map(ToString::to_string),
             length: self.length,
         }
+    }
+}
+
+/// What a name would be taken for at the prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum TakenFor {
+    /// A player's number at the table.
+    Number,
+    /// A command of the prompt.
+    Command,
+    /// A word that begins a line of the record.
+    Keyword,
+    /// A short answer, such as no.
+    Answer,
+}
+
+/// Returns what a name would be taken for, if anything.
+fn taken(name: &str) -> Option<TakenFor> {
+    if answer::number(name).is_some() {
+        Some(TakenFor::Number)
+    } else if is_command(name) {
+        Some(TakenFor::Command)
+    } else if is_keyword(name) {
+        Some(TakenFor::Keyword)
+    } else {
+        let answers = answer::is_none(name) || answer::yes_or_no(name).is_some();
+        answers.then_some(TakenFor::Answer)
     }
 }
 
