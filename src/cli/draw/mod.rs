@@ -86,8 +86,11 @@ fn round_table(
 
 /// Draws the piles of min-hwatu, counted.
 fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
-    screen.line("")?;
-    for sentence in text::cheated(counting) {
+    let cheated = text::cheated(counting);
+    if !cheated.is_empty() || !counting.piles.is_empty() {
+        screen.line("")?;
+    }
+    for sentence in cheated {
         screen.prose(&sentence)?;
     }
     if counting.piles.is_empty() {
