@@ -9,6 +9,7 @@
 
 mod dispute;
 mod draw;
+mod ends;
 mod games;
 mod gwangpalli;
 mod house;
@@ -20,5 +21,6 @@ mod rules;
 mod score;
 mod script;
 mod settle;
+mod slips;
 mod support;
 mod whatif;
