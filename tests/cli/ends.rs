@@ -81,11 +81,12 @@ fn quads_of_two_are_one_hand_and_the_same_month_is_the_next() {
 fn the_last_pile_of_min_hwatu_belongs_to_its_hand_where_it_is_the_rest() {
     let half = "1gtpp 2ytpp 3gtpp 4ytpp 5ytpp 6ytpp";
     let rest = "7ytpp 8gypp 9ytpp 10ytpp 11gspp 12gyts";
-    let lines = format!("Aki has {half}\nBen has {rest}\nBen has {half}\n");
+    let lines = format!("Aki has {half}\nBen has {rest}\nBen has {half}\ndraw\n");
     let (dokbak, told) = played("minhwatu", &lines);
-    assert_eq!(told.matches("Written as").count(), 2, "{told}");
+    assert_eq!(told.matches("Written as").count(), 3, "{told}");
     assert!(record(&dokbak, 2).contains("\nBen has "));
     assert!(record(&dokbak, 3).ends_with(&format!("Ben has {half}\n")));
+    assert!(record(&dokbak, 4).ends_with("\ndraw\n"));
 }
 
 #[test]

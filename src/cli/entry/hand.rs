@@ -105,9 +105,11 @@ impl Entry {
         }
         let same = |entry: &Self| {
             let last = entry.state.record.entries.last();
-            let line = last.and_then(|last| last.line.as_ref());
-            let counted = matches!(line, Some(Line::Act(_, Act::Has(_))));
-            !counted || entry.state.verdict == self.state.verdict
+            match last.and_then(|last| last.line.as_ref()) {
+                Some(Line::Act(_, Act::Has(_))) => entry.state.verdict == self.state.verdict,
+                Some(Line::Act(..)) => true,
+                _ => false,
+            }
         };
         self.with(text).is_ok_and(|entry| same(&entry))
     }
