@@ -2,14 +2,16 @@
 
 mod whatif;
 
-pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+pub(super) use whatif::{
+    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
+};
 
 use super::screen::{Grid, Screen};
 use super::text;
 use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
-use crate::report::Standing;
+use crate::report::{PointStanding, Standing};
 use crate::rules::Rules;
 use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
@@ -212,13 +214,30 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     screen.prose(&(line + "."))
 }
 
-/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money.
+/// Draws who has how many points in a game of Koi-Koi.
+pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
+    let mut grid = Grid::new(&text::points_headings());
+    for standing in standings {
+        grid.row(&[
+            standing.player.clone(),
+            standing.points.to_string(),
+            standing.rounds.to_string(),
+            standing.won.to_string(),
+            standing.best.to_string(),
+        ]);
+    }
+    screen.table(grid)
+}
+
+/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money;
+/// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
     chip: Option<&ChipValue>,
+    games: bool,
 ) -> io::Result<()> {
-    let mut headings = text::standings_headings().to_vec();
+    let mut headings = text::standings_headings(games).to_vec();
     if chip.is_some() {
         headings.insert(2, ">Money");
     }

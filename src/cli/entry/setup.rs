@@ -315,7 +315,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(super) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {
