@@ -47,6 +47,8 @@ pub(super) enum Command {
     Show(ShowArgs),
     /// Show who has won and lost how much
     Standings(StandingsArgs),
+    /// Give the reasons of a written hand, or of one line of it
+    Why(WhyArgs),
     /// Show what a hand, or a whole session, would have come to otherwise
     Whatif(WhatifArgs),
     /// Settle a dispute about a written hand, claim by claim
@@ -182,6 +184,14 @@ pub(super) struct LogArgs {
     /// Only this session
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct WhyArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// A line of its record, by its number
+    pub(super) line: Option<u32>,
 }
 
 #[derive(Args, Debug)]

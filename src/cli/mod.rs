@@ -67,6 +67,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::show::run(&args, ledger, screen),
         Command::Standings(args) => commands::standings::run(&args, ledger, screen),
+        Command::Why(args) => commands::why::run(&args, ledger, screen),
         Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),

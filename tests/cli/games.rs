@@ -284,3 +284,51 @@ Ann stop
     let shown = dokbak.line("show 2").run().done();
     follow(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
 }
+
+/// Tsukifuda belongs to games of twelve rounds; an open game has none, whatever round it is.
+#[test]
+fn cards_of_the_month_count_in_games_of_twelve_alone() {
+    for (length, points) in [
+        ("12", "18 points"),
+        ("open", "5 points"),
+        ("24", "5 points"),
+    ] {
+        let script = format!(
+            "players Aki Ben\nrules koikoi\nchip none\nlength {length}\nAki takes 1gtpp 9y 3g\nAki shobu\n"
+        );
+        let told = Dokbak::new().line("play --script -").stdin(&script).run();
+        // All of January 4 and flower viewing 5: 9, doubled.
+        assert!(
+            told.stdout.contains(&format!("Aki scores {points}.")),
+            "{length}: {}",
+            told.stdout
+        );
+    }
+}
+
+#[test]
+fn a_wrong_value_on_the_command_line_is_told_by_the_game_that_has_the_key() {
+    let record = "rules koikoi\nplayers Aki Ben\ndraw\n";
+    let dokbak = Dokbak::new().file("round.hwatu", record);
+    let told = dokbak.line("settle round.hwatu --set koi=banana").run();
+    assert_eq!(told.status, Some(2));
+    assert!(
+        told.stderr
+            .contains("koi cannot be \"banana\"; it takes opponent, self"),
+        "{}",
+        told.stderr
+    );
+    let told = dokbak.line("score 1t 2t --rules koikoi").run().done();
+    follow(&told, &["  Next", "  poetry ribbons (赤短)", "3t\n"]);
+    let unfinished = dokbak
+        .line("settle -")
+        .stdin("rules koikoi\nplayers Aki Ben\n")
+        .run();
+    assert!(
+        unfinished
+            .stderr
+            .contains("\"NAME shobu\", \"draw\" or \"void\""),
+        "{}",
+        unfinished.stderr
+    );
+}

@@ -22,3 +22,4 @@ mod script;
 mod settle;
 mod support;
 mod whatif;
+mod why;

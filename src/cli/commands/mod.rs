@@ -11,6 +11,7 @@ pub(super) mod settle;
 pub(super) mod show;
 pub(super) mod standings;
 pub(super) mod whatif;
+pub(super) mod why;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};
@@ -20,7 +21,7 @@ use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
 use crate::record::{Fault, Place, Problem};
-use crate::rules::{self as rulebook, FileFault, Game, Rules, Ruleset};
+use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
 use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
 use std::io::Write as _;
@@ -63,17 +64,30 @@ fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
                 ))
             })?;
             let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
-            let known = |game| Rules::of(game).set(&key, &value);
-            if let Err(fault) = known(Game::GoStop)
-                && known(Game::KoiKoi).is_err()
-                && known(Game::MinHwatu).is_err()
-            {
-                let why = text::key_fault(&fault);
-                return Err(Failure::Usage(format!("--set {set}: {why}")));
+            match fits_no_game(&key, &value) {
+                Some(fault) => {
+                    let why = text::key_fault(&fault);
+                    Err(Failure::Usage(format!("--set {set}: {why}")))
+                }
+                None => Ok((key, value)),
             }
-            Ok((key, value))
         })
         .collect()
+}
+
+/// Returns what is wrong with a key or its value where no game takes it: that of a game which has
+/// the key, if one has.
+fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
+    let mut faults = Vec::new();
+    for game in Game::ALL {
+        match Rules::of(game).set(key, value) {
+            Ok(()) => return None,
+            Err(fault) => faults.push(fault),
+        }
+    }
+    let known = |fault: &KeyFault| matches!(fault, KeyFault::BadValue { .. });
+    let at = faults.iter().position(known).unwrap_or(0);
+    faults.into_iter().nth(at)
 }
 
 /// Returns the ruleset of `--rules` and `--set`, or the default one.

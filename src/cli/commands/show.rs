@@ -33,10 +33,7 @@ pub(in crate::cli) fn run(
         screen.prose(&note)?;
     }
     screen.line("")?;
-    let digits = hand.record.lines().count().to_string().len();
-    for (number, line) in (1..).zip(hand.record.lines()) {
-        screen.line(format!("  {number:digits$}  {line}"))?;
-    }
+    draw::record(screen, &hand.record)?;
     screen.line("")?;
     let rules = rules(&ledger, &hand);
     let calendar = rules

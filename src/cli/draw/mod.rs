@@ -12,7 +12,7 @@ use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
-use crate::rules::Rules;
+use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
 
@@ -29,7 +29,8 @@ pub(super) fn verdict(
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
-        score_table(screen, score, calendar)?;
+        let game = Game::of_id(&verdict.game).unwrap_or(Game::GoStop);
+        score_table(screen, score, game, calendar)?;
     }
     if let Some(round) = &verdict.round {
         round_table(screen, verdict, round, explain)?;
@@ -51,6 +52,7 @@ pub(super) fn verdict(
             screen.prose(&rule)?;
         }
     }
+    findings(screen, verdict, explain.is_some())?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
@@ -63,6 +65,33 @@ pub(super) fn verdict(
         net_table(screen, &verdict.net)?;
     }
     next(screen, verdict)
+}
+
+/// Draws who fed the winner, and how many of his other turns would have prevented it; `whole` for
+/// each of these turns.
+fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    for finding in &verdict.findings {
+        screen.line("")?;
+        screen.prose(&text::finding(finding, winner))?;
+        let Some(others) = &finding.others else {
+            continue;
+        };
+        screen.prose(&text::other_turns(others))?;
+        for other in others.iter().filter(|_| whole) {
+            screen.prose(&text::other_turn(other, winner))?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws a record, each line with its number.
+pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
+    let digits = record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
+    }
+    Ok(())
 }
 
 /// Draws how a round of Koi-Koi comes to its points.
@@ -119,12 +148,13 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
 pub(super) fn score_table(
     screen: &mut Screen,
     score: &Score,
+    game: Game,
     calendar: Calendar,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&["Jokbo", ">Points", "Cards"]);
+    let mut grid = Grid::new(&text::score_headings(game));
     for line in &score.jokbo {
         grid.row(&[
-            text::jokbo(line.id),
+            &text::jokbo(line.id, game),
             &line.points.to_string(),
             &text::cards(line, calendar),
         ]);

@@ -261,8 +261,8 @@ impl Setup {
             _ => return Err(Refusal::plain(text::length_needed())),
         };
         // A game of Koi-Koi has as many rounds as its session has hands.
-        if let (Rules::KoiKoi(rules), Some(rounds)) = (&mut self.ruleset.rules, self.length) {
-            rules.rounds = rounds;
+        if let Rules::KoiKoi(rules) = &mut self.ruleset.rules {
+            rules.rounds = self.length.unwrap_or(0);
         }
         self.done(SetupAsk::Length);
         Ok(())
