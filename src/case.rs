@@ -1,8 +1,8 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
 use crate::card::Calendar;
-use crate::record::{At, Fault, Header, NotInForce, Problem, Reading, Record, parse};
-use crate::rules::{self, Rules, Ruleset};
+use crate::record::{At, Fault, Header, NotInForce, Place, Problem, Reading, Record, parse};
+use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
 use std::path::Path;
@@ -130,7 +130,8 @@ impl Case {
                 .entries
                 .last()
                 .map_or(1, |entry| entry.place.line);
-            faults.push(Fault::new(line, 1, reading.hand.unfinished()));
+            let end = Place { line, column: 1 };
+            faults.push(reading.hand.unfinished(end));
             faults.sort_by_key(|fault| fault.place);
         }
         if !faults.is_empty() {
@@ -159,9 +160,20 @@ pub enum Told {
 }
 
 impl Told {
-    /// Returns what a record lacks that says no more than this.
-    fn unfinished(&self) -> Problem {
-        match self {
+    /// Returns what a record lacks that says no more than this and ends here.
+    fn unfinished(&self, end: Place) -> Fault {
+        let problem = match self {
+            Self::GoStop(hand) => {
+                let declare = hand.must_declare.map(|(seat, place)| {
+                    let player = hand.name(seat);
+                    let problem = Problem::MustDeclare { player };
+                    Fault { place, problem }
+                });
+                return declare.unwrap_or(Fault {
+                    place: end,
+                    problem: Problem::NoEnd { game: Game::GoStop },
+                });
+            }
             Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
                 let untold = table.untold().next();
                 let player =
@@ -171,7 +183,14 @@ impl Told {
                     winner: true,
                 }
             }
-            _ => Problem::NoEnd,
+            Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },
+            Self::MinHwatu(_) => Problem::NoEnd {
+                game: Game::MinHwatu,
+            },
+        };
+        Fault {
+            place: end,
+            problem,
         }
     }
 }

@@ -47,6 +47,8 @@ pub(super) enum Command {
     Show(ShowArgs),
     /// Show who has won and lost how much
     Standings(StandingsArgs),
+    /// Give the reasons of a written hand, or of one line of it
+    Why(WhyArgs),
     /// Show what a hand, or a whole session, would have come to otherwise
     Whatif(WhatifArgs),
     /// Settle a dispute about a written hand, claim by claim
@@ -185,6 +187,14 @@ pub(super) struct LogArgs {
 }
 
 #[derive(Args, Debug)]
+pub(super) struct WhyArgs {
+    /// The hand, by its number in the log
+    pub(super) hand: i64,
+    /// A line of its record, by its number
+    pub(super) line: Option<u32>,
+}
+
+#[derive(Args, Debug)]
 pub(super) struct WhatifArgs {
     /// The hand, by its number in the log
     #[arg(required_unless_present = "session", conflicts_with = "session")]
@@ -223,8 +233,11 @@ pub(super) struct CloseArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct ShowArgs {
-    /// The hand, by its number in the log
+    /// The hand, by its number in the log, or a correction by its own
     pub(super) hand: i64,
+    /// As it was first written, before any correction
+    #[arg(long)]
+    pub(super) original: bool,
     /// Print the verdict as JSON
     #[arg(long)]
     pub(super) json: bool,

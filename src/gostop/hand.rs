@@ -1,8 +1,9 @@
 //! A checked hand: what the table saw, ready to be settled.
 
 use super::seating::Seating;
+use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, CardList, Counts, Place, Seat, Special};
+use crate::record::{At, CardList, Counts, Place, Seat, Special, Turn};
 use crate::verdict::PaidFor;
 
 /// What is known of a player's captured cards.
@@ -89,6 +90,46 @@ pub struct Offer {
     pub after_go: bool,
 }
 
+/// A turn that was told card by card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The first line that tells it.
+    pub place: Place,
+    /// How many entries of the record come before that line.
+    pub entry: usize,
+    /// The table before it.
+    pub before: Table,
+    /// Its lines.
+    pub turns: Vec<Turn>,
+    /// The cards that went to his pile in it.
+    pub took: Pile,
+    /// What its last line brought.
+    pub moved: Moved,
+    /// Whether his hand was empty after it.
+    pub last_card: bool,
+}
+
+/// Another turn that somebody who fed the winner could have taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// Its lines.
+    pub turns: Vec<Turn>,
+    /// A turn after which the winner could have stopped all the same, with the same cards of the
+    /// stock in the same order; `None` where the win would have been prevented.
+    pub answer: Option<Vec<Turn>>,
+}
+
+/// What the turns themselves tell of an accusation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Whether he played the card; else he left it on the table.
+    pub played: bool,
+    /// Every other turn that he could have taken, where his hand is known.
+    pub alternatives: Option<Vec<Alternative>>,
+}
+
 /// An accusation of having fed the winner.
 #[derive(Clone, Debug)]
 pub struct Accusation {
@@ -104,6 +145,8 @@ pub struct Accusation {
     pub last_card: bool,
     /// No other play could have prevented the win.
     pub forced: bool,
+    /// What the turns tell of it, where nobody had to say it.
+    pub found: Option<Found>,
 }
 
 /// A fixed payment: each opponent pays the player.
@@ -161,6 +204,12 @@ pub struct Hand {
     pub fixed: Vec<Fixed>,
     /// How it ended and where the record says so; `None` while it goes on.
     pub end: Option<(End, Place)>,
+    /// Who has to stop or go before anything else happens, and the line of his turn.
+    pub must_declare: Option<(Seat, Place)>,
+    /// The table as it is now, where turns are told card by card.
+    pub table: Option<Box<Table>>,
+    /// The turns, where they are told card by card.
+    pub turns: Vec<Past>,
 }
 
 impl Hand {

@@ -16,8 +16,16 @@ struct Debt {
     place: Place,
 }
 
+/// Junk that one player gave another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gift {
+    pub(super) from: Seat,
+    pub(super) to: Seat,
+    pub(super) card: Card,
+}
+
 /// The junk owed in the turn that is going on.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Debts {
     owed: Vec<Debt>,
     /// Cards given in this turn before the event that they are given for was told: from whom, to
@@ -49,6 +57,12 @@ impl Debts {
     /// Returns whether anything is owed to a player in this turn.
     pub(super) fn owed_to(&self, to: Seat) -> bool {
         self.owed.iter().any(|debt| debt.to == to)
+    }
+
+    /// Returns whether a player still owes another anything.
+    pub(super) fn is_open(&self, from: Seat, to: Seat) -> bool {
+        let open = |debt: &Debt| debt.from == from && debt.to == to && debt.owed > 0;
+        self.owed.iter().any(open)
     }
 
     /// Notes that every opponent whose cards are known owes junk for an event.
@@ -102,10 +116,14 @@ impl Debts {
         }
     }
 
-    /// Moves what is still owed, each player giving by the default; faults name the lines where
-    /// the default is not enough to know what was given.
-    pub(super) fn settle(&mut self, hand: &mut Hand, rules: &GoStopRules) -> Vec<Fault> {
-        let mut faults = Vec::new();
+    /// Moves what is still owed, each player giving by the default. Returns what was given, and
+    /// the faults of the lines where the default is not enough to know it.
+    pub(super) fn settle(
+        &mut self,
+        hand: &mut Hand,
+        rules: &GoStopRules,
+    ) -> (Vec<Gift>, Vec<Fault>) {
+        let (mut gifts, mut faults) = (Vec::new(), Vec::new());
         for debt in std::mem::take(&mut self.owed) {
             let pile = hand.player(debt.from).pile;
             let matters = |card: Card| matters(card, hand.set_month, rules);
@@ -122,9 +140,11 @@ impl Debts {
             for card in default_gift(pile, debt.owed) {
                 hand.players[debt.from.0].pile.remove(card);
                 hand.players[debt.to.0].pile.add(card);
+                let (from, to) = (debt.from, debt.to);
+                gifts.push(Gift { from, to, card });
             }
         }
-        faults
+        (gifts, faults)
     }
 }
 

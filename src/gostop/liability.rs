@@ -5,7 +5,7 @@ use super::score::stop_points;
 use crate::card::Pile;
 use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
-use crate::verdict::{Jokbo, Liability, LiabilityKind, Score};
+use crate::verdict::{Jokbo, Liability, LiabilityKind, Score, Spared};
 
 /// What offers and calls of go decide before anyone looks at the cards that fed the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub(super) fn decide(
     }
 }
 
-/// Returns the accusation that holds: the player whose turn was later is tried first.
+/// Returns the accusation that holds, if one does.
 fn fed<'a>(
     hand: &'a Hand,
     winner: Seat,
@@ -112,24 +112,52 @@ fn fed<'a>(
     if !rules.oe_myeon_enforced {
         return None;
     }
+    let mut tried = in_order(hand, winner).into_iter();
+    tried.find(|accusation| spared(accusation, hand, winner, score, rules).is_none())
+}
+
+/// Returns the accusations in the order in which they are tried: the player whose turn was later
+/// first. Found ones are in that order; of others the seats tell it.
+pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
+    let mut order: Vec<&Accusation> = hand.accusations.iter().collect();
+    let players = hand.players.len();
+    let after = |seat: Seat| (seat.0 + players - winner.0) % players.max(1);
+    if order.iter().any(|accusation| accusation.found.is_none()) {
+        order.sort_by_key(|accusation| std::cmp::Reverse(after(accusation.seat)));
+    }
+    order
+}
+
+/// Returns why an accusation does not hold, or `None` where it does.
+pub(super) fn spared(
+    accusation: &Accusation,
+    hand: &Hand,
+    winner: Seat,
+    score: &Score,
+    rules: &GoStopRules,
+) -> Option<Spared> {
     let never_said_go = hand.player(winner).goes.is_empty();
     let junk_only = score.jokbo.iter().all(|line| line.id == Jokbo::Junk);
-    if rules.oe_myeon_spare_junk_only && junk_only && never_said_go {
-        return None;
-    }
-    let mut order: Vec<Seat> = hand.others(winner).collect();
-    order.reverse();
-    order.into_iter().find_map(|seat| {
-        let mut of_seat = hand
-            .accusations
-            .iter()
-            .filter(|accusation| accusation.seat == seat);
-        of_seat.find(|accusation| {
-            let spared = (accusation.last_card && rules.oe_myeon_spare_last_card)
-                || (accusation.forced && rules.oe_myeon_needs_alternative);
-            !spared && decisive(accusation, hand, winner, rules)
-        })
-    })
+    let reasons = [
+        (
+            rules.oe_myeon_spare_junk_only && junk_only && never_said_go,
+            Spared::JunkOnly,
+        ),
+        (
+            rules.oe_myeon_spare_last_card && accusation.last_card,
+            Spared::LastCard,
+        ),
+        (
+            rules.oe_myeon_needs_alternative && accusation.forced,
+            Spared::Forced,
+        ),
+        (
+            !decisive(accusation, hand, winner, rules),
+            Spared::NotNeeded,
+        ),
+    ];
+    let holds = reasons.into_iter().find(|(holds, _)| *holds);
+    holds.map(|(_, reason)| reason)
 }
 
 /// Returns whether the winner could not have stopped without the card and what it was taken with.

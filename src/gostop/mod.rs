@@ -1,5 +1,6 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
+mod findings;
 mod gwangpalli;
 mod hand;
 mod junk;
@@ -11,11 +12,12 @@ mod score;
 mod seating;
 mod settle;
 mod side;
+pub mod turns;
 
-pub use hand::{End, Go, Hand, Holding, Offer, Player};
+pub use hand::{Alternative, End, Found, Go, Hand, Holding, Offer, Past, Player};
 pub use junk::is_junk;
-pub use outlook::{Missing, outlook};
-pub use reader::read;
+pub use outlook::outlook;
+pub use reader::{coarse, read};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

@@ -4,18 +4,7 @@ use super::score::{Tally, best_score, score};
 use super::{Assignment, score::set_jokbo};
 use crate::card::{Card, Kind, Pile};
 use crate::rules::GoStopRules;
-use crate::verdict::{Jokbo, SwitchUse};
-
-/// What a pile lacks for a jokbo, or for one more point of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing {
-    /// The jokbo.
-    pub id: Jokbo,
-    /// How many cards it lacks; for junk, how much junk value.
-    pub count: u32,
-    /// The cards to choose from; empty where any card of the kind will do.
-    pub among: Pile,
-}
+use crate::verdict::{Jokbo, Missing, SwitchUse};
 
 /// Returns what a pile that has begun a jokbo lacks for it, the nearest first.
 pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {

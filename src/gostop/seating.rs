@@ -138,6 +138,12 @@ impl Seating {
             .sum()
     }
 
+    /// Returns all cards that were sold.
+    pub fn all_sold(&self) -> Pile {
+        let sales = self.sales();
+        sales.flat_map(|(_, sale)| sale.cards).collect()
+    }
+
     /// Returns whether somebody who sold showed a triple of this month.
     pub(super) fn showed(&self, month: Flower) -> bool {
         self.sales().any(|(_, sale)| sale.heundeum == Some(month))

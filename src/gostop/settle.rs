@@ -1,5 +1,6 @@
 //! Hand to verdict: the one place where payments come together and are seen to sum to zero.
 
+use super::findings::findings;
 use super::gwangpalli;
 use super::hand::{End, Hand, Holding};
 use super::liability::{by_calls, decide};
@@ -26,9 +27,13 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
         .end
         .as_ref()
         .map_or(Place::default(), |(_, place)| *place);
-    verdict(hand, rules, name).ok_or(Fault {
+    let verdict = verdict(hand, rules, name).ok_or(Fault {
         place,
         problem: Problem::TooLarge,
+    })?;
+    Ok(Verdict {
+        findings: findings(hand, verdict.score.as_ref(), rules),
+        ..verdict
     })
 }
 
@@ -103,6 +108,7 @@ fn verdict(hand: &Hand, rules: &GoStopRules, name: &str) -> Option<Verdict> {
             pot: bill.pot,
             dues: gwangpalli::left(hand, end, &winners, rules)?,
         },
+        findings: Vec::new(),
     })
 }
 

@@ -1,10 +1,12 @@
 //! Koi-Koi: from the lines of a record to the points of a round.
 
+mod outlook;
 mod reader;
 mod round;
 mod settle;
 mod yaku;
 
+pub use outlook::outlook;
 pub use reader::read;
 pub use round::{End, Lucky, Player, Round};
 pub use settle::settle;

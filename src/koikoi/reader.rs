@@ -208,6 +208,7 @@ impl<'a> Reader<'a> {
         match self.rules.table_four {
             TableFour::Misdeal => self.end(End::Void),
             TableFour::Off => {}
+            _ if self.round.players.is_empty() => {}
             TableFour::DealerWins => self.lucky(Seat(0), Lucky::Field, Some(month)),
             TableFour::DealerTakes => {
                 let cards = Pile::month(month.value).iter();
@@ -391,7 +392,7 @@ impl<'a> Reader<'a> {
             let player = other.name.clone();
             self.fault(Problem::PileMissing {
                 player,
-                winner: false,
+                winner: true,
             });
         }
     }

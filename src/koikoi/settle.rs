@@ -98,6 +98,7 @@ fn verdict(round: &Round, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
             pot: 0,
             dues: Vec::new(),
         },
+        findings: Vec::new(),
     })
 }
 

@@ -8,14 +8,16 @@ const ANIMALS: Pile = Pile::kind(Kind::Animal);
 const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
 const CHAFF: Pile = Pile::kind(Kind::Junk).or(Pile::kind(Kind::DoubleJunk));
 const CUP: Pile = Pile::of(&[Card::CUP]);
-const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+pub(super) const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
     Card::BOAR,
     Card::fixed(Flower::Maple, Kind::Animal),
     Card::fixed(Flower::Peony, Kind::Animal),
 ]);
-const FLOWER_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
-const MOON_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
-const RIBBON_SETS: Pile = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
+pub(super) const FLOWER_VIEWING: Pile =
+    CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
+pub(super) const MOON_VIEWING: Pile =
+    CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
+pub(super) const RIBBON_SETS: Pile = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
 
 /// What the round and its field do to yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -122,6 +122,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             pot: 0,
             dues: Vec::new(),
         },
+        findings: Vec::new(),
     })
 }
 

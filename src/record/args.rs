@@ -2,7 +2,7 @@
 
 use super::word::Word;
 use super::{At, CardList, Fault, Problem};
-use crate::card::{Calendar, Card, Flower, Pile, read_month, read_word};
+use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, read_month, read_word};
 
 /// A cursor over the words of a line that collects what is wrong with them.
 pub(super) struct Args<'a> {
@@ -40,7 +40,7 @@ impl<'a> Args<'a> {
     }
 
     /// Reports a word that does not fit, or that a word is missing.
-    fn misfit(&mut self, word: Option<&Word>) {
+    pub(super) fn misfit(&mut self, word: Option<&Word>) {
         let column = word.map_or(self.column, |word| word.column);
         let word = word.map(|word| word.text.clone());
         self.fault(
@@ -56,6 +56,18 @@ impl<'a> Args<'a> {
         let (first, rest) = self.words.split_first()?;
         self.words = rest;
         Some(first)
+    }
+
+    /// Returns the next word and leaves it there.
+    pub(super) fn peek(&self) -> Option<&'a Word> {
+        self.words.first()
+    }
+
+    /// Returns the cards that a part of a word names, in its order.
+    pub(super) fn read_cards(&self, part: &At<String>) -> Result<Vec<At<Card>>, UnknownCard> {
+        let cards = read_word(&part.value, self.calendar)?;
+        let at = |card| At::new(card, part.column);
+        Ok(cards.into_iter().map(at).collect())
     }
 
     /// Returns the next word if it is one of these, folded.
@@ -114,15 +126,15 @@ impl<'a> Args<'a> {
             }
             self.words = &self.words[1..];
             for part in word.parts() {
-                match read_word(&part.value, self.calendar) {
+                match self.read_cards(&part) {
                     Err(unknown) => self.fault(part.column, Problem::UnknownCard(unknown)),
                     Ok(cards) => {
                         for card in cards {
-                            if pile.add(card) {
-                                list.push(At::new(card, part.column));
+                            if pile.add(card.value) {
+                                list.push(card);
                             } else {
-                                let problem = Problem::DuplicateCard { card, holder: None };
-                                self.fault(part.column, problem);
+                                let (card, holder) = (card.value, None);
+                                self.fault(part.column, Problem::DuplicateCard { card, holder });
                             }
                         }
                     }

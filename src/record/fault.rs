@@ -1,8 +1,8 @@
 //! What can be wrong in a record: facts, not words; the words are the command line's.
 
 use super::Place;
-use crate::card::{Card, Flower, UnknownCard};
-use crate::rules::{FileFault, KeyFault};
+use crate::card::{Card, Flower, Pile, UnknownCard};
+use crate::rules::{FileFault, Game, KeyFault};
 use std::ops::RangeInclusive;
 
 /// One thing that is wrong, with its place.
@@ -40,6 +40,16 @@ pub enum Problem {
     DuplicateMonth { month: Flower },
     /// A card that would have to be in this player's pile and is not.
     CardNotThere { card: Card, player: String },
+    /// A card that is elsewhere already, so that it cannot have been in the stock.
+    SeenBefore { card: Card },
+    /// A card that this player cannot have had in his hand.
+    NotInHand { card: Card, player: String },
+    /// A month of which this player cannot have had so many cards in his hand.
+    MonthNotInHand { month: Flower, player: String },
+    /// A card that does not lie loose on the table.
+    NotOnTable { card: Card },
+    /// A month of which other than so many cards lie loose on the table.
+    MonthNotOnTable { month: Flower, takes: u32 },
     /// A name that is not at the table.
     UnknownPlayer {
         name: String,
@@ -73,7 +83,7 @@ pub enum Problem {
     /// A line after the hand was over.
     AfterEnd,
     /// A record that does not say how the hand ended.
-    NoEnd,
+    NoEnd { game: Game },
     /// A stop with too few points.
     StopBelowTarget {
         player: String,
@@ -131,6 +141,8 @@ pub enum Problem {
     ShobuNotGrown { player: String },
     /// Cards whose points no par of this key leaves even; `par` would, where any does.
     UnevenPar { key: &'static str, par: Option<i64> },
+    /// A turn after which its player had to stop or go.
+    MustDeclare { player: String },
     /// Chips that do not fit the number that holds them.
     TooLarge,
     /// Two things that could both be meant.
@@ -159,6 +171,28 @@ pub enum Contradiction {
     NotJunk { card: Card },
     /// A player who gives to or accuses himself.
     Himself,
+    /// An event or a pile that follows from the turns.
+    TurnsTell,
+    /// A card of a stack, which is taken whole or not at all.
+    InStack { card: Card },
+    /// More or fewer cards turned up than a turn takes; `told` leaves jokers out.
+    TurnedUp { told: u32, takes: u32 },
+    /// A card from a stock that has none.
+    StockEmpty,
+    /// A hand of other than the dealt size.
+    HandSize { told: u32, dealt: u32 },
+    /// A layout that leaves too few cards for the hands.
+    LayoutSize,
+    /// A turn in which none of a triple shown in it is played.
+    MustPlay { month: Flower },
+    /// A turn without a hand card by a player to whom none is due.
+    NoTurnDue,
+    /// A card turned up in the stead of one that is no joker.
+    NotJoker { card: Card },
+    /// A joker that lies on the table.
+    JokerLaid { card: Card },
+    /// Junk given by a player who owes none.
+    NothingOwed,
     /// An accused who won.
     WinnerAccused,
     /// Something that was told before.
@@ -182,6 +216,12 @@ pub enum NotInForce {
     Offer,
     /// `gwangpalli.iris_drops` is false, or there are not seven at the table.
     IrisDrops,
+    /// No `table` line says what lay on the table.
+    Table,
+    /// `joker.from_hand` is `hand`: a joker from the hand is laid down and replaced.
+    JokerPlayed,
+    /// `joker.from_hand` is `replace`: a card is played in the stead of a joker from the hand.
+    JokerDrawn,
     /// The line is of another game.
     OtherGame,
 }
@@ -196,6 +236,8 @@ pub enum Choice {
     Surrendered { from: String, to: String },
     /// Who formed or improved a yaku last.
     LastYaku,
+    /// Which of two loose cards a played or turned-up card goes to.
+    Onto { card: Card, among: Pile },
 }
 
 impl Problem {
@@ -204,8 +246,14 @@ impl Problem {
         match self {
             Self::UnknownCard(_) => "unknown-card",
             Self::NotInPack { .. } => "not-in-pack",
-            Self::DuplicateCard { .. } | Self::DuplicateMonth { .. } => "duplicate-card",
-            Self::CardNotThere { .. } => "card-not-there",
+            Self::DuplicateCard { .. } | Self::DuplicateMonth { .. } | Self::SeenBefore { .. } => {
+                "duplicate-card"
+            }
+            Self::CardNotThere { .. } | Self::NotOnTable { .. } | Self::MonthNotOnTable { .. } => {
+                "card-not-there"
+            }
+            Self::NotInHand { .. } | Self::MonthNotInHand { .. } => "not-in-hand",
+            Self::MustDeclare { .. } => "must-declare",
             Self::UnknownPlayer { .. } => "unknown-player",
             Self::UnknownLine { .. } => "unknown-line",
             Self::UnknownMonth { .. }
@@ -218,7 +266,7 @@ impl Problem {
             Self::HeaderTwice { .. } => "header-twice",
             Self::HeaderLate { .. } => "header-late",
             Self::AfterEnd => "after-end",
-            Self::NoEnd => "no-end",
+            Self::NoEnd { .. } => "no-end",
             Self::StopBelowTarget { .. } => "stop-below-target",
             Self::StopNotImproved { .. } | Self::ShobuNotGrown { .. } => "stop-not-improved",
             Self::GoBelowTarget { .. } | Self::KoiBelowMin { .. } => "go-below-target",

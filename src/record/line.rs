@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::At;
+use super::{At, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 
@@ -163,6 +163,10 @@ pub enum Act {
     OeMyeon(OeMyeon),
     /// `quads M`
     Quads(At<Flower>),
+    /// `holds CARDS`
+    Holds(CardList),
+    /// A turn card by card
+    Turn(Turn),
     /// `drops`, or `drops iris` where that card forced him
     Drops(bool),
     /// `stays`

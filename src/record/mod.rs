@@ -7,6 +7,7 @@ mod place;
 mod print;
 mod read;
 mod reading;
+mod turn;
 mod verb;
 mod word;
 
@@ -16,6 +17,7 @@ pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse};
 pub use reading::{Opening, Reading, unknown_player};
+pub use turn::{Flip, Play, Turn};
 pub use verb::{is_header, is_keyword, is_verb, keywords, verbs};
 pub(crate) use word::width;
 

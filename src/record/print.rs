@@ -122,6 +122,8 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
         Act::Refuses => "refuses".to_owned(),
         Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
         Act::Quads(flower) => format!("quads {}", month(flower.value)),
+        Act::Holds(list) => format!("holds {}", cards(list, calendar)),
+        Act::Turn(turn) => turn.print(calendar),
         Act::Drops(false) => "drops".to_owned(),
         Act::Drops(true) => "drops iris".to_owned(),
         Act::Stays => "stays".to_owned(),

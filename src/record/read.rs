@@ -1,6 +1,7 @@
 //! Text to record.
 
 use super::args::{Args, whole};
+use super::turn;
 use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
 use super::word::{Word, cut};
 use super::{
@@ -218,8 +219,10 @@ impl Reader {
                 Act::Gives(card, self.name(args)?)
             }
             Verb::Heundeum => Act::Heundeum(args.month()?),
-            Verb::Potkan => Act::Potkan(args.month()?),
-            Verb::Grenade => Act::Grenade(args.month()?),
+            Verb::Potkan | Verb::Grenade | Verb::Plays | Verb::Flips | Verb::Draws => {
+                turn::read(verb, args)?
+            }
+            Verb::Holds => Act::Holds(args.cards(&[])),
             Verb::Ppuk => Act::Ppuk(args.month()?, nth(args)),
             Verb::Chok => special(Special::Chok, args),
             Verb::Ttadak => special(Special::Ttadak, args),

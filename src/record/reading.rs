@@ -18,7 +18,7 @@ pub struct Reading<T> {
 }
 
 /// Sees to it that header lines come once, before the first event, and name who sits at the table.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Opening {
     seen: Vec<&'static str>,
     over: bool,

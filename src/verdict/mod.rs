@@ -1,15 +1,17 @@
 //! The one result of all games, with a reason for every number, as people and programs read it.
 
 mod count;
+mod finding;
 mod loss;
 mod pairs;
 mod round;
 mod score;
 
 pub use count::{CountedSet, Counting, PileCount, SetLine};
+pub use finding::{Finding, OtherTurn, Spared};
 pub use loss::{Basis, Loss, Step, StepId};
 pub use round::RoundPoints;
-pub use score::{Jokbo, Score, ScoreLine, SwitchUse};
+pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use serde::{Deserialize, Serialize};
 
@@ -151,6 +153,9 @@ pub struct Verdict {
     pub net: Vec<(String, i64)>,
     /// What the next hand starts with.
     pub next: Next,
+    /// Who fed the winner by the turns of the record; empty where it tells none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub findings: Vec<Finding>,
 }
 
 impl Verdict {

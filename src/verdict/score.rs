@@ -1,6 +1,7 @@
 //! What a pile scores.
 
 use super::pairs;
+use crate::card::Pile;
 use serde::{Deserialize, Serialize};
 
 /// The lines a pile can score, those of Go-Stop and then the yaku of Koi-Koi that are none of them.
@@ -95,4 +96,15 @@ pub struct Score {
     pub switch: Vec<(String, SwitchUse)>,
     /// The lines.
     pub jokbo: Vec<ScoreLine>,
+}
+
+/// What a pile lacks for a jokbo or yaku, or for one more point of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The jokbo or yaku.
+    pub id: Jokbo,
+    /// How many cards it lacks; for junk, how much junk value.
+    pub count: u32,
+    /// The cards to choose from; empty where any card of the kind will do.
+    pub among: Pile,
 }

@@ -24,3 +24,4 @@ mod settle;
 mod slips;
 mod support;
 mod whatif;
+mod why;

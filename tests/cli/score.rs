@@ -13,8 +13,8 @@ fn a_pile_is_scored_with_what_comes_next() {
   three brights with rain (비삼광)       2  1g 3g 12g (crane, curtain, rain
                                             man)
 
-  Next                    Needs
-  four brights with rain  1 of 8g 11g
+  Next                             Needs
+  four brights with rain (비사광)  1 of 8g 11g
 ",
         "",
     );
@@ -97,7 +97,7 @@ fn jokers_are_in_some_packs_only() {
     dokbak.line("score j2").run().is(
         1,
         "",
-        "cards:1:1: the pack has no j2 (two-junk joker); the key pack.jokers says which jokers are in it\n",
+        "cards:1:1: the pack has no j2 (two-junk joker); only Go-Stop has jokers, those that pack.jokers names\n",
     );
 }
 

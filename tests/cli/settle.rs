@@ -23,11 +23,11 @@ players 안나 보 철수
 const TOLD: &str = "\
 안나 stops with 5 points after saying go once.
 
-  Jokbo                   Points  Cards
-  four brights with rain       4  1g 3g 8g 12g (crane, curtain, moon, rain
-                                  man)
-  junk (피)                    1  5pp 6pp 7pp 9pp 10pp
-  together                     5
+  Jokbo                            Points  Cards
+  four brights with rain (비사광)       4  1g 3g 8g 12g (crane, curtain, moon,
+                                           rain man)
+  junk (피)                             1  5pp 6pp 7pp 9pp 10pp
+  together                              5
 
 보 owes 12 chips: (5 + 1) × 2 = 12
   +1  go chips  안나 said go once
@@ -249,4 +249,24 @@ fn colour_only_where_it_is_asked_for() {
     assert_eq!(console::strip_ansi_codes(&told), TOLD);
     let never = dokbak.line("settle hand.hwatu --color never").run();
     never.is(0, TOLD, "");
+}
+
+/// A whole-turn record: Chul kept 8y instead of taking the moon, and Ann won with it. He had six
+/// other turns with the hand he held.
+#[test]
+fn who_fed_the_winner_is_told_with_what_else_he_could_have_played() {
+    let record = include_str!("../cases/turns/oe-myeon-forced-not-asked.hwatu");
+    let dokbak = Dokbak::new().file("hand.hwatu", record);
+    let told = dokbak.line("settle hand.hwatu").run().done();
+    assert!(
+        told.contains("\nLine 9: Chul left 8g, and Ann won by taking it with 8p.\n"),
+        "{told}"
+    );
+    assert!(
+        told.contains("\n  He had 6 other turns; none would have prevented the win.\n"),
+        "{told}"
+    );
+    let explained = dokbak.line("settle hand.hwatu --explain").run().done();
+    let turn = "    plays 8y flips 12y: Ann wins all the same: plays 11p flips 9y\n";
+    assert!(explained.contains(turn), "{explained}");
 }

@@ -19,6 +19,11 @@ fn records(folder: &str) -> Vec<PathBuf> {
     files
 }
 
+/// Returns the worked hands: those told by events, and those told turn by turn.
+fn cases() -> Vec<PathBuf> {
+    [records("cases"), records("cases/turns")].concat()
+}
+
 fn expected(record: &Path) -> Value {
     let text = fs::read_to_string(record.with_extension("json")).unwrap();
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", record.display()))
@@ -101,7 +106,7 @@ fn report(checked: usize, at_least: usize, wrong: &[String]) {
 
 #[test]
 fn worked_hands_come_out_as_the_rules_say() {
-    let records = records("cases");
+    let records = cases();
     let mut wrong = Vec::new();
     for record in &records {
         let name = record.file_stem().unwrap().to_string_lossy().into_owned();
@@ -113,7 +118,7 @@ fn worked_hands_come_out_as_the_rules_say() {
             Err(faults) => wrong.push(format!("{name}: {faults:?}")),
         }
     }
-    report(records.len(), 715, &wrong);
+    report(records.len(), 760, &wrong);
 }
 
 #[test]
@@ -139,12 +144,12 @@ fn wrong_records_are_refused_with_all_their_faults() {
             wrong.push(format!("{name}: want {want:?}, got {got:?}"));
         }
     }
-    report(records.len(), 146, &wrong);
+    report(records.len(), 194, &wrong);
 }
 
 #[test]
 fn verdicts_read_back_from_their_json() {
-    for record in records("cases") {
+    for record in cases() {
         let verdict = read(&record).settle().unwrap();
         let again = dokbak::verdict::Verdict::from_json(&verdict.to_json()).unwrap();
         assert_eq!(again, verdict, "{}", record.display());
@@ -153,7 +158,7 @@ fn verdicts_read_back_from_their_json() {
 
 #[test]
 fn records_print_and_read_back_unchanged() {
-    for record in records("cases") {
+    for record in cases() {
         let case = read(&record);
         let calendar = case.ruleset.rules.calendar();
         let printed = case.record.print(calendar);

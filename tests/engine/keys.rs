@@ -12,18 +12,6 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
-/// Keys that no record can show yet, each with the reason.
-const BEYOND: [(&str, &str); 2] = [
-    (
-        "potkan.flips",
-        "counts the cards turned up, which only whole turns tell",
-    ),
-    (
-        "heundeum.must_play",
-        "is about the card played, which only whole turns tell",
-    ),
-];
-
 /// Returns all keys of all games.
 fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
     let of = |game| Rules::of(game).keys().into_iter();
@@ -75,7 +63,6 @@ fn shown() -> BTreeSet<(Game, String)> {
 #[test]
 fn every_key_comes_up_in_a_record() {
     let shown = shown();
-    let excused = |key: &str| BEYOND.iter().any(|(beyond, _)| *beyond == key);
     let one_value = |game, info: &KeyInfo| {
         // No preset or hand has a reason to number the months otherwise.
         info.key == "calendar" && game != Game::GoStop
@@ -83,25 +70,9 @@ fn every_key_comes_up_in_a_record() {
     let missing: Vec<(Game, &str)> = keys()
         .filter(|(game, info)| !one_value(*game, info))
         .map(|(game, info)| (game, info.key))
-        .filter(|(game, key)| !shown.contains(&(*game, (*key).to_owned())) && !excused(key))
+        .filter(|(game, key)| !shown.contains(&(*game, (*key).to_owned())))
         .collect();
     assert!(missing.is_empty(), "no record sets {missing:?}");
-}
-
-#[test]
-fn keys_are_excused_only_while_no_record_shows_them() {
-    let shown = shown();
-    for (key, why) in BEYOND {
-        let games: Vec<Game> = keys()
-            .filter(|(_, info)| info.key == key)
-            .map(|(game, _)| game)
-            .collect();
-        assert!(!games.is_empty(), "{key} is no key");
-        for game in games {
-            let seen = shown.contains(&(game, key.to_owned()));
-            assert!(!seen, "{key} is shown, though it {why}");
-        }
-    }
 }
 
 #[test]

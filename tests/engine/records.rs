@@ -4,8 +4,8 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Header, Line, Nth, OeMyeon, Place, Record,
-    Special, TableEvent, parse,
+    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Nth, OeMyeon, Place, Play,
+    Record, Special, TableEvent, Turn, parse,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -137,6 +137,27 @@ fn special() -> impl Strategy<Value = Act> {
     ]
 }
 
+/// Returns turns as lines tell them; whether they can have been so is not the language's to say.
+fn turn() -> impl Strategy<Value = Act> {
+    let flip = || (card(), prop::option::of(card())).prop_map(|(card, on)| Flip { card, on });
+    let flips = move || prop::collection::vec(flip(), 0..4);
+    let some = move || prop::collection::vec(flip(), 1..4);
+    let then = prop::collection::vec(card(), 0..3);
+    let play = (card(), then, prop::option::of(card())).prop_map(|(card, then, on)| Play {
+        card,
+        then,
+        on,
+    });
+    let turn = prop_oneof![
+        4 => (play, flips()).prop_map(|(play, flips)| Turn::Plays(play, flips)),
+        1 => (month(), flips()).prop_map(|(month, flips)| Turn::Bombs(month, flips)),
+        1 => (month(), flips()).prop_map(|(month, flips)| Turn::Grenades(month, flips)),
+        1 => some().prop_map(Turn::Flips),
+        1 => (card(), prop::option::of(card())).prop_map(|(joker, card)| Turn::Draws(joker, card)),
+    ];
+    turn.prop_map(Turn::act)
+}
+
 fn act() -> impl Strategy<Value = Act> {
     let nth = prop::option::of(select(&[Nth::First, Nth::Second, Nth::Third][..]));
     let told = prop::option::of((0..=i64::MAX).prop_map(|points| At::new(points, 1)));
@@ -151,6 +172,7 @@ fn act() -> impl Strategy<Value = Act> {
         (month(), nth).prop_map(|(month, nth)| Act::Ppuk(month, nth)),
         month().prop_map(Act::FirstSweep),
         month().prop_map(Act::Quads),
+        cards(0).prop_map(Act::Holds),
         month().prop_map(Act::Teshi),
         (cards(1), prop::option::of(month())).prop_map(|(cards, shown)| Act::Sells(cards, shown)),
     ];
@@ -171,6 +193,7 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         10 => cards_and_months,
         2 => special(),
+        6 => turn(),
         1 => any::<bool>().prop_map(Act::Boar),
         1 => told.prop_map(Act::Go),
         2 => accusation().prop_map(Act::OeMyeon),
@@ -261,12 +284,26 @@ fn printed_records_read_back_the_same_and_print_the_same() {
         }
     });
     assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 27, "every kind of act came up");
+    assert_eq!(acts.borrow().len(), 29, "every kind of act came up");
     assert_eq!(events.borrow().len(), 6, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-const WORDS: [&str; 92] = [
+const WORDS: [&str; 106] = [
+    "plays",
+    "냄",
+    "then",
+    "대신",
+    "on",
+    "위에",
+    "flips",
+    "뒤집음",
+    "draws",
+    "j2",
+    "holds",
+    "손패",
+    "bombs",
+    "grenades",
     "Ann",
     "\"Kim Ann\"",
     "“Kim Bo”",
@@ -382,7 +419,7 @@ fn whatever_reads_without_a_fault_prints_and_reads_back() {
         lines.into_iter().map(line).collect::<String>()
     });
     let read = RefCell::new(0);
-    law(2048, &text, |text| {
+    law(4096, &text, |text| {
         let parsed = parse(&text, Calendar::Korean);
         if parsed.faults.is_empty() {
             let printed = parsed.record.print(Calendar::Korean);
@@ -407,6 +444,9 @@ fn quoted_words_of_every_line_print_and_read_back() {
         "set \"#a\"=b\n",
         "dues \"Kim Ann\" 3\n",
         "Ann gives 5p to \"to\"\n",
+        "Ann plays j2 then j3 then 1t, on 1g flips j2,4p on 4y\n",
+        "Ann bombs 5\n",
+        "안나 냄 송학광 위에 1피 뒤집음 조커2 팔광\n",
         "“김 \"철\" 수” stop\n",
     ] {
         let parsed = parse(text, Calendar::Korean);

@@ -8,7 +8,10 @@ pub(super) mod play;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+pub(super) mod show;
+pub(super) mod standings;
 pub(super) mod whatif;
+pub(super) mod why;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};
@@ -16,8 +19,9 @@ use super::screen::Screen;
 use super::text;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
+use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
 use crate::record::{Fault, Place, Problem};
-use crate::rules::{self as rulebook, FileFault, Game, Rules, Ruleset};
+use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
 use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
 use std::io::Write as _;
@@ -31,6 +35,14 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
     let places = etcetera::choose_base_strategy();
     let places = places.map_err(|_| Failure::Usage(text::no_place()))?;
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
+}
+
+/// Returns the hand of an entry: of a correction the hand that it corrects.
+fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
+    match ledger.entry(entry)?.body {
+        Body::Correction(correction) => ledger.hand(correction.of),
+        _ => ledger.hand(entry),
+    }
 }
 
 /// Returns the ruleset that a name or path of the command line stands for.
@@ -52,17 +64,30 @@ fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
                 ))
             })?;
             let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
-            let known = |game| Rules::of(game).set(&key, &value);
-            if let Err(fault) = known(Game::GoStop)
-                && known(Game::KoiKoi).is_err()
-                && known(Game::MinHwatu).is_err()
-            {
-                let why = text::key_fault(&fault);
-                return Err(Failure::Usage(format!("--set {set}: {why}")));
+            match fits_no_game(&key, &value) {
+                Some(fault) => {
+                    let why = text::key_fault(&fault);
+                    Err(Failure::Usage(format!("--set {set}: {why}")))
+                }
+                None => Ok((key, value)),
             }
-            Ok((key, value))
         })
         .collect()
+}
+
+/// Returns what is wrong with a key or its value where no game takes it: that of a game which has
+/// the key, if one has.
+fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
+    let mut faults = Vec::new();
+    for game in Game::ALL {
+        match Rules::of(game).set(key, value) {
+            Ok(()) => return None,
+            Err(fault) => faults.push(fault),
+        }
+    }
+    let known = |fault: &KeyFault| matches!(fault, KeyFault::BadValue { .. });
+    let at = faults.iter().position(known).unwrap_or(0);
+    faults.into_iter().nth(at)
 }
 
 /// Returns the ruleset of `--rules` and `--set`, or the default one.

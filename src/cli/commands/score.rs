@@ -39,16 +39,18 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         pile.codes(ruleset.rules.calendar()),
         text::count(score.points, "point")
     ))?;
-    draw::score_table(screen, &score, ruleset.rules.calendar())?;
-    let next = rules
-        .gostop()
-        .map_or_else(Vec::new, |rules| outlook(pile, rules));
+    draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
+    let next = match rules {
+        Rules::GoStop(rules) => outlook(pile, rules),
+        Rules::KoiKoi(rules) => koikoi::outlook(pile, rules),
+        Rules::MinHwatu(_) => Vec::new(),
+    };
     if !next.is_empty() {
         screen.line("")?;
         let mut grid = Grid::new(&["Next", "Needs"]);
         for missing in next {
             let needs = text::needs(&missing, ruleset.rules.calendar());
-            grid.row(&[text::jokbo(missing.id), &needs]);
+            grid.row(&[&text::jokbo(missing.id, ruleset.game()), &needs]);
         }
         screen.table(grid)?;
     }

@@ -2,15 +2,17 @@
 
 mod whatif;
 
-pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+pub(super) use whatif::{
+    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
+};
 
 use super::screen::{Grid, Screen};
 use super::text;
 use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
-use crate::report::Standing;
-use crate::rules::Rules;
+use crate::report::{PointStanding, Standing};
+use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
 use std::io;
 
@@ -27,7 +29,8 @@ pub(super) fn verdict(
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
-        score_table(screen, score, calendar)?;
+        let game = Game::of_id(&verdict.game).unwrap_or(Game::GoStop);
+        score_table(screen, score, game, calendar)?;
     }
     if let Some(round) = &verdict.round {
         round_table(screen, verdict, round, explain)?;
@@ -49,6 +52,7 @@ pub(super) fn verdict(
             screen.prose(&rule)?;
         }
     }
+    findings(screen, verdict, explain.is_some())?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         for payment in &verdict.payments {
@@ -61,6 +65,33 @@ pub(super) fn verdict(
         net_table(screen, &verdict.net)?;
     }
     next(screen, verdict)
+}
+
+/// Draws who fed the winner, and how many of his other turns would have prevented it; `whole` for
+/// each of these turns.
+fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    for finding in &verdict.findings {
+        screen.line("")?;
+        screen.prose(&text::finding(finding, winner))?;
+        let Some(others) = &finding.others else {
+            continue;
+        };
+        screen.prose(&text::other_turns(others))?;
+        for other in others.iter().filter(|_| whole) {
+            screen.prose(&text::other_turn(other, winner))?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws a record, each line with its number.
+pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
+    let digits = record.lines().count().to_string().len();
+    for (number, line) in (1..).zip(record.lines()) {
+        screen.line(format!("  {number:digits$}  {line}"))?;
+    }
+    Ok(())
 }
 
 /// Draws how a round of Koi-Koi comes to its points.
@@ -120,12 +151,13 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
 pub(super) fn score_table(
     screen: &mut Screen,
     score: &Score,
+    game: Game,
     calendar: Calendar,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&["Jokbo", ">Points", "Cards"]);
+    let mut grid = Grid::new(&text::score_headings(game));
     for line in &score.jokbo {
         grid.row(&[
-            text::jokbo(line.id),
+            &text::jokbo(line.id, game),
             &line.points.to_string(),
             &text::cards(line, calendar),
         ]);
@@ -215,13 +247,30 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     screen.prose(&(line + "."))
 }
 
-/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money.
+/// Draws who has how many points in a game of Koi-Koi.
+pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
+    let mut grid = Grid::new(&text::points_headings());
+    for standing in standings {
+        grid.row(&[
+            standing.player.clone(),
+            standing.points.to_string(),
+            standing.rounds.to_string(),
+            standing.won.to_string(),
+            standing.best.to_string(),
+        ]);
+    }
+    screen.table(grid)
+}
+
+/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money;
+/// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
     chip: Option<&ChipValue>,
+    games: bool,
 ) -> io::Result<()> {
-    let mut headings = text::standings_headings().to_vec();
+    let mut headings = text::standings_headings(games).to_vec();
     if chip.is_some() {
         headings.insert(2, ">Money");
     }

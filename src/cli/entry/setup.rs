@@ -266,8 +266,8 @@ impl Setup {
             _ => return Err(Refusal::plain(text::length_needed())),
         };
         // A game of Koi-Koi has as many rounds as its session has hands.
-        if let (Rules::KoiKoi(rules), Some(rounds)) = (&mut self.ruleset.rules, self.length) {
-            rules.rounds = rounds;
+        if let Rules::KoiKoi(rules) = &mut self.ruleset.rules {
+            rules.rounds = self.length.unwrap_or(0);
         }
         self.done(SetupAsk::Length);
         Ok(())
@@ -347,7 +347,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(super) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {

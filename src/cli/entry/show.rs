@@ -8,6 +8,7 @@ use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::gostop::{Hand, Holding, Player, best_score, outlook, stop_points};
+use crate::koikoi;
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules};
 use std::io;
@@ -154,7 +155,12 @@ pub(super) fn running(state: &State) -> Option<String> {
         return None;
     };
     match act {
-        Act::Takes(_) | Act::Has(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Special(..) => {}
+        Act::Takes(_)
+        | Act::Has(_)
+        | Act::Potkan(_)
+        | Act::Grenade(_)
+        | Act::Special(..)
+        | Act::Turn(_) => {}
         _ => return None,
     }
     let calendar = state.ruleset.rules.calendar();
@@ -177,7 +183,9 @@ pub(super) fn running(state: &State) -> Option<String> {
             let seat = round
                 .seats()
                 .find(|seat| round.player(*seat).name == name.value)?;
-            Some(text::running_yaku(&name.value, &round.score(seat, rules)))
+            let next = koikoi::outlook(round.player(seat).pile, rules);
+            let score = round.score(seat, rules);
+            Some(text::running_yaku(&name.value, &score, &next, calendar))
         }
         _ => None,
     }

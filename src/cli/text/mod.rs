@@ -4,6 +4,7 @@
 pub(super) mod book;
 mod closing;
 mod dispute;
+mod findings;
 mod gwangpalli;
 mod help;
 mod house;
@@ -16,10 +17,13 @@ mod problem;
 mod questions;
 mod rules;
 mod setup;
+mod turns;
 mod whatif;
+mod why;
 
 pub(super) use closing::*;
 pub(super) use dispute::*;
+pub(super) use findings::*;
 pub(super) use gwangpalli::*;
 pub(super) use help::*;
 pub(super) use house::*;
@@ -33,6 +37,7 @@ pub(super) use questions::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
 pub(super) use whatif::*;
+pub(super) use why::{about_line, argument, no_rule, source_letters, the_same_without, without_it};
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {

@@ -1,41 +1,24 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
-use super::{count, list};
+use super::{book, count, list};
 use crate::card::{Calendar, Flower, english, english_flower, read_word};
-use crate::gostop::Missing;
+use crate::rules::{Game, Rules};
 use crate::verdict::{
-    CountedSet, Counting, Jokbo, LiabilityKind, Loss, Outcome, POT, PaidFor, Payment, RoundPoints,
-    ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+    CountedSet, Counting, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor, Payment,
+    RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
 
-/// Returns the name of a jokbo, with the Korean one where it says more.
-pub(in crate::cli) const fn jokbo(id: Jokbo) -> &'static str {
-    match id {
-        Jokbo::FiveBrights => "five brights (오광)",
-        Jokbo::FourBrights => "four brights (사광)",
-        Jokbo::RainFourBrights => "four brights with rain",
-        Jokbo::ThreeBrights => "three brights (삼광)",
-        Jokbo::RainThreeBrights => "three brights with rain (비삼광)",
-        Jokbo::Animals => "animals (열끗)",
-        Jokbo::Godori => "godori (고도리)",
-        Jokbo::Bidori => "bidori",
-        Jokbo::Yukdori => "yukdori",
-        Jokbo::HongDan => "hong-dan (홍단)",
-        Jokbo::CheongDan => "cheong-dan (청단)",
-        Jokbo::ChoDan => "cho-dan (초단)",
-        Jokbo::Ribbons => "ribbons (띠)",
-        Jokbo::Junk => "junk (피)",
-        Jokbo::Vip => "vip",
-        Jokbo::Palssari => "palssari (팔싸리)",
-        Jokbo::RainyFourBrights => "four brights with rain (ameshiko)",
-        Jokbo::BoarDeerButterflies => "boar, deer, butterflies (inoshikacho)",
-        Jokbo::PoetryAndBlue => "poetry and blue ribbons",
-        Jokbo::Poetry => "poetry ribbons (akatan)",
-        Jokbo::Blue => "blue ribbons (aotan)",
-        Jokbo::FlowerViewing => "flower viewing (hanami-zake)",
-        Jokbo::MoonViewing => "moon viewing (tsukimi-zake)",
-        Jokbo::CardsOfTheMonth => "cards of the month (tsukifuda)",
-        Jokbo::Chaff => "chaff (kasu)",
+/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+pub(in crate::cli) fn jokbo(id: Jokbo, game: Game) -> String {
+    let rule = book::of_id(id, &Rules::of(game));
+    rule.map_or_else(String::new, |rule| rule.title())
+}
+
+/// Returns the headings of a score.
+pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
+    match game {
+        Game::KoiKoi => ["Yaku", ">Points", "Cards"],
+        Game::GoStop | Game::MinHwatu => ["Jokbo", ">Points", "Cards"],
     }
 }
 
@@ -114,7 +97,7 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
         StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
         StepId::Mission => format!("{winner} holds the mission's cards"),
         StepId::EmptyPile => format!("{loser} has captured nothing"),
-        StepId::Seven => format!("{winner}'s yaku make {}", count(number, "point")),
+        StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
         StepId::Field => format!("{} were dealt to the field", count(number, "bright")),
     }

@@ -2,10 +2,10 @@
 
 use super::{count, due, jokbo, list, needs};
 use crate::card::Calendar;
-use crate::gostop::{Missing, Player};
+use crate::gostop::Player;
 use crate::record::Counts;
 use crate::rules::Game;
-use crate::verdict::Score;
+use crate::verdict::{Missing, Score};
 
 /// Returns the line that a person at the prompt is met with.
 pub(in crate::cli) fn greeting(engine: &str) -> String {
@@ -140,22 +140,7 @@ pub(in crate::cli) fn running(
     next: &[Missing],
     calendar: Calendar,
 ) -> String {
-    let lines: Vec<String> = score
-        .jokbo
-        .iter()
-        .map(|line| format!("{} {}", jokbo(line.id), line.points))
-        .collect();
-    let mut text = format!("  {name}: {}", count(score.points, "point"));
-    if !lines.is_empty() {
-        text = format!("{text} ({})", lines.join(", "));
-    }
-    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
-        text = format!(
-            "{text}; {} for {}",
-            needs(missing, calendar),
-            jokbo(missing.id)
-        );
-    }
+    let mut text = so_far(name, score, next, Game::GoStop, calendar);
     if may_stop {
         text = format!("{text}. {name} may stop or go");
     }
@@ -219,17 +204,33 @@ pub(in crate::cli) fn koi_calls(calls: u32) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi has by now.
-pub(in crate::cli) fn running_yaku(name: &str, score: &Score) -> String {
-    let yaku: Vec<String> = score
+/// Returns what a player of Koi-Koi has by now, and what he lacks for the next yaku.
+pub(in crate::cli) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar) + "."
+}
+
+/// Returns the points of a player with their lines, and the line he lacks one card for.
+fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+    let lines: Vec<String> = score
         .jokbo
         .iter()
-        .map(|line| format!("{} {}", jokbo(line.id), line.points))
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
         .collect();
-    let points = count(score.points, "point");
-    if yaku.is_empty() {
-        format!("  {name}: no yaku yet.")
-    } else {
-        format!("  {name}: {points} ({}).", yaku.join(", "))
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: no yaku yet"),
+        _ => format!("  {name}: {}", count(score.points, "point")),
+    };
+    if !lines.is_empty() {
+        text = format!("{text} ({})", lines.join(", "));
     }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text}; {} for {line}", needs(missing, calendar));
+    }
+    text
 }

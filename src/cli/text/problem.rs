@@ -1,13 +1,13 @@
 //! The words for what is wrong: where, what, and what would be right.
 
-use super::{count, list};
+use super::{count, list, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, NotInForce, Problem};
 use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault};
 use console::truncate_str;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
-fn card(card: Card, calendar: Calendar) -> String {
+pub(super) fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
 }
 
@@ -43,7 +43,7 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::DuplicateMonth { month: flower } => {
             format!(
-                "quads of month {} were shown before",
+                "four of month {} were shown before",
                 month(*flower, calendar)
             )
         }
@@ -83,6 +83,12 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::KoiNotGrown { .. }
         | Problem::ShobuNotGrown { .. }
         | Problem::UnevenPar { .. } => other_game(problem),
+        Problem::SeenBefore { .. }
+        | Problem::NotInHand { .. }
+        | Problem::MonthNotInHand { .. }
+        | Problem::NotOnTable { .. }
+        | Problem::MonthNotOnTable { .. }
+        | Problem::MustDeclare { .. } => turns::problem(problem, calendar),
         _ => form(problem),
     }
 }
@@ -177,8 +183,8 @@ fn form(problem: &Problem) -> String {
             Some(due) if player.is_empty() => {
                 format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
             }
-            Some(due) => format!("it is {due}'s turn to decide, not {player}'s"),
-            None => format!("{player} has nothing to decide, or is out of this hand"),
+            Some(due) => format!("it is {due}'s turn, not {player}'s"),
+            None => format!("{player} has nothing to do now, or is out of this hand"),
         },
         Problem::NotForced { player } => format!(
             "{player} was not forced out, so he cannot sell; whoever drops by himself gets nothing"
@@ -187,16 +193,21 @@ fn form(problem: &Problem) -> String {
             "the quotation mark is not closed; add one behind the name".to_owned()
         }
         Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
-        Problem::NoEnd => "the record does not say how the hand ended; add a line such as \
-                           \"NAME stop\", \"nagari\" or \"void\""
-            .to_owned(),
+        Problem::NoEnd { game } => {
+            let ends = match game {
+                Game::GoStop => "\"NAME stop\", \"nagari\" or \"void\"",
+                Game::KoiKoi => "\"NAME shobu\", \"draw\" or \"void\"",
+                Game::MinHwatu => "\"NAME has CARDS\" for each player, or \"void\"",
+            };
+            format!("the record does not say how the hand ended; add {ends}")
+        }
         _ => "the chips are too many to count; check the goes and the rules".to_owned(),
     }
 }
 
 fn not_in_pack(which: Card, calendar: Calendar) -> String {
     let which = card(which, calendar);
-    format!("the pack has no {which}; the key pack.jokers says which jokers are in it")
+    format!("the pack has no {which}; only Go-Stop has jokers, those that pack.jokers names")
 }
 
 fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
@@ -281,6 +292,7 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
             "{} is of another month, so nothing was taken with it",
             card(*which, calendar)
         ),
+        _ => turns::contradiction(what, calendar),
     }
 }
 
@@ -309,6 +321,17 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::IrisDrops => {
             "the iris forces nobody out here (gwangpalli.iris_drops, seven at the table)"
         }
+        NotInForce::Table => {
+            "turns can be followed only from the layout; add a line \"table CARDS\" before them"
+        }
+        NotInForce::JokerPlayed => {
+            "a joker is laid down and replaced in the hand here (joker.from_hand=hand); write \
+             \"NAME draws JOKER CARD\", then the turn"
+        }
+        NotInForce::JokerDrawn => {
+            "a card is turned up and played for a joker here (joker.from_hand=replace); write \
+             \"NAME plays JOKER then CARD\""
+        }
         NotInForce::OtherGame => "the game of this ruleset has no such line",
     }
 }
@@ -332,6 +355,11 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             "{} may have been taken with several cards; add \"with CARD\"",
             card(*which, calendar)
         ),
+        Choice::Onto { card: which, among } => {
+            let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
+            let (which, codes) = (card(*which, calendar), codes.join(" and "));
+            format!("{which} goes to one of {codes}; add \"on CARD\" behind it")
+        }
         Choice::LastYaku => "both have yaku; write captures as they were made (\"NAME takes \
                              CARDS\"), so that it is known who formed one last"
             .to_owned(),

@@ -100,7 +100,7 @@ impl Reader<'_> {
                     refused_by: seat,
                     after_go,
                 });
-                self.turns.fill(0);
+                self.turns_since.fill(0);
             }
         }
     }
@@ -115,6 +115,7 @@ impl Reader<'_> {
             with: accusation.with.clone(),
             last_card: accusation.last_card,
             forced: accusation.forced,
+            found: None,
         });
     }
 

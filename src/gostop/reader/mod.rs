@@ -2,34 +2,32 @@
 
 mod calls;
 mod cards;
+mod coarse;
+mod findings;
 mod finish;
 mod seats;
+mod turns;
 
 use super::hand::{End, Hand, JunkEvent};
 use super::junk::Debts;
 use super::seating::Seating;
-use crate::card::Flower;
+use crate::card::{Flower, Pile};
 use crate::record::Seat;
 use crate::record::{
     Act, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem, Reading,
-    Record, TableEvent,
+    Record, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
 use std::ops::RangeInclusive;
+use turns::Turns;
+
+pub use coarse::coarse;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
 /// goes on; that is no fault here.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
-    let mut reader = Reader::new(record, rules);
-    for entry in &record.entries {
-        reader.entry(entry);
-    }
-    reader.settle_junk();
-    if !record.entries.is_empty() {
-        reader.start();
-    }
-    reader.check_end();
+    let reader = Reader::read(record, rules);
     let Reader {
         hand,
         mut faults,
@@ -53,12 +51,14 @@ const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 const BESIDE_DEALER: usize = 2;
 
 /// An offered nagari that is not answered in full.
+#[derive(Clone)]
 struct Asked {
     by: Seat,
     /// The first answer, once it was given: it was an acceptance.
     first_accepted: bool,
 }
 
+#[derive(Clone)]
 struct Reader<'a> {
     record: &'a Record,
     rules: &'a GoStopRules,
@@ -75,7 +75,7 @@ struct Reader<'a> {
     offered: bool,
     last_turn: Option<Seat>,
     /// Turns that each player began since the last refused offer.
-    turns: Vec<u32>,
+    turns_since: Vec<u32>,
     goes: usize,
     shown: Vec<(Seat, Flower)>,
     bombed: Vec<(Seat, Flower)>,
@@ -84,11 +84,30 @@ struct Reader<'a> {
     quads: Vec<Flower>,
     ppuk_firsts: Vec<(Seat, Nth)>,
     firsts: Vec<(Seat, PaidFor)>,
+    /// What is told card by card, where the record tells whole turns.
+    turns: Option<Turns>,
     /// The entry that is being read.
     at: Place,
 }
 
 impl<'a> Reader<'a> {
+    /// Returns the reader after all lines of a record, its end checked.
+    fn read(record: &'a Record, rules: &'a GoStopRules) -> Self {
+        let mut reader = Self::new(record, rules);
+        for entry in &record.entries {
+            reader.entry(entry);
+        }
+        reader.settle_junk();
+        if !record.entries.is_empty() {
+            reader.start();
+        }
+        reader.finish_turns();
+        reader.find_who_fed(record);
+        reader.check_end();
+        reader.hand_over_table();
+        reader
+    }
+
     fn new(record: &'a Record, rules: &'a GoStopRules) -> Self {
         let names = record.players();
         let places = if SEATS.contains(&names.len()) {
@@ -112,7 +131,7 @@ impl<'a> Reader<'a> {
             asked: None,
             offered: false,
             last_turn: None,
-            turns: Vec::new(),
+            turns_since: Vec::new(),
             goes: 0,
             shown: Vec::new(),
             bombed: Vec::new(),
@@ -121,6 +140,7 @@ impl<'a> Reader<'a> {
             quads: Vec::new(),
             ppuk_firsts: Vec::new(),
             firsts: Vec::new(),
+            turns: Turns::of(record),
             at: Place::default(),
         };
         reader.deal();
@@ -139,6 +159,9 @@ impl<'a> Reader<'a> {
 
     fn entry(&mut self, entry: &Entry) {
         self.at = entry.place;
+        if let Some(turns) = &mut self.turns {
+            turns.entries += 1;
+        }
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
             Some(Line::Table(event)) => {
@@ -173,7 +196,13 @@ impl<'a> Reader<'a> {
                 self.in_pack(cards);
                 self.hand.mission = Some((cards.pile(), *times));
             }
-            Header::Table(cards) => self.in_pack(cards),
+            Header::Table(cards) => {
+                self.in_pack(cards);
+                let four = |month: &Flower| cards.pile().includes(Pile::month(*month));
+                for month in Flower::ALL.into_iter().filter(four) {
+                    self.table_quads(month);
+                }
+            }
             Header::TableQuads(flower) => self.table_quads(*flower),
             Header::Players(names) => self.enough_jokers(names.len()),
             Header::Dues(name, chips) => self.dues(name, *chips),
@@ -220,9 +249,16 @@ impl<'a> Reader<'a> {
 
     fn table(&mut self, event: &TableEvent) {
         self.settle_junk();
+        let going_on = self.hand.end.is_none();
+        self.close_turn(*event != TableEvent::Nagari);
         if self.hand.end.is_some() {
-            return self.fault(Problem::AfterEnd);
+            // That nobody won may be told, though it follows from the last turn.
+            if !going_on || *event != TableEvent::Nagari {
+                self.fault(Problem::AfterEnd);
+            }
+            return;
         }
+        self.tell_table(event);
         match event {
             TableEvent::Void => self.end(End::Void),
             TableEvent::Nagari => {
@@ -246,6 +282,9 @@ impl<'a> Reader<'a> {
 
     /// Returns whether an act belongs to the turn for which junk is owed.
     fn same_turn(&self, seat: Seat, act: &Act) -> bool {
+        if let (Some(turns), Some(_)) = (&self.turns, Turn::of(act)) {
+            return turns.is_mid_turn();
+        }
         match act {
             Act::Gives(_, to) => {
                 let to = self.find(&to.value);
@@ -263,20 +302,33 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn act(&mut self, seat: Seat, act: &Act) {
+    fn act(&mut self, seat: Seat, act: &Act, flawed: bool) {
         if !self.same_turn(seat, act) {
             self.settle_junk();
         }
+        self.close_turn(self.belongs(seat, act));
         let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
         match act {
             Act::Quads(_) if more_quads => {}
             _ if self.hand.end.is_some() => return self.fault(Problem::AfterEnd),
-            Act::Accepts | Act::Refuses => return self.answer(seat, matches!(act, Act::Accepts)),
+            Act::Accepts | Act::Refuses => {
+                self.tell_same(seat, act);
+                return self.answer(seat, matches!(act, Act::Accepts));
+            }
             _ if self.asked.is_some() => {
                 self.unanswered(Some(seat));
             }
             _ => {}
         }
+        if self.turns.is_some() {
+            self.act_of_turns(seat, act, flawed);
+        } else {
+            self.apply(seat, act);
+        }
+    }
+
+    /// Does what an act says.
+    fn apply(&mut self, seat: Seat, act: &Act) {
         match act {
             Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..) => self.turn(seat),
             _ => {}
@@ -309,7 +361,13 @@ impl<'a> Reader<'a> {
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(End::Stop(seat)),
             Act::Syodang => self.syodang(seat),
-            Act::Accepts | Act::Refuses | Act::Drops(_) | Act::Stays | Act::Sells(..) => {}
+            Act::Accepts
+            | Act::Refuses
+            | Act::Holds(_)
+            | Act::Drops(_)
+            | Act::Stays
+            | Act::Sells(..) => {}
+            Act::Turn(_) => self.turn_without_table(),
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
             Act::Quads(month) => self.quads(seat, *month),
             Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
@@ -326,8 +384,8 @@ impl<'a> Reader<'a> {
         }
         self.last_turn = Some(seat);
         self.debts.new_turn();
-        self.turns[seat.0] += 1;
-        if self.turns[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
+        self.turns_since[seat.0] += 1;
+        if self.turns_since[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
             self.hand.offer = None;
         }
     }

@@ -79,7 +79,7 @@ impl Reader<'_> {
             _ => {
                 if let Some(seat) = self.acting(seated) {
                     self.hand.players[seat.0].doubtful |= flawed;
-                    self.act(seat, act);
+                    self.act(seat, act, flawed);
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Reader<'_> {
         let seated = self.hand.seating.all().iter();
         let plays = seated.filter(|seated| seated.part.plays());
         let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
-        self.turns = vec![0; names.len()];
+        self.turns_since = vec![0; names.len()];
         self.last_has = names.iter().map(|name| self.counted(name, true)).collect();
         let player = |name: &String| Player {
             name: name.clone(),

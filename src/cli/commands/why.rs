@@ -1,0 +1,131 @@
+//! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
+
+use super::{hand_of, ledger_path};
+use crate::case::{Case, Opening};
+use crate::cli::args::WhyArgs;
+use crate::cli::course::{Course, named_by, verdict};
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{EntryId, Ledger, StoredHand};
+use crate::report::{Change, compare, same};
+use crate::rules::{Rules, Ruleset};
+use crate::verdict::Verdict;
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &WhyArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let file = ledger_path(path)?;
+    let Some(ledger) = Ledger::open_existing(&file)? else {
+        return Err(Failure::Refused(text::no_ledger(&file)));
+    };
+    let hand = hand_of(&ledger, EntryId(args.hand))?;
+    let course = Course::of(&ledger, hand.session)?;
+    let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
+    let case = Case::read(
+        &hand.record,
+        Opening {
+            ruleset: Some(&ruleset),
+            ..Opening::default()
+        },
+    );
+    let (verdict, rules) = (verdict(&hand)?, &case.ruleset.rules);
+    let title = screen.bold(&text::shown_hand(&hand));
+    screen.line(title)?;
+    screen.line("")?;
+    match args.line {
+        Some(number) => of_line(number, &hand, &verdict, &case, &ruleset, screen)?,
+        None => whole(&hand, &verdict, rules, screen)?,
+    }
+    screen.line("")?;
+    let sources = screen.dim(text::source_letters(rules.game()));
+    screen.prose(&sources)?;
+    Ok(Status::Done)
+}
+
+fn whole(
+    hand: &StoredHand,
+    verdict: &Verdict,
+    rules: &Rules,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    draw::record(screen, &hand.record)?;
+    for (number, point) in (1..).zip(text::argument(verdict, rules)) {
+        screen.line("")?;
+        screen.prose(&format!("{number}. {}", point.says))?;
+        for because in point.because {
+            screen.prose(&format!("   {because}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn of_line(
+    number: u32,
+    hand: &StoredHand,
+    verdict: &Verdict,
+    case: &Case,
+    ruleset: &Ruleset,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let mut entries = case.record.entries.iter();
+    let entry = entries.find(|entry| entry.place.line == number);
+    let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
+        let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
+        return Err(Failure::Usage(text::no_such_line(
+            &number.to_string(),
+            lines,
+        )));
+    };
+    let rules = &case.ruleset.rules;
+    screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
+    let about = text::about_line(line, verdict, rules);
+    if about.is_empty() {
+        screen.prose(&format!("   {}", text::no_rule()))?;
+    }
+    for sentence in about {
+        screen.prose(&format!("   {sentence}"))?;
+    }
+    screen.line("")?;
+    without(number, hand, ruleset, screen)
+}
+
+/// Tells what a hand would have come to without one line of its record.
+fn without(
+    number: u32,
+    hand: &StoredHand,
+    ruleset: &Ruleset,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let change = Change {
+        without: vec![number],
+        ..Change::default()
+    };
+    let calendar = ruleset.rules.calendar();
+    let compared = match compare(&hand.record, ruleset, &change) {
+        Ok(compared) => compared,
+        Err(faults) => {
+            screen.prose(&text::could_not_end_so())?;
+            return Ok(draw::faults_in(screen, &hand.record, &faults, calendar)?);
+        }
+    };
+    match &compared.after {
+        Ok(after) if same(&compared.before, after) => {
+            screen.prose(&text::the_same_without())?;
+        }
+        Ok(after) => {
+            screen.prose(&text::without_it())?;
+            draw::side_by_side(screen, &compared.before, after)?;
+        }
+        Err(faults) => {
+            screen.prose(&text::without_it())?;
+            screen.prose(&text::could_not_end_so())?;
+            draw::faults_in(screen, &compared.record, faults, calendar)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! Words about who fed the winner, as the turns of a record show it.
+
+use super::count;
+use crate::verdict::{Finding, OtherTurn, Spared};
+
+/// Returns what a player did to feed the winner, and what spares him if anything does.
+pub(in crate::cli) fn finding(finding: &Finding, winner: &str) -> String {
+    let Finding {
+        player, card, line, ..
+    } = finding;
+    let did = if finding.played { "played" } else { "left" };
+    let with = if finding.with.is_empty() {
+        String::new()
+    } else {
+        format!(" with {}", finding.with)
+    };
+    let told = format!("Line {line}: {player} {did} {card}, and {winner} won by taking it{with}.");
+    match finding.spared {
+        None => told,
+        Some(spared) => format!("{told} {player} is spared: {}.", spares(spared, winner)),
+    }
+}
+
+fn spares(spared: Spared, winner: &str) -> String {
+    match spared {
+        Spared::Calls => "an offer or a call of go decides".to_owned(),
+        Spared::JunkOnly => format!("{winner} scores junk alone and never said go"),
+        Spared::LastCard => "it was his last card".to_owned(),
+        Spared::Forced => "whatever else he had played, the win would have come".to_owned(),
+        Spared::NotNeeded => format!("{winner} could have stopped without it"),
+        Spared::Another => "another card decides".to_owned(),
+    }
+}
+
+/// Returns how many of somebody's other turns would have prevented the win.
+pub(in crate::cli) fn other_turns(others: &[OtherTurn]) -> String {
+    let preventing = others.iter().filter(|other| other.prevents).count();
+    let number = |turns: usize| count(i64::try_from(turns).unwrap_or(i64::MAX), "other turn");
+    match (others.len(), preventing) {
+        (0, _) => "  He had no other turn.".to_owned(),
+        (all, 0) => format!(
+            "  He had {}; none would have prevented the win.",
+            number(all)
+        ),
+        (all, some) => format!(
+            "  He had {}; {some} would have prevented the win.",
+            number(all)
+        ),
+    }
+}
+
+/// Returns what another turn would have come to.
+pub(in crate::cli) fn other_turn(other: &OtherTurn, winner: &str) -> String {
+    let then = match &other.answer {
+        Some(answer) => format!("{winner} wins all the same: {answer}"),
+        None if other.prevents => format!("{winner} does not win on his next turn"),
+        None => format!("{winner} wins all the same"),
+    };
+    format!("    {}: {then}", other.turn)
+}

@@ -1,0 +1,393 @@
+//! A verdict as an argument: each point with the words, keys and source of its rule.
+
+use super::book::{self, Told};
+use super::{because, cards, count, effect, jokbo, liability, list, owes, payment, signed, step};
+use crate::card::{Calendar, Pile, read_word};
+use crate::record::{Act, Header, Line, Nth, TableEvent};
+use crate::rules::{Game, Rules};
+use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
+use serde::Serialize;
+
+/// One point of an argument.
+pub(in crate::cli) struct Point {
+    /// What is so.
+    pub(in crate::cli) says: String,
+    /// The rules it rests on, each with what it is applied to, in sentences.
+    pub(in crate::cli) because: Vec<String>,
+}
+
+/// Returns the rules of these ids as this table has them, each in one line.
+fn rules_of<I: Serialize + Copy>(ids: &[I], rules: &Rules) -> Vec<String> {
+    let found = ids.iter().filter_map(|id| book::of_id(*id, rules));
+    found.filter(in_force).map(book::explained).collect()
+}
+
+/// Returns whether the table plays a rule.
+const fn in_force(rule: &Told) -> bool {
+    rule.sheet.is_some()
+}
+
+/// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
+/// adds up.
+pub(in crate::cli) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let mut points = vec![end(verdict, rules)];
+    points.extend(lines(verdict, rules));
+    points.extend(losses(verdict, rules));
+    points.extend(round(verdict, rules));
+    points.extend(piles(verdict, rules));
+    if let Some(says) = liability(verdict) {
+        let kind = verdict.liability.as_ref().map(|liability| liability.kind);
+        let because = rules_of(kind.as_slice(), rules);
+        points.push(Point { says, because });
+    }
+    points.extend(verdict.payments.iter().map(|paid| Point {
+        says: payment(paid, verdict),
+        because: rules_of(&[paid.reason], rules),
+    }));
+    points.push(sum(verdict, rules));
+    // What a rule says is said once.
+    let mut said: Vec<String> = Vec::new();
+    for point in &mut points {
+        point.because.retain(|sentence| !said.contains(sentence));
+        said.extend(point.because.iter().cloned());
+    }
+    points
+}
+
+fn end(verdict: &Verdict, rules: &Rules) -> Point {
+    let ids: &[&str] = match verdict.outcome {
+        Outcome::Stop => &["target", "improving"],
+        Outcome::Shobu => &["calling"],
+        Outcome::Draw => &["draw"],
+        Outcome::Nagari => &["nagari"],
+        Outcome::Void => &[],
+        _ => return ended_by(verdict, rules),
+    };
+    Point {
+        says: super::headline(verdict),
+        because: rules_of(ids, rules),
+    }
+}
+
+/// Returns an end that is a rule of its own.
+fn ended_by(verdict: &Verdict, rules: &Rules) -> Point {
+    Point {
+        says: super::headline(verdict),
+        because: rules_of(&[verdict.outcome], rules),
+    }
+}
+
+fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let scored = verdict.score.iter().flat_map(|score| &score.jokbo);
+    let point = |line: &ScoreLine| {
+        let name = jokbo(line.id, rules.game());
+        let worth = count(line.points, "point");
+        Point {
+            says: format!("{name}: {worth} for {}.", cards(line, rules.calendar())),
+            because: rules_of(&[line.id], rules),
+        }
+    };
+    let mut points: Vec<Point> = scored.map(point).collect();
+    let score = verdict.score.as_ref();
+    if let Some(score) = score.filter(|score| !score.switch.is_empty()) {
+        let used = score.switch.iter();
+        let used = used.map(|(card, used)| format!("{card} as {}", super::switch_use(*used)));
+        points.push(Point {
+            says: format!(
+                "Counted for its owner's best: {}.",
+                list(&used.collect::<Vec<_>>())
+            ),
+            because: rules_of(&["switch-cards", "cup"], rules),
+        });
+    }
+    points
+}
+
+fn losses(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let point = |loss: &crate::verdict::Loss| Point {
+        says: owes(loss),
+        because: loss
+            .steps
+            .iter()
+            .flat_map(|one| {
+                applied(
+                    one.id,
+                    &effect(one),
+                    &because(one, winner, &loss.player),
+                    rules,
+                )
+            })
+            .collect(),
+    };
+    verdict.losses.iter().map(point).collect()
+}
+
+/// Returns a step: what it does and why, and its rule.
+fn applied(id: StepId, effect: &str, because: &str, rules: &Rules) -> Vec<String> {
+    let head = format!("{effect} {}: {because}.", step(id));
+    std::iter::once(head)
+        .chain(rules_of(&[id], rules))
+        .collect()
+}
+
+fn round(verdict: &Verdict, rules: &Rules) -> Option<Point> {
+    let (round, score) = (verdict.round.as_ref()?, verdict.score.as_ref()?);
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let steps = round.steps.iter();
+    let steps =
+        steps.flat_map(|one| applied(one.id, &effect(one), &because(one, winner, ""), rules));
+    Some(Point {
+        says: format!(
+            "{winner}: {}.",
+            super::round_arithmetic(score.points, round)
+        ),
+        because: steps.collect(),
+    })
+}
+
+fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let counted = verdict.counting.iter();
+    let pile = |pile: &crate::verdict::PileCount| {
+        let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
+        let sets = pile.sets.iter();
+        let sets = sets.flat_map(|set| {
+            let line = super::counted_set_line(&pile.player, set);
+            std::iter::once(line).chain(rules_of(&[set.id], rules))
+        });
+        Point {
+            says: format!(
+                "{}: {cards} of cards, {brought} of sets, {cost} of others' sets: {}.",
+                pile.player, pile.total
+            ),
+            because: sets.collect(),
+        }
+    };
+    counted
+        .flat_map(|counting| counting.piles.iter().map(pile))
+        .collect()
+}
+
+fn sum(verdict: &Verdict, rules: &Rules) -> Point {
+    let each: Vec<String> = verdict
+        .net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    let total: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
+    let pot = if total == 0 {
+        String::new()
+    } else {
+        format!(" The pot has {} of them.", count(-total, "chip"))
+    };
+    Point {
+        says: format!("Together: {}. It sums to 0.{pot}", list(&each)),
+        because: rules_of(&["next-dealer"], rules),
+    }
+}
+
+/// Returns the ids of the rules that a line of a record is about.
+fn ids_of(line: &Line) -> Vec<&'static str> {
+    match line {
+        Line::Header(header) => match header {
+            Header::Carry(_) => vec!["nagari"],
+            Header::Pot(_) => vec!["pot"],
+            Header::Mission(..) => vec!["mission"],
+            Header::Month(_) => vec!["weol-yak"],
+            Header::Dues(..) => vec!["gwangpalli"],
+            Header::TableQuads(_) => vec!["table-quads"],
+            Header::Round(_) => vec!["cards-of-the-month"],
+            Header::FieldBrights(_) => vec!["field"],
+            _ => Vec::new(),
+        },
+        Line::Table(event) => match event {
+            TableEvent::Nagari => vec!["nagari", "next-dealer"],
+            TableEvent::Draw => vec!["draw"],
+            TableEvent::Field(_) => vec!["viewing"],
+            TableEvent::TableFour(_) => vec!["table-four"],
+            TableEvent::Expire => vec!["syodang"],
+            TableEvent::Void => Vec::new(),
+        },
+        Line::Act(_, act) => ids_of_act(act),
+    }
+}
+
+fn ids_of_act(act: &Act) -> Vec<&'static str> {
+    match act {
+        Act::Go(_) => vec!["improving", "go-chips", "go", "go-bak"],
+        Act::Stop => vec!["target", "improving", "win"],
+        Act::Heundeum(_) => vec!["showing", "heundeum"],
+        Act::Potkan(_) => vec!["bomb", "potkan", "bomb-junk"],
+        Act::Grenade(_) => vec!["grenade"],
+        Act::Ppuk(_, Some(Nth::First)) => vec!["first-ppuk", "three-ppuk"],
+        Act::Ppuk(_, Some(Nth::Second)) => vec!["second-ppuk", "three-ppuk"],
+        Act::Ppuk(_, Some(Nth::Third)) => vec!["third-ppuk", "three-ppuk"],
+        Act::Ppuk(_, None) => vec!["three-ppuk"],
+        Act::Special(special, first) => {
+            let first = match special.word() {
+                "chok" if *first => Some("first-chok"),
+                "ttadak" if *first => Some("first-ttadak"),
+                _ => None,
+            };
+            first
+                .into_iter()
+                .chain([special.word(), "junk-owed"])
+                .collect()
+        }
+        Act::FirstSweep(_) => vec!["first-sweep", "weol-yak"],
+        Act::Boar(_) => vec!["boar", "pot"],
+        Act::Baekhwajeom => vec!["baekhwajeom", "junk-owed"],
+        Act::Heodang => vec!["heodang"],
+        Act::Syodang | Act::Accepts | Act::Refuses => vec!["syodang"],
+        Act::OeMyeon(_) => vec!["oe-myeon"],
+        Act::Quads(_) => vec!["quads"],
+        Act::Gives(..) => vec!["junk-owed"],
+        Act::Drops(_) | Act::Stays | Act::Sells(..) => vec!["gwangpalli"],
+        Act::Koi => vec!["calling", "koi"],
+        Act::Shobu => vec!["calling", "counting"],
+        Act::Teshi(_) => vec!["teshi"],
+        Act::Kuttsuki => vec!["kuttsuki"],
+        Act::Turn(_) => vec!["turn"],
+        Act::Takes(_) | Act::Has(_) | Act::Counts(_) | Act::Holds(_) => Vec::new(),
+    }
+}
+
+/// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
+/// of the score that its cards make.
+pub(in crate::cli) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let mut told = rules_of(&ids_of(line), rules);
+    if let Line::Header(Header::Set(key, _)) = line {
+        let with_key = book::told(rules).into_iter();
+        let with_key = with_key.filter(|rule| rule.keys.contains(&key.value.as_str()));
+        told.extend(with_key.map(book::explained));
+    }
+    if let Line::Act(name, Act::Takes(cards) | Act::Has(cards)) = line
+        && verdict.winner.as_deref() == Some(name.value.as_str())
+    {
+        told.extend(made_of(cards.pile(), verdict, rules));
+    }
+    told
+}
+
+/// Returns the lines of the winner's score that some of these cards make.
+fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let calendar: Calendar = rules.calendar();
+    let uses = |line: &&ScoreLine| {
+        let words = line.cards.split(' ');
+        let mut cards = words
+            .filter_map(|word| read_word(word, calendar).ok())
+            .flatten();
+        cards.any(|card| pile.contains(card))
+    };
+    let scored = verdict.score.iter().flat_map(|score| &score.jokbo);
+    scored
+        .filter(uses)
+        .map(|line| {
+            let name = jokbo(line.id, rules.game());
+            format!(
+                "{name}: {} for {}.",
+                count(line.points, "point"),
+                line.cards
+            )
+        })
+        .collect()
+}
+
+/// Returns what a line that is about no rule of its own is for.
+pub(in crate::cli) fn no_rule() -> String {
+    "No rule hangs on this line alone.".to_owned()
+}
+
+pub(in crate::cli) fn without_it() -> String {
+    "Without it:".to_owned()
+}
+
+/// Returns that the result would be the same without a line.
+pub(in crate::cli) fn the_same_without() -> String {
+    "Without it the hand would have come to the same.".to_owned()
+}
+
+/// Returns the letters of the sources with what they stand for, of a game.
+pub(in crate::cli) const fn source_letters(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => {
+            "P pagat.com 2024, P06 the same page in 2006, W Wikipedia, F Fuda Wiki, K Korean custom, \
+             D a decision of dokbak"
+        }
+        Game::KoiKoi => "F Fuda Wiki, D a decision of dokbak",
+        Game::MinHwatu => "W Wikipedia, D a decision of dokbak",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::parse;
+
+    /// Every rule that a line is about is in the book of its game.
+    #[test]
+    fn the_rules_of_lines_are_in_the_book() {
+        let gostop = "\
+players Ann Bo Chul Dan
+carry 1
+pot 3
+mission 5 x2
+month 4
+dues Dan 6
+table-quads 3
+Bo drops
+Chul stays
+Dan sells 1g
+Ann go
+Ann stop
+Ann heundeum 5
+Ann potkan 5
+Ann grenade 5
+Ann ppuk 4
+Ann ppuk 4 first
+Ann ppuk 4 second
+Ann ppuk 4 third
+Ann chok first
+Ann ttadak first
+Ann sseul
+Ann stack
+Ann ja-ppuk
+Ann first-sweep 3
+Ann boar first
+Ann baekhwajeom
+Ann heodang
+Ann syodang
+Bo accepts
+Ann oe-myeon 5p
+Ann quads 5
+Ann gives 5p to Bo
+nagari
+expire
+";
+        let koikoi = "\
+round 3
+field-brights 2
+Ann koi
+Ann shobu
+Ann teshi 5
+Ann kuttsuki
+draw
+field 11p
+table-four 5
+";
+        for (game, text) in [(Game::GoStop, gostop), (Game::KoiKoi, koikoi)] {
+            let rules = Rules::of(game);
+            let parsed = parse(text, rules.calendar());
+            assert_eq!(parsed.faults, []);
+            let mut seen = 0;
+            for entry in &parsed.record.entries {
+                let line = entry.line.as_ref().unwrap();
+                for id in ids_of(line) {
+                    assert!(book::of_id(id, &rules).is_some(), "{line:?}: {id}");
+                    seen += 1;
+                }
+            }
+            assert!(seen > 10, "{game:?}");
+        }
+    }
+}

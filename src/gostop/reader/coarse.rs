@@ -1,0 +1,75 @@
+//! A record of whole turns told in lines of events.
+
+use super::Reader;
+use crate::gostop::hand::{Accusation, End};
+use crate::gostop::settle;
+use crate::record::{Act, At, Entry, Line, OeMyeon, Record, TableEvent};
+use crate::rules::GoStopRules;
+use crate::verdict::LiabilityKind;
+
+/// Returns the record that tells the hand of a record of whole turns by what was taken and what
+/// happened, junk that was surrendered and whoever fed the winner written out; its verdict is the
+/// same. `None` where the record has faults; a record without turns is returned as it is.
+pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
+    let reader = Reader::read(record, rules);
+    if !reader.faults.is_empty() || reader.gaps {
+        return None;
+    }
+    let Some(turns) = &reader.turns else {
+        return Some(record.clone());
+    };
+    let before = |entry: &&Entry| match &entry.line {
+        Some(Line::Header(_)) => true,
+        Some(Line::Act(_, act)) => matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)),
+        _ => false,
+    };
+    let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
+    entries.extend(turns.coarse.iter().cloned());
+    if turns.ran_out {
+        let line = Line::Table(TableEvent::Nagari);
+        entries.push(told(&reader, line));
+    }
+    if let Some(line) = accusation(&reader) {
+        let stop = |entry: &Entry| matches!(entry.line, Some(Line::Act(_, Act::Stop)));
+        let at = entries.iter().rposition(stop).unwrap_or(entries.len());
+        entries.insert(at, told(&reader, line));
+    }
+    Some(Record { entries })
+}
+
+fn told(reader: &Reader<'_>, line: Line) -> Entry {
+    Entry {
+        place: reader.at,
+        line: Some(line),
+        flawed: false,
+        comment: None,
+    }
+}
+
+/// Returns the line that accuses whoever pays for having fed the winner.
+fn accusation(reader: &Reader<'_>) -> Option<Line> {
+    let hand = &reader.hand;
+    let Some((End::Stop(_), _)) = hand.end else {
+        return None;
+    };
+    let verdict = settle(hand, reader.rules, "").ok()?;
+    let liability = verdict.liability?;
+    if liability.kind != LiabilityKind::OeMyeon {
+        return None;
+    }
+    let calendar = reader.rules.calendar;
+    let card = |accusation: &Accusation| Some(accusation.card.value.code(calendar));
+    let holds = hand.accusations.iter().find(|accusation| {
+        hand.name(accusation.seat) == liability.payer && card(accusation) == liability.card
+    })?;
+    let name = At::new(hand.name(holds.seat), 1);
+    Some(Line::Act(
+        name,
+        Act::OeMyeon(OeMyeon {
+            card: holds.card,
+            with: holds.with.clone(),
+            last_card: holds.last_card,
+            forced: holds.forced,
+        }),
+    ))
+}

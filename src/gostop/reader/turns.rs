@@ -1,0 +1,348 @@
+//! Lines of whole turns: the table is followed, and what happens on it is told to the same
+//! handlers that lines of events go to.
+
+use super::Reader;
+use crate::card::Pile;
+use crate::gostop::hand::{End, Past};
+use crate::gostop::junk::Gift;
+use crate::gostop::score::stop_points;
+use crate::gostop::turns::{Moved, Refused, Table};
+use crate::record::{
+    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Place, Problem,
+    Record, Seat, TableEvent, Turn,
+};
+
+/// What a record of whole turns tells beside what every record does.
+#[derive(Clone)]
+pub(super) struct Turns {
+    /// The layout, where its line stands, and whether the line has a fault.
+    laid: (CardList, Place, bool),
+    /// The table as it is now, once a line needed it.
+    pub(super) table: Option<Table>,
+    /// Whose turn was told last, and where, while he may still stop or go.
+    pub(super) open: Option<(Seat, Place)>,
+    /// The turns so far.
+    pub(super) past: Vec<Past>,
+    /// How many entries of the record were read.
+    pub(super) entries: usize,
+    /// Whether the hand ended because nothing is left to play.
+    pub(super) ran_out: bool,
+    /// The lines that tell the same hand without turns.
+    pub(super) coarse: Vec<Entry>,
+}
+
+impl Turns {
+    /// Returns what a record of whole turns begins with: one that has a layout and a line that
+    /// tells a turn card by card.
+    pub(super) fn of(record: &Record) -> Option<Self> {
+        let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
+        let laid = record.entries.iter().find_map(|entry| match &entry.line {
+            Some(Line::Header(Header::Table(cards))) => {
+                Some((cards.clone(), entry.place, entry.flawed))
+            }
+            _ => None,
+        });
+        laid.filter(|_| record.entries.iter().any(turns))
+            .map(|laid| Self {
+                laid,
+                table: None,
+                open: None,
+                past: Vec::new(),
+                entries: 0,
+                ran_out: false,
+                coarse: Vec::new(),
+            })
+    }
+
+    /// Returns whether a turn is going on of which a line has been told.
+    pub(super) fn is_mid_turn(&self) -> bool {
+        self.table.as_ref().is_some_and(Table::is_mid_turn)
+    }
+
+    /// Notes a line that a record without turns has too.
+    pub(super) fn tell(&mut self, place: Place, line: Line) {
+        self.coarse.push(Entry {
+            place,
+            line: Some(line),
+            flawed: false,
+            comment: None,
+        });
+    }
+}
+
+impl Reader<'_> {
+    /// Returns the table of a record of whole turns, laid where this is the first line to need it.
+    fn table_now(&mut self) -> Option<&mut Table> {
+        let names = self.hand.players.iter().map(|player| player.name.clone());
+        let names: Vec<String> = names.collect();
+        let turns = self.turns.as_mut()?;
+        if turns.table.is_none() {
+            let (cards, place, flawed) = &turns.laid;
+            let line = place.line;
+            match Table::dealt(names.into(), cards, place.column, self.rules) {
+                Ok(mut table) if !flawed => {
+                    table.put_back(self.hand.seating.all_sold());
+                    turns.table = Some(table);
+                }
+                Ok(_) => self.gaps = true,
+                Err(Refused { column, problem }) => {
+                    self.faults.push(Fault::new(line, column, problem));
+                    self.gaps = true;
+                }
+            }
+        }
+        self.turns.as_mut()?.table.as_mut()
+    }
+
+    /// Returns whether a player has the points to stop or go.
+    pub(super) fn may_stop(&self, seat: Seat) -> bool {
+        let player = self.hand.player(seat);
+        let points = stop_points(player.pile, self.rules);
+        let target = i64::from(self.rules.target(self.hand.players.len()));
+        let last_go = player.last_go().flatten();
+        points >= target && last_go.is_none_or(|last_go| points > last_go)
+    }
+
+    /// Closes the turn that was told last where a line no longer belongs to it: its player had to
+    /// stop or go if he could, and after the last turn the hand is over.
+    pub(super) fn close_turn(&mut self, belongs: bool) {
+        let Some(turns) = self.turns.as_mut().filter(|_| !belongs) else {
+            return;
+        };
+        let Some((seat, place)) = turns.open.take() else {
+            return;
+        };
+        if self.gaps || self.hand.end.is_some() {
+            return;
+        }
+        if self.may_stop(seat) {
+            let player = self.hand.name(seat);
+            self.fault(Problem::MustDeclare { player });
+        }
+        self.run_out(place);
+    }
+
+    /// Ends a hand after its last turn.
+    fn run_out(&mut self, place: Place) {
+        let Some(turns) = &mut self.turns else {
+            return;
+        };
+        if turns.table.as_ref().is_some_and(Table::is_over) {
+            turns.ran_out = true;
+            self.hand.end = Some((End::Nagari, place));
+        }
+    }
+
+    /// Sees at the end of the record whether the last turn is closed.
+    pub(super) fn finish_turns(&mut self) {
+        let open = self.turns.as_mut().and_then(|turns| turns.open.take());
+        if let Some((seat, place)) = open.filter(|_| !self.gaps && self.hand.end.is_none()) {
+            if self.may_stop(seat) {
+                self.hand.must_declare = Some((seat, place));
+            } else {
+                self.run_out(place);
+            }
+        }
+    }
+
+    /// Gives the table and the turns to the hand.
+    pub(super) fn hand_over_table(&mut self) {
+        if let Some(turns) = &mut self.turns {
+            self.hand.table = turns.table.take().map(Box::new);
+            self.hand.turns = std::mem::take(&mut turns.past);
+        }
+    }
+
+    /// Returns whether an act still belongs to the turn that was told last.
+    pub(super) fn belongs(&self, seat: Seat, act: &Act) -> bool {
+        let open = self.turns.as_ref().and_then(|turns| turns.open);
+        match act {
+            Act::Go(_) | Act::Stop => open.is_none_or(|(last, _)| last == seat),
+            Act::Heundeum(_) | Act::Syodang => false,
+            _ => Turn::of(act).is_none(),
+        }
+    }
+
+    /// Takes a line of a record of whole turns.
+    pub(super) fn act_of_turns(&mut self, seat: Seat, act: &Act, flawed: bool) {
+        let turn = Turn::of(act);
+        let moves_cards = turn.is_some() || matches!(act, Act::Holds(_));
+        self.gaps |= flawed && moves_cards;
+        if self.gaps {
+            // The table is not known any more; calls and answers still are.
+            return match act {
+                Act::Go(_) | Act::Stop | Act::Syodang => self.apply(seat, act),
+                _ => {}
+            };
+        }
+        let result = match turn {
+            Some(turn) => self.whole_turn(seat, &turn),
+            None => self.fits_table(seat, act).map(|()| {
+                self.apply(seat, act);
+                self.tell_same(seat, act);
+            }),
+        };
+        if let Err(Refused { column, problem }) = result {
+            self.fault_at(column, problem);
+            self.gaps |= moves_cards || matches!(act, Act::Stop);
+        }
+    }
+
+    /// Notes a line that a record without turns has too.
+    pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
+        let (place, name) = (self.at, At::new(self.hand.name(seat), 1));
+        if let Some(turns) = self
+            .turns
+            .as_mut()
+            .filter(|_| !matches!(act, Act::Holds(_)))
+        {
+            turns.tell(place, Line::Act(name, act.clone()));
+        }
+    }
+
+    /// Notes junk that was given without a line.
+    pub(super) fn tell_gift(&mut self, gift: Gift) {
+        let to = At::new(self.hand.name(gift.to), 1);
+        self.tell_same(gift.from, &Act::Gives(At::new(gift.card, 1), to));
+    }
+
+    /// Notes a line about the table for the record without turns.
+    pub(super) fn tell_table(&mut self, event: &TableEvent) {
+        let place = self.at;
+        if let Some(turns) = self.turns.as_mut().filter(|turns| !turns.ran_out) {
+            turns.tell(place, Line::Table(event.clone()));
+        }
+    }
+
+    /// Returns why a line beside the turns cannot be where it is.
+    fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), Refused> {
+        let column = self.at.column;
+        let open = self.turns.as_ref().and_then(|turns| turns.open);
+        let Some(table) = self.table_now() else {
+            return Ok(());
+        };
+        let due = table.due();
+        let his_turn = due == Some(seat) && !table.is_mid_turn();
+        match act {
+            Act::Holds(cards) => table.hold(seat, cards, column),
+            Act::Takes(cards) => table.take_dealt(seat, cards, column),
+            Act::Quads(month) => table.quads(seat, *month),
+            Act::Heundeum(month) if due == Some(seat) => table.show(seat, *month),
+            Act::Syodang if his_turn => Ok(()),
+            Act::Go(_) | Act::Stop if open.is_some_and(|(last, _)| last == seat) => Ok(()),
+            Act::Heundeum(_) | Act::Syodang | Act::Go(_) | Act::Stop => {
+                let due = due.map(|seat| self.hand.name(seat));
+                let player = self.hand.name(seat);
+                let problem = Problem::WrongTurn { player, due };
+                Err(Refused::new(column, problem))
+            }
+            Act::Gives(card, to) => self.owes(seat, *card, to),
+            Act::Has(_)
+            | Act::Counts(_)
+            | Act::Ppuk(..)
+            | Act::Special(..)
+            | Act::FirstSweep(_)
+            | Act::Boar(_)
+            | Act::Baekhwajeom
+            | Act::Heodang
+            | Act::OeMyeon(_) => Err(Refused::contradiction(column, Contradiction::TurnsTell)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns why a player cannot give junk to another.
+    fn owes(
+        &self,
+        seat: Seat,
+        card: At<crate::card::Card>,
+        to: &At<String>,
+    ) -> Result<(), Refused> {
+        match self.find(&to.value) {
+            Some(to) if to != seat && !self.debts.is_open(seat, to) => {
+                let what = Contradiction::NothingOwed;
+                Err(Refused::contradiction(card.column, what))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes a turn, or the part of it that a line tells.
+    pub(super) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
+        let (column, rules) = (self.at.column, self.rules);
+        let Some(table) = self.table_now() else {
+            return Ok(());
+        };
+        let before = table.clone();
+        let (after, moved) = before.turn(seat, turn, column, rules)?;
+        *table = after;
+        let again = !before.is_mid_turn() && self.last_turn == Some(seat);
+        if again {
+            // The others were passed over: this is another turn of the same player.
+            self.last_turn = None;
+        }
+        let offered = self.hand.offer.is_some();
+        let place = self.at;
+        if let Some(turns) = &mut self.turns {
+            turns.keep(before, turn, &moved, place);
+        }
+        for (nth, act) in moved.acts(column).into_iter().enumerate() {
+            self.apply(seat, &act);
+            if nth == 0 && again && offered && self.hand.offer.is_none() {
+                self.tell_table(&TableEvent::Expire);
+            }
+            self.tell_same(seat, &act);
+        }
+        if moved.whole && self.hand.end.is_none() {
+            self.after_turn(seat, &moved);
+        }
+        Ok(())
+    }
+
+    /// Sees what the end of a turn brings beside what happened in it.
+    fn after_turn(&mut self, seat: Seat, moved: &Moved) {
+        if moved.dry == HEODANG && self.rules.fixed_heodang > 0 {
+            self.apply(seat, &Act::Heodang);
+            self.tell_same(seat, &Act::Heodang);
+        } else if let Some(turns) = &mut self.turns {
+            turns.open = Some((seat, self.at));
+        }
+    }
+
+    /// Reports a turn told card by card where nobody knows what lies on the table.
+    pub(super) fn turn_without_table(&mut self) {
+        if !self.gaps {
+            self.fault(Problem::NotInForce(NotInForce::Table));
+        }
+        self.gaps = true;
+    }
+}
+
+/// How many turns in a row without a capture are a heodang.
+const HEODANG: u32 = 5;
+
+impl Turns {
+    /// Notes a line of a turn beside those that tell the same turn.
+    fn keep(&mut self, before: Table, turn: &Turn, moved: &Moved, place: Place) {
+        let last_card = self
+            .table
+            .as_ref()
+            .is_some_and(|table| table.hand(moved.seat).count == 0);
+        if let Some(past) = self.past.last_mut().filter(|_| before.is_mid_turn()) {
+            past.turns.push(turn.clone());
+            past.took = past.took.iter().chain(moved.took).collect::<Pile>();
+            past.moved = moved.clone();
+            past.last_card = last_card;
+            return;
+        }
+        self.past.push(Past {
+            seat: moved.seat,
+            place,
+            entry: self.entries.saturating_sub(1),
+            before,
+            turns: vec![turn.clone()],
+            took: moved.took,
+            moved: moved.clone(),
+            last_card,
+        });
+    }
+}

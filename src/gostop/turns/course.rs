@@ -1,0 +1,353 @@
+//! A turn while it is played: card by card, from the hand and from the stock.
+
+use super::{Moved, Refused, Stack, Table, plus};
+use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
+use crate::rules::{GoStopRules, JokerPpuk, Sseul};
+
+/// How the card played from the hand lies while the stock is turned up.
+#[derive(Clone, Copy)]
+enum Played {
+    /// None was played, or what it matched is taken for certain.
+    Settled,
+    /// It matched nothing.
+    Alone(Card),
+    /// It lies on one that it matched.
+    Pair(Card, Card),
+}
+
+/// A turn that is going on.
+pub(super) struct Course<'a> {
+    pub(super) table: Table,
+    pub(super) rules: &'a GoStopRules,
+    pub(super) seat: Seat,
+    pub(super) moved: Moved,
+    played: Played,
+    /// Jokers that lie on the pending pair.
+    waiting: Pile,
+    /// The month of a ttadak.
+    ttadak: Option<Flower>,
+}
+
+impl Table {
+    /// Returns the table after a line that tells a turn, and what happened in it; or why it cannot
+    /// have been so. `column` is where the line's verb stands.
+    pub fn turn(
+        &self,
+        seat: Seat,
+        turn: &Turn,
+        column: u32,
+        rules: &GoStopRules,
+    ) -> Result<(Self, Moved), Refused> {
+        let due = self.due();
+        if due != Some(seat) {
+            let player = self.names[seat.0].clone();
+            let due = due.map(|seat| self.names[seat.0].clone());
+            return Err(Refused::new(column, Problem::WrongTurn { player, due }));
+        }
+        let first = self.turns[seat.0] == 0;
+        let mut course = Course {
+            table: self.clone(),
+            rules,
+            seat,
+            moved: Moved::new(seat, first),
+            played: Played::Settled,
+            waiting: Pile::EMPTY,
+            ttadak: None,
+        };
+        course.run(turn, column)?;
+        let Course { table, moved, .. } = course;
+        debug_assert!(table.is_conserved(), "a card is in two places or in none");
+        Ok((table, moved))
+    }
+}
+
+impl Course<'_> {
+    fn run(&mut self, turn: &Turn, column: u32) -> Result<(), Refused> {
+        if let Turn::Draws(joker, drawn) = turn {
+            return self.draw(*joker, *drawn, column);
+        }
+        self.must_play(turn, column)?;
+        let two_months = self.table.layout.is_two_months();
+        match turn {
+            Turn::Plays(play, flips) => {
+                self.play(play, column)?;
+                self.flips(flips, 1, column)?;
+            }
+            Turn::Bombs(month, flips) => {
+                self.bomb(*month, column)?;
+                self.flips(flips, self.rules.potkan_flips, column)?;
+            }
+            Turn::Grenades(month, flips) => {
+                self.grenade(*month, column)?;
+                self.flips(flips, 1, column)?;
+            }
+            Turn::Flips(flips) => {
+                let Some(left) = self.table.owed[self.seat.0].checked_sub(1) else {
+                    return Err(Refused::contradiction(column, Contradiction::NoTurnDue));
+                };
+                self.table.owed[self.seat.0] = left;
+                self.flips(flips, 1, column)?;
+            }
+            Turn::Draws(..) => {}
+        }
+        self.finish(two_months);
+        Ok(())
+    }
+
+    /// Where a shown triple binds, the card of this turn is one of it.
+    fn must_play(&self, turn: &Turn, column: u32) -> Result<(), Refused> {
+        let month = match turn {
+            Turn::Plays(play, _) => play.card.value.flower(),
+            Turn::Bombs(month, _) | Turn::Grenades(month, _) => Some(month.value),
+            Turn::Flips(_) | Turn::Draws(..) => None,
+        };
+        let mut shown = self.table.shown_now.iter();
+        match shown.find(|shown| Some(**shown) != month) {
+            Some(shown) if self.rules.heundeum_must_play => {
+                let what = Contradiction::MustPlay { month: *shown };
+                Err(Refused::contradiction(column, what))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Adds a card to the player's pile.
+    pub(super) fn capture(&mut self, card: Card) {
+        self.table.captured.add(card);
+        self.moved.took.add(card);
+    }
+
+    /// Takes a card from the player's pile again.
+    fn release(&mut self, card: Card) {
+        self.table.captured.remove(card);
+        self.moved.took.remove(card);
+    }
+
+    /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay.
+    pub(super) fn may_turn_up(&self) -> bool {
+        self.table.stock > 0 && !self.table.has_only_jokers() && !self.table.open_ended
+    }
+
+    /// Lays down a card from the hand: beside the others, on one, or on a stack.
+    pub(super) fn lay(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<(), Refused> {
+        if let Some(taken) = self.place(card, on)? {
+            self.played = Played::Pair(card.value, taken);
+        } else if self.table.layout.loose.contains(card.value) {
+            self.played = Played::Alone(card.value);
+        }
+        Ok(())
+    }
+
+    /// Puts a card to the layout. Returns the loose card that it matched; both are the player's
+    /// then, as are all four where it matched a stack.
+    fn place(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<Option<Card>, Refused> {
+        let Some(month) = card.value.flower() else {
+            return Ok(None);
+        };
+        let stacked = self.table.layout.stack_of(month).map(|stack| stack.cards);
+        let loose = self.table.layout.loose_of(month);
+        let there = stacked.unwrap_or(loose);
+        if let Some(on) = on {
+            check_on(on, month, there, loose)?;
+        }
+        if let Some(stack) = self.table.layout.lift_stack(month) {
+            self.take_stack(card.value, &stack);
+            return Ok(None);
+        }
+        let mut faces: Vec<Card> = loose.iter().collect();
+        faces.dedup();
+        let chosen = match (on, &faces[..]) {
+            (_, []) => {
+                self.table.layout.loose.add(card.value);
+                return Ok(None);
+            }
+            (Some(on), _) => on.value,
+            (None, [only]) => *only,
+            (None, _) => {
+                let choice = Choice::Onto {
+                    card: card.value,
+                    among: loose,
+                };
+                return Err(Refused::new(card.column, Problem::ChoiceNeeded(choice)));
+            }
+        };
+        self.table.layout.loose.remove(chosen);
+        self.moved.passed_over = plus(self.moved.passed_over, self.table.layout.loose_of(month));
+        self.moved.lifted.add(chosen);
+        self.capture(chosen);
+        self.capture(card.value);
+        Ok(Some(chosen))
+    }
+
+    fn take_stack(&mut self, card: Card, stack: &Stack) {
+        self.moved.lifted = plus(self.moved.lifted, stack.cards);
+        self.moved.swept.push(stack.month);
+        self.moved.specials.push(if stack.maker == Some(self.seat) {
+            Special::JaPpuk
+        } else {
+            Special::Stack
+        });
+        for card in plus(stack.cards, stack.jokers).iter().chain([card]) {
+            self.capture(card);
+        }
+    }
+
+    /// Turns up so many cards, and the jokers before each.
+    fn flips(&mut self, flips: &[Flip], takes: u32, column: u32) -> Result<(), Refused> {
+        let mut told = 0;
+        for flip in flips {
+            if told == takes {
+                let told = told + 1;
+                let what = Contradiction::TurnedUp { told, takes };
+                return Err(Refused::contradiction(flip.card.column, what));
+            }
+            self.table.turn_up(flip.card)?;
+            if flip.card.value.as_joker().is_some() {
+                self.joker(flip)?;
+            } else {
+                told += 1;
+                self.flip(flip)?;
+            }
+        }
+        if told < takes && self.may_turn_up() {
+            let what = Contradiction::TurnedUp { told, takes };
+            return Err(Refused::contradiction(column, what));
+        }
+        Ok(())
+    }
+
+    /// A joker turned up: it is the player's, unless it has to wait on the pending pair.
+    fn joker(&mut self, flip: &Flip) -> Result<(), Refused> {
+        if let Some(on) = flip.on {
+            let what = Contradiction::OtherMonth { card: on.value };
+            return Err(Refused::contradiction(on.column, what));
+        }
+        let pending = matches!(self.played, Played::Pair(..));
+        if pending && self.rules.joker_ppuk == JokerPpuk::Stack {
+            self.waiting.add(flip.card.value);
+        }
+        self.capture(flip.card.value);
+        Ok(())
+    }
+
+    fn flip(&mut self, flip: &Flip) -> Result<(), Refused> {
+        let card = flip.card.value;
+        let same = |other: Card| other.flower() == card.flower();
+        match self.played {
+            Played::Alone(played) if same(played) => {
+                self.place(flip.card, flip.on)?;
+                self.moved.lifted.remove(played);
+                self.moved.specials.push(Special::Chok);
+                self.played = Played::Settled;
+                Ok(())
+            }
+            Played::Pair(played, taken) if same(played) => self.third(flip, played, taken),
+            _ => self.place(flip.card, flip.on).map(|_| ()),
+        }
+    }
+
+    /// A card turned up that matches the pending pair: a stack, or all four of the month.
+    fn third(&mut self, flip: &Flip, played: Card, taken: Card) -> Result<(), Refused> {
+        let card = flip.card.value;
+        let Some(month) = card.flower() else {
+            return Ok(());
+        };
+        let pair: Pile = [played, taken].into_iter().collect();
+        let loose = self.table.layout.loose_of(month);
+        if let Some(on) = flip.on {
+            let there = plus(pair, loose);
+            check_on(on, month, there, there)?;
+        }
+        self.played = Played::Settled;
+        if let Some(fourth) = loose.iter().next() {
+            self.table.layout.loose.remove(fourth);
+            self.moved.lifted.add(fourth);
+            self.capture(fourth);
+            self.capture(card);
+            self.moved.specials.push(Special::Ttadak);
+            self.ttadak = Some(month);
+            return Ok(());
+        }
+        for card in plus(pair, self.waiting) {
+            self.release(card);
+        }
+        self.moved.lifted.remove(taken);
+        self.table.layout.stacks.push(Stack {
+            month,
+            cards: plus(pair, Pile::of(&[card])),
+            maker: Some(self.seat),
+            jokers: self.waiting,
+        });
+        let made = self.table.ppuk[self.seat.0];
+        let nth = [Nth::First, Nth::Second, Nth::Third];
+        let nth = nth.get(made as usize).copied();
+        let in_a_row = made == self.table.turns[self.seat.0];
+        self.moved.ppuk = Some((month, nth.filter(|_| in_a_row)));
+        self.table.ppuk[self.seat.0] += 1;
+        Ok(())
+    }
+
+    /// Closes the turn and sees what counts in it.
+    pub(super) fn finish(&mut self, two_months: bool) {
+        let seat = self.seat;
+        let loose = self.table.layout.loose;
+        self.moved.laid = match self.played {
+            Played::Alone(card) if loose.contains(card) => Some(card),
+            _ => None,
+        };
+        self.moved.passed_over = self.moved.passed_over.and(loose);
+        let turn = plus(self.table.begun.unwrap_or_default(), self.moved.took);
+        let swept = match self.rules.sseul {
+            Sseul::TwoMonths => two_months,
+            Sseul::Any => !self.moved.took.is_empty(),
+        };
+        if swept && self.table.layout.is_empty() {
+            self.moved.specials.push(Special::Sseul);
+        }
+        self.table.pass_on(seat, turn.len());
+        self.moved.whole = true;
+        self.moved.dry = self.table.dry[seat.0];
+        self.moved.every_kind = has_every_kind(turn);
+        self.moved.last = self.table.is_over();
+        if self.moved.last {
+            // The last cards match for certain: only stacks and bombs count.
+            let specials = &mut self.moved.specials;
+            specials.retain(|special| matches!(special, Special::Stack | Special::JaPpuk));
+        } else {
+            self.moved.swept.extend(self.ttadak);
+        }
+        self.moved.specials.sort_unstable();
+    }
+}
+
+/// Returns whether a card said to be matched can be: of that month, there, and loose.
+fn check_on(on: At<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), Refused> {
+    let card = on.value;
+    if card.flower() != Some(month) {
+        let what = Contradiction::OtherMonth { card };
+        return Err(Refused::contradiction(on.column, what));
+    }
+    if loose.contains(card) {
+        return Ok(());
+    }
+    if there.contains(card) {
+        return Err(Refused::contradiction(
+            on.column,
+            Contradiction::InStack { card },
+        ));
+    }
+    Err(Refused::new(on.column, Problem::NotOnTable { card }))
+}
+
+/// Returns whether a bright, an animal, a ribbon and junk are among cards; a joker worth junk is
+/// junk.
+fn has_every_kind(cards: Pile) -> bool {
+    let has = |kind| cards.iter().any(|card| card.kind() == Some(kind));
+    let joker = cards
+        .iter()
+        .filter_map(Card::as_joker)
+        .any(|joker| Joker::junk(joker) > 0);
+    let junk = has(Kind::Junk) || has(Kind::DoubleJunk) || joker;
+    has(Kind::Bright) && has(Kind::Animal) && has(Kind::Ribbon) && junk
+}

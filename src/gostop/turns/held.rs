@@ -1,0 +1,79 @@
+//! What is known of a player's hand.
+
+use crate::card::{Card, Flower, Pile};
+
+/// A hand: how many cards it has, and what is known of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// How many cards it has.
+    pub count: u32,
+    /// The cards that are known to be in it.
+    pub cards: Pile,
+    /// Each triple that was shown, and how many of it are still in the hand.
+    pub shown: Vec<(Flower, u32)>,
+    /// The cards that were played from it.
+    pub played: Pile,
+    /// The cards that were drawn into it.
+    pub drawn: Pile,
+}
+
+impl Held {
+    /// Returns a hand of so many cards of which nothing is known.
+    pub(super) fn unknown(count: u32) -> Self {
+        Self {
+            count,
+            ..Self::default()
+        }
+    }
+
+    /// Returns how many of its cards are not known.
+    pub fn unseen(&self) -> u32 {
+        self.count.saturating_sub(self.cards.len())
+    }
+
+    /// Returns whether every card of it is known.
+    pub fn is_known(&self) -> bool {
+        self.unseen() == 0
+    }
+
+    /// Returns how many cards of a month that are not known were shown and are still in it.
+    pub(super) fn hidden(&self, month: Flower) -> u32 {
+        let left = self.shown.iter().find(|(shown, _)| *shown == month);
+        let known = self.cards.and(Pile::month(month)).len();
+        left.map_or(0, |(_, left)| left.saturating_sub(known))
+    }
+
+    /// Returns how many cards that are not known were shown and are still in it.
+    pub(super) fn all_hidden(&self) -> u32 {
+        self.shown
+            .iter()
+            .map(|(month, _)| self.hidden(*month))
+            .sum()
+    }
+
+    /// Returns whether three of a month can be in it beside those that were played: nobody plays on
+    /// who was dealt four.
+    pub(super) fn can_have_three(&self, month: Flower) -> bool {
+        let of = |pile: Pile| pile.and(Pile::month(month)).len();
+        of(self.played) <= of(self.drawn)
+    }
+
+    /// Adds a card drawn from the stock.
+    pub(super) fn draw(&mut self, card: Card) {
+        self.cards.add(card);
+        self.drawn.add(card);
+        self.count += 1;
+    }
+
+    /// Removes a card that is in it, known or not.
+    pub(super) fn play(&mut self, card: Card) {
+        self.cards.remove(card);
+        self.count = self.count.saturating_sub(1);
+        self.played.add(card);
+        for (month, left) in &mut self.shown {
+            if card.flower() == Some(*month) {
+                *left = left.saturating_sub(1);
+            }
+        }
+    }
+}

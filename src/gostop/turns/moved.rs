@@ -1,0 +1,93 @@
+//! What a turn brought, and the lines that a record without turns tells it in.
+
+use crate::card::{Card, Flower, Pile};
+use crate::record::{Act, At, CardList, Nth, Seat, Special};
+
+/// What happened in a turn, or in the part of it that a line tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the turn"
+)]
+pub struct Moved {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The cards that he captured, jokers and the cards of a bomb among them.
+    pub took: Pile,
+    /// The cards of the table that went to his pile.
+    pub lifted: Pile,
+    /// The card played from the hand, or in the stead of a joker, where it lies loose on the table.
+    pub laid: Option<Card>,
+    /// Loose cards that he could have taken instead of the other of two, and that lie there still.
+    pub passed_over: Pile,
+    /// The month that was bombed, and whether with a grenade.
+    pub bombed: Option<(Flower, bool)>,
+    /// The month of a stack that he made, and which of his turns from the first on it was in.
+    pub ppuk: Option<(Flower, Option<Nth>)>,
+    /// Captures for which junk is owed.
+    pub specials: Vec<Special>,
+    /// Months taken whole.
+    pub swept: Vec<Flower>,
+    /// It was his first turn.
+    pub first: bool,
+    /// Whether one card of each kind was taken in his turn so far.
+    pub every_kind: bool,
+    /// How many turns in a row he has taken nothing.
+    pub dry: u32,
+    /// Whether the turn is over; it is not where a joker was laid down and replaced in the hand.
+    pub whole: bool,
+    /// Whether it was the last turn of the hand.
+    pub last: bool,
+}
+
+impl Moved {
+    pub(super) const fn new(seat: Seat, first: bool) -> Self {
+        Self {
+            seat,
+            took: Pile::EMPTY,
+            lifted: Pile::EMPTY,
+            laid: None,
+            passed_over: Pile::EMPTY,
+            bombed: None,
+            ppuk: None,
+            specials: Vec::new(),
+            swept: Vec::new(),
+            first,
+            every_kind: false,
+            dry: 0,
+            whole: false,
+            last: false,
+        }
+    }
+
+    /// Returns the lines that tell this turn where turns are not told card by card; their words
+    /// stand at this column.
+    pub fn acts(&self, column: u32) -> Vec<Act> {
+        let month = |flower| At::new(flower, column);
+        let mut acts = Vec::new();
+        let mut took = self.took;
+        if let Some((flower, grenade)) = self.bombed {
+            took = took.without(Pile::month(flower));
+            acts.push(if grenade {
+                Act::Grenade(month(flower))
+            } else {
+                Act::Potkan(month(flower))
+            });
+        }
+        let taken = took.iter().map(|card| At::new(card, column));
+        acts.push(Act::Takes(CardList(taken.collect())));
+        let ppuk = self.ppuk.map(|(flower, nth)| Act::Ppuk(month(flower), nth));
+        acts.extend(ppuk);
+        acts.extend(self.specials.iter().map(|special| {
+            let first = matches!(special, Special::Chok | Special::Ttadak) && self.first;
+            Act::Special(*special, first)
+        }));
+        if self.first {
+            let swept = self.swept.iter().filter(|_| self.whole);
+            acts.extend(swept.map(|flower| Act::FirstSweep(month(*flower))));
+            acts.extend(self.took.contains(Card::BOAR).then_some(Act::Boar(true)));
+            acts.extend(self.every_kind.then_some(Act::Baekhwajeom));
+        }
+        acts
+    }
+}

@@ -1,0 +1,217 @@
+//! Every turn that a player can take, given his hand and the next cards of the stock.
+
+use super::{Refused, Table};
+use crate::card::{Card, Flower, Pile};
+use crate::record::{At, Choice, Flip, Play, Problem, Seat, Turn};
+use crate::rules::{GoStopRules, Grenade, JokerFromHand};
+
+/// What a player decides before a card is turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// He plays a card.
+    Card(Card),
+    /// He bombs a month.
+    Bomb(Flower),
+    /// He throws a grenade on a month.
+    Grenade(Flower),
+    /// He plays no card.
+    Flip,
+    /// He lays down a joker and draws a card for it.
+    Draw(Card),
+}
+
+impl Move {
+    /// Returns what was decided in a turn.
+    pub const fn of(turn: &Turn) -> Self {
+        match turn {
+            Turn::Plays(play, _) => Self::Card(play.card.value),
+            Turn::Bombs(month, _) => Self::Bomb(month.value),
+            Turn::Grenades(month, _) => Self::Grenade(month.value),
+            Turn::Flips(_) => Self::Flip,
+            Turn::Draws(joker, _) => Self::Draw(joker.value),
+        }
+    }
+}
+
+/// A turn from its first line to its last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// Its lines.
+    pub turns: Vec<Turn>,
+    /// The table after it.
+    pub table: Table,
+    /// How many of the next cards of the stock it turned up.
+    pub used: usize,
+}
+
+/// The column of the played card in turns that nobody wrote.
+const PLAYED: u32 = 1;
+/// The column of the first card turned up in them.
+const TURNED: u32 = 100;
+
+/// Returns every turn that a player can take when these are the next cards of the stock: with any
+/// card that is known to be in his hand, or, where `only` says what he decided, with just that.
+/// A turn for which the stock is not known far enough ends early where the table is open-ended.
+pub fn options(
+    table: &Table,
+    seat: Seat,
+    deck: &[Card],
+    only: Option<&[Move]>,
+    rules: &GoStopRules,
+) -> Vec<Whole> {
+    let moves = match only {
+        Some(moves) => moves.iter().take(1).copied().collect(),
+        None => moves(table, seat, rules),
+    };
+    let later = only.map(|moves| moves.get(1..).unwrap_or_default());
+    let mut found = Vec::new();
+    for one in moves {
+        let (turn, used) = told(one, deck, rules);
+        for (turn, next) in ways(table, seat, turn, rules) {
+            if !next.is_mid_turn() {
+                found.push(Whole {
+                    turns: vec![turn],
+                    table: next,
+                    used,
+                });
+                continue;
+            }
+            let rest = options(&next, seat, &deck[used..], later, rules);
+            found.extend(rest.into_iter().map(|whole| Whole {
+                turns: [vec![turn.clone()], whole.turns].concat(),
+                used: used + whole.used,
+                ..whole
+            }));
+        }
+    }
+    found
+}
+
+/// Returns what a player can decide with the cards that are known to be in his hand.
+fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
+    let cards = table.hand(seat).cards;
+    let mut faces: Vec<Card> = cards.iter().collect();
+    faces.dedup();
+    let drawn = rules.joker_from_hand == JokerFromHand::Hand;
+    let mut moves: Vec<Move> = faces
+        .into_iter()
+        .map(|card| match card.as_joker() {
+            Some(_) if drawn => Move::Draw(card),
+            _ => Move::Card(card),
+        })
+        .collect();
+    for month in Flower::ALL {
+        let held = cards.and(Pile::month(month)).len();
+        match (held, table.layout.loose_of(month).len()) {
+            (3, 1) => moves.push(Move::Bomb(month)),
+            (2, 2) if rules.grenade != Grenade::Off => moves.push(Move::Grenade(month)),
+            _ => {}
+        }
+    }
+    if table.owed.get(seat.0).is_some_and(|owed| *owed > 0) {
+        moves.push(Move::Flip);
+    }
+    moves
+}
+
+/// Returns a turn as it is told without any choice, and how many cards of the stock it takes.
+fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
+    let month = |flower| At::new(flower, PLAYED);
+    let flips = |from: usize, takes: u32| {
+        let cards = next(deck.get(from..).unwrap_or_default(), takes);
+        let flips: Vec<Flip> = (TURNED..)
+            .zip(cards)
+            .map(|(column, card)| Flip {
+                card: At::new(*card, column),
+                on: None,
+            })
+            .collect();
+        let used = from + flips.len();
+        (flips, used)
+    };
+    match one {
+        Move::Draw(joker) => {
+            let drawn = deck.first().map(|card| At::new(*card, PLAYED));
+            let used = usize::from(drawn.is_some());
+            (Turn::Draws(At::new(joker, PLAYED), drawn), used)
+        }
+        Move::Card(card) => {
+            let then = if card.as_joker().is_some() {
+                next(deck, 1)
+            } else {
+                &[]
+            };
+            let (flips, used) = flips(then.len(), 1);
+            let play = Play {
+                card: At::new(card, PLAYED),
+                then: then.iter().map(|card| At::new(*card, PLAYED)).collect(),
+                on: None,
+            };
+            (Turn::Plays(play, flips), used)
+        }
+        Move::Bomb(flower) => {
+            let (flips, used) = flips(0, rules.potkan_flips);
+            (Turn::Bombs(month(flower), flips), used)
+        }
+        Move::Grenade(flower) => {
+            let (flips, used) = flips(0, 1);
+            (Turn::Grenades(month(flower), flips), used)
+        }
+        Move::Flip => {
+            let (flips, used) = flips(0, 1);
+            (Turn::Flips(flips), used)
+        }
+    }
+}
+
+/// Returns the next cards of the stock up to so many that are no jokers.
+fn next(deck: &[Card], takes: u32) -> &[Card] {
+    let mut left = takes;
+    let end = deck.iter().position(|card| {
+        left -= u32::from(card.as_joker().is_none() && left > 0);
+        left == 0
+    });
+    &deck[..end.map_or(deck.len(), |end| end + 1)]
+}
+
+/// Returns the turn with every choice that it leaves open, and the table after each; nothing where
+/// it cannot be.
+fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<(Turn, Table)> {
+    let refused = match table.turn(seat, &turn, 0, rules) {
+        Ok((next, _)) => return vec![(turn, next)],
+        Err(refused) => refused,
+    };
+    let Refused {
+        column,
+        problem: Problem::ChoiceNeeded(Choice::Onto { among, .. }),
+    } = refused
+    else {
+        return Vec::new();
+    };
+    let mut faces: Vec<Card> = among.iter().collect();
+    faces.dedup();
+    let with = |face: Card| {
+        let mut turn = turn.clone();
+        let on = Some(At::new(face, column));
+        match (&mut turn, column.checked_sub(TURNED)) {
+            (Turn::Plays(play, _), None) => play.on = on,
+            (
+                Turn::Plays(_, flips)
+                | Turn::Bombs(_, flips)
+                | Turn::Grenades(_, flips)
+                | Turn::Flips(flips),
+                Some(at),
+            ) => {
+                if let Some(flip) = flips.get_mut(at as usize) {
+                    flip.on = on;
+                }
+            }
+            _ => {}
+        }
+        turn
+    };
+    let chosen = faces.into_iter().map(with);
+    chosen
+        .flat_map(|turn| ways(table, seat, turn, rules))
+        .collect()
+}

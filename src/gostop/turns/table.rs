@@ -1,0 +1,354 @@
+//! The table between turns: what lies where, whose turn it is, what is left.
+
+use super::{Held, Layout, plus};
+use crate::card::{Card, Flower, Pile};
+use crate::record::{At, CardList, Contradiction, Problem, Seat};
+use crate::rules::GoStopRules;
+use std::sync::Arc;
+
+/// Why a line cannot have been so, and the column of the word that says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The column.
+    pub column: u32,
+    /// The reason.
+    pub problem: Problem,
+}
+
+impl Refused {
+    pub(in crate::gostop) const fn new(column: u32, problem: Problem) -> Self {
+        Self { column, problem }
+    }
+
+    pub(in crate::gostop) const fn contradiction(column: u32, what: Contradiction) -> Self {
+        Self::new(column, Problem::Contradiction(what))
+    }
+}
+
+/// Returns how many cards are dealt to each hand of so many players.
+pub const fn hand_size(players: usize) -> u32 {
+    if players == 2 { 10 } else { 7 }
+}
+
+/// Where every card of the pack is, as far as the table can know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What lies on the table.
+    pub layout: Layout,
+    /// How many cards are in the stock.
+    pub stock: u32,
+    /// The hands, in turn order.
+    pub hands: Vec<Held>,
+    /// All captured cards, whosoever they are.
+    pub captured: Pile,
+    /// How many turns without a hand card each player has yet to take.
+    pub owed: Vec<u32>,
+    /// How many turns each player took.
+    pub turns: Vec<u32>,
+    /// How many stacks each player made.
+    pub ppuk: Vec<u32>,
+    /// How many turns in a row each player has taken nothing.
+    pub dry: Vec<u32>,
+    /// Whether the stock is known only so far, so that a turn may end before its cards are turned
+    /// up.
+    pub open_ended: bool,
+    /// The jokers laid down in a turn that is going on.
+    pub(super) begun: Option<Pile>,
+    /// The triples shown in the turn that is going on.
+    pub(super) shown_now: Vec<Flower>,
+    /// Whoever is next in turn order.
+    pub(super) next: Seat,
+    pub(super) names: Arc<[String]>,
+    pack: Pile,
+    /// The cards that are known to be in the stock.
+    in_stock: Pile,
+}
+
+impl Table {
+    /// Returns the table as it was dealt to these players, or what is wrong with its layout.
+    pub fn dealt(
+        names: Arc<[String]>,
+        laid: &CardList,
+        column: u32,
+        rules: &GoStopRules,
+    ) -> Result<Self, Refused> {
+        let jokers = rules.pack_jokers.0.iter().map(|joker| Card::joker(*joker));
+        let pack = plus(Pile::flowers(), jokers.collect());
+        let players = names.len();
+        let hand = hand_size(players);
+        if let Some(joker) = laid.0.iter().find(|card| card.value.as_joker().is_some()) {
+            let what = Contradiction::JokerLaid { card: joker.value };
+            return Err(Refused::contradiction(joker.column, what));
+        }
+        let dealt = hand * u32::try_from(players).unwrap_or(u32::MAX);
+        let cards = laid.pile();
+        let Some(stock) = pack.len().checked_sub(dealt.saturating_add(cards.len())) else {
+            return Err(Refused::contradiction(column, Contradiction::LayoutSize));
+        };
+        Ok(Self {
+            layout: Layout::dealt(cards),
+            stock,
+            hands: vec![Held::unknown(hand); players],
+            captured: Pile::EMPTY,
+            owed: vec![0; players],
+            turns: vec![0; players],
+            ppuk: vec![0; players],
+            dry: vec![0; players],
+            open_ended: false,
+            begun: None,
+            shown_now: Vec::new(),
+            next: Seat(0),
+            names,
+            pack,
+            in_stock: Pile::EMPTY,
+        })
+    }
+
+    /// Notes cards that somebody sold who does not play: they are in the stock, where they do not
+    /// lie on the table.
+    pub fn put_back(&mut self, sold: Pile) {
+        self.in_stock = sold.without(self.layout.cards());
+    }
+
+    /// Returns whether no turn has begun yet.
+    pub fn is_fresh(&self) -> bool {
+        self.begun.is_none() && self.turns.iter().all(|turns| *turns == 0)
+    }
+
+    /// Returns whether a turn is going on of which a line has been told.
+    pub const fn is_mid_turn(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    /// Returns the hand of a seat.
+    pub fn hand(&self, seat: Seat) -> &Held {
+        &self.hands[seat.0]
+    }
+
+    fn is_spent(&self, seat: Seat) -> bool {
+        self.hands[seat.0].count == 0 && self.owed[seat.0] == 0
+    }
+
+    /// Returns whether the last turn of the hand is over: the stock is empty, or nobody has a hand
+    /// card or an owed turn left.
+    pub fn is_over(&self) -> bool {
+        let mut seats = (0..self.hands.len()).map(Seat);
+        self.begun.is_none() && (self.stock == 0 || seats.all(|seat| self.is_spent(seat)))
+    }
+
+    /// Returns whose turn it is, passing over those who have nothing left to play.
+    pub fn due(&self) -> Option<Seat> {
+        let players = self.hands.len();
+        let mut round = (0..players).map(|step| Seat((self.next.0 + step) % players));
+        if self.is_over() {
+            return None;
+        }
+        round.find(|seat| self.begun.is_some() || !self.is_spent(*seat))
+    }
+
+    /// Returns every place of cards that are known.
+    fn places(&self) -> impl Iterator<Item = Pile> {
+        let stacks = self.layout.stacks.iter();
+        let stacks = stacks.flat_map(|stack| [stack.cards, stack.jokers]);
+        let hands = self.hands.iter().map(|held| held.cards);
+        [self.layout.loose, self.captured]
+            .into_iter()
+            .chain(stacks)
+            .chain(hands)
+    }
+
+    /// Returns the cards that are in the stock or in a hand of which they are not known.
+    pub fn unseen(&self) -> Pile {
+        self.pack.without(self.places().fold(Pile::EMPTY, plus))
+    }
+
+    /// Returns the cards that may be in a hand of which they are not known.
+    fn in_some_hand(&self) -> Pile {
+        self.unseen().without(self.in_stock)
+    }
+
+    /// Returns whether no card but jokers can be left in the stock.
+    pub(super) fn has_only_jokers(&self) -> bool {
+        let flowers: u32 = self
+            .places()
+            .map(|pile| pile.and(Pile::flowers()).len())
+            .sum();
+        flowers == Pile::flowers().len()
+    }
+
+    /// Returns whether each card of the pack is in exactly one place.
+    pub fn is_conserved(&self) -> bool {
+        let located = self.places().fold(Pile::EMPTY, plus);
+        let cards: u32 = self.places().map(Pile::len).sum();
+        let counts: u32 = self.hands.iter().map(Held::unseen).sum();
+        let sound = self
+            .hands
+            .iter()
+            .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
+        let stock = self.unseen().includes(self.in_stock) && self.in_stock.len() <= self.stock;
+        // Equal faces fill their bits from the lowest, so that more of them than there are either
+        // found no room or are not in the pack.
+        sound
+            && stock
+            && self.layout.is_sound()
+            && located.len() == cards
+            && self.pack.includes(located)
+            && self.pack.len() == cards + self.stock + counts
+    }
+
+    fn in_pack(&self, card: At<Card>) -> Result<(), Refused> {
+        if self.pack.contains(card.value) {
+            return Ok(());
+        }
+        let card_value = card.value;
+        let problem = Problem::NotInPack { card: card_value };
+        Err(Refused::new(card.column, problem))
+    }
+
+    /// Returns whether a card can be among those that are not known, those left out that are
+    /// known to be in the hands of others than `own` because a triple was shown.
+    fn is_free(&self, card: Card, own: Option<Seat>) -> bool {
+        let in_stock = self.in_stock.count(card) * u8::from(own.is_some());
+        let seen: u8 = self.places().map(|pile| pile.count(card)).sum();
+        let left = seen + in_stock < self.pack.count(card);
+        let Some(month) = card.flower() else {
+            return left;
+        };
+        let of_month = Pile::month(month);
+        let seen: u32 = self.places().map(|pile| pile.and(of_month).len()).sum();
+        let others = self.hands.iter().enumerate();
+        let hidden: u32 = others
+            .filter(|(at, _)| own != Some(Seat(*at)))
+            .map(|(_, held)| held.hidden(month))
+            .sum();
+        left && seen + hidden < of_month.len()
+    }
+
+    /// Takes a card from the stock.
+    pub(super) fn turn_up(&mut self, card: At<Card>) -> Result<(), Refused> {
+        self.in_pack(card)?;
+        let Some(rest) = self.stock.checked_sub(1) else {
+            return Err(Refused::contradiction(
+                card.column,
+                Contradiction::StockEmpty,
+            ));
+        };
+        if !self.is_free(card.value, None) {
+            let problem = Problem::SeenBefore { card: card.value };
+            return Err(Refused::new(card.column, problem));
+        }
+        self.stock = rest;
+        self.in_stock.remove(card.value);
+        Ok(())
+    }
+
+    /// Takes a card from a hand.
+    pub(super) fn play(&mut self, seat: Seat, card: At<Card>) -> Result<(), Refused> {
+        self.in_pack(card)?;
+        let held = &self.hands[seat.0];
+        let known = held.cards.contains(card.value);
+        let can = known || (!held.is_known() && self.is_free(card.value, Some(seat)));
+        let held = &mut self.hands[seat.0];
+        held.play(card.value);
+        if can && held.all_hidden() <= held.unseen() {
+            return Ok(());
+        }
+        let problem = Problem::NotInHand {
+            card: card.value,
+            player: self.names[seat.0].clone(),
+        };
+        Err(Refused::new(card.column, problem))
+    }
+
+    /// Notes the whole hand that a player was dealt.
+    pub fn hold(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), Refused> {
+        if !self.is_fresh() || self.hands.iter().any(|held| !held.shown.is_empty()) {
+            let problem = Problem::HeaderLate { word: "holds" };
+            return Err(Refused::new(column, problem));
+        }
+        if !self.hands[seat.0].cards.is_empty() {
+            return Err(Refused::contradiction(column, Contradiction::ToldBefore));
+        }
+        for card in &cards.0 {
+            self.in_pack(*card)?;
+            if !self.is_free(card.value, Some(seat)) {
+                let problem = Problem::DuplicateCard {
+                    card: card.value,
+                    holder: None,
+                };
+                return Err(Refused::new(card.column, problem));
+            }
+            self.hands[seat.0].cards.add(card.value);
+        }
+        let (told, dealt) = (cards.pile().len(), self.hands[seat.0].count);
+        if told != dealt {
+            let what = Contradiction::HandSize { told, dealt };
+            return Err(Refused::contradiction(column, what));
+        }
+        Ok(())
+    }
+
+    /// Notes the jokers that were dealt to the table and that the dealer took before the first
+    /// turn; the cards that replaced them are in the layout.
+    pub fn take_dealt(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), Refused> {
+        let jokers = cards.0.iter().all(|card| card.value.as_joker().is_some());
+        if seat != Seat(0) || !jokers || cards.0.is_empty() || !self.is_fresh() {
+            return Err(Refused::contradiction(column, Contradiction::TurnsTell));
+        }
+        for card in &cards.0 {
+            self.turn_up(*card)?;
+            self.captured.add(card.value);
+        }
+        Ok(())
+    }
+
+    /// Notes a triple shown at the start of a turn, which must be in the player's hand.
+    pub fn show(&mut self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
+        let shown = |held: &Held| held.shown.iter().any(|(shown, _)| *shown == month.value);
+        if self.hands.iter().any(shown) {
+            // Whether it may be shown again is not a matter of where the cards are.
+            return Ok(());
+        }
+        let of_month = Pile::month(month.value);
+        let held = &self.hands[seat.0];
+        let lacking = 3_u32.saturating_sub(held.cards.and(of_month).len());
+        let room = held.unseen().saturating_sub(held.all_hidden());
+        let left = self.in_some_hand().and(of_month).len();
+        let can = held.can_have_three(month.value) && lacking <= room.min(left);
+        if lacking > 0 && !can {
+            return Err(self.lacks(seat, month));
+        }
+        self.hands[seat.0].shown.push((month.value, 3));
+        self.shown_now.push(month.value);
+        Ok(())
+    }
+
+    /// Returns whether a player can have been dealt all four of a month.
+    pub fn quads(&self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
+        let of_month = Pile::month(month.value);
+        let held = &self.hands[seat.0];
+        let lacking = 4_u32.saturating_sub(held.cards.and(of_month).len());
+        let left = self.in_some_hand().and(of_month).len();
+        if lacking > held.unseen().min(left) {
+            return Err(self.lacks(seat, month));
+        }
+        Ok(())
+    }
+
+    fn lacks(&self, seat: Seat, month: At<Flower>) -> Refused {
+        let problem = Problem::MonthNotInHand {
+            month: month.value,
+            player: self.names[seat.0].clone(),
+        };
+        Refused::new(month.column, problem)
+    }
+
+    /// Ends the turn of a player who took so many cards in it.
+    pub(super) fn pass_on(&mut self, seat: Seat, took: u32) {
+        self.turns[seat.0] += 1;
+        self.dry[seat.0] = if took == 0 { self.dry[seat.0] + 1 } else { 0 };
+        self.begun = None;
+        self.shown_now.clear();
+        self.next = Seat((seat.0 + 1) % self.hands.len());
+    }
+}

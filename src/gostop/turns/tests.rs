@@ -1,0 +1,253 @@
+//! What only the table itself knows: hands as far as they are known, owed turns, conservation.
+
+use super::*;
+use crate::card::{Calendar, Card, Flower};
+use crate::record::{Act, At, CardList, Line, Nth, Problem, Seat, Special, Turn, parse};
+use crate::rules::GoStopRules;
+
+fn cards(codes: &str) -> CardList {
+    let text = format!("table {codes}");
+    let parsed = parse(&text, Calendar::Korean).record;
+    match parsed
+        .entries
+        .into_iter()
+        .next()
+        .and_then(|entry| entry.line)
+    {
+        Some(Line::Header(crate::record::Header::Table(cards))) => cards,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn turn(words: &str) -> Turn {
+    let parsed = parse(&format!("Ann {words}"), Calendar::Korean);
+    assert!(parsed.faults.is_empty(), "{words}: {:?}", parsed.faults);
+    match parsed
+        .record
+        .entries
+        .into_iter()
+        .next()
+        .and_then(|entry| entry.line)
+    {
+        Some(Line::Act(_, act)) => Turn::of(&act).unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn rules(keys: &[(&str, &str)]) -> GoStopRules {
+    let mut rules = GoStopRules::default();
+    for (key, value) in keys {
+        rules.set(key, value).unwrap();
+    }
+    rules
+}
+
+fn dealt(players: usize, codes: &str, rules: &GoStopRules) -> Table {
+    let names: Vec<String> = ["Ann", "Bo", "Chul"][..players]
+        .iter()
+        .map(|name| (*name).to_owned())
+        .collect();
+    Table::dealt(names.into(), &cards(codes), 1, rules).unwrap()
+}
+
+/// Plays turns of whoever is due and returns the table and what the last brought.
+fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, Moved) {
+    let mut last = None;
+    for words in turns {
+        let seat = table.due().unwrap();
+        let (next, moved) = table.turn(seat, &turn(words), 1, rules).unwrap();
+        assert!(next.is_conserved(), "{words}");
+        table = next;
+        last = Some(moved);
+    }
+    (table, last.unwrap())
+}
+
+fn refused(table: &Table, words: &str, rules: &GoStopRules) -> &'static str {
+    let seat = table.due().unwrap();
+    let refused = table.turn(seat, &turn(words), 1, rules).unwrap_err();
+    refused.problem.code()
+}
+
+fn month(flower: Flower) -> At<Flower> {
+    At::new(flower, 1)
+}
+
+#[test]
+fn the_stock_is_what_the_pack_has_left() {
+    let pagat = rules(&[]);
+    assert_eq!(dealt(3, "1p 2p 3p 4p 5p 6p", &pagat).stock, 21);
+    assert_eq!(dealt(2, "1p 2p 3p 4p 5p 6p 7p 8p", &pagat).stock, 20);
+    let jokers = rules(&[("pack.jokers", "j2,j3")]);
+    let mut table = dealt(3, "1p 2p 3p 4p 5p 6p", &jokers);
+    assert_eq!(table.stock, 23);
+    table.take_dealt(Seat(0), &cards("j2"), 1).unwrap();
+    assert_eq!(table.stock, 22);
+    assert!(table.is_conserved());
+}
+
+#[test]
+fn a_card_in_two_places_or_in_none_is_noticed() {
+    let rules = rules(&[]);
+    let table = dealt(3, "1p 2p 3p 4p 5p 6p", &rules);
+    assert!(table.is_conserved());
+    let mut twice = table.clone();
+    twice.captured.add(Card::CUP);
+    assert!(!twice.is_conserved(), "a card more than the pack has");
+    twice.stock -= 1;
+    assert!(twice.is_conserved());
+    twice.layout.loose.add(Card::CUP);
+    twice.stock -= 1;
+    assert!(!twice.is_conserved(), "the cup is in two places");
+    let mut lost = table;
+    lost.layout
+        .loose
+        .remove(Card::new(Flower::Pine, crate::card::Kind::Junk).unwrap());
+    assert!(!lost.is_conserved(), "a card is nowhere");
+}
+
+#[test]
+fn a_bomb_owes_turns_and_who_has_none_is_passed_over() {
+    let one = rules(&[]);
+    let (table, moved) = played(dealt(2, "5p 8y 9y", &one), &["bombs 5 flips 1t"], &one);
+    assert_eq!((table.owed[0], table.hands[0].count), (2, 7));
+    assert_eq!(moved.swept, [Flower::Iris]);
+    let three = rules(&[("potkan.flips", "3")]);
+    let mut table = dealt(2, "5p 8y 9y", &three);
+    table.hands[0].count = 4;
+    table.stock += 6;
+    let turns = [
+        "bombs 5 flips 1t 2t 3t",
+        "plays 1p flips 4t",
+        "plays 2p flips 6t",
+    ];
+    let (table, _) = played(table, &turns, &three);
+    assert_eq!(table.due(), Some(Seat(1)));
+    let (table, _) = played(table, &["plays 3p flips 4y"], &three);
+    assert_eq!(
+        table.due(),
+        Some(Seat(1)),
+        "Ann has neither cards nor turns left"
+    );
+    assert_eq!(
+        table
+            .turn(Seat(0), &turn("flips 7t"), 1, &three)
+            .unwrap_err()
+            .problem
+            .code(),
+        "wrong-turn"
+    );
+}
+
+#[test]
+fn a_shown_triple_stays_in_the_hand_until_it_is_played() {
+    let rules = rules(&[]);
+    let mut table = dealt(2, "5p 8y 9y", &rules);
+    table.show(Seat(0), month(Flower::Iris)).unwrap();
+    assert_eq!(
+        refused(&table, "plays 1t flips 5t", &rules),
+        "duplicate-card"
+    );
+    let (table, _) = played(table, &["plays 5y flips 1t"], &rules);
+    assert_eq!(refused(&table, "plays 5t flips 2t", &rules), "not-in-hand");
+    let mut few = table.clone();
+    few.hands[0].count = 2;
+    few.stock += 7;
+    let (few, _) = played(few, &["plays 2p flips 2t"], &rules);
+    assert!(few.is_conserved());
+    assert_eq!(
+        refused(&few, "plays 3p flips 4p", &rules),
+        "not-in-hand",
+        "both are of May"
+    );
+    assert!(
+        few.turn(Seat(0), &turn("plays 5t flips 4p"), 1, &rules)
+            .is_ok()
+    );
+}
+
+#[test]
+fn a_triple_needs_three_cards_that_nobody_has_seen() {
+    let rules = rules(&[]);
+    let mut table = dealt(3, "5py 8y 9y", &rules);
+    let shown = table.show(Seat(0), month(Flower::Iris));
+    assert!(matches!(
+        shown.unwrap_err().problem,
+        Problem::MonthNotInHand { .. }
+    ));
+    table.show(Seat(0), month(Flower::Pine)).unwrap();
+    let again = table.show(Seat(1), month(Flower::Pine));
+    assert!(
+        again.is_ok(),
+        "whether it may be shown twice is asked elsewhere"
+    );
+    assert_eq!(table.hands[1].shown, []);
+}
+
+#[test]
+fn stacks_in_turns_straight_after_one_another_are_numbered() {
+    let rules = rules(&[]);
+    let turns = ["plays 1t flips 1p", "plays 8p flips 9p"];
+    let (table, _) = played(dealt(2, "1p 2p 3p 8y 9y", &rules), &turns, &rules);
+    let (table, second) = played(table, &["plays 2t flips 2p"], &rules);
+    assert_eq!(second.ppuk, Some((Flower::Plum, Some(Nth::Second))));
+    let (table, _) = played(table, &["plays 8p flips 10p"], &rules);
+    let (table, _) = played(table, &["plays 4p flips 6p", "plays 7p flips 11p"], &rules);
+    let (_, late) = played(table, &["plays 3t flips 3p"], &rules);
+    assert_eq!(late.ppuk, Some((Flower::Cherry, None)));
+}
+
+#[test]
+fn what_a_turn_brought_is_told_in_lines_of_events() {
+    let rules = rules(&[]);
+    let (_, moved) = played(
+        dealt(3, "1gp 2p 3p", &rules),
+        &["plays 1t on 1g flips 1p"],
+        &rules,
+    );
+    let told =
+        |act: &Act| Line::Act(At::new("Ann".to_owned(), 1), act.clone()).print(Calendar::Korean);
+    let lines: Vec<String> = moved.acts(1).iter().map(told).collect();
+    let want = ["Ann takes 1gtpp", "Ann ttadak first", "Ann first-sweep 1"];
+    assert_eq!(lines, want);
+    assert_eq!(moved.specials, [Special::Ttadak]);
+}
+
+#[test]
+fn every_card_and_every_choice_is_an_option() {
+    let grenade = rules(&[("grenade", "move")]);
+    let mut table = dealt(3, "1gp 4p 5yt 6y 7y", &grenade);
+    table.hold(Seat(0), &cards("1t 4ytp 5pp 11g"), 1).unwrap();
+    let deck = [Card::BRIDGE; 0];
+    assert!(
+        options(&table, Seat(0), &deck, None, &grenade).is_empty(),
+        "a card is turned up"
+    );
+    let deck = [Card::RAIN];
+    let found = options(&table, Seat(0), &deck, None, &grenade);
+    let told: Vec<String> = found
+        .iter()
+        .map(|one| one.turns[0].print(Calendar::Korean))
+        .collect();
+    let want = [
+        "plays 1t on 1g flips 12g",
+        "plays 1t on 1p flips 12g",
+        "plays 4y flips 12g",
+        "plays 4t flips 12g",
+        "plays 4p flips 12g",
+        "plays 5p on 5y flips 12g",
+        "plays 5p on 5t flips 12g",
+        "plays 11g flips 12g",
+        "bombs 4 flips 12g",
+        "grenades 5 flips 12g",
+    ];
+    assert_eq!(told, want);
+    let made = [Move::Card(Card::fixed(
+        Flower::Pine,
+        crate::card::Kind::Ribbon,
+    ))];
+    assert_eq!(
+        options(&table, Seat(0), &deck, Some(&made), &grenade).len(),
+        2
+    );
+}

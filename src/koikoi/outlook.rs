@@ -1,0 +1,164 @@
+//! How far a pile is from the yaku that it does not score yet.
+
+use super::yaku::{
+    BOAR_DEER_BUTTERFLIES, FLOWER_VIEWING, MOON_VIEWING, RIBBON_SETS, Weather, score,
+};
+use crate::card::{Card, Kind, Pile};
+use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
+use crate::verdict::{Jokbo, Missing};
+
+/// Returns what a pile that has begun a yaku lacks for it, the nearest first.
+pub fn outlook(pile: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
+    let now = score(pile, Weather::default(), rules);
+    let scored = |id: Jokbo| now.jokbo.iter().any(|line| line.id == id);
+    let sets = sets(rules).into_iter().filter_map(|(id, points, cards)| {
+        let lacking = cards.without(pile.and(cards));
+        let begun = !lacking.is_empty() && lacking.len() < cards.len();
+        (begun && points > 0 && !scored(id)).then_some(Missing {
+            id,
+            count: lacking.len(),
+            among: lacking,
+        })
+    });
+    let kinds = [
+        (Jokbo::Animals, rules.animals, 5, Kind::Animal),
+        (Jokbo::Ribbons, rules.ribbons, 5, Kind::Ribbon),
+        (Jokbo::Chaff, rules.chaff, 10, Kind::Junk),
+    ];
+    let numbers = kinds.into_iter().filter_map(|(id, points, from, kind)| {
+        let count = of_kind(pile, kind);
+        let open = points > 0 && (1..from).contains(&count);
+        open.then(|| Missing {
+            id,
+            count: from - count,
+            among: Pile::EMPTY,
+        })
+    });
+    let mut found: Vec<Missing> = bright(pile, rules)
+        .into_iter()
+        .chain(sets)
+        .chain(numbers)
+        .collect();
+    found.sort_by_key(|missing| missing.count);
+    found
+}
+
+/// Returns how many cards of a kind a pile has; chaff as it counts without house rules.
+fn of_kind(pile: Pile, kind: Kind) -> u32 {
+    let cards = pile.and(Pile::kind(kind)).len();
+    match kind {
+        Kind::Junk => {
+            let cup = u32::from(pile.contains(Card::CUP));
+            cards + pile.and(Pile::kind(Kind::DoubleJunk)).len() + cup
+        }
+        _ => cards,
+    }
+}
+
+/// Returns the yaku that are sets of cards, with their worth.
+fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
+    let mut sets = vec![
+        (
+            Jokbo::BoarDeerButterflies,
+            rules.boar_deer_butterflies,
+            BOAR_DEER_BUTTERFLIES,
+        ),
+        (Jokbo::Poetry, rules.poetry, Pile::HONG_DAN),
+        (Jokbo::Blue, rules.blue, Pile::CHEONG_DAN),
+    ];
+    if rules.yaku_system == YakuSystem::Modern {
+        sets.push((Jokbo::PoetryAndBlue, rules.poetry_and_blue, RIBBON_SETS));
+    }
+    if rules.viewing != Viewing::Off {
+        sets.push((Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING));
+        sets.push((Jokbo::MoonViewing, rules.moon_viewing, MOON_VIEWING));
+    }
+    sets
+}
+
+/// Returns the fewest brights that bring a dearer bright yaku than the pile has.
+fn bright(pile: Pile, rules: &KoiKoiRules) -> Option<Missing> {
+    let held = pile.and(Pile::BRIGHTS);
+    if held.is_empty() {
+        return None;
+    }
+    let line = |brights: Pile| {
+        let lines = score(brights, Weather::default(), rules).jokbo;
+        lines.into_iter().next()
+    };
+    let now = line(held).map_or(0, |line| line.points);
+    let lacking: Vec<Card> = Pile::BRIGHTS.without(held).iter().collect();
+    let ways = (1_u32..1 << lacking.len()).filter_map(|chosen| {
+        let more: Pile = (0..)
+            .zip(&lacking)
+            .filter(|(at, _)| chosen & (1 << at) != 0)
+            .map(|(_, card)| *card)
+            .collect();
+        let line = line(held.or(more))?;
+        (line.points > now).then_some((more, line.id))
+    });
+    let ways: Vec<(Pile, Jokbo)> = ways.collect();
+    let count = ways.iter().map(|(more, _)| more.len()).min()?;
+    let nearest: Vec<&(Pile, Jokbo)> = ways
+        .iter()
+        .filter(|(more, _)| more.len() == count)
+        .collect();
+    let (_, id) = nearest.first()?;
+    let among = nearest
+        .iter()
+        .filter(|(_, other)| other == id)
+        .fold(Pile::EMPTY, |all, (more, _)| all.or(*more));
+    Some(Missing {
+        id: *id,
+        count,
+        among,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Calendar, read_word};
+
+    /// Returns what is lacked as id, number and codes.
+    fn lacks(codes: &str) -> Vec<(Jokbo, u32, String)> {
+        let rules = KoiKoiRules::default();
+        let cards = codes
+            .split(' ')
+            .flat_map(|word| read_word(word, Calendar::Japanese).unwrap());
+        outlook(cards.collect(), &rules)
+            .into_iter()
+            .map(|missing| {
+                (
+                    missing.id,
+                    missing.count,
+                    missing.among.codes(rules.calendar),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_is_begun_is_told_with_what_it_lacks() {
+        assert_eq!(
+            lacks("1t 2t 9y"),
+            [
+                (Jokbo::Poetry, 1, "3t".to_owned()),
+                (Jokbo::FlowerViewing, 1, "3g".to_owned()),
+                (Jokbo::MoonViewing, 1, "8g".to_owned()),
+                (Jokbo::Ribbons, 3, String::new()),
+                (Jokbo::PoetryAndBlue, 4, "3t 6t 9t 10t".to_owned()),
+                (Jokbo::Animals, 4, String::new()),
+                (Jokbo::Chaff, 9, String::new()),
+            ]
+        );
+        // Rain and two others lack one of the two dry ones for four with rain, not for three.
+        assert_eq!(
+            lacks("1g 3g 11g"),
+            [
+                (Jokbo::RainyFourBrights, 1, "8g 12g".to_owned()),
+                (Jokbo::FlowerViewing, 1, "9y".to_owned()),
+            ]
+        );
+    }
+}

@@ -1,0 +1,223 @@
+//! Lines that tell a turn card by card: what was played from the hand and turned up from the stock.
+
+use super::args::Args;
+use super::verb::Verb;
+use super::{Act, At, Problem};
+use crate::card::{Calendar, Card, Flower};
+use std::fmt::Write as _;
+
+/// A card turned up from the stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flip {
+    /// The card.
+    pub card: At<Card>,
+    /// The one of two loose cards that it took, where the line says so.
+    pub on: Option<At<Card>>,
+}
+
+/// A card played from the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The card.
+    pub card: At<Card>,
+    /// What was turned up for a joker: further jokers, then the card played in its stead.
+    pub then: Vec<At<Card>>,
+    /// The one of two loose cards that it was laid on, where the line says so.
+    pub on: Option<At<Card>>,
+}
+
+/// A turn, or the part of it that a line tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
+    Plays(Play, Vec<Flip>),
+    /// `bombs M flips Z…`
+    Bombs(At<Flower>, Vec<Flip>),
+    /// `grenades M flips Z…`
+    Grenades(At<Flower>, Vec<Flip>),
+    /// `flips Z…`: a turn without a hand card
+    Flips(Vec<Flip>),
+    /// `draws J [Z]`: a joker laid down at the start of the turn, and the card drawn for it
+    Draws(At<Card>, Option<At<Card>>),
+}
+
+const ON: &[&str] = &["on", "위에"];
+const THEN: &[&str] = &["then", "대신"];
+const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
+
+impl Turn {
+    /// Returns the line that tells this turn: a bomb or grenade after which nothing was turned up
+    /// is told in the same words as the event.
+    pub fn act(self) -> Act {
+        match self {
+            Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(month),
+            Self::Grenades(month, flips) if flips.is_empty() => Act::Grenade(month),
+            turn => Act::Turn(turn),
+        }
+    }
+
+    /// Returns the turn that a line tells, if it tells one; where nothing was turned up, a bomb is
+    /// one only in records of whole turns.
+    pub fn of(act: &Act) -> Option<Self> {
+        match act {
+            Act::Turn(turn) => Some(turn.clone()),
+            Act::Potkan(month) => Some(Self::Bombs(*month, Vec::new())),
+            Act::Grenade(month) => Some(Self::Grenades(*month, Vec::new())),
+            _ => None,
+        }
+    }
+
+    /// Returns the cards that came from the stock, in their order.
+    pub fn turned_up(&self) -> Vec<Card> {
+        let of = |flips: &[Flip]| -> Vec<Card> { flips.iter().map(|z| z.card.value).collect() };
+        match self {
+            Self::Plays(play, flips) => {
+                let then = play.then.iter().map(|card| card.value);
+                then.chain(of(flips)).collect()
+            }
+            Self::Bombs(_, flips) | Self::Grenades(_, flips) | Self::Flips(flips) => of(flips),
+            Self::Draws(_, drawn) => drawn.iter().map(|card| card.value).collect(),
+        }
+    }
+
+    /// Returns the canonical text behind the player's name.
+    pub fn print(&self, calendar: Calendar) -> String {
+        let mut text = match self {
+            Self::Plays(play, _) => play.print(calendar),
+            Self::Bombs(month, _) => format!("bombs {}", month.value.month(calendar)),
+            Self::Grenades(month, _) => format!("grenades {}", month.value.month(calendar)),
+            Self::Flips(_) => String::new(),
+            Self::Draws(joker, drawn) => {
+                let drawn = drawn.iter().map(|card| card.value);
+                let cards = std::iter::once(joker.value).chain(drawn);
+                return cards.fold("draws".to_owned(), |text, card| {
+                    text + " " + &card.code(calendar)
+                });
+            }
+        };
+        if let Self::Plays(_, flips)
+        | Self::Bombs(_, flips)
+        | Self::Grenades(_, flips)
+        | Self::Flips(flips) = self
+            && !flips.is_empty()
+        {
+            let gap = if text.is_empty() { "" } else { " " };
+            let _ = write!(text, "{gap}flips");
+            for flip in flips {
+                let _ = write!(text, " {}", flip.card.value.code(calendar));
+                print_on(&mut text, flip.on, calendar);
+            }
+        }
+        text
+    }
+}
+
+impl Play {
+    fn print(&self, calendar: Calendar) -> String {
+        let mut text = format!("plays {}", self.card.value.code(calendar));
+        for (at, card) in self.then.iter().enumerate() {
+            let word = if at == 0 { "then " } else { "" };
+            let _ = write!(text, " {word}{}", card.value.code(calendar));
+        }
+        print_on(&mut text, self.on, calendar);
+        text
+    }
+}
+
+fn print_on(text: &mut String, on: Option<At<Card>>, calendar: Calendar) {
+    if let Some(on) = on {
+        let _ = write!(text, " on {}", on.value.code(calendar));
+    }
+}
+
+/// Returns the line of a verb of whole turns, as far as its words fit.
+pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
+    let turn = match verb {
+        Verb::Flips => Turn::Flips(flipped(args)?),
+        Verb::Draws => {
+            let joker = args.card()?;
+            let drawn = if args.is_empty() {
+                None
+            } else {
+                Some(args.card()?)
+            };
+            Turn::Draws(joker, drawn)
+        }
+        Verb::Potkan => Turn::Bombs(args.month()?, flips(args)?),
+        Verb::Grenade => Turn::Grenades(args.month()?, flips(args)?),
+        _ => {
+            let card = args.card()?;
+            let mut then = Vec::new();
+            while args.eat(THEN) {
+                then.append(&mut args.sequence(&[ON, FLIPS, THEN])?);
+            }
+            let on = if args.eat(ON) {
+                Some(args.card()?)
+            } else {
+                None
+            };
+            Turn::Plays(Play { card, then, on }, flips(args)?)
+        }
+    };
+    Some(turn.act())
+}
+
+/// Returns what stands behind `flips`, or nothing where that word is not there.
+fn flips(args: &mut Args<'_>) -> Option<Vec<Flip>> {
+    if args.eat(FLIPS) {
+        flipped(args)
+    } else {
+        Some(Vec::new())
+    }
+}
+
+/// Returns the cards turned up, each with the one that it took; `None` where a word is no card.
+fn flipped(args: &mut Args<'_>) -> Option<Vec<Flip>> {
+    let mut flips: Vec<Flip> = Vec::new();
+    loop {
+        let cards = args.sequence(&[ON])?;
+        flips.extend(cards.into_iter().map(|card| Flip { card, on: None }));
+        if !args.eat(ON) {
+            return Some(flips);
+        }
+        let on = args.card()?;
+        if let Some(last) = flips.last_mut() {
+            last.on = Some(on);
+        }
+        if args.is_empty() {
+            return Some(flips);
+        }
+    }
+}
+
+impl Args<'_> {
+    /// Returns the cards up to the end or to one of these words, in the order in which they are
+    /// written, at least one; `None` with the faults where a word is no card.
+    fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<At<Card>>> {
+        let mut cards = Vec::new();
+        let mut known = true;
+        while let Some(word) = self.peek() {
+            if until
+                .iter()
+                .any(|words| words.contains(&word.folded().as_str()))
+            {
+                break;
+            }
+            for part in self.word()?.parts() {
+                match self.read_cards(&part) {
+                    Ok(read) => cards.extend(read),
+                    Err(unknown) => {
+                        self.fault(part.column, Problem::UnknownCard(unknown));
+                        known = false;
+                    }
+                }
+            }
+        }
+        if known && cards.is_empty() {
+            let next = self.next();
+            self.misfit(next);
+            return None;
+        }
+        known.then_some(cards)
+    }
+}

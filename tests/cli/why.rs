@@ -1,0 +1,133 @@
+//! `dokbak why`: the reasons of a verdict, and what one line of a record does.
+
+use crate::support::Dokbak;
+
+/// Bo had said go; Ann wins with three brights and pays go-bak its due: 3, doubled by gwang-bak, from
+/// each, and Bo pays both.
+const EVENING: &str = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+Bo takes 6t 9t 10t 6p 9p 10p
+Bo go
+Chul takes 1p 2p 3p 4p 5p 5p
+Ann takes 1g 3g 8g
+Ann stop
+";
+
+fn evening() -> Dokbak {
+    let dokbak = Dokbak::new().file("evening.txt", EVENING);
+    dokbak.line("play --script evening.txt").run().done();
+    dokbak
+}
+
+/// Checks that these words stand in a text, however it is broken into lines.
+#[track_caller]
+fn says(text: &str, parts: &[&str]) {
+    let words = text.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let mut rest = words.as_str();
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+#[test]
+fn a_verdict_is_argued_point_by_point() {
+    let told = evening().line("why 2").run().done();
+    says(
+        &told,
+        &[
+            "5 Bo go",
+            "1. Ann stops with 3 points. It takes 3 points to stop with three players",
+            "(target.two, target.three; P)",
+            "2. three brights (삼광): 3 points for 1g 3g 8g (crane, curtain, moon).",
+            "(brights.three; P)",
+            "3. Bo owes 6 chips: 3 × 2 = 6",
+            "×2 gwang-bak: Ann scores brights, Bo has none.",
+            "gwang_bak, gwang_bak_rain_protects",
+            "4. Chul owes 6 chips: 3 × 2 = 6 ×2 gwang-bak: Ann scores brights, Chul has none. 5.",
+            "Dok-bak: Bo pays for Chul too (go-bak: Bo had said go).",
+            "(go_bak.three, go_bak.both, go_bak.two; P, D)",
+            "6. Bo pays Ann 12 chips for the win.",
+            "7. Together: Ann +12, Bo -12 and Chul 0. It sums to 0.",
+            "P pagat.com 2024",
+        ],
+    );
+    assert!(
+        told.lines()
+            .all(|line| console::measure_text_width(line) <= 80),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_line_tells_its_rules_and_what_would_be_without_it() {
+    let dokbak = evening();
+    let go = dokbak.line("why 2 5").run().done();
+    says(
+        &go,
+        &[
+            "5. Bo go",
+            "(go_bak.three, go_bak.both, go_bak.two; P, D)",
+            "Without it:",
+            "* Bo -12 -6",
+            "* Chul 0 -6",
+        ],
+    );
+    let cards = dokbak.line("why 2 7").run().done();
+    says(
+        &cards,
+        &[
+            "7. Ann takes 1g 3g 8g",
+            "three brights (삼광): 3 points for 1g 3g 8g.",
+            "could not have ended so",
+            "Ann's cards are needed",
+        ],
+    );
+    let date = dokbak.line("why 2 3").run().done();
+    says(
+        &date,
+        &[
+            "No rule hangs on this line alone.",
+            "would have come to the same.",
+        ],
+    );
+    assert_eq!(dokbak.line("why 2 99").run().status, Some(2));
+    assert_eq!(dokbak.line("why 99").run().status, Some(3));
+}
+
+/// Three brights without rain 6, doubled for the opponent's koi-koi; and counted piles.
+#[test]
+fn other_games_are_argued_too() {
+    let script = "players Aki Ben\nrules koikoi\nlength 6\nAki\n1g 3g 8g\n1\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("why 2").run().done();
+    says(
+        &told,
+        &[
+            "1. Shobu: Aki scores 12 points.",
+            "2. three brights (三光): 6 points",
+            "(yaku.three_brights; F)",
+            "3. Aki: 6 × 2 = 12.",
+            "×2 koi-koi: koi-koi was said once.",
+            "F Fuda Wiki",
+        ],
+    );
+    let script = "players Ann Bo\nrules minhwatu\nlength 1\n1gtpp 2ytpp 3gtpp 11gspp\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("why 2").run().done();
+    says(
+        &told,
+        &[
+            "2. Ann: 85 of cards, +70 of sets, -90 of others' sets: 65.",
+            "Ann holds hong-dan",
+            "(sets.hong_dan; W)",
+            "Ann pays Bo 55 chips.",
+        ],
+    );
+}
