@@ -294,7 +294,7 @@ fn cards_of_the_month_count_in_games_of_twelve_alone() {
         ("24", "5 points"),
     ] {
         let script = format!(
-            "players Aki Ben\nrules koikoi\nchip none\nlength {length}\nAki takes 1gtpp 9y 3g\nAki shobu\n"
+            "players Aki Ben\nrules koikoi\nchip none\nlength {length}\nAki takes 1gtpp 9y 3g\nAki shobu\n-\n"
         );
         let told = Dokbak::new().line("play --script -").stdin(&script).run();
         // All of January 4 and flower viewing 5: 9, doubled.
