@@ -104,7 +104,9 @@ impl Quick {
     pub(super) const fn is_refused_by(&self, problem: &Problem) -> bool {
         match problem {
             Problem::NoYaku { .. } => true,
-            Problem::StopBelowTarget { .. } | Problem::ShobuNotGrown { .. } => !self.drawn,
+            Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::ShobuNotGrown { .. } => !self.drawn,
             _ => false,
         }
     }
