@@ -1,7 +1,7 @@
 //! What the end of a session adds to what its hands have brought.
 
 use crate::settle_up::share_pot;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{Outcome, POT, Verdict};
 
 /// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
@@ -97,9 +97,27 @@ fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64
 /// Returns the chips that each player is owed at the end besides what the hands brought: his part
 /// of what is left in the boar's pot, and the difference of the points of Koi-Koi.
 pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
-    let nothing: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
-    let shares = share_pot(&nothing, left_in_pot(verdicts));
-    add(&shares, &points_as_chips(players, verdicts))
+    let given = given_back(players, verdicts);
+    add(&given, &points_as_chips(players, verdicts))
+}
+
+/// Returns what is left in the boar's pot, to whom it goes back: each gets what he put in since
+/// it was last taken, and what was in it before goes back in equal parts.
+fn given_back(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
+    let mut given: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
+    let mut left = left_in_pot(verdicts);
+    let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == POT);
+    let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
+    let stakes = verdicts[last..]
+        .iter()
+        .flat_map(|verdict| &verdict.payments);
+    for stake in stakes.filter(|paid| paid.to == POT) {
+        if let Some(share) = given.iter_mut().find(|(name, _)| *name == stake.from) {
+            share.1 = share.1.saturating_add(stake.chips);
+            left = left.saturating_sub(stake.chips);
+        }
+    }
+    share_pot(&given, left)
 }
 
 /// Returns the chips left in the boar's pot after the last hand.

@@ -77,7 +77,7 @@ fn of_line(
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
         return Err(Failure::Usage(text::no_such_line(
-            &number.to_string(),
+            &text::line_number(number),
             lines,
         )));
     };

@@ -13,7 +13,7 @@ use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
-use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
+use crate::verdict::{Counting, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
@@ -55,8 +55,16 @@ pub(super) fn verdict(
     findings(screen, verdict, explain.is_some())?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
+        let mut said = vec![PaidFor::Win];
         for payment in &verdict.payments {
             screen.prose(&text::payment(payment, verdict))?;
+            let told = said.contains(&payment.reason);
+            let rules = explain.filter(|_| !told);
+            if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
+                let rule = screen.dim(&format!("  {}", explained(rule)));
+                screen.prose(&rule)?;
+                said.push(payment.reason);
+            }
         }
     }
     let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);

@@ -86,7 +86,7 @@ pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
 
 pub(in crate::cli) fn pot_shared(pot: i64) -> String {
     format!(
-        "{} left in the boar's pot go back in equal parts.",
+        "{} left in the boar's pot go back to those who put them in.",
         count(pot, "chip")
     )
 }

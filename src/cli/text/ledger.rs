@@ -106,8 +106,8 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     let day = hand.at.get(..10).unwrap_or(&hand.at);
     format!(
-        "Hand {} of session {}, written {day} as {} by {}",
-        hand.number, hand.session, hand.id, hand.engine
+        "Hand {} of the ledger, in session {}, written {day} by {}",
+        hand.id, hand.session, hand.engine
     )
 }
 

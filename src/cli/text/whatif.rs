@@ -1,6 +1,6 @@
 //! Words about what a hand would have come to otherwise.
 
-use super::{count, headline, liability, list, owes, problem, signed};
+use super::{count, due, headline, liability, list, owes, problem, signed};
 use crate::card::Calendar;
 use crate::record::Fault;
 use crate::report::{Fact, Open};
@@ -25,6 +25,10 @@ pub(in crate::cli) fn no_such_line(option: &str, lines: u32) -> String {
         "{option}: the record has {}; `dokbak show` numbers them",
         count(i64::from(lines), "line")
     )
+}
+
+pub(in crate::cli) fn line_number(line: u32) -> String {
+    format!("there is no line {line}")
 }
 
 pub(in crate::cli) fn empty_line(text: &str) -> String {
@@ -116,6 +120,9 @@ pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(Strin
     }
     if verdict.next.pot > 0 {
         then = format!("{then}, pot {}", verdict.next.pot);
+    }
+    for (name, chips) in &verdict.next.dues {
+        then = format!("{then}, {}", due(name, *chips));
     }
     rows.push(("next".to_owned(), then));
     rows
