@@ -100,7 +100,7 @@ fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
 /// goes chip by chip in the order given.
 pub fn share_pot(balances: &[(String, i64)], pot: i64) -> Vec<(String, i64)> {
     let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
-    let (each, rest) = (pot / players, pot % players);
+    let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
     (0..)
         .zip(balances)
         .map(|(at, (name, chips))| (name.clone(), chips + each + i64::from(at < rest)))

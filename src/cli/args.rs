@@ -271,8 +271,11 @@ pub(super) struct CloseArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct ShowArgs {
-    /// The hand, by its number in the log
+    /// The hand, by its number in the log, or a correction by its own
     pub(super) hand: i64,
+    /// As it was first written, before any correction
+    #[arg(long)]
+    pub(super) original: bool,
     /// Print the verdict as JSON
     #[arg(long)]
     pub(super) json: bool,

@@ -6,10 +6,15 @@ use super::error::Failure;
 use super::screen::Screen;
 use super::text;
 use crate::date::Date;
-use crate::ledger::{CloseBody, Filter, Ledger, SessionId, StoredHand, StoredSession};
+use crate::ledger::{
+    Body, CloseBody, EntryId, Filter, Ledger, SessionId, StoredHand, StoredSession,
+};
 use crate::record::quoted;
-use crate::report::{Standing, at_close, left_in_pot, open_points, standings};
-use crate::rules::{self, Rules, Ruleset};
+use crate::report::{
+    Named, PointStanding, Standing, at_close, brings_points, left_in_pot, named, open_points,
+    point_standings, standings,
+};
+use crate::rules::{self, Game, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Next, Outcome, Verdict};
 use std::path::Path;
@@ -19,6 +24,8 @@ pub(super) struct Course {
     pub(super) stored: StoredSession,
     pub(super) ruleset: Ruleset,
     verdicts: Vec<Verdict>,
+    /// The entries of the hands.
+    entries: Vec<EntryId>,
     /// The record of the last hand.
     record: Option<String>,
     standings: Vec<Standing>,
@@ -28,6 +35,8 @@ pub(super) struct Course {
 pub(super) enum Over {
     /// So many hands were agreed on.
     Hands(u32),
+    /// So many rounds of Koi-Koi were.
+    Rounds(u32),
     /// A player has reached the total that ends the game.
     Total(String, i64),
 }
@@ -36,6 +45,20 @@ pub(super) enum Over {
 pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
     Verdict::from_json(&hand.verdict)
         .map_err(|error| Failure::Refused(text::verdict_unreadable(&error.to_string())))
+}
+
+/// Returns what the `rules` line of a hand stands for in its session.
+pub(super) fn named_by(
+    ledger: &Ledger,
+    hand: &StoredHand,
+    session: &Ruleset,
+) -> Result<Named, Failure> {
+    let written = ledger.entry(hand.id)?.body;
+    let record = match &written {
+        Body::Hand(body) => body.record.as_str(),
+        _ => &hand.record,
+    };
+    Ok(named(record, session))
 }
 
 /// Returns the header lines of a hand that follow from the one before it.
@@ -53,6 +76,7 @@ impl Course {
         let stored = ledger.session(session)?;
         let hands = ledger.hands(session)?;
         let verdicts = hands.iter().map(verdict).collect::<Result<_, _>>()?;
+        let entries = hands.iter().map(|hand| hand.id).collect();
         let record = hands.last().map(|hand| hand.record.clone());
         let filter = Filter {
             session: Some(session),
@@ -70,6 +94,7 @@ impl Course {
             stored,
             ruleset,
             verdicts,
+            entries,
             record,
             standings,
         })
@@ -99,16 +124,48 @@ impl Course {
         self.last().map(|verdict| &verdict.next)
     }
 
-    /// Returns the points of Koi-Koi that were not paid in chips.
+    /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
+    /// played for points.
     pub(super) fn points(&self) -> Vec<(String, i64)> {
-        open_points(&self.stored.body.players, &self.verdicts)
+        if self.for_points() {
+            open_points(&self.stored.body.players, &self.verdicts)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Returns whether the session is played for points that become chips at its end.
+    pub(super) fn for_points(&self) -> bool {
+        let points = |verdict: &Verdict| {
+            let round = verdict.round.iter().flat_map(|round| &round.points);
+            brings_points(verdict) && round.clone().any(|(_, points)| *points != 0)
+        };
+        let told = matches!(&self.ruleset.rules, Rules::KoiKoi(rules) if !rules.zero_sum);
+        told || self.verdicts.iter().any(points)
+    }
+
+    /// Returns the standing of each player in points.
+    pub(super) fn point_standings(&self) -> Vec<PointStanding> {
+        point_standings(&self.stored.body.players, &self.verdicts)
+    }
+
+    /// Returns the entries of the rounds whose points did not move as chips.
+    pub(super) fn rounds_for_points(&self) -> Vec<EntryId> {
+        let hands = self.entries.iter().zip(&self.verdicts);
+        hands
+            .filter(|(_, verdict)| self.for_points() && brings_points(verdict))
+            .map(|(entry, _)| *entry)
+            .collect()
     }
 
     /// Returns what ends the session here, if anything does.
     pub(super) fn over(&self) -> Option<Over> {
         let length = self.stored.body.length;
         if let Some(length) = length.filter(|length| self.played() >= *length) {
-            return Some(Over::Hands(length));
+            return Some(match self.ruleset.game() {
+                Game::KoiKoi => Over::Rounds(length),
+                _ => Over::Hands(length),
+            });
         }
         let Rules::KoiKoi(rules) = &self.ruleset.rules else {
             return None;
@@ -169,16 +226,21 @@ impl Course {
             standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
         }
         let chip = self.stored.body.chip.as_deref().and_then(read_chip);
-        let title = text::session_title(self.stored.id.0, self.stored.hands);
-        let title = screen.bold(&title);
+        let session = self.stored.id.0;
         screen.line("")?;
-        screen.line(title)?;
-        draw::standings(screen, &found, chip.as_ref())?;
-        screen.line("")?;
-        let points = self.points();
-        if !points.is_empty() {
-            screen.prose(&text::points_line(&points))?;
+        if self.verdicts.is_empty() {
+            return Ok(screen.line(text::session_empty(session))?);
         }
+        let title = text::session_title(session, self.stored.hands, self.ruleset.game());
+        let title = screen.bold(&title);
+        screen.line(title)?;
+        if self.for_points() {
+            draw::points(screen, &self.point_standings())?;
+        }
+        if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
+            draw::standings(screen, &found, chip.as_ref(), false)?;
+        }
+        screen.line("")?;
         let pot = left_in_pot(&self.verdicts);
         if pot > 0 {
             screen.line(text::pot_shared(pot))?;
@@ -192,6 +254,35 @@ impl Course {
         }
         if transfers.is_empty() {
             screen.line(text::all_even())?;
+        }
+        Ok(())
+    }
+
+    /// Draws what has to move since the session was closed and paid, if it was.
+    pub(super) fn draw_moved(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let Some(close) = &self.stored.closed else {
+            return Ok(());
+        };
+        let paid = |name: &String| {
+            let found = close.body.net.iter().find(|(player, _)| player == name);
+            found.map_or(0, |(_, chips)| *chips)
+        };
+        let balances = self.balances().into_iter();
+        let moved: Vec<(String, i64)> = balances
+            .map(|(name, chips)| {
+                let more = chips.saturating_sub(paid(&name));
+                (name, more)
+            })
+            .collect();
+        let session = self.stored.id.0;
+        if moved.iter().all(|(_, chips)| *chips == 0) {
+            return Ok(screen.line(text::nothing_moved(session))?);
+        }
+        screen.prose(&text::moved_head(session))?;
+        draw::net_table(screen, &moved)?;
+        let chip = self.stored.body.chip.as_deref().and_then(read_chip);
+        for transfer in settle_up(&moved) {
+            screen.line(text::transfer(&transfer, chip.as_ref()))?;
         }
         Ok(())
     }

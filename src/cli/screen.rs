@@ -1,7 +1,9 @@
 //! Where output goes: width, colour, and tables that stay aligned with wide characters.
 
 use super::args::ColorChoice;
-use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{
+    Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets,
+};
 use console::{Style, Term, measure_text_width};
 use std::io::{self, IsTerminal as _, Write};
 
@@ -102,7 +104,12 @@ impl Screen {
 pub(super) struct Grid {
     table: Table,
     right: Vec<bool>,
+    /// How wide each column has to be for its heading.
+    headings: Vec<u16>,
 }
+
+/// The space behind a column.
+const PADDING: u16 = 2;
 
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` makes its column stand to the right.
@@ -115,11 +122,20 @@ impl Grid {
             .iter()
             .map(|heading| heading.as_ref().starts_with('>'))
             .collect();
-        let mut grid = Self { table, right };
         let cells: Vec<&str> = headings
             .iter()
             .map(|text| text.as_ref().trim_start_matches('>'))
             .collect();
+        let room = |text: &&str| {
+            let words = text.split(' ').map(measure_text_width);
+            let longest = u16::try_from(words.max().unwrap_or(0)).unwrap_or(u16::MAX);
+            longest.saturating_add(PADDING)
+        };
+        let mut grid = Self {
+            table,
+            right,
+            headings: cells.iter().map(room).collect(),
+        };
         if cells.iter().any(|text| !text.is_empty()) {
             let cells = grid.cells(&cells);
             grid.table.set_header(cells);
@@ -147,12 +163,39 @@ impl Grid {
 
     fn draw(mut self, width: u16) -> Vec<String> {
         self.table.set_width(width);
-        for column in self.table.column_iter_mut() {
-            column.set_padding((0, 2));
+        let fit = self.headings.iter().sum::<u16>() <= width;
+        let headings = std::mem::take(&mut self.headings);
+        for (column, heading) in self.table.column_iter_mut().zip(headings) {
+            column.set_padding((0, PADDING));
+            // A heading is not broken within a word as long as all of them fit.
+            if fit {
+                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(heading)));
+            }
         }
         self.table
             .lines()
             .map(|line| line.trim_end().to_owned())
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_not_broken_within_a_word_where_they_fit() {
+        let mut grid = Grid::new(&["Player", ">Points", "Calls", "Cards"]);
+        grid.row(&["Aki", "5", "koi-koi 1", "1t 2t 3t 4pp 5pp 6pp 7pp 8pp 9pp"]);
+        grid.row(&["김철수", "12", "", "1g 3g 8g 11g 12g 10pp 11pp 12s 2pp"]);
+        let lines = grid.draw(38);
+        assert!(lines[0].starts_with("Player  Points  "), "{lines:#?}");
+        assert!(
+            lines.iter().all(|line| measure_text_width(line) <= 38),
+            "{lines:#?}"
+        );
+        let mut grid = Grid::new(&["Player", ">Chips"]);
+        grid.row(&["Aki", "5"]);
+        assert!(grid.draw(8).len() > 1);
     }
 }

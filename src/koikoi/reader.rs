@@ -282,8 +282,11 @@ impl<'a> Reader<'a> {
     }
 
     fn has(&mut self, seat: Seat, cards: &CardList) {
+        let before = self.round.held(seat, self.rules);
         self.round.players[seat.0].pile = Pile::EMPTY;
         self.add(seat, cards.0.iter().copied());
+        let now = self.round.held(seat, self.rules);
+        self.round.players[seat.0].undated |= grown(&before, &now);
     }
 
     /// A call is checked against the pile of that moment, where lines told it as it grew.
@@ -394,11 +397,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The round is scored for whoever formed or improved a yaku last.
+    /// The round is scored for whoever formed or improved a yaku last. Yaku that only a count of the
+    /// whole pile showed may be later than what lines told, unless their owner said koi-koi.
     fn check_draw(&mut self) {
-        let scores = |seat: &Seat| self.round.score(*seat, self.rules).points > 0;
-        let scoring: Vec<Seat> = self.round.seats().filter(scores).collect();
+        let scoring: Vec<Seat> = self.round.scoring(self.rules).collect();
+        let undated = |seat: Seat| {
+            let player = self.round.player(seat);
+            player.undated && player.calls == 0 && scoring.contains(&seat)
+        };
         match (self.round.last_formed, scoring.as_slice()) {
+            (Some(seat), _) if undated(Round::opponent(seat)) => {
+                self.fault(Problem::ChoiceNeeded(Choice::LastYaku));
+            }
             (Some(seat), _) => {
                 if !self.round.player(seat).told {
                     let player = self.round.player(seat).name.clone();

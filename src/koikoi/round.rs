@@ -47,6 +47,8 @@ pub struct Player {
     pub takes: bool,
     /// Whether his pile is counted as a whole somewhere, so that only his last call is checked.
     pub whole: bool,
+    /// Whether a count of his whole pile showed yaku that no line before it told of.
+    pub undated: bool,
     /// Whether a line about his cards had a fault, so that they are not checked further.
     pub doubtful: bool,
     /// How often he said koi-koi.
@@ -113,6 +115,12 @@ impl Round {
     /// Returns all yaku of a player as the round stands; those that are not counted grow too.
     pub(super) fn held(&self, seat: Seat, rules: &KoiKoiRules) -> Vec<ScoreLine> {
         yaku::held(self.player(seat).pile, self.weather(rules), rules)
+    }
+
+    /// Returns who has any yaku as the round stands.
+    pub fn scoring(&self, rules: &KoiKoiRules) -> impl Iterator<Item = Seat> {
+        self.seats()
+            .filter(|seat| self.score(*seat, rules).points > 0)
     }
 
     /// Returns what a player's pile scores as the round stands.

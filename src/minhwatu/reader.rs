@@ -152,8 +152,8 @@ impl Reader {
         }
     }
 
-    /// Takes a pile, which replaces what was told of it before. A card that stands in another pile too is no fault of the record: somebody
-    /// has one too many.
+    /// Takes a pile, which replaces what was told of it before. A card that stands in another pile
+    /// too is no fault of the record: somebody has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         for card in &cards.0 {
             if card.value.as_joker().is_some() {
@@ -187,12 +187,9 @@ impl Reader {
 
     /// The points of the whole pack, shared out, must be what is even.
     fn check_par(&mut self, rules: &MinHwatuRules) {
-        let players = self.table.players.len();
-        let (key, par) = rules.par(players);
-        let pack = super::settle::card_points(Pile::flowers(), rules);
-        let players = i64::try_from(players).unwrap_or(i64::MAX);
-        if i64::from(par).checked_mul(players) != Some(pack) && !self.flawed {
-            let par = (pack % players == 0).then_some(pack / players);
+        let uneven = rules.uneven(self.table.players.len());
+        if let Some((key, par)) = uneven.filter(|_| !self.flawed) {
+            let par = par.map(i64::from);
             self.fault(Problem::UnevenPar { key, par });
         }
     }

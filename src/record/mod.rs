@@ -18,7 +18,7 @@ pub use print::quoted;
 pub use read::{Parsed, parse};
 pub use reading::{Opening, Reading, unknown_player};
 pub use turn::{Flip, Play, Turn};
-pub use verb::{is_keyword, is_verb, keywords, verbs};
+pub use verb::{is_header, is_keyword, is_verb, keywords, verbs};
 pub(crate) use word::width;
 
 /// One line of a record with its place and its comment.

@@ -198,6 +198,32 @@ impl Keyword {
         find(KEYWORDS, folded)
     }
 
+    /// Returns whether its line stands before the first event.
+    const fn is_header(self) -> bool {
+        match self {
+            Self::Rules
+            | Self::Set
+            | Self::Players
+            | Self::Carry
+            | Self::Date
+            | Self::Chip
+            | Self::Month
+            | Self::Mission
+            | Self::Pot
+            | Self::Dues
+            | Self::TableQuads
+            | Self::Round
+            | Self::Table
+            | Self::FieldBrights => true,
+            Self::Field
+            | Self::TableFour
+            | Self::Nagari
+            | Self::Draw
+            | Self::Void
+            | Self::Expire => false,
+        }
+    }
+
     /// Returns how a line of this keyword is written.
     pub(super) const fn form(self) -> &'static str {
         match self {
@@ -240,6 +266,11 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 /// Returns whether a word begins a line without a player.
 pub fn is_keyword(word: &str) -> bool {
     Keyword::read(&crate::card::fold(word)).is_some()
+}
+
+/// Returns whether a word begins a line that stands before the first event.
+pub fn is_header(word: &str) -> bool {
+    Keyword::read(&crate::card::fold(word)).is_some_and(Keyword::is_header)
 }
 
 /// Returns whether a word is a verb.

@@ -1,9 +1,14 @@
 //! What a ledger amounts to: who stands where, and how to settle up.
 
 mod closing;
+mod named;
+mod open;
 mod standings;
+mod trial;
 mod whatif;
 
-pub use closing::{at_close, left_in_pot, open_points};
-pub use standings::{Standing, standings};
+pub use closing::{at_close, brings_points, left_in_pot, open_points, over_after, totals};
+pub use named::{Named, named};
+pub use open::{Fact, Open};
+pub use standings::{PointStanding, Standing, point_standings, standings};
 pub use whatif::{Change, Compared, Insertion, compare, same};

@@ -1,6 +1,8 @@
 //! Who has won and lost how much.
 
+use super::closing::brings_points;
 use crate::ledger::NetLine;
+use crate::verdict::{Outcome, Verdict};
 
 /// What one player has won or lost over some hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,4 +49,45 @@ pub fn standings(lines: &[NetLine]) -> Option<Vec<Standing>> {
         standing.worst = standing.worst.min(line.chips);
     }
     Some(found)
+}
+
+/// What one player has scored in a game of Koi-Koi that is played for points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointStanding {
+    /// The player.
+    pub player: String,
+    /// All his points.
+    pub points: i64,
+    /// Rounds played, those that were dealt again left out.
+    pub rounds: u32,
+    /// Rounds that brought him points.
+    pub won: u32,
+    /// The most points of one round.
+    pub best: i64,
+}
+
+/// Returns the standing of each player over rounds of Koi-Koi whose points did not move as chips.
+pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Vec<PointStanding> {
+    let rounds: Vec<&Verdict> = verdicts
+        .iter()
+        .filter(|verdict| brings_points(verdict) && verdict.outcome != Outcome::Void)
+        .collect();
+    let of = |name: &String| {
+        let points = rounds.iter().filter_map(|verdict| verdict.round.as_ref());
+        let points = points.flat_map(|round| &round.points);
+        let own: Vec<i64> = points
+            .filter(|(player, _)| player == name)
+            .map(|(_, points)| *points)
+            .collect();
+        PointStanding {
+            player: name.clone(),
+            points: own
+                .iter()
+                .fold(0, |sum, points| sum.saturating_add(*points)),
+            rounds: u32::try_from(rounds.len()).unwrap_or(u32::MAX),
+            won: own.iter().map(|points| u32::from(*points > 0)).sum(),
+            best: own.into_iter().max().unwrap_or(0),
+        }
+    };
+    players.iter().map(of).collect()
 }

@@ -1,5 +1,6 @@
 //! What a hand would have come to under other rules or with other lines.
 
+use super::open::{Open, open};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::record::{Entry, Fault, Header, Line, parse};
@@ -46,6 +47,8 @@ pub struct Compared {
     /// The keys without which the change of rules would have changed something else: as few as
     /// are enough for the verdict after it.
     pub deciding: Vec<Difference>,
+    /// What the record may not tell that the rules after the change would have it tell.
+    pub open: Vec<Open>,
 }
 
 /// Returns a hand before and after a change, or what is wrong with it as it stands.
@@ -65,11 +68,16 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
     let second = Case::read(&text, changed);
     let after = second.settle();
     let deciding = deciding(&text, &first.ruleset, &second.ruleset, &after);
+    let open = after.as_ref().map_or_else(
+        |_| Vec::new(),
+        |verdict| open(&text, &first.ruleset, &second.ruleset, verdict),
+    );
     Ok(Compared {
         before,
         after,
         record: text,
         deciding,
+        open,
     })
 }
 
@@ -131,7 +139,7 @@ fn deciding(
 }
 
 /// Returns a record whose `set` lines are empty, so that its lines keep their numbers.
-fn without_sets(text: &str) -> String {
+pub(super) fn without_sets(text: &str) -> String {
     let parsed = parse(text, Calendar::Korean);
     let sets: Vec<u32> = parsed
         .record
@@ -147,7 +155,7 @@ fn without_sets(text: &str) -> String {
 }
 
 /// Returns a record with a change of its lines.
-fn edited(record: &str, change: &Change, calendar: Calendar) -> String {
+pub(super) fn edited(record: &str, change: &Change, calendar: Calendar) -> String {
     let parsed = parse(record, calendar);
     let entries = &parsed.record.entries;
     let forgotten = |entry: &Entry| match &entry.line {

@@ -61,6 +61,8 @@ pub(super) struct RulesetFile {
     examples: Vec<Example>,
     pub(super) extends: Option<(String, Spot)>,
     keys: Vec<(String, Spot, String, Spot)>,
+    /// What is wrong in the form of some parts; the others are here all the same.
+    pub(super) faults: Vec<FileFault>,
 }
 
 /// Words at the top of a file that are no keys of the rule book.
@@ -85,7 +87,8 @@ impl Faults<'_> {
     }
 }
 
-/// Returns the parts of a ruleset text, or all that is wrong with its form.
+/// Returns the parts of a ruleset text, with what is wrong in the form of some; errors where it is
+/// no list of keys at all.
 pub(super) fn read(text: &str, file: &str) -> Result<RulesetFile, Vec<FileFault>> {
     let mut faults = Faults {
         file,
@@ -101,11 +104,14 @@ pub(super) fn read(text: &str, file: &str) -> Result<RulesetFile, Vec<FileFault>
         }
         Ok(_) => faults.add(Spot { line: 1, column: 1 }, FileProblem::NoMapping),
     }
-    if faults.list.is_empty() {
-        Ok(parts)
-    } else {
-        Err(faults.list)
+    let Faults { list, .. } = faults;
+    let whole =
+        |fault: &FileFault| matches!(fault.problem, FileProblem::Yaml(_) | FileProblem::NoMapping);
+    if list.iter().any(whole) {
+        return Err(list);
     }
+    parts.faults = list;
+    Ok(parts)
 }
 
 fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
@@ -204,11 +210,15 @@ fn example(item: &Node) -> Option<Example> {
 }
 
 impl RulesetFile {
-    /// Returns the ruleset: the base with this file's keys set, or every key that cannot be.
-    pub(super) fn over(self, base: Option<Ruleset>, file: &str) -> Result<Ruleset, Vec<FileFault>> {
+    /// Returns the ruleset: the base with this file's keys set, or everything that is wrong.
+    pub(super) fn over(
+        mut self,
+        base: Option<Ruleset>,
+        file: &str,
+    ) -> Result<Ruleset, Vec<FileFault>> {
         let mut faults = Faults {
             file,
-            list: Vec::new(),
+            list: std::mem::take(&mut self.faults),
         };
         let extends = base.as_ref().map(|base| base.name.clone());
         let game = self.game.map(|(game, _)| game);
@@ -232,6 +242,7 @@ impl RulesetFile {
             }
         }
         if !faults.list.is_empty() {
+            faults.list.sort_by_key(|fault| (fault.line, fault.column));
             return Err(faults.list);
         }
         let name = self.name.unwrap_or_else(|| stem(file));

@@ -45,6 +45,16 @@ impl MinHwatuRules {
         whole.then(|| pack / players).filter(|par| *par <= LARGEST)
     }
 
+    /// Returns the key of the par for so many players where that is not what the points of the whole
+    /// pack come to, with the par that would be, if any.
+    pub fn uneven(&self, players: usize) -> Option<(&'static str, Option<u32>)> {
+        let (key, par) = self.par(players);
+        let even = u32::try_from(players)
+            .ok()
+            .and_then(|players| self.even(players));
+        (even != Some(par)).then_some((key, even))
+    }
+
     /// Returns the points at which one of so many players is even, with the key that says so.
     pub fn par(&self, players: usize) -> (&'static str, u32) {
         match players {
@@ -70,6 +80,9 @@ mod tests {
         }
         rules.points_junk = 1;
         assert_eq!(rules.even(2), Some(132));
+        assert_eq!(rules.uneven(2), Some(("par.two", Some(132))));
+        rules.par_two = 132;
+        assert_eq!(rules.uneven(2), None);
         rules.points_junk = 0;
         rules.points_bright = 21;
         assert_eq!((rules.even(2), rules.even(0)), (None, None));

@@ -95,7 +95,7 @@ fn build(
     base: &Path,
     above: &mut Vec<PathBuf>,
 ) -> Result<Ruleset, Vec<FileFault>> {
-    let parts = file::read(text, name)?;
+    let mut parts = file::read(text, name)?;
     let Some((extends, at)) = parts.extends.clone() else {
         return parts.over(None, name);
     };
@@ -108,15 +108,19 @@ fn build(
     if above.contains(&beneath) {
         let problem = FileProblem::Circle(extends);
         let file = name.to_owned();
-        return Err(vec![FileFault {
+        parts.faults.push(FileFault {
             file,
             line: at.line,
             column: at.column,
             problem,
-        }]);
+        });
+        return Err(parts.faults);
     }
     let below = resolve(&origin, above).map_err(|faults| {
-        faults.unwrap_or_else(|| vec![unknown(&extends, name, at.line, at.column)])
+        let beneath = faults.unwrap_or_else(|| vec![unknown(&extends, name, at.line, at.column)]);
+        let mut all = std::mem::take(&mut parts.faults);
+        all.extend(beneath);
+        all
     })?;
     above.pop();
     parts.over(Some(below), name)

@@ -1,6 +1,7 @@
 //! `dokbak dispute`: claims, their effect, and the correction that is agreed on.
 
 use crate::support::{Dokbak, key};
+use serde_json::{Value, json};
 
 /// Ann wins with three brights, 3 points. Bo counts no bright and owes 6, Chul counts one and owes 3.
 const EVENING: &str = "\
@@ -123,6 +124,16 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
         ("Bo coutns g1\n", "is no word of the record language"),
         ("Bo has 1q\n", "is no card"),
         ("hello\n", "is no word"),
+        ("drop\n", "drop which line?"),
+        ("drop 5\ndrop 5\n", "line 5 is struck already"),
+        ("5:\n", "or drop 5"),
+        ("rules korean\n", "played by the ruleset of its session"),
+        ("1: rules korean\n", "played by the ruleset of its session"),
+        ("drop 1\n", "played by the ruleset of its session"),
+        ("players Bo Ann Chul\n", "are another hand"),
+        ("players Ann Bo Dan\n", "are another hand"),
+        ("Ann stop\nagree so\n", "nothing is otherwise"),
+        ("Bo counts p6 # really\nagree so\n", "nothing is otherwise"),
     ] {
         let dokbak = evening();
         let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
@@ -166,4 +177,187 @@ fn a_dispute_at_a_terminal() {
     assert_eq!(pty.end().status, 0);
     let log = dokbak.line("log").run().done();
     assert!(log.contains("브라이트를"), "{log}");
+}
+
+/// What is written settles on its own to the verdict that was agreed on, also where a house rule of
+/// the session is struck or changed, and where a corrected hand is disputed again.
+#[test]
+fn a_correction_is_the_verdict_of_its_record() {
+    let script = "players Ann Bo Chul\nrules pagat gwang_bak=off\nchip none\nlength 3\n\
+                  set heundeum.times=3\nAnn has 1g 3g 8g\nAnn heundeum 5\nBo counts p6\n\
+                  Chul counts g1 p6\nAnn stop\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    for (claim, net) in [
+        // 3 points, three times for the triple; Bo has no bright.
+        ("drop 2", [27, -18, -9]),
+        ("set heundeum.times=2", [18, -12, -6]),
+        ("set gwang_bak=off", [12, -6, -6]),
+    ] {
+        let claims = format!("{claim}\nagree so it was\n");
+        let told = dokbak.line("dispute 2 --script -").stdin(&claims).run();
+        assert_eq!(told.status, Some(0), "{claim}: {told:?}");
+        let kept = dokbak.line("show 2 --json").run().done();
+        let shown = dokbak.line("show 2").run().stdout;
+        let record: String = shown
+            .lines()
+            .skip_while(|line| !line.is_empty())
+            .skip(1)
+            .take_while(|line| !line.is_empty())
+            .flat_map(|line| [line.trim_start().split_once("  ").unwrap().1, "\n"])
+            .collect();
+        let alone = dokbak.line("settle --json -").stdin(&record).run().done();
+        let [kept, alone] = [kept, alone].map(|text| serde_json::from_str::<Value>(&text).unwrap());
+        assert_eq!(kept, alone, "{claim}: {record}");
+        let wanted = json!({"Ann": net[0], "Bo": net[1], "Chul": net[2]});
+        assert_eq!(kept["net"], wanted, "{claim}");
+    }
+}
+
+/// A ruleset file that is gone cannot say what its rules were without the house rules.
+#[test]
+fn a_ruleset_that_is_gone_stays_as_the_session_has_it() {
+    let script = EVENING.replace("rules pagat", "rules ./own.yaml gwang_bak=off");
+    let dokbak = Dokbak::new()
+        .file("own.yaml", "extends: pagat\nbrights.three: 4\n")
+        .file("evening.txt", &script);
+    dokbak.line("play --script evening.txt").run().done();
+    std::fs::remove_file(dokbak.home().join("own.yaml")).unwrap();
+    let told = dokbak.line("dispute 2 --script -").stdin("drop 2\n").run();
+    assert!(
+        told.stderr.contains("write set gwang_bak=VALUE"),
+        "{told:?}"
+    );
+    let claims = "set gwang_bak=double\nagree it was played\n";
+    let told = dokbak
+        .line("dispute 2 --script -")
+        .stdin(claims)
+        .run()
+        .done();
+    has(&told, &["* Bo -4 -8"]);
+}
+
+#[test]
+fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
+    let dokbak = evening();
+    let claim = |text: &str| dokbak.line("dispute 2 --script -").stdin(text).run().done();
+    let told = claim("drop 5\nshow\n");
+    has(
+        &told,
+        &["- 5 Bo counts g0 y0 t0 p6", "6 Chul counts g1 y0 t0 p6"],
+    );
+    assert!(told.ends_with("1 claim kept for when the dispute goes on (clear drops them).\n"));
+    has(&claim(""), &["- 5 Bo counts g0 y0 t0 p6"]);
+    let told = claim("clear\n");
+    assert!(
+        told.ends_with("All claims are dropped.\nNothing was changed.\n"),
+        "{told}"
+    );
+    assert!(
+        !dokbak
+            .home()
+            .join("data/dokbak/ledger.db.dispute-2")
+            .exists()
+    );
+    // Claims about the hand as it was do not come back once it is corrected.
+    claim("Bo counts g1 p6\n");
+    let kept = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
+    let claims = std::fs::read_to_string(&kept).unwrap();
+    claim("agree counted again\n");
+    std::fs::write(&kept, claims).unwrap();
+    let told = claim("");
+    assert!(
+        told.contains("do not fit the hand as it stands now"),
+        "{told}"
+    );
+    assert!(told.ends_with("Nothing was changed.\n"), "{told}");
+    assert!(!kept.exists());
+}
+
+/// A folder stands where the claims would be kept.
+#[test]
+fn claims_that_cannot_be_kept_are_told_with_their_file() {
+    let dokbak = evening();
+    let place = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
+    std::fs::create_dir_all(place.join("full")).unwrap();
+    let told = dokbak.line("dispute 2 --script -").stdin("drop 5\n").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(told.stderr.contains("ledger.db.dispute-2: "), "{told:?}");
+    assert!(!place.with_file_name("ledger.db.dispute-2.new").exists());
+}
+
+/// Bo's 6 become 3 after Ann was paid 9.
+#[test]
+fn a_correction_after_the_close_tells_what_moves() {
+    let dokbak = evening();
+    dokbak.line("close").run().done();
+    let claims = "Bo counts g2 p6\nagree two brights\n";
+    let told = dokbak
+        .line("dispute 2 --script -")
+        .stdin(claims)
+        .run()
+        .done();
+    has(
+        &told,
+        &[
+            "Session 1 is closed already. Against what was paid then:",
+            "Ann -3",
+            "Bo +3",
+            "Chul 0",
+            "Ann hands Bo 3 chips.",
+        ],
+    );
+    let claims = "Bo counts p6\nagree there were none\n";
+    let told = dokbak
+        .line("dispute 2 --script -")
+        .stdin(claims)
+        .run()
+        .done();
+    assert!(told.contains("what was paid then stays right"), "{told}");
+}
+
+#[test]
+fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
+    let dokbak = evening();
+    for claims in [
+        "Bo counts g2 p6\nagree two brights\n",
+        "Bo counts g0 p6\nagree or none\n",
+    ] {
+        dokbak
+            .line("dispute 2 --script -")
+            .stdin(claims)
+            .run()
+            .done();
+    }
+    let now = dokbak.line("show 2").run().done();
+    has(&now, &["Corrected DATE as 4: or none"]);
+    assert!(now.contains("`dokbak show 2 --original`"), "{now}");
+    assert!(
+        !dokbak
+            .line("show 2 --original --json")
+            .run()
+            .done()
+            .is_empty()
+    );
+    let first = dokbak.line("show 2 --original").run().done();
+    has(
+        &first,
+        &[
+            "This does not stand any more; corrected DATE as 4: or none",
+            "Bo -6",
+        ],
+    );
+    let between = dokbak.line("show 3").run().done();
+    has(
+        &between,
+        &[
+            "Corrected DATE as 3: two brights",
+            "This does not stand any more; corrected DATE as 4: or none",
+            "5  Bo counts g2 y0 t0 p6",
+            "Bo -3",
+        ],
+    );
+    // A correction stands for its hand.
+    let told = dokbak.line("whatif 4 --set gwang_bak=off").run().done();
+    has(&told, &["* Bo -6 -3"]);
 }

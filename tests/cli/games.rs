@@ -57,7 +57,82 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     let standings = dokbak.line("standings").run().done();
     follow(
         &standings,
-        &["  Aki       -59  -5,900 KRW", "  Ben       +59   5,900 KRW"],
+        &[
+            "  Player  Chips       Money  Games  Gains  Best  Worst\n",
+            "  Aki       -59  -5,900 KRW      1      0     0    -59\n",
+            "  Ben       +59   5,900 KRW      1      1   +59      0\n",
+        ],
+    );
+    let session = dokbak.line("standings --session 1").run().done();
+    follow(
+        &session,
+        &["  Ben       +59", "\nPoints of session 1, 3 rounds:\n"],
+    );
+    let player = dokbak.line("standings --player ben").run().done();
+    follow(
+        &player,
+        &[
+            "\n  Day         Session  Id  Chips\n",
+            "  DATE        1   5    +59  session 1 settled\n",
+        ],
+    );
+    assert!(!player.contains("Aki"), "{player}");
+}
+
+/// Until it is settled a game has points and no chips; the rounds are counted, not the hands.
+#[test]
+fn points_stand_by_themselves_until_a_game_is_settled() {
+    let open = KOI_KOI.replace("length 3", "length 4");
+    let dokbak = Dokbak::new().file("game.txt", &open);
+    dokbak.line("play --script game.txt").run().done();
+    let points = "  Player  Points  Rounds  Won  Best
+  Aki          5       3    1     5
+  Ben         64       3    1    64
+";
+    let told = dokbak.line("standings").run().done();
+    assert_eq!(
+        told,
+        format!("Points of session 1, 3 rounds, not settled yet:\n{points}")
+    );
+    let told = dokbak.line("standings --player BEN").run().done();
+    assert!(
+        told.ends_with("  Ben         64       3    1    64\n"),
+        "{told}"
+    );
+    let closed = dokbak.line("close").run().done();
+    follow(
+        &closed,
+        &[
+            &format!("Session 1, 3 rounds:\n{points}"),
+            "\nAki hands Ben 59 chips",
+        ],
+    );
+}
+
+/// Where points move as chips a draw does not make it a game for points.
+#[test]
+fn a_game_in_chips_stands_in_chips() {
+    let script = "players Aki Ben\nrules koikoi zero_sum=true\nchip none\nlength 4\n\
+                  draw\nAki\n1t 2t 3t\n-\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    follow(
+        &told,
+        &["Standing: Aki 0, Ben 0.", "Standing: Aki +5, Ben -5."],
+    );
+    let told = dokbak.line("standings").run().done();
+    follow(&told, &["Hands", "  Aki        +5      2"]);
+}
+
+#[test]
+fn a_session_without_hands_is_closed_without_a_table() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nrules pagat\nchip none\nlength 3\nBo takes 1g\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("close --discard").run().done();
+    assert_eq!(
+        told,
+        "\nNothing was played in session 1.\nSession 1 is closed.\n"
     );
 }
 
@@ -219,7 +294,7 @@ fn cards_of_the_month_count_in_games_of_twelve_alone() {
         ("24", "5 points"),
     ] {
         let script = format!(
-            "players Aki Ben\nrules koikoi\nchip none\nlength {length}\nAki takes 1gtpp 9y 3g\nAki shobu\n"
+            "players Aki Ben\nrules koikoi\nchip none\nlength {length}\nAki takes 1gtpp 9y 3g\nAki shobu\n-\n"
         );
         let told = Dokbak::new().line("play --script -").stdin(&script).run();
         // All of January 4 and flower viewing 5: 9, doubled.

@@ -302,3 +302,24 @@ fn menus_answer_who_stays_and_what_is_sold() {
     pty.wait_for("D pays G 4 chips for gwangpalli.");
     leave(pty);
 }
+
+/// Three of five play and stake a chip each. Nobody takes the boar, and at the end each of the three
+/// has his chip back; who sat out has put nothing in.
+#[test]
+fn the_pot_goes_back_to_those_who_put_into_it() {
+    let script = "players Ann Bo Chul Dan Eve\nrules pagat boar.pot=1\nchip none\nlength open\nd\ns\ns\n-\nnagari\nend\n";
+    tells(
+        &Dokbak::new(),
+        script,
+        &[
+            "Standing: Ann -1, Bo 0, Chul -1, Dan -1, Eve 0.\n",
+            "  Ann         0",
+            "  Bo          0",
+            "  Chul        0",
+            "  Dan         0",
+            "  Eve         0",
+            "3 chips left in the boar's pot go back to those who put them in.\n",
+            "Everyone is even",
+        ],
+    );
+}

@@ -42,7 +42,7 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
     let dokbak = after_the_evening();
     let shown = dokbak.line("show 4").run().done();
     let head = format!(
-        "Hand 3 of session 1, written DATE as 4 by dokbak {}\n",
+        "Hand 4 of the ledger, in session 1, written DATE by dokbak {}\n",
         env!("CARGO_PKG_VERSION")
     );
     let record = "

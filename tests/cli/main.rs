@@ -10,6 +10,7 @@
 mod compare;
 mod dispute;
 mod draw;
+mod ends;
 mod games;
 mod gwangpalli;
 mod house;
@@ -21,6 +22,7 @@ mod rules;
 mod score;
 mod script;
 mod settle;
+mod slips;
 mod support;
 mod whatif;
 mod why;

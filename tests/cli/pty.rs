@@ -881,7 +881,7 @@ fn an_open_session_can_be_left_for_a_new_one() {
     pty.answer("What is a chip worth? [100 KRW] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [3] ", "");
     pty.answer(STOPPED, "end");
-    pty.wait_for("Everyone is even; nothing changes hands.");
+    pty.wait_for("Nothing was played in session 2.");
     pty.answer("End the session here and settle up? [Y/n] ", "n");
     pty.answer(STOPPED, "end");
     pty.answer("End the session here and settle up? [Y/n] ", "y");

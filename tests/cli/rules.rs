@@ -276,3 +276,18 @@ fn help_and_version_are_no_errors() {
         );
     }
 }
+
+/// A wrong example hides no wrong key, and the other way round.
+#[test]
+fn faults_of_form_hide_no_wrong_keys() {
+    let file = "extends: korean\nfoo: 1\nexamples:\n  - net: { Ann: 1 }\nvip: many\n";
+    let dokbak = Dokbak::new().file("house.yaml", file);
+    let told = dokbak.line("rules check house.yaml").run();
+    assert_eq!(told.status, Some(1));
+    let lines: Vec<&str> = told.stderr.lines().collect();
+    let begins = ["house.yaml:2:1: ", "house.yaml:4:", "house.yaml:5:6: "];
+    assert_eq!(lines.len(), begins.len(), "{}", told.stderr);
+    for (line, begin) in lines.iter().zip(begins) {
+        assert!(line.starts_with(begin), "{begin}: {}", told.stderr);
+    }
+}

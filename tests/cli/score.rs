@@ -97,7 +97,7 @@ fn jokers_are_in_some_packs_only() {
     dokbak.line("score j2").run().is(
         1,
         "",
-        "cards:1:1: the pack has no j2 (two-junk joker); only Go-Stop has jokers, those that pack.jokers names\n",
+        "cards:1:1: the pack has no j2 (two-junk joker); pack.jokers says which jokers a pack of Go-Stop has\n",
     );
 }
 

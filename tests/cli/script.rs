@@ -301,7 +301,7 @@ Session 1, 2 hands:
   Bo         -6  -3.00 EUR      2      0     0     -8
   Chul       -6  -3.00 EUR      2      0     0     -8
 
-12 chips left in the boar's pot go back in equal parts.
+12 chips left in the boar's pot go back to those who put them in.
 Bo hands Ann 6 chips (3.00 EUR).
 Chul hands Ann 6 chips (3.00 EUR).
 Session 1 is closed.

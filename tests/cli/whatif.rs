@@ -100,6 +100,8 @@ fn an_end_that_could_not_have_been_is_told() {
         "{}",
         told.stdout
     );
+    // The line is quoted that does not hold.
+    assert!(told.stdout.contains("  Bo go: "), "{}", told.stdout);
     assert!(
         told.stdout.contains("target.three: 5 instead of 3"),
         "{}",
@@ -109,6 +111,10 @@ fn an_end_that_could_not_have_been_is_told() {
         ("whatif 2", "say what would be otherwise"),
         ("whatif 2 --rules koikoi", "the hand is of gostop"),
         ("whatif 2 --without 99", "the record has 9 lines"),
+        ("whatif 2 --without 1", "--rules R takes another"),
+        ("whatif 2 --with 99:nagari", "the record has 9 lines"),
+        ("whatif 2 --with 0:nagari", "the record has 9 lines"),
+        ("whatif 2 --with 5:", "write a line of the record"),
         ("whatif 2 --set vip=x", "vip cannot be"),
         ("whatif --rules pagat", "required"),
     ] {
@@ -139,4 +145,181 @@ fn a_whole_session_is_settled_otherwise() {
         ],
     );
     assert!(told.contains("nagari.times: 1 instead of 2"), "{told}");
+}
+
+/// The first hand could not have ended so, and is left out on both sides: the third brings 18.
+#[test]
+fn totals_are_without_hands_that_could_not_have_been() {
+    let dokbak = evening();
+    let told = dokbak
+        .line("whatif --session 1 --set go.keep_chips=false --set target.three=4")
+        .run()
+        .done();
+    has(
+        &told,
+        &[
+            "2  Ann +6, Bo -6, Chul 0  not so  !",
+            "Totals without hands 2 and 4 on either side (2 of 3 left out):",
+            "Ann  0  0  0",
+        ],
+    );
+    let empty = dokbak.args(["whatif", "2", "--with", ""]).run();
+    assert_eq!(empty.status, Some(2), "{empty:?}");
+    assert!(empty.stderr.contains("write a line"), "{empty:?}");
+}
+
+/// A `set` line that comes from the house rules of the session takes effect when it is left out.
+#[test]
+fn a_house_rule_can_be_left_out() {
+    let script = "players Ann Bo\nrules pagat target.two=3\nchip none\nlength 1\n\
+                  Ann has 1g 3g 8g\nBo counts g1 p6\nAnn stop\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dokbak.line("whatif 2 --without 2").run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stdout
+            .contains("Ann stop: Ann cannot stop with 3 points; it takes 7"),
+        "{}",
+        told.stdout
+    );
+}
+
+/// Ben has 16 points, doubled for seven and for Aki's koi-koi: 64; Aki has 5 in the last round.
+const GAME: &str = "\
+players Aki Ben
+rules koikoi
+chip none
+length 3
+Ben
+3g 8g 9y 11gytp 1t 2t 3t
+2
+draw
+Aki
+1t 2t 3t
+-
+";
+
+fn game() -> Dokbak {
+    let dokbak = Dokbak::new().file("game.txt", GAME);
+    dokbak.line("play --script game.txt").run().done();
+    dokbak
+}
+
+/// In a game of three rounds there are no cards of the month, whatever the ruleset says.
+#[test]
+fn another_ruleset_does_not_make_a_game_longer() {
+    let dokbak = game();
+    let told = dokbak
+        .line("whatif --session 1 --rules koikoi")
+        .run()
+        .done();
+    has(
+        &told,
+        &["Aki -59 -59 0", "No rule makes a difference here."],
+    );
+    let told = dokbak.line("whatif 2 --rules koikoi").run().done();
+    assert!(!told.contains("rounds"), "{told}");
+}
+
+#[test]
+fn a_game_that_would_have_ended_earlier_is_cut_there() {
+    let dokbak = game();
+    let told = dokbak.line("whatif --session 1 --set until=6").run().done();
+    has(
+        &told,
+        &[
+            "3  Ben 0, Aki 0  not played  *",
+            "The game would have ended after hand 2; 2 hands after it would not have been",
+            "Aki  -59  -64  -5",
+        ],
+    );
+    assert!(!told.contains("No rule"), "{told}");
+    let told = dokbak
+        .line("whatif --session 1 --set rounds=2")
+        .run()
+        .done();
+    has(
+        &told,
+        &["The game would have ended after hand 3; 1 hand after it would not have been"],
+    );
+    let short = "players Aki Ben\nrules koikoi until=5\nchip none\nAki\n1t 2t 3t\n-\n";
+    let dokbak = Dokbak::new().file("game.txt", short);
+    dokbak.line("play --script game.txt").run().done();
+    let told = dokbak.line("whatif --session 1 --set until=9").run().done();
+    assert!(told.contains("would not have been over"), "{told}");
+}
+
+/// Chips in a game for points stand in rows of their own, and only where some move.
+#[test]
+fn points_and_chips_are_told_apart() {
+    let dokbak = game();
+    let told = dokbak.line("whatif 4 --set zero_sum=true").run().done();
+    has(
+        &told,
+        &[
+            "Aki scores 5 5",
+            "* Aki in chips 0 +5",
+            "* Ben in chips 0 -5",
+        ],
+    );
+    let told = dokbak.line("whatif 4 --set yaku.poetry=6").run().done();
+    has(&told, &["* Aki scores 5 6"]);
+    assert!(!told.contains("in chips"), "{told}");
+}
+
+/// Ben's own koi-koi was not asked for, since it did not matter.
+#[test]
+fn what_the_record_may_not_tell_is_said() {
+    let open = "The record may not tell how often Ben said koi-koi; counted as never.";
+    let dokbak = game();
+    let told = dokbak.line("whatif 2 --set koi=self").run().done();
+    has(&told, &["* Ben scores 64 32", open]);
+    for (set, open) in [
+        ("koi=off", None),
+        (
+            "field=count",
+            Some("how many brights were dealt to the field"),
+        ),
+        ("viewing.weather=true", Some("what lay on the field")),
+    ] {
+        let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
+        let found = told.contains("may not tell");
+        assert_eq!(found, open.is_some(), "{set}: {told}");
+        assert!(told.contains(open.unwrap_or_default()), "{set}: {told}");
+    }
+    let told = dokbak
+        .line("whatif --session 1 --set koi=self")
+        .run()
+        .done();
+    assert!(
+        told.contains("The record of hand 2 may not tell how often Ben"),
+        "{told}"
+    );
+    assert!(
+        told.contains("The record of hand 4 may not tell how often Aki"),
+        "{told}"
+    );
+}
+
+/// Of the losers only brights were asked; of Bo, that he has some.
+#[test]
+fn quick_questions_leave_other_rules_open() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
+                  Ann\n1g 3g 8g 1t 2t 3t\n-\n-\n-\ny\nn\n-\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    for (set, open) in [
+        ("tti_bak=true", "whether Bo and Chul had a ribbon"),
+        ("gwang_bak_rain_protects=false", "the only bright of Bo;"),
+        ("empty_pile_free=true", "whether Chul had any card"),
+        ("potkan.times=2", "which months Ann bombed"),
+    ] {
+        let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
+        assert!(told.contains(open), "{set}: {told}");
+    }
+    for set in ["heundeum.times=3", "gwang_bak=off", "pi_bak.below_three=9"] {
+        let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
+        assert!(!told.contains("may not tell"), "{set}: {told}");
+    }
 }

@@ -1,7 +1,7 @@
 //! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
 
-use super::ledger_path;
 use super::play::source;
+use super::{hand_of, ledger_path};
 use crate::cli::args::DisputeArgs;
 use crate::cli::entry::Evening;
 use crate::cli::error::{Failure, Status};
@@ -19,7 +19,8 @@ pub(in crate::cli) fn run(
     let Some(ledger) = Ledger::open_existing(&path)? else {
         return Err(Failure::Refused(text::no_ledger(&path)));
     };
+    let hand = hand_of(&ledger, EntryId(args.hand))?;
     let source = source(args.script.as_deref())?;
     let _lock = PlayLock::take(&path)?;
-    Evening::new(ledger, source, screen).dispute(EntryId(args.hand))
+    Evening::new(ledger, source, screen).dispute(hand.id)
 }

@@ -8,6 +8,8 @@ pub(super) mod play;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+pub(super) mod show;
+pub(super) mod standings;
 pub(super) mod whatif;
 pub(super) mod why;
 
@@ -17,6 +19,7 @@ use super::screen::Screen;
 use super::text;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
+use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
 use etcetera::BaseStrategy as _;
@@ -32,6 +35,14 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
     let places = etcetera::choose_base_strategy();
     let places = places.map_err(|_| Failure::Usage(text::no_place()))?;
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
+}
+
+/// Returns the hand of an entry: of a correction the hand that it corrects.
+fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
+    match ledger.entry(entry)?.body {
+        Body::Correction(correction) => ledger.hand(correction.of),
+        _ => ledger.hand(entry),
+    }
 }
 
 /// Returns the ruleset that a name or path of the command line stands for.

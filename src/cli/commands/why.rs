@@ -1,9 +1,9 @@
 //! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
 
-use super::ledger_path;
+use super::{hand_of, ledger_path};
 use crate::case::{Case, Opening};
 use crate::cli::args::WhyArgs;
-use crate::cli::course::{Course, verdict};
+use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
@@ -23,12 +23,13 @@ pub(in crate::cli) fn run(
     let Some(ledger) = Ledger::open_existing(&file)? else {
         return Err(Failure::Refused(text::no_ledger(&file)));
     };
-    let hand = ledger.hand(EntryId(args.hand))?;
+    let hand = hand_of(&ledger, EntryId(args.hand))?;
     let course = Course::of(&ledger, hand.session)?;
+    let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
     let case = Case::read(
         &hand.record,
         Opening {
-            ruleset: Some(&course.ruleset),
+            ruleset: Some(&ruleset),
             ..Opening::default()
         },
     );
@@ -37,7 +38,7 @@ pub(in crate::cli) fn run(
     screen.line(title)?;
     screen.line("")?;
     match args.line {
-        Some(number) => of_line(number, &hand, &verdict, &case, &course.ruleset, screen)?,
+        Some(number) => of_line(number, &hand, &verdict, &case, &ruleset, screen)?,
         None => whole(&hand, &verdict, rules, screen)?,
     }
     screen.line("")?;
@@ -75,7 +76,10 @@ fn of_line(
     let entry = entries.find(|entry| entry.place.line == number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
-        return Err(Failure::Usage(text::no_such_line(number, lines)));
+        return Err(Failure::Usage(text::no_such_line(
+            &text::line_number(number),
+            lines,
+        )));
     };
     let rules = &case.ruleset.rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
@@ -86,26 +90,41 @@ fn of_line(
     for sentence in about {
         screen.prose(&format!("   {sentence}"))?;
     }
+    screen.line("")?;
+    without(number, hand, ruleset, screen)
+}
+
+/// Tells what a hand would have come to without one line of its record.
+fn without(
+    number: u32,
+    hand: &StoredHand,
+    ruleset: &Ruleset,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let change = Change {
         without: vec![number],
         ..Change::default()
     };
-    screen.line("")?;
-    let compared = compare(&hand.record, ruleset, &change);
-    match compared.map(|compared| (compared.before, compared.after)) {
-        Ok((before, Ok(after))) if same(&before, &after) => {
+    let calendar = ruleset.rules.calendar();
+    let compared = match compare(&hand.record, ruleset, &change) {
+        Ok(compared) => compared,
+        Err(faults) => {
+            screen.prose(&text::could_not_end_so())?;
+            return Ok(draw::faults_in(screen, &hand.record, &faults, calendar)?);
+        }
+    };
+    match &compared.after {
+        Ok(after) if same(&compared.before, after) => {
             screen.prose(&text::the_same_without())?;
         }
-        Ok((before, Ok(after))) => {
+        Ok(after) => {
             screen.prose(&text::without_it())?;
-            draw::side_by_side(screen, &before, &after)?;
+            draw::side_by_side(screen, &compared.before, after)?;
         }
-        Ok((_, Err(faults))) | Err(faults) => {
+        Err(faults) => {
             screen.prose(&text::without_it())?;
             screen.prose(&text::could_not_end_so())?;
-            for fault in &faults {
-                screen.prose(&text::fault_line(fault, rules.calendar()))?;
-            }
+            draw::faults_in(screen, &compared.record, faults, calendar)?;
         }
     }
     Ok(())

@@ -4,16 +4,18 @@ mod compare;
 mod whatif;
 
 pub(super) use compare::comparison;
-pub(super) use whatif::{deciding, hands_otherwise, side_by_side, totals_otherwise};
+pub(super) use whatif::{
+    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
+};
 
 use super::screen::{Grid, Screen};
 use super::text;
 use super::text::book::{explained, of_id};
 use crate::card::Calendar;
 use crate::record::ChipValue;
-use crate::report::Standing;
+use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
-use crate::verdict::{Counting, Loss, RoundPoints, Score, Step, Verdict};
+use crate::verdict::{Counting, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
@@ -55,8 +57,16 @@ pub(super) fn verdict(
     findings(screen, verdict, explain.is_some())?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
+        let mut said = vec![PaidFor::Win];
         for payment in &verdict.payments {
             screen.prose(&text::payment(payment, verdict))?;
+            let told = said.contains(&payment.reason);
+            let rules = explain.filter(|_| !told);
+            if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
+                let rule = screen.dim(&format!("  {}", explained(rule)));
+                screen.prose(&rule)?;
+                said.push(payment.reason);
+            }
         }
     }
     let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);
@@ -117,8 +127,11 @@ fn round_table(
 
 /// Draws the piles of min-hwatu, counted.
 fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
-    screen.line("")?;
-    for sentence in text::cheated(counting) {
+    let cheated = text::cheated(counting);
+    if !cheated.is_empty() || !counting.piles.is_empty() {
+        screen.line("")?;
+    }
+    for sentence in cheated {
         screen.prose(&sentence)?;
     }
     if counting.piles.is_empty() {
@@ -244,13 +257,30 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     screen.prose(&(line + "."))
 }
 
-/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money.
+/// Draws who has how many points in a game of Koi-Koi.
+pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
+    let mut grid = Grid::new(&text::points_headings());
+    for standing in standings {
+        grid.row(&[
+            standing.player.clone(),
+            standing.points.to_string(),
+            standing.rounds.to_string(),
+            standing.won.to_string(),
+            standing.best.to_string(),
+        ]);
+    }
+    screen.table(grid)
+}
+
+/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money;
+/// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
     chip: Option<&ChipValue>,
+    games: bool,
 ) -> io::Result<()> {
-    let mut headings = text::standings_headings().to_vec();
+    let mut headings = text::standings_headings(games).to_vec();
     if chip.is_some() {
         headings.insert(2, ">Money");
     }

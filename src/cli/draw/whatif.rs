@@ -1,8 +1,10 @@
 //! Drawing two verdicts side by side.
 
+use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::report::same;
+use crate::record::Fault;
+use crate::report::{Open, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
 use std::io;
@@ -13,7 +15,11 @@ pub(in crate::cli) fn side_by_side(
     before: &Verdict,
     after: &Verdict,
 ) -> io::Result<()> {
-    let (left, right) = (text::verdict_rows(before), text::verdict_rows(after));
+    let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
+    // A game for points has no chips to tell of.
+    let chips = before.round.is_none() || moves(before) || moves(after);
+    let left = text::verdict_rows(before, chips);
+    let right = text::verdict_rows(after, chips);
     let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();
     // What only the second has stands where it comes in the second.
     for (at, (head, _)) in right.iter().enumerate() {
@@ -34,6 +40,19 @@ pub(in crate::cli) fn side_by_side(
     screen.table(grid)
 }
 
+/// Draws what is wrong with a record, each fault behind the line it is about.
+pub(in crate::cli) fn faults_in(
+    screen: &mut Screen,
+    record: &str,
+    faults: &[Fault],
+    calendar: Calendar,
+) -> io::Result<()> {
+    for fault in faults {
+        screen.prose(&format!("  {}", text::fault_in(record, fault, calendar)))?;
+    }
+    Ok(())
+}
+
 /// Draws the rules that make a difference; where none were changed only if lines brought some.
 pub(in crate::cli) fn deciding(
     screen: &mut Screen,
@@ -51,23 +70,41 @@ pub(in crate::cli) fn deciding(
     Ok(())
 }
 
-/// Draws the hands of a session as they were and as they would have been.
+/// Draws what records may not tell, each with the hands that it is about, if that is to be told.
+pub(in crate::cli) fn open_facts<'a>(
+    screen: &mut Screen,
+    open: impl Iterator<Item = (&'a Open, Vec<i64>)>,
+) -> io::Result<()> {
+    for (at, (open, hands)) in open.enumerate() {
+        if at == 0 {
+            screen.line("")?;
+        }
+        screen.prose(&text::open_fact(open, &hands))?;
+    }
+    Ok(())
+}
+
+/// Draws the hands of a session as they were and as they would have been, as far as they would
+/// have been played.
 pub(in crate::cli) fn hands_otherwise<'a>(
     screen: &mut Screen,
-    hands: impl Iterator<Item = (i64, &'a Verdict, Result<&'a Verdict, String>)>,
+    hands: impl Iterator<Item = (i64, &'a Verdict, Option<Result<&'a Verdict, String>>)>,
 ) -> io::Result<()> {
     let mut grid = Grid::new(&text::hands_otherwise_headings());
     let mut impossible = Vec::new();
     for (id, before, after) in hands {
         let was = text::brought(before, &before.net);
         let row = match after {
-            Ok(after) if same(before, after) => [id.to_string(), was, String::new(), String::new()],
-            Ok(after) => {
+            None => [id.to_string(), was, text::no_more_played(), "*".to_owned()],
+            Some(Ok(after)) if same(before, after) => {
+                [id.to_string(), was, String::new(), String::new()]
+            }
+            Some(Ok(after)) => {
                 let other = text::brought(after, &after.net);
                 let mark = if other == was { "" } else { "*" };
                 [id.to_string(), was, other, mark.to_owned()]
             }
-            Err(why) => {
+            Some(Err(why)) => {
                 impossible.push((id, why));
                 [id.to_string(), was, text::not_so(), "!".to_owned()]
             }

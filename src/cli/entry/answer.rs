@@ -63,6 +63,12 @@ pub(super) fn is_none(text: &str) -> bool {
         || yes_or_no(&text) == Some(false)
 }
 
+/// Returns whether an answer says that a pile is empty. Enter does not: it slips too easily.
+pub(super) fn is_empty_pile(text: &str) -> bool {
+    let text = fold(text.trim());
+    matches!(text.as_str(), "-" | "none" | "nothing" | "없음")
+}
+
 /// Returns a whole number of at least 0.
 pub(super) fn number(text: &str) -> Option<u32> {
     let text = fold(text.trim());

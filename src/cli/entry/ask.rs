@@ -44,8 +44,10 @@ pub(in crate::cli) enum Question {
     AnyCard(Seat),
     /// Who has the boar.
     Boar,
-    /// How often a player said koi-koi.
-    Koi(Seat),
+    /// How often a player said koi-koi, and how often at least.
+    Koi(Seat, u32),
+    /// Who formed a yaku last in a round that was drawn; who it is by the lines.
+    LastYaku(Option<Seat>),
     /// How many brights were dealt to the field.
     FieldBrights,
     /// Which cards lie on the field.
@@ -76,10 +78,11 @@ impl Question {
             | Self::Animals(seat)
             | Self::Ribbons(seat)
             | Self::AnyCard(seat)
-            | Self::Koi(seat)
+            | Self::Koi(seat, _)
             | Self::Gives(seat, _)
             | Self::Stay(seat, _)
             | Self::Sells(seat) => Some(seat),
+            Self::LastYaku(known) => known,
             Self::OthersGo | Self::Boar | Self::FieldBrights | Self::Field | Self::Others => None,
         }
     }

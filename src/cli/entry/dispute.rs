@@ -1,33 +1,34 @@
 //! A dispute about a written hand: claims as edits of its record, their effect, and the correction
 //! that is agreed on.
 
+use super::claims::{self, Row};
 use super::complete::Words;
 use super::evening::{ENGINE, Evening};
 use super::hand::Refusal;
 use super::prompter::Reply;
 use super::waiting::Waiting;
-use crate::card::fold as folded;
+use crate::card::Calendar;
 use crate::case::{Case, Opening};
-use crate::cli::course::{Course, verdict};
+use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
-use crate::record::{Act, Fault, Header, Line, Problem, TableEvent, parse, quoted, verbs};
-use crate::rules::Ruleset;
+use crate::record::{Fault, Problem, quoted, verbs};
+use crate::report::Named;
 use crate::verdict::Verdict;
-
-/// The record under dispute: each line with its number in the record as written, if it has one.
-type Lines = Vec<(Option<u32>, String)>;
 
 /// A hand under dispute, with the claims so far.
 struct Dispute {
     hand: StoredHand,
-    ruleset: Ruleset,
+    /// What its `rules` line names.
+    rules: Named,
     before: Verdict,
     /// Whether hands were written after it in its session.
     followed: bool,
+    /// The hash of the entry that the claims are about.
+    stamp: String,
     claims: Vec<String>,
 }
 
@@ -38,28 +39,35 @@ enum Then {
 }
 
 impl Dispute {
-    fn original(&self) -> Lines {
-        let lines = self.hand.record.lines();
-        (1..)
-            .zip(lines)
-            .map(|(number, line)| (Some(number), line.to_owned()))
-            .collect()
+    /// Returns the record with all claims, or the first that cannot be and why.
+    fn rows(&self, claims: &[String]) -> Result<Vec<Row>, Refusal> {
+        let original = claims::rows(&self.hand.record);
+        claims.iter().try_fold(original, |rows, claim| {
+            claims::apply(rows, claim, self.calendar())
+        })
     }
 
-    /// Returns the record with all claims, or the first that cannot be and why.
-    fn lines(&self, claims: &[String]) -> Result<Lines, Refusal> {
-        claims.iter().try_fold(self.original(), |lines, claim| {
-            apply(lines, claim, &self.ruleset)
-        })
+    /// Returns the record with all claims, or why they cannot be claims about this hand.
+    fn checked(&self, claims: &[String]) -> Result<Vec<Row>, Refusal> {
+        let rows = self.rows(claims)?;
+        let before = self.case(&self.hand.record).record;
+        let after = self.case(&claims::text_of(&rows)).record;
+        let refused = claims::another_hand(&before, &after);
+        if let Some(refusal) = refused.or_else(|| self.malformed(&rows)) {
+            return Err(refusal);
+        }
+        match claims::no_longer_set(&before, &after).filter(|_| !self.rules.by_name) {
+            Some(key) => Err(Refusal::plain(text::rules_are_gone(&key))),
+            None => Ok(rows),
+        }
     }
 
     fn words(&self) -> Words {
         let own = |word: &str| word.to_owned();
         let names = self.before.net.iter().map(|(name, _)| quoted(name));
+        let first = ["drop", "agree", "undo", "clear", "show", "help", "quit"];
         Words {
-            first: ["drop", "agree", "undo", "show", "help", "quit"]
-                .map(own)
-                .to_vec(),
+            first: first.map(own).to_vec(),
             names: names.collect(),
             verbs: verbs().map(own).collect(),
             cards: Vec::new(),
@@ -67,8 +75,8 @@ impl Dispute {
     }
 
     /// Returns what is wrong in the form of a line, whatever the rules say of it.
-    fn malformed(&self, lines: &Lines) -> Option<Refusal> {
-        let case = self.case(lines);
+    fn malformed(&self, rows: &[Row]) -> Option<Refusal> {
+        let case = self.case(&claims::text_of(rows));
         let faults = case.hand().faults.into_iter();
         let form = |fault: &Fault| {
             let unknown = matches!(fault.problem, Problem::UnknownPlayer { .. });
@@ -80,100 +88,42 @@ impl Dispute {
         })
     }
 
-    fn case(&self, lines: &Lines) -> Case {
-        let texts: Vec<&str> = lines.iter().map(|(_, line)| line.as_str()).collect();
+    fn calendar(&self) -> Calendar {
+        self.rules.ruleset.rules.calendar()
+    }
+
+    /// Returns a record of this hand as a case.
+    fn case(&self, record: &str) -> Case {
         let opening = Opening {
-            ruleset: Some(&self.ruleset),
+            ruleset: Some(&self.rules.ruleset),
             ..Opening::default()
         };
-        Case::read(&(texts.join("\n") + "\n"), opening)
+        Case::read(record, opening)
     }
-}
 
-/// Returns the record with a claim: `drop N`, `N: LINE`, or a line that takes the place of what it
-/// contradicts.
-fn apply(mut lines: Lines, claim: &str, ruleset: &Ruleset) -> Result<Lines, Refusal> {
-    let claim = claim.trim();
-    let find = |lines: &Lines, number: &str| {
-        let number: u32 = number.trim().parse().ok()?;
-        lines.iter().position(|(known, _)| *known == Some(number))
-    };
-    if let Some(number) = claim.strip_prefix("drop ") {
-        let at = find(&lines, number).ok_or_else(|| Refusal::plain(text::no_line(number)))?;
-        lines.remove(at);
-        return Ok(lines);
-    }
-    if let Some((number, line)) = claim.split_once(':')
-        && !number.is_empty()
-        && number.bytes().all(|byte| byte.is_ascii_digit())
-    {
-        let at = find(&lines, number).ok_or_else(|| Refusal::plain(text::no_line(number)))?;
-        line.trim().clone_into(&mut lines[at].1);
-        return Ok(lines);
-    }
-    let calendar = ruleset.rules.calendar();
-    let said = |text: &str| {
-        let entries = parse(text, calendar).record.entries;
-        entries.into_iter().next().and_then(|entry| entry.line)
-    };
-    let Some(line) = said(claim) else {
-        let parsed = parse(claim, calendar);
-        let fault = parsed.faults.first();
-        return Err(fault.map_or_else(
-            || Refusal::plain(text::claim_needed()),
-            |fault| Refusal {
-                column: Some(fault.place.column),
-                message: text::problem(&fault.problem, calendar),
-            },
-        ));
-    };
-    let replaced = lines
-        .iter()
-        .position(|(_, other)| said(other).is_some_and(|other| excludes(&line, &other)));
-    let ends = |(_, other): &(Option<u32>, String)| said(other).is_some_and(|other| is_end(&other));
-    if let Some(at) = replaced {
-        claim.clone_into(&mut lines[at].1);
-        return Ok(lines);
-    }
-    let header = |(_, other): &(Option<u32>, String)| matches!(said(other), Some(Line::Header(_)));
-    let at = if matches!(line, Line::Header(_)) {
-        lines.iter().rposition(header).map_or(0, |at| at + 1)
-    } else {
-        lines.iter().position(ends).unwrap_or(lines.len())
-    };
-    lines.insert(at, (None, claim.to_owned()));
-    Ok(lines)
-}
-
-/// Returns whether a line ends a hand.
-const fn is_end(line: &Line) -> bool {
-    matches!(
-        line,
-        Line::Act(_, Act::Stop | Act::Shobu | Act::Heodang)
-            | Line::Table(TableEvent::Nagari | TableEvent::Void | TableEvent::Draw)
-    )
-}
-
-/// Returns whether a record cannot have both lines, so that the one takes the other's place.
-fn excludes(line: &Line, other: &Line) -> bool {
-    match (line, other) {
-        (Line::Header(Header::Set(key, _)), Line::Header(Header::Set(known, _))) => key == known,
-        (Line::Header(Header::Dues(name, _)), Line::Header(Header::Dues(known, _))) => {
-            name == known
+    /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.
+    /// The verdict is that of the record as it is to be written, settled on its own.
+    fn agreed(&self) -> Result<(String, Verdict), Refusal> {
+        let refused = |message| Err(Refusal::plain(message));
+        let claimed = claims::text_of(&self.checked(&self.claims)?);
+        let case = self.case(&claimed);
+        let Ok(shown) = case.settle() else {
+            return refused(text::not_settled_yet());
+        };
+        let before = self.case(&self.hand.record).record;
+        if claims::say_the_same(&before, &case.record, self.calendar()) {
+            return refused(text::nothing_otherwise());
         }
-        (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
-        (
-            Line::Act(name, Act::Has(_) | Act::Counts(_)),
-            Line::Act(known, Act::Has(_) | Act::Counts(_)),
-        )
-        | (
-            Line::Act(name, Act::Stays | Act::Drops(_)),
-            Line::Act(known, Act::Stays | Act::Drops(_)),
-        )
-        | (Line::Act(name, Act::Sells(..)), Line::Act(known, Act::Sells(..))) => {
-            folded(&name.value) == folded(&known.value)
+        let record = case.record.print(case.ruleset.rules.calendar());
+        let alone = if self.rules.by_name {
+            Case::read(&record, Opening::default())
+        } else {
+            self.case(&record)
+        };
+        match alone.settle() {
+            Ok(verdict) if verdict == shown => Ok((record, verdict)),
+            _ => refused(text::not_as_shown()),
         }
-        _ => is_end(line) && is_end(other),
     }
 }
 
@@ -184,17 +134,16 @@ impl Evening<'_> {
         let course = Course::of(&self.ledger, hand.session)?;
         let hands = self.ledger.hands(hand.session)?;
         let waiting = Waiting::of_dispute(self.ledger.path(), hand.id.0);
+        let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
         let mut dispute = Dispute {
             before: verdict(&hand)?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
-            ruleset: course.ruleset,
+            rules: named_by(&self.ledger, &hand, &course.ruleset)?,
+            stamp: self.ledger.entry(stands)?.hash,
             claims: Vec::new(),
             hand,
         };
-        dispute.claims = waiting.read();
-        if dispute.lines(&dispute.claims).is_err() {
-            dispute.claims.clear();
-        }
+        self.take_up(&mut dispute, &waiting)?;
         self.show_dispute(&dispute)?;
         loop {
             let words = dispute.words();
@@ -205,13 +154,45 @@ impl Evening<'_> {
                 Reply::End => return self.leave_dispute(&dispute, Status::Done),
             };
             match self.argue(&mut dispute, &line)? {
-                Then::Ask => waiting.write(&dispute.claims)?,
+                Then::Ask => self.keep(&dispute, &waiting)?,
                 Then::Leave(status) => {
                     if dispute.claims.is_empty() {
                         waiting.clear()?;
                     }
                     return Ok(status);
                 }
+            }
+        }
+    }
+
+    /// Takes up the claims that were kept, if they are about the hand as it stands.
+    fn take_up(&mut self, dispute: &mut Dispute, waiting: &Waiting) -> Result<(), Failure> {
+        let kept = waiting.read();
+        let Some((stamp, claims)) = kept.split_first() else {
+            return Ok(());
+        };
+        if *stamp == dispute.stamp && dispute.checked(claims).is_ok() {
+            dispute.claims = claims.to_vec();
+            return Ok(());
+        }
+        self.screen.prose(&text::claims_outdated())?;
+        Ok(waiting.clear()?)
+    }
+
+    /// Keeps the claims for the next time.
+    fn keep(&mut self, dispute: &Dispute, waiting: &Waiting) -> Result<(), Failure> {
+        let kept = if dispute.claims.is_empty() {
+            waiting.clear()
+        } else {
+            let stamp = std::iter::once(&dispute.stamp);
+            let lines: Vec<String> = stamp.chain(&dispute.claims).cloned().collect();
+            waiting.write(&lines)
+        };
+        match kept {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let refusal = Refusal::plain(text::claims_not_kept(&error.to_string()));
+                self.refuse(&refusal, "")
             }
         }
     }
@@ -231,6 +212,10 @@ impl Evening<'_> {
                 }
                 None => self.screen.line(text::nothing_to_undo())?,
             },
+            "clear" => {
+                dispute.claims.clear();
+                self.screen.line(text::claims_cleared())?;
+            }
             "agree" => return self.agree(dispute, rest.trim()),
             _ => self.claim(dispute, line)?,
         }
@@ -241,11 +226,7 @@ impl Evening<'_> {
     fn claim(&mut self, dispute: &mut Dispute, line: &str) -> Result<(), Failure> {
         let mut claims = dispute.claims.clone();
         claims.push(line.trim().to_owned());
-        let form = |lines: Lines| match dispute.malformed(&lines) {
-            Some(refusal) => Err(refusal),
-            None => Ok(()),
-        };
-        if let Err(refusal) = dispute.lines(&claims).and_then(form) {
+        if let Err(refusal) = dispute.checked(&claims) {
             return self.refuse(&refusal, line);
         }
         dispute.claims = claims;
@@ -254,10 +235,11 @@ impl Evening<'_> {
 
     /// Shows what the claims so far come to.
     fn effect(&mut self, dispute: &Dispute) -> Result<(), Failure> {
-        let Ok(lines) = dispute.lines(&dispute.claims) else {
+        let Ok(rows) = dispute.rows(&dispute.claims) else {
             return Ok(());
         };
-        let case = dispute.case(&lines);
+        let record = claims::text_of(&rows);
+        let case = dispute.case(&record);
         match case.settle() {
             Ok(after) => {
                 self.screen.line("")?;
@@ -266,13 +248,7 @@ impl Evening<'_> {
             }
             Err(faults) => {
                 self.screen.prose(&text::could_not_end_so())?;
-                for fault in &faults {
-                    let line = lines.get(fault.place.line as usize - 1);
-                    let line = line.map_or("", |(_, line)| line.as_str());
-                    let calendar = case.ruleset.rules.calendar();
-                    let told = text::problem(&fault.problem, calendar);
-                    self.screen.prose(&format!("  {line}: {told}"))?;
-                }
+                draw::faults_in(self.screen, &record, &faults, dispute.calendar())?;
             }
         }
         Ok(())
@@ -282,20 +258,17 @@ impl Evening<'_> {
         let title = self.screen.bold(&text::shown_hand(&dispute.hand));
         self.screen.line(title)?;
         self.screen.line("")?;
-        let lines = dispute.lines(&dispute.claims).unwrap_or_default();
-        for (number, line) in &lines {
-            let number = number.map_or_else(|| "+".to_owned(), |number| number.to_string());
-            let original = dispute.hand.record.lines();
-            let same = number
-                .parse()
-                .ok()
-                .and_then(|number: usize| original.clone().nth(number.checked_sub(1)?));
-            let mark = if same == Some(line.as_str()) {
-                " "
-            } else {
-                "*"
+        let original = claims::rows(&dispute.hand.record);
+        for row in dispute.rows(&dispute.claims).unwrap_or_default() {
+            let before = original.iter().find(|known| known.number == row.number);
+            let mark = match before {
+                _ if row.struck => "-",
+                Some(before) if before.text == row.text => " ",
+                _ => "*",
             };
-            self.screen.line(format!("{mark}{number:>3}  {line}"))?;
+            let number = row.number.map_or_else(|| "+".to_owned(), |n| n.to_string());
+            let line = format!("{mark}{number:>3}  {}", row.text);
+            self.screen.line(line)?;
         }
         if dispute.claims.is_empty() {
             self.screen.line("")?;
@@ -317,11 +290,12 @@ impl Evening<'_> {
             self.refuse(&Refusal::plain(message), "")?;
             return Ok(Then::Ask);
         }
-        let lines = dispute.lines(&dispute.claims).unwrap_or_default();
-        let case = dispute.case(&lines);
-        let Ok(after) = case.settle() else {
-            self.refuse(&Refusal::plain(text::not_settled_yet()), "")?;
-            return Ok(Then::Ask);
+        let (record, after) = match dispute.agreed() {
+            Ok(agreed) => agreed,
+            Err(refusal) => {
+                self.refuse(&refusal, "")?;
+                return Ok(Then::Ask);
+            }
         };
         self.screen.line("")?;
         draw::side_by_side(self.screen, &dispute.before, &after)?;
@@ -336,10 +310,22 @@ impl Evening<'_> {
             Ok(false) => return Ok(Then::Ask),
             Err(status) => return self.leave_dispute(dispute, status).map(Then::Leave),
         }
+        self.correct(dispute, reason, record, &after)?;
+        Ok(Then::Leave(Status::Done))
+    }
+
+    /// Writes a correction, and tells what it moves.
+    fn correct(
+        &mut self,
+        dispute: &mut Dispute,
+        reason: &str,
+        record: String,
+        after: &Verdict,
+    ) -> Result<(), Failure> {
         let body = CorrectionBody {
             of: dispute.hand.id,
             reason: reason.to_owned(),
-            record: case.record.print(case.ruleset.rules.calendar()),
+            record,
             verdict: after.to_json(),
             net: after.net.clone(),
         };
@@ -352,7 +338,7 @@ impl Evening<'_> {
             self.screen.prose(&text::later_hands())?;
         }
         dispute.claims.clear();
-        Ok(Then::Leave(Status::Done))
+        Course::of(&self.ledger, session)?.draw_moved(self.screen)
     }
 
     fn leave_dispute(&mut self, dispute: &Dispute, status: Status) -> Result<Status, Failure> {

@@ -128,7 +128,7 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         Question::Cards(_) | Question::Field => cards(unseen(state), state),
         Question::FieldBrights => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5"]),
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
-        Question::Goes(_) | Question::Koi(_) => {
+        Question::Goes(_) | Question::Koi(..) => {
             pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"])
         }
         Question::OthersGo | Question::Boar => {
@@ -138,6 +138,11 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
                 let names: Vec<&str> = chosen.iter().map(|at| names[*at].as_str()).collect();
                 names.join(" ")
             }))
+        }
+        Question::LastYaku(known) => {
+            let mut items = names(state);
+            items.extend(known.is_none().then(text::menu_nobody));
+            Ok(select(&text::menu_player(), &items)?.map(|at| items[at].clone()))
         }
         Question::Junk(_, safe) => {
             let mut items: Vec<String> = vec![text::menu_enough_junk(safe)];

@@ -6,6 +6,7 @@
 
 mod answer;
 mod ask;
+mod claims;
 mod complete;
 mod dispute;
 mod evening;
@@ -25,7 +26,7 @@ mod waiting;
 pub(super) use ask::Question;
 pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use house::{House, Wanted};
-pub(super) use setup::{SetupAsk, house_rules, read_chip};
+pub(super) use setup::{SetupAsk, TakenFor, read_chip};
 
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};

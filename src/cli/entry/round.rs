@@ -3,7 +3,7 @@
 use super::ask::Ask;
 use super::complete::Words;
 use super::evening::{COMMANDS, ENGINE, Evening};
-use super::hand::{self, Refusal, State};
+use super::hand::{self, Entry, Refusal, State};
 use super::menu::unseen;
 use super::prompter::{Choice, Coming, Reply};
 use super::table::Table;
@@ -16,6 +16,7 @@ use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, SessionId, StoredSession};
 use crate::record::{keywords, quoted, verbs};
+use std::rc::Rc;
 
 /// What came of one entry.
 pub(super) enum Next {
@@ -32,10 +33,11 @@ pub(super) struct Round {
     pub(super) stored: StoredSession,
     /// Hands before it that were not dealt again.
     played: u32,
-    table: Table,
+    table: Rc<Table>,
     /// What was entered, as the ledger keeps it too.
     texts: Vec<String>,
-    state: State,
+    /// What that comes to.
+    entry: Entry,
 }
 
 impl Round {
@@ -43,26 +45,33 @@ impl Round {
         self.stored.id
     }
 
+    fn state(&self) -> &State {
+        &self.entry.state
+    }
+
     /// Returns the prompt of what the hand asks.
     fn prompt(&self) -> String {
         // Who plays is asked before the hand itself begins.
         let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
         let waits = |hand: &Hand| asked(hand) && !hand.begun;
-        let waits = self.state.gostop().is_some_and(|(hand, _)| waits(hand));
-        prompt(&self.state, !self.texts.is_empty() && !waits)
+        let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
+        prompt(self.state(), !self.texts.is_empty() && !waits)
     }
 
     /// Returns what was entered, each text behind the question that it answered.
     fn asked(&self) -> Vec<(String, String)> {
-        let question = |at: usize| match hand::fold(&self.table, &self.texts[..at]) {
-            Ok(state) if state.ask != Ask::Line => prompt(&state, true),
-            _ if hand::is_line(&self.texts[at], &self.table.players) => String::new(),
-            _ => text::who_stopped(self.state.ruleset.game()),
-        };
-        let texts = self.texts.iter().enumerate();
-        texts
-            .map(|(at, text)| (question(at).trim().to_owned(), text.clone()))
-            .collect()
+        let mut before = Entry::new(&self.table).ok();
+        let mut asked = Vec::new();
+        for text in &self.texts {
+            let question = match &before {
+                Some(Entry { state, .. }) if state.ask != Ask::Line => prompt(state, true),
+                _ if hand::is_line(text, &self.table.players) => String::new(),
+                _ => text::who_stopped(self.state().ruleset.game()),
+            };
+            asked.push((question.trim().to_owned(), text.clone()));
+            before = before.and_then(|entry| entry.with(text).ok());
+        }
+        asked
     }
 }
 
@@ -91,13 +100,14 @@ impl Evening<'_> {
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
-        let table = Table::next(&course);
+        let table = Rc::new(Table::next(&course));
         let stored = course.stored;
         let texts = self.ledger.draft(session)?;
-        let state = fold(&table, &[])?;
+        let entry = fold(&table, &[])?;
+        let state = &entry.state;
         let title = text::hand_title(
             table.ruleset.game(),
-            played + 1,
+            table.number(played),
             stored.body.length,
             &table.players,
             state.gostop().map_or(0, |(hand, _)| hand.carry),
@@ -112,7 +122,7 @@ impl Evening<'_> {
             played,
             table,
             texts,
-            state,
+            entry,
         };
         self.resume(&mut round)?;
         Ok(round)
@@ -131,26 +141,26 @@ impl Evening<'_> {
         if round.texts.len() < kept {
             self.ledger.replace_draft(round.id(), &round.texts)?;
         }
-        round.state = fold(&round.table, &round.texts)?;
+        round.entry = fold(&round.table, &round.texts)?;
         if !round.texts.is_empty() {
             show::entered(self.screen, &round.asked())?;
         }
-        self.draw_verdict(&round.state)
+        self.draw_verdict(round.state())
     }
 
     /// Asks once and does what the answer says.
     fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
-        if round.state.ask == Ask::Verdict && self.confirmed_by_silence() {
+        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(&round.entry) {
             return self.write(round);
         }
-        let line = match self.ask(&round.prompt(), words(&round.state))? {
+        let line = match self.ask(&round.prompt(), words(round.state()))? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(round),
             Reply::Interrupt => return self.leave(round, Status::Interrupted),
             Reply::End => return self.leave(round, Status::Done),
         };
         if matches!(line.trim(), "m" | "menu") {
-            return match self.prompter.menu(&round.state)? {
+            return match self.prompter.menu(round.state())? {
                 Choice::Text(chosen) => {
                     self.screen.line(format!("> {chosen}"))?;
                     self.obey(round, &chosen)
@@ -172,21 +182,21 @@ impl Evening<'_> {
             "undo" => return self.back(round),
             "quit" => return self.leave(round, Status::Done),
             "show" => {
-                show::table(self.screen, &round.state)?;
+                show::table(self.screen, round.state())?;
                 show::entered(self.screen, &round.asked())?;
             }
-            "help" | "?" => self.screen.text(text::PROMPT_HELP)?,
+            "help" | "?" => show::help(self.screen, round.state())?,
             "edit" => self.edit(round, rest)?,
             "end" if round.texts.is_empty() => return self.end(round.id()),
             "end" => self.refuse(&Refusal::plain(text::unfinished()), "")?,
-            _ if round.state.ask == Ask::Verdict => return self.judge(round, line),
+            _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
             _ => self.enter(round, line)?,
         }
         Ok(Next::Hand)
     }
 
     /// Returns whether a script goes on without a word about the verdict, which confirms it.
-    fn confirmed_by_silence(&mut self) -> bool {
+    fn confirmed_by_silence(&mut self, entry: &Entry) -> bool {
         match self.prompter.coming() {
             Coming::Unknown => false,
             _ if self.doubted => false,
@@ -194,13 +204,15 @@ impl Evening<'_> {
             Coming::Line(line) => {
                 let word = line.split_whitespace().next().unwrap_or_default();
                 let about = ["<", "-", "c", "undo", "show", "edit", "help", "?", "quit"];
-                !about.contains(&word) && answer::yes_or_no(&line).is_none()
+                !about.contains(&word)
+                    && answer::yes_or_no(&line).is_none()
+                    && !entry.goes_on_with(&line)
             }
         }
     }
 
     /// Takes an answer about the verdict.
-    fn judge(&mut self, round: &Round, line: &str) -> Result<Next, Failure> {
+    fn judge(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
         let line = line.trim();
         match answer::yes_or_no(line) {
             Some(true) => return self.write(round),
@@ -208,44 +220,47 @@ impl Evening<'_> {
             Some(false) => {}
             None if line == "c" => {}
             None => {
-                self.refuse(&Refusal::plain(text::hand_is_over()), "")?;
+                self.enter(round, line)?;
                 return Ok(Next::Hand);
             }
         }
         self.doubted = true;
-        self.screen.prose(&text::verdict_help())?;
+        let further = hand::may_follow(&round.state().told);
+        self.screen.prose(&text::verdict_help(further))?;
         show::entered(self.screen, &round.asked())?;
         Ok(Next::Hand)
     }
 
     /// Takes a text: keeps it in the ledger and goes on, or tells why not.
     fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
-        if line.trim().is_empty() && round.state.ask == Ask::Line {
+        if line.trim().is_empty() && round.state().ask == Ask::Line {
             return Ok(());
         }
-        let mut texts = round.texts.clone();
-        texts.push(line.trim().to_owned());
-        let state = match hand::fold(&round.table, &texts) {
-            Ok(state) => state,
-            Err((_, refusal)) => return self.refuse(&refusal, line),
+        let text = line.trim();
+        let entry = match round.entry.with(text) {
+            Ok(entry) => entry,
+            Err(refusal) => return self.refuse(&refusal, line),
         };
-        if let Err(error) = self
-            .ledger
-            .push_draft(round.id(), round.texts.len(), line.trim())
-        {
+        if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), text) {
             return self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line);
         }
-        let told = state.record.entries.len() > round.state.record.entries.len();
-        (round.texts, round.state) = (texts, state);
-        let note = show::running(&round.state);
-        if let Some(note) = note.filter(|_| told && round.state.ask != Ask::Verdict) {
+        // A line about the table, or about what was before, is no news of the last player.
+        let last = |state: &State| state.record.entries.last().cloned();
+        let told = last(&entry.state) != last(round.state());
+        round.texts.push(text.to_owned());
+        round.entry = entry;
+        let note = show::running(round.state());
+        if let Some(note) = note.filter(|_| told && round.state().ask != Ask::Verdict) {
             self.screen.prose(&note)?;
         }
-        self.draw_verdict(&round.state)
+        self.draw_verdict(round.state())
     }
 
     fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
         self.doubted = false;
+        for sentence in show::in_two_piles(state) {
+            self.screen.prose(&sentence)?;
+        }
         if let Some(verdict) = &state.verdict {
             self.screen.line("")?;
             draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), None)?;
@@ -263,7 +278,7 @@ impl Evening<'_> {
         self.ledger.truncate_draft(round.id(), rest.len())?;
         let note = text::taken_back(last);
         round.texts.pop();
-        round.state = fold(&round.table, &round.texts)?;
+        round.entry = fold(&round.table, &round.texts)?;
         self.doubted = false;
         self.screen.line(note)?;
         Ok(Next::Hand)
@@ -279,16 +294,16 @@ impl Evening<'_> {
             return self.refuse(&Refusal::plain(needed), "");
         };
         round.texts[at].clone_into(&mut self.again);
-        let Reply::Line(line) = self.ask(&text::edit_prompt(at + 1), words(&round.state))? else {
+        let Reply::Line(line) = self.ask(&text::edit_prompt(at + 1), words(round.state()))? else {
             return Ok(());
         };
         let mut changed = round.texts.clone();
         line.trim().clone_into(&mut changed[at]);
         match hand::fold(&round.table, &changed) {
-            Ok(state) => {
+            Ok(entry) => {
                 self.ledger.replace_draft(round.id(), &changed)?;
-                (round.texts, round.state) = (changed, state);
-                self.draw_verdict(&round.state)
+                (round.texts, round.entry) = (changed, entry);
+                self.draw_verdict(round.state())
             }
             Err((entry, refusal)) if entry == at => self.refuse(&refusal, ""),
             Err((entry, refusal)) => {
@@ -300,22 +315,23 @@ impl Evening<'_> {
 
     fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
         self.screen.line("")?;
-        self.screen
-            .line(text::kept(round.played + 1, round.texts.len()))?;
+        self.screen.line(text::kept(
+            round.state().ruleset.game(),
+            round.table.number(round.played),
+            round.texts.len(),
+        ))?;
         Ok(Next::Leave(status))
     }
 
     /// Writes the hand into the ledger. If that fails the hand stays as it is.
     fn write(&mut self, round: &Round) -> Result<Next, Failure> {
-        let Some(verdict) = &round.state.verdict else {
+        let state = round.state();
+        let Some(verdict) = &state.verdict else {
             return Ok(Next::Hand);
         };
         let body = HandBody {
             number: round.stored.hands + 1,
-            record: round
-                .state
-                .record
-                .print(round.state.ruleset.rules.calendar()),
+            record: state.record.print(state.ruleset.rules.calendar()),
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
@@ -339,8 +355,8 @@ impl Evening<'_> {
     }
 }
 
-/// Returns the state after texts that were accepted before.
-fn fold(table: &Table, texts: &[String]) -> Result<State, Failure> {
+/// Returns the hand after texts that were accepted before.
+fn fold(table: &Rc<Table>, texts: &[String]) -> Result<Entry, Failure> {
     hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
 }
 
@@ -351,7 +367,7 @@ fn prompt(state: &State, begun: bool) -> String {
             let names = hand::playing(&state.told);
             text::line_prompt(state.ruleset.game(), &names, begun)
         }
-        Ask::Verdict => text::verdict_prompt(),
+        Ask::Verdict => text::verdict_prompt(hand::may_follow(&state.told)),
         Ask::Quick(question) => {
             let names = hand::names_of(question, &state.told);
             let name = question.about().and_then(|seat| names.get(seat.0));

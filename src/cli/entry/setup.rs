@@ -1,14 +1,13 @@
 //! The questions before an evening: who plays, by which rules, for what, how long.
 
 use super::answer;
+use super::evening::is_command;
 use super::hand::Refusal;
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::SessionBody;
-use crate::record::{
-    ChipValue, Contradiction, Header, Problem, is_keyword, is_verb, parse, quoted,
-};
+use crate::record::{ChipValue, Header, Problem, is_keyword, is_verb, parse, quoted};
 use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -103,19 +102,29 @@ impl Setup {
     fn accept(&mut self, text: &str) -> Result<(), Refusal> {
         self.take(text)?;
         let answered = |ask| self.answered.contains(&ask);
-        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) {
+        // Keys are set one after the other, and only all of them together have to fit.
+        let sets = text.split_whitespace().next() == Some("set");
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) && !sets {
             self.fits()?;
         }
         Ok(())
     }
 
-    /// Refuses players of whom there are too few or too many for the game, or for the pack.
+    /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
+    /// points to be shared out as the rules say.
     pub(super) fn fits(&self) -> Result<(), Refusal> {
         seats(self.players.len(), self.ruleset.game().seats())?;
-        match self.ruleset.rules.gostop() {
-            Some(rules) if !rules.enough_cards(self.players.len()) => {
+        match &self.ruleset.rules {
+            Rules::GoStop(rules) if !rules.enough_cards(self.players.len()) => {
                 Err(problem(&Problem::SevenNeedJoker))
             }
+            Rules::MinHwatu(rules) => match rules.uneven(self.players.len()) {
+                Some((key, par)) => {
+                    let par = par.map(i64::from);
+                    Err(problem(&Problem::UnevenPar { key, par }))
+                }
+                None => Ok(()),
+            },
             _ => Ok(()),
         }
     }
@@ -165,12 +174,8 @@ impl Setup {
         };
         let names: Vec<String> = names.into_iter().map(|name| name.value).collect();
         seats(names.len(), ANY_GAME)?;
-        if let Some(name) = names
-            .iter()
-            .find(|name| crate::cli::entry::evening::is_command(name))
-        {
-            let name = Contradiction::BadName { name: name.clone() };
-            return Err(problem(&Problem::Contradiction(name)));
+        if let Some((name, why)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
+            return Err(Refusal::plain(text::name_taken(name, why)));
         }
         self.players = names;
         self.done(SetupAsk::Players);
@@ -280,6 +285,33 @@ impl Setup {
     }
 }
 
+/// What a name would be taken for at the prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum TakenFor {
+    /// A player's number at the table.
+    Number,
+    /// A command of the prompt.
+    Command,
+    /// A word that begins a line of the record.
+    Keyword,
+    /// A short answer, such as no.
+    Answer,
+}
+
+/// Returns what a name would be taken for, if anything.
+fn taken(name: &str) -> Option<TakenFor> {
+    if answer::number(name).is_some() {
+        Some(TakenFor::Number)
+    } else if is_command(name) {
+        Some(TakenFor::Command)
+    } else if is_keyword(name) {
+        Some(TakenFor::Keyword)
+    } else {
+        let answers = answer::is_none(name) || answer::yes_or_no(name).is_some();
+        answers.then_some(TakenFor::Answer)
+    }
+}
+
 /// How many can sit at some table.
 const ANY_GAME: RangeInclusive<usize> = 2..=7;
 
@@ -315,7 +347,7 @@ pub(super) fn is_any_line(text: &str) -> bool {
 }
 
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(in crate::cli) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+pub(super) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),
         |base| {

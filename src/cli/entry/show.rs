@@ -1,8 +1,9 @@
 //! What stands on the table: piles, points, calls, and what was entered.
 
-use super::hand::State;
+use super::ask::Ask;
+use super::hand::{State, may_follow};
 use super::menu::unseen;
-use crate::card::Calendar;
+use crate::card::{Calendar, Pile};
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
@@ -71,7 +72,59 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
         screen.prose(&format!("  {}", text::offer_in_force(&by, &refused_by)))?;
     }
     let cards = unseen(state).codes(calendar);
+    if cards.is_empty() {
+        return Ok(());
+    }
     screen.prose(&format!("  {}", text::unseen(&cards)))
+}
+
+/// Returns who of min-hwatu are said to have the same cards: each pair of piles with what is in
+/// both.
+pub(super) fn in_two_piles(state: &State) -> Vec<String> {
+    let Told::MinHwatu(table) = &state.told else {
+        return Vec::new();
+    };
+    let (_, surplus) = table.seen();
+    let mut sentences = Vec::new();
+    for card in surplus {
+        let has = |pile: Option<Pile>| pile.is_some_and(|pile| pile.contains(card));
+        let holders = table.players.iter().filter(|player| has(player.pile));
+        let names: Vec<String> = holders.map(|player| player.name.clone()).collect();
+        sentences.push((names, card));
+    }
+    let calendar = state.ruleset.rules.calendar();
+    let together = sentences.chunk_by(|left, right| left.0 == right.0);
+    let together = together.filter_map(|same| {
+        let cards: Pile = same.iter().map(|(_, card)| *card).collect();
+        let (names, _) = same.first()?;
+        Some(text::in_two_piles(names, &cards.codes(calendar)))
+    });
+    together.collect()
+}
+
+/// Tells what can be written where a hand stands.
+pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
+    if state.ask == Ask::Verdict {
+        return screen.prose(&text::verdict_help(may_follow(&state.told)));
+    }
+    let help = text::prompt_help(state.ruleset.game());
+    for paragraph in help.before {
+        screen.prose(paragraph)?;
+    }
+    let mut grid = Grid::new(&["", ""]);
+    for row in help.lines {
+        grid.row(row);
+    }
+    screen.table(grid)?;
+    for paragraph in text::CARDS_HELP {
+        screen.prose(paragraph)?;
+    }
+    let mut grid = Grid::new(&["", ""]);
+    for row in text::COMMANDS_HELP {
+        grid.row(row);
+    }
+    screen.table(grid)?;
+    screen.prose(text::MENUS_HELP)
 }
 
 /// Adds those at the table who do not play the hand, or all of them before that is decided.

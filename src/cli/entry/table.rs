@@ -1,10 +1,11 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
 use super::setup;
+use crate::card::Calendar;
 use crate::case::{Case, Opening, Told};
 use crate::cli::course::{Course, header_of};
 use crate::date::Date;
-use crate::record::quoted;
+use crate::record::{Header, parse, quoted};
 use crate::rules::{AfterNagari, Rules, Ruleset};
 use crate::verdict::Outcome;
 
@@ -38,6 +39,29 @@ impl Table {
             everybody: body.players.clone(),
         }
     }
+
+    /// Returns which hand it is after so many: in Koi-Koi as its header says.
+    pub(super) fn number(&self, played: u32) -> u32 {
+        let round = |line: &String| line.strip_prefix("round ")?.parse().ok();
+        let told = self.header.iter().find_map(round);
+        told.unwrap_or(played.saturating_add(1))
+    }
+}
+
+/// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
+/// of a game that was begun elsewhere.
+fn next_round(course: &Course) -> u32 {
+    let told = course.last_hand().and_then(|(record, verdict)| {
+        let record = parse(record, Calendar::Japanese).record;
+        let mut headers = record.headers();
+        let round = headers.find_map(|(_, header)| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        })?;
+        let counts = u32::from(verdict.outcome != Outcome::Void);
+        Some(round.saturating_add(counts))
+    });
+    told.unwrap_or_else(|| course.played().saturating_add(1))
 }
 
 fn header(course: &Course, players: &[String]) -> Vec<String> {
@@ -51,7 +75,7 @@ fn header(course: &Course, players: &[String]) -> Vec<String> {
     header.push(format!("date {today}"));
     header.extend(body.chip.iter().map(|chip| format!("chip {chip}")));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
-        let round = course.played().saturating_add(1);
+        let round = next_round(course);
         header.extend((round <= rules.rounds).then(|| format!("round {round}")));
     }
     header.extend(course.next().into_iter().flat_map(header_of));

@@ -47,19 +47,32 @@ impl Waiting {
             .collect();
         let mut fresh = OsString::from(path);
         fresh.push(".new");
-        let mut file = File::create(&fresh)?;
-        file.write_all(lines.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&fresh, path)
+        let write = || {
+            let mut file = File::create(&fresh)?;
+            file.write_all(lines.as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&fresh, path)
+        };
+        write().map_err(|error| {
+            // What is half written helps nobody; the disk may be full of it.
+            let _ = fs::remove_file(&fresh);
+            about(path, &error)
+        })
     }
 
     /// Forgets the answers.
     pub(super) fn clear(&self) -> io::Result<()> {
-        match self.0.as_ref().map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        let Some(path) = &self.0 else { return Ok(()) };
+        match fs::remove_file(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(about(path, &error)),
             _ => Ok(()),
         }
     }
+}
+
+/// Returns an error with the file that it is about.
+fn about(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]
@@ -77,5 +90,19 @@ mod tests {
         waiting.clear().unwrap();
         waiting.clear().unwrap();
         assert!(waiting.read().is_empty());
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_kept_is_named_and_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let ledger = folder.path().join("ledger.db");
+        let waiting = Waiting::of_dispute(&ledger, 2);
+        fs::create_dir_all(folder.path().join("ledger.db.dispute-2/full")).unwrap();
+        let error = waiting.write(&["drop 5".to_owned()]).unwrap_err();
+        assert!(
+            error.to_string().contains("ledger.db.dispute-2: "),
+            "{error}"
+        );
+        assert!(!folder.path().join("ledger.db.dispute-2.new").exists());
     }
 }

@@ -3,6 +3,7 @@
 use super::{count, grouped, signed};
 use crate::cli::course::Over;
 use crate::record::ChipValue;
+use crate::rules::Game;
 use crate::settle_up::Transfer;
 
 /// Returns where the players stand in this session, in one line.
@@ -26,6 +27,12 @@ pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
 pub(in crate::cli) fn session_over(over: &Over) -> String {
     let why = match over {
         Over::Hands(hands) => format!("That was the last of {}", count(i64::from(*hands), "hand")),
+        Over::Rounds(rounds) => {
+            format!(
+                "That was the last of {}",
+                count(i64::from(*rounds), "round")
+            )
+        }
         Over::Total(name, points) => format!("{name} has {}", count(*points, "point")),
     };
     format!("{why}. Settle up now? [Y/n] ")
@@ -53,13 +60,33 @@ pub(in crate::cli) fn close_prompt() -> String {
     "End the session here and settle up? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn session_title(session: i64, hands: u32) -> String {
-    format!("Session {session}, {}:", count(i64::from(hands), "hand"))
+pub(in crate::cli) fn session_title(session: i64, hands: u32, game: Game) -> String {
+    let noun = if game == Game::KoiKoi {
+        "round"
+    } else {
+        "hand"
+    };
+    format!("Session {session}, {}:", count(i64::from(hands), noun))
+}
+
+pub(in crate::cli) fn session_empty(session: i64) -> String {
+    format!("Nothing was played in session {session}.")
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+    let rounds = count(i64::from(rounds), "round");
+    let state = if settled { "" } else { ", not settled yet" };
+    format!("Points of session {session}, {rounds}{state}:")
+}
+
+pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+    ["Player", ">Points", ">Rounds", ">Won", ">Best"]
 }
 
 pub(in crate::cli) fn pot_shared(pot: i64) -> String {
     format!(
-        "{} left in the boar's pot go back in equal parts.",
+        "{} left in the boar's pot go back to those who put them in.",
         count(pot, "chip")
     )
 }
@@ -99,8 +126,10 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
         .to_owned()
 }
 
-pub(in crate::cli) fn standings_headings() -> [&'static str; 6] {
-    ["Player", ">Chips", ">Hands", ">Gains", ">Best", ">Worst"]
+/// Returns the headings of standings over hands, or over whole games.
+pub(in crate::cli) fn standings_headings(games: bool) -> [&'static str; 6] {
+    let counted = if games { ">Games" } else { ">Hands" };
+    ["Player", ">Chips", counted, ">Gains", ">Best", ">Worst"]
 }
 
 pub(in crate::cli) fn too_many_chips() -> String {

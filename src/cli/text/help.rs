@@ -1,19 +1,101 @@
 //! Help texts of the prompt.
 
-/// What the prompt understands.
-pub(in crate::cli) const PROMPT_HELP: &str = "\
-At the end of a hand the winner's name or number begins a few questions; n is a nagari.
-Or tell the hand line by line, as it goes; both can be mixed:
-  Ann takes 1g 3gt        captured in one turn       Ann + 8g          the same
-  Ann go / Ann stop       calls                      nagari / void     no winner / deal again
-  Ann heundeum 5          showed three of May        Ann potkan 5      bombed May
-  Ann ppuk 4 first        a stack in the first turn  Ann chok          also ttadak sseul stack ja-ppuk
-  Bo gives 1p to Ann      surrendered junk           Ann has 1g 3g 8g  whole pile, counted
-  Ann syodang, Bo accepts, Chul refuses              Bo oe-myeon 8g with 8p
-  Bo counts g1 y0 t2 p6   a loser's pile             set KEY=VALUE     a rule for this hand
-  Dan drops, Eve stays    with more than three       Fay sells 1g 9y   and was forced out
-Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진), English (moon, cup), sets (godori).
-  <  or Esc   one step back      show   the table and the entries     edit N   change entry N
-  m           menus              end    end the session, settle up    quit     leave, all is kept
-In menus: arrows, typing finds an event, the space bar marks, Enter takes, Esc leaves.
-";
+use crate::rules::Game;
+
+/// What the prompt understands while a hand of a game is played.
+pub(in crate::cli) struct Help {
+    /// What the quick way is.
+    pub(in crate::cli) before: &'static [&'static str],
+    /// Lines of the record, each with what it says.
+    pub(in crate::cli) lines: &'static [[&'static str; 2]],
+}
+
+/// Returns the help on the hands of a game.
+pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
+    match game {
+        Game::GoStop => GOSTOP,
+        Game::KoiKoi => KOIKOI,
+        Game::MinHwatu => MINHWATU,
+    }
+}
+
+const GOSTOP: Help = Help {
+    before: &[
+        "At the end of a hand the winner's name or number begins a few questions;",
+        "n is a nagari. Or tell the hand line by line; both can be mixed:",
+    ],
+    lines: &[
+        ["Ann takes 1g 3gt", "captured in one turn; + is the same"],
+        ["Ann has 1g 3g 8g", "her whole pile, counted"],
+        ["Bo counts g1 t2 p6", "a loser's pile by numbers"],
+        ["Ann go, Ann stop", "calls"],
+        ["Ann heundeum 5", "showed three of May"],
+        ["Ann potkan 5", "bombed May"],
+        ["Ann ppuk 4 first", "made a stack, in the first turn"],
+        ["Ann chok", "also ttadak, sseul, stack, ja-ppuk"],
+        ["Bo gives 1p to Ann", "surrendered junk"],
+        ["Ann syodang", "offers a nagari: Bo accepts, Chul refuses"],
+        ["Bo oe-myeon 8g", "let the moon lie; with 8p: taken with"],
+        ["Ann quads 4", "was dealt four of April"],
+        ["Dan drops, Eve stays", "with more than three at the table"],
+        ["Fay sells 1g 9y", "was forced out, and sells"],
+        ["nagari, void", "no winner; dealt again"],
+        [
+            "set KEY=VALUE",
+            "a rule for this hand; also carry, pot, date",
+        ],
+    ],
+};
+
+const KOIKOI: Help = Help {
+    before: &[
+        "At the end of a round the name of who said shobu begins a few questions;",
+        "n is a draw. Or tell the round line by line; both can be mixed:",
+    ],
+    lines: &[
+        ["Aki takes 1g 3gt", "captured in one turn; + is the same"],
+        ["Aki has 1g 3g 8g", "his whole pile, counted"],
+        ["Aki koi, Aki shobu", "goes on, or takes his points"],
+        ["Aki teshi 4", "was dealt four of April"],
+        ["Aki kuttsuki", "was dealt four pairs"],
+        ["table-four 4", "four of April were dealt to the field"],
+        ["field 11t 12p", "the field at the end"],
+        ["field-brights 2", "brights dealt to the field"],
+        ["table 1p 3g 8y", "the cards dealt to the field"],
+        ["draw, void", "the cards ran out; dealt again"],
+        ["round 3", "which round it is, at its beginning"],
+        ["set KEY=VALUE", "a rule for this round; also date"],
+    ],
+};
+
+const MINHWATU: Help = Help {
+    before: &[
+        "One pile after the other is asked for; the last is what the others leave. Or write:",
+    ],
+    lines: &[
+        ["Ann has 1gtpp 3g", "her whole pile"],
+        ["Ann has", "nothing; as an answer: none"],
+        ["draw, void", "nobody pays; dealt again"],
+        ["set KEY=VALUE", "a rule for this hand; also date"],
+    ],
+};
+
+/// How cards are written.
+pub(in crate::cli) const CARDS_HELP: &[&str] = &[
+    "Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진),",
+    "English (moon, cup), sets (godori).",
+];
+
+/// Words that are understood at every question.
+pub(in crate::cli) const COMMANDS_HELP: &[[&str; 2]] = &[
+    ["< or Esc, undo", "one step back"],
+    ["show", "the table and the entries"],
+    ["edit N", "change entry N"],
+    ["m", "menus"],
+    ["end", "end the session, settle up"],
+    ["quit", "leave; all is kept"],
+];
+
+/// The keys of menus.
+pub(in crate::cli) const MENUS_HELP: &str =
+    "In menus: arrows, or typing; the space bar marks, Enter takes, Esc leaves.";

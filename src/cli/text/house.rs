@@ -1,6 +1,6 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::book::told;
+use super::book::{Told, told};
 use super::{expected, key_fault};
 use crate::rules::{Expected, Game, KeyFault, KeyInfo, Rules, SHIPPED};
 use std::fmt::Write as _;
@@ -114,7 +114,7 @@ pub(in crate::cli) const fn house_base() -> &'static str {
 pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
     let of_key = told(rules).into_iter();
     let of_key = of_key.filter(|rule| rule.keys.contains(&key)).take(1);
-    let said = |rule: super::book::Told| {
+    let said = |rule: Told| {
         let elsewhere =
             (!rule.variants.is_empty()).then(|| format!("Elsewhere: {}", rule.variants));
         std::iter::once(format!("{}: {}", rule.title(), rule.says)).chain(elsewhere)
@@ -232,14 +232,14 @@ fn scalar(text: &str) -> String {
 fn write_key(out: &mut String, info: &KeyInfo, file: &HouseFile<'_>, mark: &str) {
     let value = file.rules.get(info.key).unwrap_or_default();
     let base = file.base.get(info.key).unwrap_or_default();
-    let rule = told(file.rules).into_iter();
-    let rule = rule
-        .filter(|rule| rule.keys.contains(&info.key))
-        .map(|rule| rule.name);
+    // The rule that the key is about first; others may only mention it.
+    let place = |rule: &Told| rule.keys.iter().position(|key| *key == info.key);
+    let rules = told(file.rules).into_iter();
+    let rule = rules.filter(|rule| place(rule).is_some()).min_by_key(place);
     let _ = write!(
         out,
         "\n# {}: {}\n# takes {}; {} has {base}\n{mark}{}: {value}\n",
-        rule.take(1).collect::<String>(),
+        rule.map_or("", |rule| rule.name),
         info.meaning,
         expected(&info.expected),
         file.extends,

@@ -1,7 +1,7 @@
 //! Words about the ledger.
 
 use super::{list, signed};
-use crate::ledger::{EntryId, StoredHand, StoredSession};
+use crate::ledger::{EntryId, StoredCorrection, StoredHand, StoredSession};
 use crate::verdict::Verdict;
 use std::path::Path;
 
@@ -72,8 +72,13 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">Id", ">Hand", "Ended", "Brought"]
 }
 
-pub(in crate::cli) fn hands_headings() -> [&'static str; 4] {
-    ["Day", ">Session", ">Id", ">Chips"]
+pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
+    ["Day", ">Session", ">Id", ">Chips", ""]
+}
+
+/// Returns what a row is that is no hand, but the end of a session.
+pub(in crate::cli) fn settled_row(session: i64) -> String {
+    format!("session {session} settled")
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -101,9 +106,28 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     let day = hand.at.get(..10).unwrap_or(&hand.at);
     format!(
-        "Hand {} of session {}, written {day} as {} by {}",
-        hand.number, hand.session, hand.id, hand.engine
+        "Hand {} of the ledger, in session {}, written {day} by {}",
+        hand.id, hand.session, hand.engine
     )
+}
+
+/// Returns that what is shown is a correction, and why it was written.
+pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String {
+    let day = at.get(..10).unwrap_or(at);
+    format!("Corrected {day} as {entry}: {reason}")
+}
+
+/// Returns that what is shown does not stand any more.
+pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
+    let day = last.at.get(..10).unwrap_or(&last.at);
+    format!(
+        "This does not stand any more; corrected {day} as {}: {}",
+        last.id, last.reason
+    )
+}
+
+pub(in crate::cli) fn see_original(hand: i64) -> String {
+    format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 
 /// Returns that every entry is as it was written.

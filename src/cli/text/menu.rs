@@ -12,6 +12,10 @@ pub(in crate::cli) fn menu_players() -> String {
     "Who (space marks)".to_owned()
 }
 
+pub(in crate::cli) fn menu_nobody() -> String {
+    "nobody".to_owned()
+}
+
 pub(in crate::cli) fn menu_cards() -> String {
     "Cards (space marks)".to_owned()
 }

@@ -99,7 +99,7 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
         StepId::EmptyPile => format!("{loser} has captured nothing"),
         StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
-        StepId::Field => format!("{} were dealt to the field", count(number, "bright")),
+        StepId::Field => format!("dealt to the field: {}", count(number, "bright")),
     }
 }
 

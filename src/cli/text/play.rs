@@ -12,6 +12,14 @@ pub(in crate::cli) fn greeting(engine: &str) -> String {
     format!("{engine}. ? helps, < goes one step back, Ctrl-C leaves and keeps everything.")
 }
 
+/// Returns what a hand is called, as a sentence begins with it.
+const fn hand_word(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "Round",
+        Game::GoStop | Game::MinHwatu => "Hand",
+    }
+}
+
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
     game: Game,
@@ -24,10 +32,7 @@ pub(in crate::cli) fn hand_title(
 ) -> String {
     let of = length.filter(|length| number <= *length);
     let of = of.map_or_else(String::new, |length| format!(" of {length}"));
-    let what = match game {
-        Game::KoiKoi => "Round",
-        Game::GoStop | Game::MinHwatu => "Hand",
-    };
+    let what = hand_word(game);
     let mut title = format!(
         "{what} {number}{of}: {} deals",
         players.first().map_or("", String::as_str)
@@ -105,14 +110,26 @@ pub(in crate::cli) fn written(entry: i64) -> String {
 }
 
 /// Returns what was kept when the prompt was left.
-pub(in crate::cli) fn kept(hand: u32, entries: usize) -> String {
+pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize) -> String {
+    let word = hand_word(game);
     let what = match (hand, entries) {
         (0 | 1, 0) => "The session is kept".to_owned(),
-        (_, 0) => format!("Everything up to hand {} is written", hand - 1),
-        (_, 1) => format!("Hand {hand} is kept with 1 entry"),
-        _ => format!("Hand {hand} is kept with {entries} entries"),
+        (_, 0) => format!(
+            "Everything up to {} {} is written",
+            word.to_lowercase(),
+            hand - 1
+        ),
+        (_, 1) => format!("{word} {hand} is kept with 1 entry"),
+        _ => format!("{word} {hand} is kept with {entries} entries"),
     };
     format!("{what}; `dokbak` goes on from here.")
+}
+
+/// Returns that several players are said to have the same cards.
+pub(in crate::cli) fn in_two_piles(names: &[String], cards: &str) -> String {
+    let both = if names.len() == 2 { "both" } else { "each of" };
+    let names = list(names);
+    format!("  {cards} cannot be with {both} {names}; < goes back, if that is a slip.")
 }
 
 /// Returns a player's points after his line, and what he may do.

@@ -183,11 +183,14 @@ fn form(problem: &Problem) -> String {
             Some(due) if player.is_empty() => {
                 format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
             }
+            Some(due) if due == player => {
+                format!("{player} has not had his turn yet; this comes behind it")
+            }
             Some(due) => format!("it is {due}'s turn, not {player}'s"),
             None => format!("{player} has nothing to do now, or is out of this hand"),
         },
         Problem::NotForced { player } => format!(
-            "{player} was not forced out, so he cannot sell; whoever drops by himself gets nothing"
+            "{player} was not forced out, so he cannot sell; only those can for whom two have stayed"
         ),
         Problem::OpenQuote => {
             "the quotation mark is not closed; add one behind the name".to_owned()
@@ -207,7 +210,7 @@ fn form(problem: &Problem) -> String {
 
 fn not_in_pack(which: Card, calendar: Calendar) -> String {
     let which = card(which, calendar);
-    format!("the pack has no {which}; only Go-Stop has jokers, those that pack.jokers names")
+    format!("the pack has no {which}; pack.jokers says which jokers a pack of Go-Stop has")
 }
 
 fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {

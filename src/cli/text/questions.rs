@@ -47,7 +47,9 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
         Question::Gives(..) => format!("Which junk did {name} surrender? "),
-        Question::Koi(_) => format!("How often did {name} say koi-koi? [0] "),
+        Question::Koi(_, least) => format!("How often did {name} say koi-koi? [{least}] "),
+        Question::LastYaku(None) => "Who formed a yaku last? [nobody] ".to_owned(),
+        Question::LastYaku(Some(_)) => format!("Who formed or improved a yaku last? [{name}] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
         Question::Stay(_, false) => format!("{name}: stay or drop? [stay] (s/d) "),
@@ -64,8 +66,10 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
 /// Returns why a text answers nothing.
 pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
-        Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or godori",
-        Question::Goes(_) | Question::Koi(_) => "a number from 0 to 30",
+        Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or none",
+        Question::Goes(_) | Question::Koi(_, 0) => "a number from 0 to 30",
+        Question::Koi(..) => "a number from 1 to 30: whoever forms a yaku and goes on says it",
+        Question::LastYaku(Some(_)) => "one name or its number",
         Question::FieldBrights => "a number from 0 to 5",
         Question::Gives(..) => "one junk card, such as 4p",
         Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
@@ -73,7 +77,7 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
             "months, such as 5 11, or Enter for none"
         }
         Question::OthersGo => "names of losers or their numbers, or Enter for nobody",
-        Question::Boar => "one name or its number, or Enter for nobody",
+        Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
         Question::Brights(_)
         | Question::DryBrights(_)
         | Question::BrightsOrShield(_)
@@ -95,6 +99,11 @@ pub(in crate::cli) fn ambiguous(text: &str, names: &[&String]) -> String {
     format!("\"{text}\" may be {either}; write more of the name, or the number")
 }
 
+/// Returns that a name of several words stands in quotes where a line begins with it.
+pub(in crate::cli) fn quotes_needed(line: &str) -> String {
+    format!("a name of several words stands in quotes in a line; write: {line}")
+}
+
 /// Returns the short form of the first question of a hand, for lists of entries.
 pub(in crate::cli) fn who_stopped(game: Game) -> String {
     match game {
@@ -104,12 +113,28 @@ pub(in crate::cli) fn who_stopped(game: Game) -> String {
     .to_owned()
 }
 
-pub(in crate::cli) fn verdict_prompt() -> String {
-    "Write it? [Y]es, < back, c correct ".to_owned()
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "a further teshi or kuttsuki",
+        Game::GoStop | Game::MinHwatu => "further quads",
+    }
 }
 
-pub(in crate::cli) fn verdict_help() -> String {
-    "y writes the hand. < takes back the last entry; edit N changes entry N:".to_owned()
+/// Returns the prompt under a verdict; `further` where a line about another such hand may follow.
+pub(in crate::cli) fn verdict_prompt(further: Option<Game>) -> String {
+    let further = further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
+    format!("Write it? [Y]es, < back, c correct{further} ")
+}
+
+pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+    let further = further.map_or_else(String::new, |game| {
+        format!(
+            "A line with {} belongs to this hand too. ",
+            further_line(game)
+        )
+    });
+    format!("{further}y writes the hand. < takes back the last entry; edit N changes entry N:")
 }
 
 pub(in crate::cli) fn no_menus() -> String {

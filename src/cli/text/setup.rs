@@ -1,7 +1,7 @@
 //! Words before the first hand.
 
 use super::{count, list};
-use crate::cli::entry::SetupAsk;
+use crate::cli::entry::{SetupAsk, TakenFor};
 
 /// Returns the prompt of a question before the first hand.
 pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
@@ -53,6 +53,17 @@ pub(in crate::cli) fn open_length() -> String {
 
 pub(in crate::cli) fn names_needed() -> String {
     "write two to seven names, the dealer first".to_owned()
+}
+
+/// Returns why nobody can play under a name.
+pub(in crate::cli) fn name_taken(name: &str, why: TakenFor) -> String {
+    let why = match why {
+        TakenFor::Number => "a number is whoever sits at that place",
+        TakenFor::Command => "it is a command of the prompt",
+        TakenFor::Keyword => "it begins a line of the record",
+        TakenFor::Answer => "it is an answer at the prompt",
+    };
+    format!("\"{name}\" cannot be a player's name, since {why}; write another")
 }
 
 pub(in crate::cli) fn rules_needed() -> String {

@@ -1,8 +1,9 @@
 //! Words about what a hand would have come to otherwise.
 
-use super::{count, headline, liability, owes, problem, signed};
+use super::{count, due, headline, liability, list, owes, problem, signed};
 use crate::card::Calendar;
 use crate::record::Fault;
+use crate::report::{Fact, Open};
 use crate::rules::{Difference, Game};
 use crate::verdict::Verdict;
 
@@ -19,21 +20,38 @@ pub(in crate::cli) fn nothing_changed() -> String {
         .to_owned()
 }
 
-pub(in crate::cli) fn no_such_line(line: u32, lines: u32) -> String {
+pub(in crate::cli) fn no_such_line(option: &str, lines: u32) -> String {
     format!(
-        "--without {line}: the record has {}; `dokbak show` numbers them",
+        "{option}: the record has {}; `dokbak show` numbers them",
         count(i64::from(lines), "line")
     )
+}
+
+pub(in crate::cli) fn line_number(line: u32) -> String {
+    format!("there is no line {line}")
+}
+
+pub(in crate::cli) fn empty_line(text: &str) -> String {
+    format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
+}
+
+pub(in crate::cli) fn rules_needed_here() -> String {
+    "--without: that line says which ruleset the hand is played by; --rules R takes another"
+        .to_owned()
 }
 
 pub(in crate::cli) fn could_not_end_so() -> String {
     "With that the hand could not have ended so:".to_owned()
 }
 
-/// Returns a fault of a record without a file, with its place.
-pub(in crate::cli) fn fault_line(fault: &Fault, calendar: Calendar) -> String {
+/// Returns a fault behind the line of a record that it is about.
+pub(in crate::cli) fn fault_in(record: &str, fault: &Fault, calendar: Calendar) -> String {
     let message = problem(&fault.problem, calendar);
-    format!("  {}:{}: {message}", fault.place.line, fault.place.column)
+    let at = usize::try_from(fault.place.line).unwrap_or(usize::MAX);
+    match record.lines().nth(at.saturating_sub(1)) {
+        Some(line) => format!("{line}: {message}"),
+        None => message,
+    }
 }
 
 /// Returns the lines of a record that a change leaves out and puts in.
@@ -69,8 +87,9 @@ pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
     ["Player", ">As written", ">What if", ">Difference"]
 }
 
-/// Returns the rows that put a verdict into words: what each is about, and what it says.
-pub(in crate::cli) fn verdict_rows(verdict: &Verdict) -> Vec<(String, String)> {
+/// Returns the rows that put a verdict into words: what each is about, and what it says; without
+/// those of chips where none are to be told of.
+pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(String, String)> {
     let mut rows = vec![("ended".to_owned(), headline(verdict))];
     rows.extend(verdict.losses.iter().map(|loss| {
         let steps: Vec<&str> = loss.steps.iter().map(|step| super::step(step.id)).collect();
@@ -89,14 +108,21 @@ pub(in crate::cli) fn verdict_rows(verdict: &Verdict) -> Vec<(String, String)> {
         let points = round.points.iter();
         rows.extend(points.map(|(name, points)| (format!("{name} scores"), points.to_string())));
     }
-    let net = verdict.net.iter();
-    rows.extend(net.map(|(name, chips)| (name.clone(), signed(*chips))));
+    let head = |name: &String| match verdict.round {
+        Some(_) => format!("{name} in chips"),
+        None => name.clone(),
+    };
+    let net = verdict.net.iter().filter(|_| chips);
+    rows.extend(net.map(|(name, chips)| (head(name), signed(*chips))));
     let mut then = format!("{} deals", verdict.next.dealer);
     if verdict.next.carry > 0 {
         then = format!("{then}, carry {}", verdict.next.carry);
     }
     if verdict.next.pot > 0 {
         then = format!("{then}, pot {}", verdict.next.pot);
+    }
+    for (name, chips) in &verdict.next.dues {
+        then = format!("{then}, {}", due(name, *chips));
     }
     rows.push(("next".to_owned(), then));
     rows
@@ -137,5 +163,78 @@ pub(in crate::cli) fn not_so() -> String {
 
 /// Returns why a hand could not have ended so.
 pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
-    format!("Hand {id} could not have ended so, and is not counted: {why}")
+    format!("Hand {id} could not have ended so: {why}")
+}
+
+/// Returns what stands for a hand that would not have been played any more.
+pub(in crate::cli) fn no_more_played() -> String {
+    "not played".to_owned()
+}
+
+/// Returns after which hand a game would have ended.
+pub(in crate::cli) fn would_have_ended(hand: i64, left: usize) -> String {
+    let left = count(i64::try_from(left).unwrap_or(i64::MAX), "hand");
+    format!(
+        "The game would have ended after hand {hand}; {left} after it would not have been played."
+    )
+}
+
+pub(in crate::cli) fn would_have_gone_on() -> String {
+    "The game would not have been over after the last hand; what would have come then is not known."
+        .to_owned()
+}
+
+/// Returns which hands the totals are without.
+pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
+    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    let noun = if hands.len() == 1 { "hand" } else { "hands" };
+    format!(
+        "Totals without {noun} {} on either side ({} of {of} left out):",
+        list(&numbers),
+        hands.len()
+    )
+}
+
+/// Returns what a record may not tell, in the words of what it was counted as.
+pub(in crate::cli) fn open_fact(open: &Open, hands: &[i64]) -> String {
+    let who = list(&open.players);
+    let asked = match open.fact {
+        Fact::Koi => format!("how often {who} said koi-koi; counted as never"),
+        Fact::FieldBrights => {
+            "how many brights were dealt to the field; counted as none".to_owned()
+        }
+        Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
+        Fact::Cards => format!("which cards {who} had; counted as none"),
+        Fact::Go => format!("whether {who} said go; counted as not"),
+        Fact::Heundeum => format!("which triples {who} showed; counted as none"),
+        Fact::Potkan => format!("which months {who} bombed; counted as none"),
+        Fact::FirstSweep => {
+            format!("whether {who} took all four of a month in the first turn; counted as not")
+        }
+        Fact::AnyCard => format!("whether {who} had any card; counted as none"),
+        Fact::Brights => format!("whether {who} had a bright; counted as none"),
+        Fact::Rain => {
+            format!("whether the rain was the only bright of {who}; counted as it stands")
+        }
+        Fact::Animals => format!("whether {who} had an animal; counted as none"),
+        Fact::Ribbons => format!("whether {who} had a ribbon; counted as none"),
+        Fact::Junk => format!("how much junk {who} had in all; counted as it stands"),
+        Fact::Boar => "who had the boar; counted as nobody".to_owned(),
+        Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
+        Fact::Special(special) => {
+            format!("whether there was a {}; counted as none", special.word())
+        }
+    };
+    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    match hands {
+        [] => format!("The record may not tell {asked}."),
+        [_] => format!(
+            "The record of hand {} may not tell {asked}.",
+            list(&numbers)
+        ),
+        _ => format!(
+            "The records of hands {} may not tell {asked}.",
+            list(&numbers)
+        ),
+    }
 }

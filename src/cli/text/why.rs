@@ -169,20 +169,28 @@ fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 fn sum(verdict: &Verdict, rules: &Rules) -> Point {
+    let because = rules_of(&["next-dealer"], rules);
+    let round = verdict.round.as_ref();
+    if let Some(round) = round.filter(|_| verdict.payments.is_empty()) {
+        let points = round.points.iter();
+        let each = points.map(|(name, points)| format!("{name} {}", count(*points, "point")));
+        let says = format!("Written down: {}.", list(&each.collect::<Vec<String>>()));
+        return Point { says, because };
+    }
     let each: Vec<String> = verdict
         .net
         .iter()
         .map(|(name, chips)| format!("{name} {}", signed(*chips)))
         .collect();
     let total: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
-    let pot = if total == 0 {
-        String::new()
-    } else {
-        format!(" The pot has {} of them.", count(-total, "chip"))
+    let sum = match total {
+        0 => "It sums to 0.".to_owned(),
+        1.. => format!("It sums to 0 with {} out of the pot.", count(total, "chip")),
+        _ => format!("It sums to 0 with {} into the pot.", count(-total, "chip")),
     };
     Point {
-        says: format!("Together: {}. It sums to 0.{pot}", list(&each)),
-        because: rules_of(&["next-dealer"], rules),
+        says: format!("Together: {}. {sum}", list(&each)),
+        because,
     }
 }
 

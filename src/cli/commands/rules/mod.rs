@@ -10,8 +10,8 @@ use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::record::Fault;
-use crate::rules::{self, Example, Ruleset, SHIPPED, load};
+use crate::record::{Fault, Problem};
+use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
 use std::io::Write as _;
 use std::path::Path;
 
@@ -66,7 +66,8 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                 }
             }
             Ok(ruleset) => {
-                let wrong = broken_examples(&ruleset);
+                let mut wrong = uneven(&ruleset);
+                wrong.extend(broken_examples(&ruleset));
                 for line in &wrong {
                     status = Status::Refused;
                     writeln!(std::io::stderr(), "{file}: {line}")?;
@@ -78,6 +79,22 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         }
     }
     Ok(status)
+}
+
+/// Returns for how many players of min-hwatu another par would share out the points of the pack.
+fn uneven(ruleset: &Ruleset) -> Vec<String> {
+    let Rules::MinHwatu(rules) = &ruleset.rules else {
+        return Vec::new();
+    };
+    let calendar = ruleset.rules.calendar();
+    let mut wrong = Vec::new();
+    for players in Game::MinHwatu.seats() {
+        if let Some((key, Some(par))) = rules.uneven(players) {
+            let par = Some(i64::from(par));
+            wrong.push(text::problem(&Problem::UnevenPar { key, par }, calendar));
+        }
+    }
+    wrong
 }
 
 fn broken_examples(ruleset: &Ruleset) -> Vec<String> {

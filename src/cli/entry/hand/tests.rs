@@ -96,7 +96,8 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
         Question::Animals(seat) => any(tally(seat).animals),
         Question::Ribbons(seat) => any(tally(seat).ribbons),
         Question::AnyCard(seat) => any(deal.piles[seat.0].len()),
-        Question::Koi(_)
+        Question::Koi(..)
+        | Question::LastYaku(_)
         | Question::FieldBrights
         | Question::Field
         | Question::Gives(..)
@@ -111,7 +112,7 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
     }
 }
 
-fn table(rules: &str, players: usize) -> Table {
+fn table(rules: &str, players: usize) -> Rc<Table> {
     let mut words = rules.split(' ');
     let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
     for set in words {
@@ -123,12 +124,12 @@ fn table(rules: &str, players: usize) -> Table {
         .map(|name| (*name).to_owned())
         .collect();
     let header = vec![format!("players {}", players.join(" "))];
-    Table {
+    Rc::new(Table {
         ruleset,
         everybody: players.clone(),
         players,
         header,
-    }
+    })
 }
 
 /// The few questions of the quick way must be enough: answered truthfully they lead to the
@@ -161,11 +162,12 @@ fn truthful_short_answers_settle_like_all_the_cards() {
                 .settle()
                 .unwrap();
             let mut texts = Vec::new();
-            let mut state = fold(&table, &texts).unwrap();
+            let mut state = fold(&table, &texts).unwrap().state;
             while state.ask != Ask::Verdict {
                 texts.push(truth(state.ask, &table, &deal));
                 state = fold(&table, &texts)
-                    .unwrap_or_else(|refusal| unreachable!("{rules}: {texts:?}: {refusal:?}"));
+                    .unwrap_or_else(|refusal| unreachable!("{rules}: {texts:?}: {refusal:?}"))
+                    .state;
             }
             let short = state.verdict.unwrap();
             assert_eq!(

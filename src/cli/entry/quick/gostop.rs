@@ -40,59 +40,68 @@ impl Possible {
     }
 }
 
+/// Returns what is asked about the winner himself.
+fn of_winner(seat: Seat, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
+    let player = hand.player(seat);
+    let mut questions = Vec::new();
+    if matches!(player.holding(), Holding::Unknown | Holding::Counts(_)) {
+        questions.push(Question::Cards(seat));
+    }
+    if player.takes && !player.whole {
+        return questions;
+    }
+    if player.goes.is_empty() {
+        questions.push(Question::Goes(seat));
+    }
+    let shown = rules.heundeum_times > 1 || rules.heundeum_nov_dec_times > 1;
+    if shown && player.heundeum.is_empty() {
+        questions.push(Question::Heundeum(seat));
+    }
+    if rules.potkan_times > 1 && player.bombs.is_empty() {
+        questions.push(Question::Bombs(seat));
+    }
+    if (rules.weolyak_first_turn > 1 || rules.fixed_first_sweep > 0) && !player.first_sweep {
+        questions.push(Question::FirstSweep(seat));
+    }
+    questions
+}
+
 impl Quick {
     /// Returns the questions that matter and are not answered by lines.
     pub(super) fn of_gostop(&self, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
-        let mut questions = self.of_winner(hand, rules);
-        if let Holding::Cards(pile) = hand.player(self.winner).holding() {
-            questions.extend(self.of_losers(pile, hand, rules));
+        let Some(winner) = self.winner else {
+            return Vec::new();
+        };
+        let mut questions = of_winner(winner, hand, rules);
+        if let Holding::Cards(pile) = hand.player(winner).holding() {
+            questions.extend(self.of_losers(winner, pile, hand, rules));
         }
         questions.push(Question::Others);
         questions
     }
 
-    fn of_winner(&self, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
-        let seat = self.winner;
-        let player = hand.player(seat);
-        let mut questions = Vec::new();
-        if matches!(player.holding(), Holding::Unknown | Holding::Counts(_)) {
-            questions.push(Question::Cards(seat));
-        }
-        if player.takes && !player.whole {
-            return questions;
-        }
-        if player.goes.is_empty() {
-            questions.push(Question::Goes(seat));
-        }
-        let shown = rules.heundeum_times > 1 || rules.heundeum_nov_dec_times > 1;
-        if shown && player.heundeum.is_empty() {
-            questions.push(Question::Heundeum(seat));
-        }
-        if rules.potkan_times > 1 && player.bombs.is_empty() {
-            questions.push(Question::Bombs(seat));
-        }
-        if (rules.weolyak_first_turn > 1 || rules.fixed_first_sweep > 0) && !player.first_sweep {
-            questions.push(Question::FirstSweep(seat));
-        }
-        questions
-    }
-
-    fn of_losers(&self, pile: Pile, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
+    fn of_losers(
+        &self,
+        winner: Seat,
+        pile: Pile,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> Vec<Question> {
         let mut questions = Vec::new();
         let go_matters = if hand.players.len() == 2 {
             rules.go_bak_two != GoBakTwo::Off
         } else {
             rules.go_bak_three != GoBakThree::Off
         };
-        let lines = hand.player(self.winner).takes && !hand.player(self.winner).whole;
+        let lines = hand.player(winner).takes && !hand.player(winner).whole;
         let told = hand
-            .others(self.winner)
+            .others(winner)
             .any(|seat| !hand.player(seat).goes.is_empty());
         if go_matters && !told && !lines {
             questions.push(Question::OthersGo);
         }
         let possible = Possible::of(pile, rules, hand.players.len());
-        for seat in hand.others(self.winner) {
+        for seat in hand.others(winner) {
             let known = hand.player(seat).holding() != Holding::Unknown;
             if !known && !lines {
                 questions.extend(self.of_loser(seat, pile, &possible, hand, rules));
@@ -163,11 +172,14 @@ impl Quick {
     /// Returns the lines that end the record once all is asked: the counts of the losers of whom
     /// nothing else was told, and the stop.
     pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<String> {
+        let Some(winner) = self.winner else {
+            return Vec::new();
+        };
         let untold = hand
-            .losers(self.winner)
+            .losers(winner)
             .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
         let counts = untold.map(|seat| self.counts_line(seat, &hand.name(seat)));
-        let stop = format!("{} stop", quoted(&hand.name(self.winner)));
+        let stop = format!("{} stop", quoted(&hand.name(winner)));
         counts.chain([stop]).collect()
     }
 

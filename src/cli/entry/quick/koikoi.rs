@@ -1,9 +1,10 @@
 //! The questions about the end of a round of Koi-Koi that matter under its rules.
 
-use super::Quick;
+use super::{Answer, Quick};
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::cli::entry::ask::Question;
 use crate::koikoi::Round;
+use crate::record::{Seat, quoted};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
 
 const VIEWED: Pile = Pile::of(&[
@@ -11,29 +12,86 @@ const VIEWED: Pile = Pile::of(&[
     Card::fixed(Flower::Pampas, Kind::Bright),
 ]);
 
+/// Returns whether a player's cards are told as he took them.
+fn by_turns(round: &Round, seat: Seat) -> bool {
+    round.player(seat).takes && !round.player(seat).whole
+}
+
+/// Returns whose koi-koi multiplies the points of a winner.
+fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
+    let opponent = Round::opponent(winner);
+    match rules.koi {
+        KoiTimes::Off => vec![],
+        KoiTimes::Opponent | KoiTimes::Count => vec![opponent],
+        KoiTimes::Caller => vec![winner],
+        KoiTimes::Anyone => vec![winner, opponent],
+    }
+}
+
 impl Quick {
     /// Returns the questions that matter and are not answered by lines.
     pub(super) fn of_koikoi(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
-        let (winner, opponent) = (self.winner, Round::opponent(self.winner));
-        let by_turns = round.player(winner).takes && !round.player(winner).whole;
+        if self.drawn && !rules.draw_last_yaku {
+            Vec::new()
+        } else if let Some(winner) = self.scored(round) {
+            self.of_scored(winner, round, rules)
+        } else if self.drawn && !self.formed().0 {
+            let open = round.seats().any(|seat| !by_turns(round, seat));
+            let known = known(round, rules);
+            open.then_some(Question::LastYaku(known))
+                .into_iter()
+                .collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Returns whether it was asked who formed a yaku last, and who did by the answer.
+    fn formed(&self) -> (bool, Option<Seat>) {
+        let formed = self.answers.iter().find_map(|(_, answer)| match answer {
+            Answer::Formed(seat) => Some((true, *seat)),
+            _ => None,
+        });
+        formed.unwrap_or_default()
+    }
+
+    /// Returns for whom the round is scored: the winner, or in a draw who formed a yaku last.
+    pub(super) fn scored(&self, round: &Round) -> Option<Seat> {
+        let dated = || round.seats().all(|seat| by_turns(round, seat));
+        match self.formed() {
+            _ if !self.drawn => self.winner,
+            (true, seat) => seat,
+            (false, _) => round.last_formed.filter(|_| dated()),
+        }
+    }
+
+    fn of_scored(&self, winner: Seat, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
+        let opponent = Round::opponent(winner);
         let mut questions = Vec::new();
         if !round.player(winner).told {
             questions.push(Question::Cards(winner));
         }
-        let callers = match rules.koi {
-            KoiTimes::Off => vec![],
-            KoiTimes::Opponent | KoiTimes::Count => vec![opponent],
-            KoiTimes::Caller => vec![winner],
-            KoiTimes::Anyone => vec![winner, opponent],
-        };
-        let untold = callers
-            .into_iter()
-            .filter(|seat| !by_turns && round.player(*seat).calls == 0);
-        questions.extend(untold.map(Question::Koi));
-        if rules.counting == Counting::Both && !by_turns && !round.player(opponent).told {
+        let theirs = rules.counting == Counting::Both && !round.player(opponent).told;
+        if theirs && self.drawn {
             questions.push(Question::Cards(opponent));
         }
-        if rules.field != FieldTimes::Off && round.brights_on_field() == 0 {
+        for seat in callers(winner, rules) {
+            let player = round.player(seat);
+            let told = player.calls > 0
+                || if seat == winner {
+                    by_turns(round, seat)
+                } else {
+                    player.takes
+                };
+            if !told {
+                questions.push(Question::Koi(seat, self.least_calls(seat, winner, round)));
+            }
+        }
+        if theirs && !self.drawn {
+            questions.push(Question::Cards(opponent));
+        }
+        let dealt = round.field_brights.is_some() || !round.layout.is_empty();
+        if rules.field != FieldTimes::Off && !dealt {
             questions.push(Question::FieldBrights);
         }
         let views = rules.viewing != Viewing::Off && rules.viewing_weather;
@@ -43,5 +101,53 @@ impl Quick {
             questions.push(Question::Field);
         }
         questions
+    }
+
+    /// Returns how often a player said koi-koi at least: who formed a yaku in a round that was
+    /// drawn went on with it.
+    fn least_calls(&self, seat: Seat, winner: Seat, round: &Round) -> u32 {
+        u32::from(self.drawn && (seat == winner || round.player(seat).undated))
+    }
+
+    /// Returns whether an answer stands before the events: koi-koi of the one who was not the last.
+    pub(super) fn is_early(&self, question: Question) -> bool {
+        match (question, self.formed()) {
+            (Question::Koi(seat, _), (true, Some(last))) => self.drawn && seat != last,
+            _ => false,
+        }
+    }
+
+    /// Returns the lines that end the record once all is asked. In a draw a koi-koi says who formed
+    /// a yaku last, where the cards do not.
+    pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<String> {
+        let name = |seat: Seat| quoted(&round.player(seat).name);
+        if let (Some(winner), false) = (self.winner, self.drawn) {
+            return vec![format!("{} shobu", name(winner))];
+        }
+        let mut lines = Vec::new();
+        if let Some(last) = self.scored(round) {
+            let other = Round::opponent(last);
+            let scoring = round.scoring(rules).any(|seat| seat == other);
+            let player = round.player(other);
+            let asked = callers(last, rules).contains(&other);
+            if scoring && player.undated && player.calls == 0 && !asked {
+                lines.push(format!("{} koi", name(other)));
+            }
+            let dated = round.last_formed == Some(last) && lines.is_empty();
+            if !dated && (scoring || round.last_formed.is_some()) {
+                lines.push(format!("{} koi", name(last)));
+            }
+        }
+        lines.push("draw".to_owned());
+        lines
+    }
+}
+
+/// Returns who formed a yaku last, as far as lines tell.
+fn known(round: &Round, rules: &KoiKoiRules) -> Option<Seat> {
+    let mut scoring = round.scoring(rules);
+    match (round.last_formed, scoring.next(), scoring.next()) {
+        (None, Some(only), None) => Some(only),
+        (last, ..) => last,
     }
 }

@@ -9,7 +9,7 @@ use super::answer;
 use super::ask::Question;
 use crate::card::Calendar;
 use crate::case::Told;
-use crate::record::{Seat, quoted};
+use crate::record::{Act, Line, Problem, Seat, TableEvent, quoted};
 use crate::rules::Rules;
 
 /// An answered question.
@@ -23,6 +23,8 @@ pub(super) enum Answer {
     Count(Seat, char, u32),
     /// A loser has some card, nothing says which.
     Some(Seat),
+    /// Who formed a yaku last in a round that was drawn, if anybody did.
+    Formed(Option<Seat>),
     /// Nothing to note.
     Nothing,
 }
@@ -30,7 +32,10 @@ pub(super) enum Answer {
 /// The end of a hand as far as it was asked for.
 #[derive(Clone, Debug)]
 pub(super) struct Quick {
-    pub(super) winner: Seat,
+    /// Who won, where somebody did.
+    winner: Option<Seat>,
+    /// Whether the cards ran out before anybody won.
+    drawn: bool,
     answers: Vec<(Question, Answer)>,
 }
 
@@ -44,10 +49,65 @@ pub(super) fn due(told: &Told, rules: &Rules) -> Vec<Question> {
 }
 
 impl Quick {
-    pub(super) const fn new(winner: Seat) -> Self {
+    /// Returns the end of a hand that somebody won.
+    pub(super) const fn won(winner: Seat) -> Self {
         Self {
-            winner,
+            winner: Some(winner),
+            drawn: false,
             answers: Vec::new(),
+        }
+    }
+
+    /// Returns the end that a line says, where questions may follow it.
+    pub(super) fn of_end(line: &Line, playing: &[String]) -> Option<Self> {
+        match line {
+            Line::Act(name, Act::Stop | Act::Shobu) => {
+                answer::named(&name.value, playing).map(Self::won)
+            }
+            Line::Table(TableEvent::Draw) => Some(Self {
+                winner: None,
+                drawn: true,
+                answers: Vec::new(),
+            }),
+            _ => None,
+        }
+    }
+
+    /// Returns who won, where somebody did.
+    pub(super) const fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    /// Returns whether it is the same end as another, whatever was answered.
+    pub(super) fn same_end(&self, other: &Self) -> bool {
+        (self.winner, self.drawn) == (other.winner, other.drawn)
+    }
+
+    /// Returns whether an end that is no fault leaves something to be asked. In Go-Stop what was
+    /// told by lines is all there is.
+    pub(super) fn asks(&self, told: &Told, rules: &Rules) -> bool {
+        matches!(told, Told::KoiKoi(_)) && self.next(told, rules).is_some()
+    }
+
+    /// Returns the line by which the winner claims his points.
+    pub(super) fn claim(&self, told: &Told) -> Option<String> {
+        let (name, verb) = match told {
+            Told::GoStop(hand) => (hand.name(self.winner?), "stop"),
+            Told::KoiKoi(round) => (round.player(self.scored(round)?).name.clone(), "shobu"),
+            Told::MinHwatu(_) => return None,
+        };
+        Some(format!("{} {verb}", quoted(&name)))
+    }
+
+    /// Returns whether a problem with that line is one of the winner's cards, which no later answer
+    /// mends.
+    pub(super) const fn is_refused_by(&self, problem: &Problem) -> bool {
+        match problem {
+            Problem::NoYaku { .. } => true,
+            Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::ShobuNotGrown { .. } => !self.drawn,
+            _ => false,
         }
     }
 
@@ -80,25 +140,25 @@ impl Quick {
         })
     }
 
-    /// Returns the record lines of the answers so far, the counts of losers apart: a loser is asked
-    /// about as long as nothing is told of him.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let lines = self.answers.iter().filter_map(|(_, answer)| match answer {
-            Answer::Lines(lines) => Some(lines.clone()),
-            _ => None,
+    /// Returns the record lines of the answers so far, those before the events or those after them.
+    /// The counts of losers are apart: a loser is asked about as long as nothing is told of him.
+    pub(super) fn lines(&self, early: bool) -> Vec<String> {
+        let lines = self.answers.iter().filter_map(|(question, answer)| {
+            let here = self.is_early(*question) == early;
+            match answer {
+                Answer::Lines(lines) if here => Some(lines.clone()),
+                _ => None,
+            }
         });
         lines.flatten().collect()
     }
 
     /// Returns the lines that end the record once all is asked.
-    pub(super) fn ending(&self, told: &Told) -> Vec<String> {
-        match told {
-            Told::GoStop(hand) => self.gostop_ending(hand),
-            Told::KoiKoi(round) => {
-                let name = &round.player(self.winner).name;
-                vec![format!("{} shobu", quoted(name))]
-            }
-            Told::MinHwatu(_) => Vec::new(),
+    pub(super) fn ending(&self, told: &Told, rules: &Rules) -> Vec<String> {
+        match (told, rules) {
+            (Told::GoStop(hand), _) => self.gostop_ending(hand),
+            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => self.koikoi_ending(round, rules),
+            _ => Vec::new(),
         }
     }
 }
@@ -106,14 +166,25 @@ impl Quick {
 /// The most goes that are taken for meant.
 const MOST_GOES: u32 = 30;
 
-/// Returns a line as often as an answer says; Enter is never.
-fn repeated(text: &str, line: String) -> Option<Answer> {
+/// Returns a line as often as an answer says; Enter is the least.
+fn repeated(text: &str, line: String, least: u32) -> Option<Answer> {
     let times = if text.is_empty() {
-        0
+        least
     } else {
         answer::number(text)?
     };
-    (times <= MOST_GOES).then(|| Answer::Lines(vec![line; times as usize]))
+    (least..=MOST_GOES)
+        .contains(&times)
+        .then(|| Answer::Lines(vec![line; times as usize]))
+}
+
+/// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
+fn having(seat: Seat, letter: char, text: &str) -> Option<Answer> {
+    let count = match answer::yes_or_no(text) {
+        Some(any) => u32::from(any),
+        None => answer::number(text)?,
+    };
+    Some(Answer::Count(seat, letter, count))
 }
 
 /// Returns what an answer says, or `None` where it does not answer the question.
@@ -137,19 +208,24 @@ pub(super) fn read(
             |month: crate::card::Flower| format!("{} {verb} {}", name(seat), month.month(calendar));
         Some(Answer::Lines(months.into_iter().map(line).collect()))
     };
-    let having = |seat, letter| {
-        let count = match answer::yes_or_no(text) {
-            Some(any) => u32::from(any),
-            None => answer::number(text)?,
-        };
-        Some(Answer::Count(seat, letter, count))
-    };
     match question {
         Question::Cards(seat) => {
-            (!text.is_empty()).then(|| Answer::Lines(vec![format!("{} has {text}", name(seat))]))
+            let cards = if answer::is_empty_pile(text) {
+                ""
+            } else {
+                text
+            };
+            let line = format!("{} has {cards}", name(seat));
+            (!text.is_empty()).then(|| Answer::Lines(vec![line]))
         }
-        Question::Goes(seat) => repeated(text, format!("{} go", name(seat))),
-        Question::Koi(seat) => repeated(text, format!("{} koi", name(seat))),
+        Question::Goes(seat) => repeated(text, format!("{} go", name(seat)), 0),
+        Question::Koi(seat, least) => repeated(text, format!("{} koi", name(seat)), least),
+        Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
+        Question::LastYaku(known) => match answer::players(text, names)?.as_slice() {
+            [] if known.is_none() => Some(Answer::Formed(None)),
+            [only] => Some(Answer::Formed(Some(*only))),
+            _ => None,
+        },
         Question::FieldBrights => {
             let brights = if text.is_empty() {
                 0
@@ -175,10 +251,10 @@ pub(super) fn read(
             Some(Answer::Lines(lines.collect()))
         }
         Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
-            having(seat, 'g')
+            having(seat, 'g', text)
         }
-        Question::Animals(seat) => having(seat, 'y'),
-        Question::Ribbons(seat) => having(seat, 't'),
+        Question::Animals(seat) => having(seat, 'y', text),
+        Question::Ribbons(seat) => having(seat, 't', text),
         Question::Junk(seat, safe) => {
             let count = match answer::yes_or_no(text) {
                 Some(true) => safe,

@@ -1,0 +1,92 @@
+//! `dokbak show`: a hand of the ledger, as it stands or as it was written.
+
+use super::ledger_path;
+use crate::card::Calendar;
+use crate::case::{Case, Opening};
+use crate::cli::args::ShowArgs;
+use crate::cli::course::{Course, named_by, verdict};
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{Body, EntryId, Ledger, StoredHand};
+use crate::rules::Rules;
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &ShowArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let file = ledger_path(path)?;
+    let Some(ledger) = Ledger::open_existing(&file)? else {
+        return Err(Failure::Refused(text::no_ledger(&file)));
+    };
+    let Shown { hand, notes } = shown(&ledger, EntryId(args.hand), args.original)?;
+    if args.json {
+        screen.line(&hand.verdict)?;
+        return Ok(Status::Done);
+    }
+    let title = screen.bold(&text::shown_hand(&hand));
+    screen.line(title)?;
+    for note in notes {
+        screen.prose(&note)?;
+    }
+    screen.line("")?;
+    draw::record(screen, &hand.record)?;
+    screen.line("")?;
+    let rules = rules(&ledger, &hand);
+    let calendar = rules
+        .as_ref()
+        .map_or_else(Calendar::default, Rules::calendar);
+    let explain = rules.as_ref().filter(|_| args.explain);
+    draw::verdict(screen, &verdict(&hand)?, calendar, explain)?;
+    Ok(Status::Done)
+}
+
+/// A hand at one of its states, and what is to be said of that.
+struct Shown {
+    hand: StoredHand,
+    notes: Vec<String>,
+}
+
+/// Returns what an entry shows: a hand as it stands or as first written, a correction as it was
+/// written.
+fn shown(ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure> {
+    let entry = ledger.entry(id)?;
+    let mut notes = Vec::new();
+    let mut hand = match &entry.body {
+        Body::Correction(body) => ledger.hand(body.of)?,
+        _ => ledger.hand(id)?,
+    };
+    let last = hand.correction.clone();
+    if original && last.is_some() {
+        let first = ledger.entry(hand.id)?;
+        if let Body::Hand(body) = first.body {
+            (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
+            hand.engine = first.engine;
+        }
+        notes.extend(last.map(|last| text::corrected_since(&last)));
+    } else if let Body::Correction(body) = entry.body {
+        (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
+        hand.engine = entry.engine;
+        notes.push(text::corrected_by(id.0, &entry.at, &body.reason));
+        let later = last.filter(|last| last.id != id);
+        notes.extend(later.map(|later| text::corrected_since(&later)));
+    } else if let Some(last) = last {
+        notes.push(text::corrected_by(last.id.0, &last.at, &last.reason));
+        notes.push(text::see_original(hand.id.0));
+    }
+    Ok(Shown { hand, notes })
+}
+
+/// Returns the rules of a hand, if they can be had: its record may have set some for it alone.
+fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
+    let course = Course::of(ledger, hand.session).ok()?;
+    let named = named_by(ledger, hand, &course.ruleset).ok()?;
+    let opening = Opening {
+        ruleset: Some(&named.ruleset),
+        ..Opening::default()
+    };
+    Some(Case::read(&hand.record, opening).ruleset.rules)
+}

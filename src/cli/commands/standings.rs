@@ -1,0 +1,181 @@
+//! `dokbak standings`: who has won and lost how much.
+
+use super::ledger::existing;
+use crate::card::fold;
+use crate::cli::args::StandingsArgs;
+use crate::cli::course::Course;
+use crate::cli::draw;
+use crate::cli::entry::read_chip;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::text;
+use crate::date::Date;
+use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
+use crate::record::ChipValue;
+use crate::report::standings;
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &StandingsArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let since = args.since.as_deref();
+    if let Some(since) = since.filter(|since| Date::read(since).is_none()) {
+        return Err(Failure::Usage(text::bad_date(since)));
+    }
+    let Some(ledger) = existing(path, screen)? else {
+        return Ok(Status::Done);
+    };
+    if let Some(session) = args.session {
+        ledger.session(SessionId(session))?;
+    }
+    let sums = Sums::of(&ledger, args)?;
+    if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
+        screen.line(text::nothing_played())?;
+        return Ok(Status::Done);
+    }
+    let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
+    if chips {
+        sums.draw_chips(&ledger, args.player.is_some(), screen)?;
+    }
+    for (at, game) in sums.games.iter().enumerate() {
+        if chips || at > 0 {
+            screen.line("")?;
+        }
+        let settled = game.stored.closed.is_some();
+        let head = text::points_head(game.stored.id.0, game.played(), settled);
+        let head = screen.bold(&head);
+        screen.line(head)?;
+        let mut points = game.point_standings();
+        points.retain(|one| wanted(args, &one.player));
+        draw::points(screen, &points)?;
+    }
+    Ok(Status::Done)
+}
+
+/// Returns whether a player is asked for; names are one in whatever letters they are written.
+fn wanted(args: &StandingsArgs, name: &str) -> bool {
+    let player = args.player.as_deref();
+    player.is_none_or(|player| fold(player) == fold(name))
+}
+
+/// What moved, hand by hand and at the end of sessions.
+struct Sums {
+    /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
+    hands: Vec<NetLine>,
+    /// Which of these are games.
+    settled: Vec<EntryId>,
+    /// What the end of other sessions brought besides.
+    ends: Vec<NetLine>,
+    /// Games whose points are to be told.
+    games: Vec<Course>,
+}
+
+impl Sums {
+    fn of(ledger: &Ledger, args: &StandingsArgs) -> Result<Self, Failure> {
+        let filter = Filter {
+            session: args.session.map(SessionId),
+            since: args.since.clone(),
+            player: None,
+        };
+        let mut hands = ledger.nets(&filter)?;
+        hands.retain(|line| wanted(args, &line.player));
+        let mut sessions: Vec<SessionId> = hands.iter().map(|line| line.session).collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        let mut sums = Self {
+            hands,
+            settled: Vec::new(),
+            ends: Vec::new(),
+            games: Vec::new(),
+        };
+        for session in sessions {
+            sums.session(Course::of(ledger, session)?, args);
+        }
+        sums.hands.sort_by_key(|line| line.entry);
+        Ok(sums)
+    }
+
+    /// Adds what a session brings besides the chips of its hands.
+    fn session(&mut self, course: Course, args: &StandingsArgs) {
+        let points = course.rounds_for_points();
+        self.hands.retain(|line| !points.contains(&line.entry));
+        if let Some(close) = &course.stored.closed {
+            let line = |(player, chips)| NetLine {
+                session: course.stored.id,
+                entry: close.id,
+                at: close.at.clone(),
+                player,
+                chips,
+            };
+            let shares = course.at_close().into_iter().map(line);
+            let shares = shares.filter(|line| wanted(args, &line.player));
+            if course.for_points() {
+                self.hands.extend(shares);
+                self.settled.push(close.id);
+            } else {
+                self.ends.extend(shares.filter(|line| line.chips != 0));
+            }
+        }
+        let open = course.stored.closed.is_none();
+        if course.for_points() && (open || args.session.is_some()) {
+            self.games.push(course);
+        }
+    }
+
+    fn draw_chips(
+        &self,
+        ledger: &Ledger,
+        by_hand: bool,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let too_many = || Failure::Refused(text::too_many_chips());
+        let mut found = standings(&self.hands).ok_or_else(too_many)?;
+        for line in &self.ends {
+            if let Some(standing) = found.iter_mut().find(|one| one.player == line.player) {
+                let chips = standing.chips.checked_add(line.chips);
+                standing.chips = chips.ok_or_else(too_many)?;
+            }
+        }
+        let chip = self.chip(ledger)?;
+        let is_game = |line: &NetLine| self.settled.contains(&line.entry);
+        let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
+        draw::standings(screen, &found, chip.as_ref(), games)?;
+        if !by_hand {
+            return Ok(());
+        }
+        screen.line("")?;
+        let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
+        lines.sort_by_key(|line| line.entry);
+        let mut grid = Grid::new(&text::hands_headings());
+        for line in lines {
+            let day = line.at.get(..10).unwrap_or(&line.at).to_owned();
+            let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
+            let at_end = is_game(line) || self.ends.contains(line);
+            let note = if at_end {
+                text::settled_row(line.session.0)
+            } else {
+                String::new()
+            };
+            grid.row(&[day, session, entry, text::signed(line.chips), note]);
+        }
+        Ok(screen.table(grid)?)
+    }
+
+    /// Returns the worth of a chip where it was the same in all sessions that chips moved in.
+    fn chip(&self, ledger: &Ledger) -> Result<Option<ChipValue>, Failure> {
+        let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        let mut worths = Vec::new();
+        for session in sessions {
+            worths.push(ledger.session(session)?.body.chip);
+        }
+        worths.dedup();
+        match worths.as_slice() {
+            [Some(chip)] => Ok(read_chip(chip)),
+            _ => Ok(None),
+        }
+    }
+}

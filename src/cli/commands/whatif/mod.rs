@@ -1,0 +1,184 @@
+//! `dokbak whatif`: what a hand or a session would have come to otherwise.
+
+mod session;
+
+use super::{hand_of, ledger_path, ruleset, sets};
+use crate::cli::args::WhatifArgs;
+use crate::cli::course::{Course, named_by};
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{EntryId, Ledger, SessionId, StoredHand};
+use crate::record::{Fault, Header, parse};
+use crate::report::{Change, Insertion, Named, compare};
+use crate::rules::Ruleset;
+use std::path::Path;
+
+/// The key that says how many rounds a game of Koi-Koi has.
+const ROUNDS: &str = "rounds";
+
+pub(in crate::cli) fn run(
+    args: &WhatifArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let file = ledger_path(path)?;
+    let Some(ledger) = Ledger::open_existing(&file)? else {
+        return Err(Failure::Refused(text::no_ledger(&file)));
+    };
+    if let Some(session) = args.session {
+        let course = Course::of(&ledger, SessionId(session))?;
+        return session::run(&ledger, &course, &change(args, &course)?, screen);
+    }
+    let hand = hand_of(&ledger, EntryId(args.hand.unwrap_or_default()))?;
+    let course = Course::of(&ledger, hand.session)?;
+    let named = named_by(&ledger, &hand, &course.ruleset)?;
+    let change = change(args, &course)?;
+    fits(&change, &hand, &named)?;
+    of_hand(&hand, &named.ruleset, &change, screen)
+}
+
+/// Returns the change that the command line asks for.
+fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
+    let rules = args.rules.rules.as_deref().map(ruleset).transpose()?;
+    let sets = sets(&args.rules)?;
+    let game = course.ruleset.game();
+    if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
+        return Err(Failure::Usage(text::other_game(
+            &other.name,
+            other.game(),
+            game,
+        )));
+    }
+    let mut probe = course.ruleset.clone();
+    for (key, value) in &sets {
+        let set = probe.rules.set(key, value);
+        set.map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+    }
+    let with = args.with.iter().map(|line| insertion(line));
+    let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
+    let forget = match rules {
+        Some(_) => house_rules(&course.ruleset),
+        None => Vec::new(),
+    };
+    let change = Change {
+        forget,
+        rules: rules.map(|rules| as_long(rules, &course.ruleset)),
+        sets,
+        without: args.without.clone(),
+        with,
+        chain: None,
+    };
+    let nothing = change.rules.is_none()
+        && change.sets.is_empty()
+        && change.without.is_empty()
+        && change.with.is_empty();
+    if nothing {
+        return Err(Failure::Usage(text::nothing_changed()));
+    }
+    Ok(change)
+}
+
+/// Returns every key of a session's ruleset but the length of the game: a `set` line that says the
+/// same is of the session, and not of one hand alone.
+fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
+    let keys = ruleset.rules.keys().into_iter();
+    keys.filter(|info| info.key != ROUNDS)
+        .filter_map(|info| Some((info.key.to_owned(), ruleset.rules.get(info.key)?)))
+        .collect()
+}
+
+/// Returns a ruleset for a game of as many rounds as another.
+fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
+    if let Some(rounds) = other.rules.get(ROUNDS) {
+        // The value was read by the same key.
+        let _ = ruleset.rules.set(ROUNDS, &rounds);
+    }
+    ruleset
+}
+
+/// Reads `N:LINE` or `LINE`.
+fn insertion(text: &str) -> Result<Insertion, Failure> {
+    let numbered = text
+        .split_once(':')
+        .and_then(|(number, line)| Some((number.trim().parse().ok()?, line)));
+    let (before, line) = numbered.map_or((None, text), |(number, line)| (Some(number), line));
+    let line = line.trim();
+    if line.is_empty() || line.starts_with('#') {
+        return Err(Failure::Usage(text::empty_line(text)));
+    }
+    Ok(Insertion {
+        before,
+        line: line.to_owned(),
+    })
+}
+
+/// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
+fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure> {
+    let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
+    let beyond = |line: u32| !(1..=lines).contains(&line);
+    if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
+        let option = format!("--without {line}");
+        return Err(Failure::Usage(text::no_such_line(&option, lines)));
+    }
+    let mut with = change.with.iter();
+    let wrong = with.find_map(|one| one.before.filter(|line| beyond(*line)));
+    if let Some(line) = wrong {
+        let option = format!("--with {line}:…");
+        return Err(Failure::Usage(text::no_such_line(&option, lines)));
+    }
+    let record = parse(&hand.record, named.ruleset.rules.calendar()).record;
+    for (line, header) in record.headers() {
+        let without = change.without.contains(&line);
+        match header {
+            Header::Rules(_) if without => return Err(Failure::Usage(text::rules_needed_here())),
+            Header::Set(key, _) if without && !named.by_name => {
+                return Err(Failure::Usage(text::rules_are_gone(&key.value)));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Returns why a record cannot be settled.
+fn unsettled(record: &str, faults: &[Fault], ruleset: &Ruleset) -> String {
+    let calendar = ruleset.rules.calendar();
+    let told = faults
+        .iter()
+        .map(|fault| text::fault_in(record, fault, calendar));
+    told.collect::<Vec<String>>().join("; ")
+}
+
+fn of_hand(
+    hand: &StoredHand,
+    ruleset: &Ruleset,
+    change: &Change,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let compared = compare(&hand.record, ruleset, change)
+        .map_err(|faults| Failure::Refused(unsettled(&hand.record, &faults, ruleset)))?;
+    let rules_change = change.rules.is_some() || !change.sets.is_empty();
+    let title = screen.bold(&text::shown_hand(hand));
+    screen.line(title)?;
+    screen.line("")?;
+    for line in text::changed_lines(&hand.record, &compared.record) {
+        screen.line(line)?;
+    }
+    let after = match &compared.after {
+        Ok(after) => after,
+        Err(faults) => {
+            screen.prose(&text::could_not_end_so())?;
+            let calendar = ruleset.rules.calendar();
+            draw::faults_in(screen, &compared.record, faults, calendar)?;
+            draw::deciding(screen, rules_change, &compared.deciding)?;
+            return Ok(Status::Refused);
+        }
+    };
+    draw::side_by_side(screen, &compared.before, after)?;
+    draw::deciding(screen, rules_change, &compared.deciding)?;
+    let open = compared.open.iter();
+    draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,194 @@
+//! What a whole session would have come to.
+
+use super::{ROUNDS, unsettled};
+use crate::cli::course::{Course, header_of, named_by};
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::Ledger;
+use crate::record::Fault;
+use crate::report::{Change, Compared, Open, compare, over_after, totals};
+use crate::rules::Rules;
+use crate::verdict::Verdict;
+
+/// What one hand of a session would have come to.
+struct Other {
+    hand: i64,
+    compared: Compared,
+}
+
+impl Other {
+    /// Returns the verdict that the next hand goes on from.
+    fn goes_on_from(&self) -> &Verdict {
+        let after = self.compared.after.as_ref();
+        after.unwrap_or(&self.compared.before)
+    }
+}
+
+pub(super) fn run(
+    ledger: &Ledger,
+    course: &Course,
+    change: &Change,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let mut others: Vec<Other> = Vec::new();
+    for hand in ledger.hands(course.stored.id)? {
+        let chain = others
+            .last()
+            .map(|last| header_of(&last.goes_on_from().next));
+        let change = Change {
+            chain,
+            ..change.clone()
+        };
+        let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
+        let compared = compare(&hand.record, &ruleset, &change)
+            .map_err(|faults| Failure::Refused(unsettled(&hand.record, &faults, &ruleset)))?;
+        others.push(Other {
+            hand: hand.id.0,
+            compared,
+        });
+    }
+    if others.is_empty() {
+        screen.line(text::session_empty(course.stored.id.0))?;
+        return Ok(Status::Done);
+    }
+    let ends = Ends::of(course, change, &others);
+    hands(screen, course, &others, &ends)?;
+    screen.line("")?;
+    total(screen, course, &others, &ends)?;
+    let mut keys: Vec<_> = others
+        .iter()
+        .flat_map(|other| other.compared.deciding.iter().cloned())
+        .collect();
+    keys.sort_by_key(|key| key.key);
+    keys.dedup_by_key(|key| key.key);
+    let all_played = ends.played == others.len() && !ends.would_go_on;
+    draw::deciding(screen, all_played, &keys)?;
+    draw::open_facts(screen, open_facts(&others[..ends.played]).into_iter())?;
+    Ok(Status::Done)
+}
+
+/// When the game was over, and when it would have been.
+struct Ends {
+    /// How many of the hands would have been played.
+    played: usize,
+    /// Whether the game was over, and would not have been.
+    would_go_on: bool,
+}
+
+impl Ends {
+    fn of(course: &Course, change: &Change, others: &[Other]) -> Self {
+        let agreed = course.stored.body.length;
+        let until = |rules: &Rules| match rules {
+            Rules::KoiKoi(rules) => rules.until,
+            _ => 0,
+        };
+        let mut rules = change
+            .rules
+            .as_ref()
+            .unwrap_or(&course.ruleset)
+            .rules
+            .clone();
+        for (key, value) in &change.sets {
+            // Each was tried before, on the ruleset of the session.
+            let _ = rules.set(key, value);
+        }
+        let asked = match &rules {
+            Rules::KoiKoi(rules) if change.sets.iter().any(|(key, _)| key == ROUNDS) => {
+                Some(rules.rounds).filter(|rounds| *rounds > 0)
+            }
+            _ => agreed,
+        };
+        let before: Vec<Verdict> = others
+            .iter()
+            .map(|one| one.compared.before.clone())
+            .collect();
+        let after: Vec<Verdict> = others
+            .iter()
+            .map(|one| one.goes_on_from().clone())
+            .collect();
+        let was = over_after(agreed, until(&course.ruleset.rules), &before);
+        let would_be = over_after(asked, until(&rules), &after);
+        // Who played on after the end of the game may have done so under any rules.
+        let earlier = would_be.filter(|end| was.is_none_or(|was| *end < was));
+        Self {
+            played: earlier.map_or(others.len(), |end| end + 1),
+            would_go_on: was.is_some() && would_be.is_none(),
+        }
+    }
+}
+
+fn hands(
+    screen: &mut Screen,
+    course: &Course,
+    others: &[Other],
+    ends: &Ends,
+) -> Result<(), Failure> {
+    let rows = others.iter().enumerate().map(|(at, other)| {
+        let Compared {
+            before,
+            after,
+            record,
+            ..
+        } = &other.compared;
+        let why = |faults: &Vec<Fault>| unsettled(record, faults, &course.ruleset);
+        let after = (at < ends.played).then(|| after.as_ref().map_err(why));
+        (other.hand, before, after)
+    });
+    draw::hands_otherwise(screen, rows)?;
+    let left = others.len() - ends.played;
+    if let Some(last) = others
+        .get(ends.played.saturating_sub(1))
+        .filter(|_| left > 0)
+    {
+        screen.prose(&text::would_have_ended(last.hand, left))?;
+    }
+    if ends.would_go_on {
+        screen.prose(&text::would_have_gone_on())?;
+    }
+    Ok(())
+}
+
+/// Draws the totals. Hands that could not have ended so are left out of both.
+fn total(
+    screen: &mut Screen,
+    course: &Course,
+    others: &[Other],
+    ends: &Ends,
+) -> Result<(), Failure> {
+    let could_be =
+        |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();
+    let left_out: Vec<i64> = others
+        .iter()
+        .enumerate()
+        .filter(|one| !could_be(one))
+        .map(|(_, other)| other.hand)
+        .collect();
+    let players = &course.stored.body.players;
+    let all_there = left_out.is_empty();
+    if !all_there {
+        screen.prose(&text::left_out_of_totals(&left_out, others.len()))?;
+    }
+    let counted = others.iter().enumerate().filter(could_be);
+    let before = counted.map(|(_, other)| other.compared.before.clone());
+    let before = totals(players, &before.collect::<Vec<Verdict>>(), all_there);
+    let played = others[..ends.played].iter();
+    let after = played.filter_map(|other| other.compared.after.clone().ok());
+    let after = totals(players, &after.collect::<Vec<Verdict>>(), all_there);
+    Ok(draw::totals_otherwise(screen, &before, &after)?)
+}
+
+/// Returns what the records may not tell, each with the hands that it is open in.
+fn open_facts(others: &[Other]) -> Vec<(&Open, Vec<i64>)> {
+    let mut found: Vec<(&Open, Vec<i64>)> = Vec::new();
+    for other in others {
+        for open in &other.compared.open {
+            match found.iter_mut().find(|(known, _)| *known == open) {
+                Some((_, hands)) => hands.push(other.hand),
+                None => found.push((open, vec![other.hand])),
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,199 @@
+//! Claims of a dispute as edits of a record: `drop N`, `N: LINE`, or a line that takes the place of
+//! what it contradicts.
+
+use super::hand::Refusal;
+use crate::card::{Calendar, fold as folded};
+use crate::cli::text;
+use crate::record::{Act, Header, Line, Record, TableEvent, parse};
+
+/// A line of a record under dispute.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// Its number in the record as it stood, if it was there.
+    pub(super) number: Option<u32>,
+    /// What it says, or said.
+    pub(super) text: String,
+    /// Whether it is struck.
+    pub(super) struck: bool,
+}
+
+/// Returns the rows of a record.
+pub(super) fn rows(record: &str) -> Vec<Row> {
+    let row = |(number, line): (u32, &str)| Row {
+        number: Some(number),
+        text: line.to_owned(),
+        struck: false,
+    };
+    (1..).zip(record.lines()).map(row).collect()
+}
+
+/// Returns the record that rows are, without those that are struck.
+pub(super) fn text_of(rows: &[Row]) -> String {
+    let kept = rows.iter().filter(|row| !row.struck);
+    kept.flat_map(|row| [row.text.as_str(), "\n"]).collect()
+}
+
+/// Returns the rows with a claim.
+pub(super) fn apply(
+    mut rows: Vec<Row>,
+    claim: &str,
+    calendar: Calendar,
+) -> Result<Vec<Row>, Refusal> {
+    let claim = claim.trim();
+    let (word, rest) = claim.split_once(' ').unwrap_or((claim, ""));
+    if word == "drop" {
+        let at = numbered(&rows, rest)?;
+        if rows[at].struck {
+            return Err(Refusal::plain(text::struck_already(rest)));
+        }
+        rows[at].struck = true;
+        return Ok(rows);
+    }
+    if let Some((number, line)) = claim.split_once(':')
+        && !number.is_empty()
+        && number.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        let at = numbered(&rows, number)?;
+        if line.trim().is_empty() {
+            return Err(Refusal::plain(text::line_needed(number)));
+        }
+        line.trim().clone_into(&mut rows[at].text);
+        rows[at].struck = false;
+        return Ok(rows);
+    }
+    let Some(line) = said(claim, calendar) else {
+        return Err(not_understood(claim, calendar));
+    };
+    put(&mut rows, &line, claim, calendar);
+    Ok(rows)
+}
+
+/// Returns where the row of a number stands.
+fn numbered(rows: &[Row], number: &str) -> Result<usize, Refusal> {
+    let number = number.trim();
+    if number.is_empty() {
+        return Err(Refusal::plain(text::drop_needed()));
+    }
+    let wanted: Option<u32> = number.parse().ok();
+    rows.iter()
+        .position(|row| row.number.is_some() && row.number == wanted)
+        .ok_or_else(|| Refusal::plain(text::no_line(number)))
+}
+
+/// Returns what a text of one line says, if it is understood.
+fn said(text: &str, calendar: Calendar) -> Option<Line> {
+    let entries = parse(text, calendar).record.entries;
+    entries.into_iter().next().and_then(|entry| entry.line)
+}
+
+fn not_understood(claim: &str, calendar: Calendar) -> Refusal {
+    let parsed = parse(claim, calendar);
+    parsed.faults.first().map_or_else(
+        || Refusal::plain(text::claim_needed()),
+        |fault| Refusal {
+            column: Some(fault.place.column),
+            message: text::problem(&fault.problem, calendar),
+        },
+    )
+}
+
+/// Puts a line in the place of the one it contradicts, or where it belongs.
+fn put(rows: &mut Vec<Row>, line: &Line, claim: &str, calendar: Calendar) {
+    let there = |row: &Row, test: &dyn Fn(&Line) -> bool| {
+        !row.struck && said(&row.text, calendar).is_some_and(|other| test(&other))
+    };
+    // Of a key that is set twice the last counts.
+    let replaced = rows
+        .iter()
+        .rposition(|row| there(row, &|other| excludes(line, other)));
+    if let Some(at) = replaced {
+        claim.clone_into(&mut rows[at].text);
+        return;
+    }
+    let header = |other: &Line| matches!(other, Line::Header(_));
+    let at = if header(line) {
+        let last = rows.iter().rposition(|row| there(row, &header));
+        last.map_or(0, |at| at + 1)
+    } else {
+        let end = rows.iter().position(|row| there(row, &is_end));
+        end.unwrap_or(rows.len())
+    };
+    let row = Row {
+        number: None,
+        text: claim.to_owned(),
+        struck: false,
+    };
+    rows.insert(at, row);
+}
+
+/// Returns whether a line ends a hand.
+const fn is_end(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Stop | Act::Shobu | Act::Heodang)
+            | Line::Table(TableEvent::Nagari | TableEvent::Void | TableEvent::Draw)
+    )
+}
+
+/// Returns whether a record cannot have both lines, so that the one takes the other's place.
+fn excludes(line: &Line, other: &Line) -> bool {
+    match (line, other) {
+        (Line::Header(Header::Set(key, _)), Line::Header(Header::Set(known, _))) => key == known,
+        (Line::Header(Header::Dues(name, _)), Line::Header(Header::Dues(known, _))) => {
+            name == known
+        }
+        (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
+        (
+            Line::Act(name, Act::Has(_) | Act::Counts(_)),
+            Line::Act(known, Act::Has(_) | Act::Counts(_)),
+        )
+        | (
+            Line::Act(name, Act::Stays | Act::Drops(_)),
+            Line::Act(known, Act::Stays | Act::Drops(_)),
+        )
+        | (Line::Act(name, Act::Sells(..)), Line::Act(known, Act::Sells(..))) => {
+            folded(&name.value) == folded(&known.value)
+        }
+        _ => is_end(line) && is_end(other),
+    }
+}
+
+/// Returns why a record cannot take the place of another as the record of the same hand: it names
+/// another ruleset or other people.
+pub(super) fn another_hand(before: &Record, after: &Record) -> Option<Refusal> {
+    let rules = |record: &Record| {
+        record.headers().find_map(|(_, header)| match header {
+            Header::Rules(name) => Some(name.value.clone()),
+            _ => None,
+        })
+    };
+    if rules(before) != rules(after) {
+        return Some(Refusal::plain(text::rules_stay()));
+    }
+    (before.players() != after.players()).then(|| Refusal::plain(text::players_stay()))
+}
+
+/// Returns the first key that one record sets and the other leaves as it is.
+pub(super) fn no_longer_set(before: &Record, after: &Record) -> Option<String> {
+    let keys = |record: &Record| -> Vec<String> {
+        let headers = record.headers();
+        headers
+            .filter_map(|(_, header)| match header {
+                Header::Set(key, _) => Some(key.value.clone()),
+                _ => None,
+            })
+            .collect()
+    };
+    let kept = keys(after);
+    keys(before).into_iter().find(|key| !kept.contains(key))
+}
+
+/// Returns whether two records say the same, whatever their comments and the way they are written.
+pub(super) fn say_the_same(left: &Record, right: &Record, calendar: Calendar) -> bool {
+    let lines = |record: &Record| -> Vec<String> {
+        let lines = record.entries.iter();
+        let lines = lines.filter_map(|entry| entry.line.as_ref());
+        lines.map(|line| folded(&line.print(calendar))).collect()
+    };
+    lines(left) == lines(right)
+}

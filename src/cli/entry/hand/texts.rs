@@ -1,0 +1,103 @@
+//! What a typed text is: a line of the record, the name of a player, or an answer.
+
+use crate::card::fold as folded;
+use crate::case::Told;
+use crate::cli::entry::answer;
+use crate::cli::entry::ask::Question;
+use crate::record::{is_header, is_keyword, is_verb, quoted};
+use crate::rules::Game;
+use crate::{gostop, koikoi};
+
+/// Returns the names of those who play the hand, in the order of their seats.
+pub(in crate::cli::entry) fn playing(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(&hand.players, |player| &player.name),
+        Told::KoiKoi(round) => names(&round.players, |player| &player.name),
+        Told::MinHwatu(table) => names(&table.players, |player| &player.name),
+    }
+}
+
+/// Returns the names of all at the table, in the order of their seats there.
+pub(in crate::cli::entry) fn seated(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
+        Told::KoiKoi(_) | Told::MinHwatu(_) => playing(told),
+    }
+}
+
+/// Returns the names that the seats of a question stand for.
+pub(in crate::cli::entry) fn names_of(question: Question, told: &Told) -> Vec<String> {
+    if question.is_of_table() {
+        seated(told)
+    } else {
+        playing(told)
+    }
+}
+
+fn names<T>(players: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
+    players.iter().map(|player| name(player).clone()).collect()
+}
+
+/// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
+/// such a hand too.
+pub(in crate::cli::entry) const fn may_follow(told: &Told) -> Option<Game> {
+    match told {
+        Told::GoStop(hand) => match &hand.end {
+            Some((gostop::End::Quads(_), _)) => Some(Game::GoStop),
+            _ => None,
+        },
+        Told::KoiKoi(round) => match &round.end {
+            Some((koikoi::End::Lucky(_), _)) => Some(Game::KoiKoi),
+            _ => None,
+        },
+        Told::MinHwatu(_) => None,
+    }
+}
+
+/// Returns the line that says that nobody won.
+pub(super) const fn nobody(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "nagari",
+        Game::KoiKoi | Game::MinHwatu => "draw",
+    }
+}
+
+/// Returns whether a text is the short answer that nobody won; a player of that name comes first.
+pub(super) fn says_nobody(text: &str, names: &[String]) -> bool {
+    answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
+}
+
+/// Returns whether a text is a line that stands before the first event.
+pub(in crate::cli::entry) fn is_header_line(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(is_header)
+}
+
+/// Returns whether a text is a line of the record language rather than an answer: it begins with a
+/// keyword, or with a player's name and something that is no further name.
+pub(in crate::cli::entry) fn is_line(text: &str, names: &[String]) -> bool {
+    let text = text.trim();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    if is_keyword(first) {
+        return true;
+    }
+    let (name, rest) = match text.strip_prefix(['"', '“']) {
+        Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
+        None => (first, text.strip_prefix(first).unwrap_or_default()),
+    };
+    let known = names.iter().any(|other| folded(other) == folded(name));
+    let verb = rest.split_whitespace().next().unwrap_or_default();
+    known && (is_verb(verb) || (!verb.is_empty() && answer::players(text, names).is_none()))
+}
+
+/// Returns the line that a text would be with its first words in quotes, where these are the name
+/// of a player and a verb follows them.
+pub(super) fn with_quotes(text: &str, names: &[String]) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    names.iter().find_map(|name| {
+        let length = name.split_whitespace().count();
+        let (first, rest) = words.split_at_checked(length).filter(|_| length > 1)?;
+        let said = folded(&first.join(" ")) == folded(name);
+        let verb = rest.first().is_some_and(|word| is_verb(word));
+        (said && verb).then(|| format!("{} {}", quoted(name), rest.join(" ")))
+    })
+}

@@ -1,0 +1,45 @@
+//! The ruleset that the `rules` line of a written hand names.
+
+use crate::card::Calendar;
+use crate::case::DEFAULT_RULES;
+use crate::record::{Header, parse};
+use crate::rules::{self, Ruleset};
+use std::path::Path;
+
+/// What stands for the `rules` line of a written hand, so that its `set` lines come on top of it.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// The ruleset.
+    pub ruleset: Ruleset,
+    /// Whether it is the ruleset of that name, as `dokbak settle` finds it; else it is that of the
+    /// session, in which the `set` lines of the session are contained already.
+    pub by_name: bool,
+}
+
+/// Returns the ruleset that a hand's record names, given the record as first written and the
+/// ruleset of its session. A ruleset that is gone, or is another than it was, is not taken: the
+/// session's own stands in for it.
+pub fn named(written: &str, session: &Ruleset) -> Named {
+    let parsed = parse(written, Calendar::Korean);
+    let name = parsed
+        .record
+        .headers()
+        .find_map(|(_, header)| match header {
+            Header::Rules(name) => Some(name.value.clone()),
+            _ => None,
+        });
+    let name = name.unwrap_or_else(|| DEFAULT_RULES.to_owned());
+    let told = |key: &str, value: &str| {
+        parsed.record.headers().any(|(_, header)| {
+            matches!(header, Header::Set(known, set) if known.value == key && set == value)
+        })
+    };
+    let found = rules::load(&name, Path::new(".")).ok().filter(|found| {
+        let house = found.differences(session);
+        found.game() == session.game() && house.iter().all(|set| told(set.key, &set.right))
+    });
+    Named {
+        by_name: found.is_some(),
+        ruleset: found.unwrap_or_else(|| session.clone()),
+    }
+}

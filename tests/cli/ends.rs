@@ -1,0 +1,294 @@
+//! How a hand ends at the prompt: what is asked then, and what still belongs to it.
+
+use crate::support::{Dokbak, Pty};
+
+/// Plays a script that begins with two players and their rules.
+fn played(rules: &str, lines: &str) -> (Dokbak, String) {
+    let dokbak = Dokbak::new();
+    let told = script(&dokbak, rules, lines).done();
+    (dokbak, told)
+}
+
+fn script(dokbak: &Dokbak, rules: &str, lines: &str) -> crate::support::Told {
+    let script = format!("players Aki Ben\nrules {rules}\nchip none\nlength 3\n{lines}");
+    dokbak.line("play --script -").stdin(&script).run()
+}
+
+/// Checks that these parts follow each other in a text.
+#[track_caller]
+fn follow(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+/// Returns the record of a hand as it was written.
+fn record(dokbak: &Dokbak, hand: u32) -> String {
+    let shown = dokbak.line(&format!("show {hand}")).run().done();
+    let line = |line: &str| {
+        let (number, text) = line.trim_start().split_once("  ")?;
+        number.parse::<u32>().ok()?;
+        Some(format!("{text}\n"))
+    };
+    shown.lines().filter_map(line).collect()
+}
+
+#[test]
+fn two_lucky_hands_are_one_round() {
+    let (dokbak, told) = played("koikoi", "Aki teshi 4\nBen kuttsuki\ny\nAki teshi 4\n");
+    follow(
+        &told,
+        &[
+            "Teshi: Aki scores 6 points.\n",
+            "Write it? [Y]es, < back, c correct, or a further teshi or kuttsuki Ben kuttsuki\n",
+            "Draw: nobody scores.\n",
+            "Round 2 of 3: ",
+            "Teshi: Aki scores 6 points.\n",
+            "Points: Aki 6, Ben 0.\n",
+        ],
+    );
+    assert!(record(&dokbak, 2).ends_with("Aki teshi 4\nBen kuttsuki\n"));
+}
+
+#[test]
+fn both_lucky_hands_of_a_player_add_up() {
+    let (_, told) = played("koikoi lucky.both=add", "Aki teshi 4\nAki kuttsuki\n");
+    follow(
+        &told,
+        &["Teshi: Aki scores 12 points.\n", "Written as 2.\n"],
+    );
+}
+
+#[test]
+fn quads_of_two_are_one_hand_and_the_same_month_is_the_next() {
+    let lines = "Aki quads 4\nBen quads 5\nAki quads 4\n";
+    let (dokbak, told) = played("pagat", lines);
+    follow(
+        &told,
+        &[
+            "or further quads Ben quads 5\n",
+            "Written as 2.\nStanding: Aki 0, Ben 0.\n",
+            "Written as 3.\nStanding: Aki +5, Ben -5.\n",
+        ],
+    );
+    assert!(record(&dokbak, 2).ends_with("Aki quads 4\nBen quads 5\n"));
+}
+
+#[test]
+fn the_last_pile_of_min_hwatu_belongs_to_its_hand_where_it_is_the_rest() {
+    let half = "1gtpp 2ytpp 3gtpp 4ytpp 5ytpp 6ytpp";
+    let rest = "7ytpp 8gypp 9ytpp 10ytpp 11gspp 12gyts";
+    let lines = format!("Aki has {half}\nBen has {rest}\nBen has {half}\ndraw\n");
+    let (dokbak, told) = played("minhwatu", &lines);
+    assert_eq!(told.matches("Written as").count(), 3, "{told}");
+    assert!(record(&dokbak, 2).contains("\nBen has "));
+    assert!(record(&dokbak, 3).ends_with(&format!("Ben has {half}\n")));
+    assert!(record(&dokbak, 4).ends_with("\ndraw\n"));
+}
+
+#[test]
+fn a_typed_shobu_asks_what_its_rules_make_matter() {
+    let rules = "koikoi field=double viewing.weather=true";
+    let by_name = "Aki takes 3g 9y\nAki\n1\n2\n-\n";
+    let by_line = by_name.replace("\nAki\n", "\nAki shobu\n");
+    let (named, told) = played(rules, by_name);
+    follow(
+        &told,
+        &[
+            "> Aki\nHow often did Ben say koi-koi? [0] 1\n",
+            "How many brights were dealt to the field? [0] 2\n",
+            "Which cards lie on the field? [none] -\n",
+            "Shobu: Aki scores 20 points.\n",
+        ],
+    );
+    let (typed, told) = played(rules, &by_line);
+    follow(
+        &told,
+        &["> Aki shobu\nHow often did Ben say koi-koi? [0] 1\n"],
+    );
+    assert_eq!(record(&named, 2), record(&typed, 2));
+}
+
+#[test]
+fn a_typed_shobu_asks_nothing_where_all_was_told() {
+    let lines = "field-brights 1\nBen takes 1p\nAki takes 1t 2t 3t\nAki shobu\n";
+    let (_, told) = played("koikoi field=double", lines);
+    follow(&told, &["> Aki shobu\n\nShobu: Aki scores 10 points.\n"]);
+}
+
+#[test]
+fn the_opponents_koi_koi_are_asked_where_only_the_winner_has_lines() {
+    let (_, told) = played("koikoi koi=count", "Aki takes 3g 9y\nAki\n2\n");
+    follow(
+        &told,
+        &[
+            "How often did Ben say koi-koi? [0] 2\n",
+            "Shobu: Aki scores 15 points.\n",
+        ],
+    );
+    let (_, told) = played("koikoi koi=count", "Ben takes 1p\nAki takes 3g 9y\nAki\n");
+    assert!(!told.contains("How often"), "{told}");
+    let lines = "Ben koi\nAki takes 3g 9y\nAki\n";
+    let (_, told) = played("koikoi koi=count", lines);
+    follow(&told, &["> Aki\n\nShobu: Aki scores 10 points.\n"]);
+}
+
+#[test]
+fn shobu_without_a_yaku_is_refused_with_the_cards() {
+    let dokbak = Dokbak::new();
+    let told = script(&dokbak, "koikoi", "Aki\n1g 2t\n");
+    assert_eq!(
+        told.stderr,
+        "standard input:6:1: Aki has no yaku, so he can call neither koi-koi nor shobu\n"
+    );
+    let told = script(&dokbak, "koikoi", "Aki takes 1g 2t\nAki\n");
+    assert!(
+        told.stderr
+            .starts_with("standard input:6:1: Aki has no yaku"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_quick_draw_is_scored_for_the_last_yaku() {
+    let rules = "koikoi draw.last_yaku=true";
+    let (dokbak, told) = played(rules, "n\nBen\n1t 2t 3t\n2\n");
+    follow(
+        &told,
+        &[
+            "Who formed a yaku last? [nobody] Ben\n",
+            "Ben's cards? 1t 2t 3t\n",
+            "How often did Aki say koi-koi? [0] 2\n",
+            "Draw: Ben formed a yaku last and scores 10 points.\n",
+        ],
+    );
+    let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nBen koi\ndraw\n";
+    assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+    let (dokbak, told) = played(rules, "draw\nBen\n1t 2t 3t\n-\n");
+    follow(&told, &["Ben formed a yaku last and scores 5 points.\n"]);
+    assert!(record(&dokbak, 2).ends_with("\nBen has 1t 2t 3t\ndraw\n"));
+    let (dokbak, told) = played(rules, "n\n-\n");
+    follow(&told, &["Draw: nobody scores.\n"]);
+    assert!(record(&dokbak, 2).ends_with("round 1\ndraw\n"));
+}
+
+#[test]
+fn a_draw_after_lines_of_one_player_knows_him() {
+    let rules = "koikoi draw.last_yaku=true";
+    let (dokbak, told) = played(rules, "Aki takes 3g 9y\nAki koi\nn\n-\n1\n");
+    follow(
+        &told,
+        &[
+            "Who formed or improved a yaku last? [Aki] -\n",
+            "How often did Ben say koi-koi? [0] 1\n",
+            "Draw: Aki formed a yaku last and scores 10 points.\n",
+        ],
+    );
+    let end = "\nBen koi\nAki takes 3g 9y\nAki koi\ndraw\n";
+    assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+    let (_, told) = played(
+        rules,
+        "Aki takes 3g 9y\nAki koi\nBen takes 1t 2t 3t\ndraw\n",
+    );
+    follow(&told, &["> draw\n\nDraw: Ben formed a yaku last"]);
+}
+
+#[test]
+fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
+    let rules = "koikoi draw.last_yaku=true koi=anyone counting=both";
+    let lines = "n\nBen\n1t 2t 3t\n8g 9y\n-\n0\n";
+    let told = script(&Dokbak::new(), rules, lines);
+    assert!(
+        told.stdout
+            .contains("How often did Ben say koi-koi? [1] -\n")
+    );
+    assert!(told.stderr.contains("a number from 1 to 30"), "{told:?}");
+    let lines = lines.replace("-\n0\n", "-\n2\n");
+    let (dokbak, told) = played(rules, &lines);
+    follow(&told, &["Ben formed a yaku last and scores 40 points.\n"]);
+    let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nAki has 8g 9y\nBen koi\ndraw\n";
+    assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+}
+
+#[test]
+fn a_game_begun_on_paper_goes_on_with_its_round() {
+    let lines = "round 2\nAki takes 1t 2t 3t\nBen takes 1p\nAki shobu\ndraw\n";
+    let (dokbak, told) = played("koikoi", lines);
+    assert_eq!(record(&dokbak, 2).matches("round ").count(), 1);
+    assert!(record(&dokbak, 2).contains("\nround 2\n"), "{told}");
+    follow(
+        &told,
+        &["Written as 2.\n", "Round 3 of 3: Aki deals, then Ben.\n"],
+    );
+}
+
+#[test]
+fn a_line_about_the_table_stands_before_the_events() {
+    let lines = "Aki takes 1t 2t 3t\nfield-brights 2\nset seven=off\nBen takes 1p\nAki shobu\n";
+    let (dokbak, told) = played("koikoi field=double", lines);
+    follow(&told, &["Shobu: Aki scores 10 points.\n"]);
+    let record = record(&dokbak, 2);
+    let lines = "\nfield-brights 2\nset seven=off\nAki takes 1t 2t 3t\nBen takes 1p\nAki shobu\n";
+    assert!(record.ends_with(lines), "{record}");
+}
+
+fn terminal(dokbak: &Dokbak, rules: &str) -> Pty {
+    let mut pty = dokbak.terminal(60, 90);
+    pty.answer("Who plays, the dealer first? ", "Aki Ben");
+    pty.answer("Ruleset? [pagat] ", rules);
+    pty.answer("What is a chip worth? [none] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
+    pty
+}
+
+const SHOBU: &str = "Who said shobu (1 Aki, 2 Ben, n draw), or a line? ";
+const WRITE: &str = "Write it? [Y]es, < back, c correct ";
+const OR_LUCKY: &str = "Write it? [Y]es, < back, c correct, or a further teshi or kuttsuki ";
+
+#[test]
+fn a_second_lucky_hand_is_told_at_a_terminal() {
+    let dokbak = Dokbak::new();
+    let mut pty = terminal(&dokbak, "koikoi");
+    pty.answer(SHOBU, "Aki teshi 4");
+    pty.answer(OR_LUCKY, "Ben koi");
+    pty.wait_for("  ! the hand is over; answer y to write it, or < to go back");
+    pty.send(crate::support::key::CTRL_U);
+    pty.answer(OR_LUCKY, "Ben kuttsuki");
+    pty.wait_for("Draw: nobody scores.");
+    pty.answer(OR_LUCKY, "");
+    pty.wait_for("Round 2 of 12: Aki deals, then Ben.");
+    pty.answer(SHOBU, "draw");
+    pty.answer(WRITE, "y");
+    pty.prompt(SHOBU);
+    pty.press(crate::support::key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+    assert!(record(&dokbak, 2).ends_with("Aki teshi 4\nBen kuttsuki\n"));
+}
+
+#[test]
+fn brights_on_the_field_are_corrected_under_the_verdict() {
+    let dokbak = Dokbak::new();
+    let mut pty = terminal(&dokbak, "koikoi field=double");
+    pty.answer(SHOBU, "Aki takes 1t 2t 3t");
+    pty.answer("> ", "Aki shobu");
+    pty.answer("How often did Ben say koi-koi? [0] ", "");
+    pty.answer("How many brights were dealt to the field? [0] ", "");
+    pty.wait_for("Shobu: Aki scores 5 points.");
+    pty.answer(WRITE, "field-brights 2");
+    pty.wait_for("Shobu: Aki scores 10 points.");
+    pty.answer(WRITE, "Ben takes 1p");
+    pty.wait_for("  ! the hand is over; answer y to write it, or < to go back");
+    pty.send(crate::support::key::CTRL_U);
+    pty.answer(WRITE, "y");
+    pty.prompt(SHOBU);
+    pty.press(crate::support::key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+    let record = record(&dokbak, 2);
+    assert!(
+        record.ends_with("field-brights 2\nAki takes 1t 2t 3t\nAki shobu\n"),
+        "{record}"
+    );
+}

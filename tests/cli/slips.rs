@@ -1,0 +1,151 @@
+//! What slips at the prompt lead to, and what it says to help.
+
+use crate::support::Dokbak;
+
+fn script(lines: &str) -> crate::support::Told {
+    Dokbak::new().line("play --script -").stdin(lines).run()
+}
+
+#[test]
+fn a_card_in_two_piles_is_told_before_the_verdict() {
+    let lines = "players Ann Bo Chul\nrules minhwatu\n1gt 3g\n1gt 3g 4y\n4y\n";
+    let told = script(lines).done();
+    let slip = "  1gt 3g cannot be with both Ann and Bo; < goes back, if that is a slip.\n";
+    let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
+    let void = told.find("The piles are not the pack, so nobody pays.\n");
+    assert!(void.is_some_and(|void| at < void), "{told}");
+}
+
+#[test]
+fn an_empty_pile_is_told_in_words() {
+    for none in ["none", "nothing", "없음"] {
+        let told = script(&format!(
+            "players Ann Bo Chul\nrules minhwatu\n{none}\n1gt\ny\n"
+        ))
+        .done();
+        assert!(told.contains("Counted: the piles make the pack."), "{told}");
+    }
+    let told = script("players Ann Bo Chul\nrules minhwatu\n-\n");
+    assert!(
+        told.stderr.contains("the cards in front of him"),
+        "{told:?}"
+    );
+    assert!(told.stderr.contains("or none"), "{told:?}");
+}
+
+#[test]
+fn a_name_of_several_words_is_hinted_to_stand_in_quotes() {
+    let players = "players \"Kim Ann\" Bo\n";
+    let told = script(&format!("{players}kim ann takes 1g\n"));
+    assert!(
+        told.stderr
+            .ends_with("in quotes in a line; write: \"Kim Ann\" takes 1g\n"),
+        "{told:?}"
+    );
+    let told = script(&format!("{players}kim ann\n1g 3g 8g 1t 2t 3t 4t 5t\n"));
+    assert_eq!(told.stderr, "");
+}
+
+#[test]
+fn a_name_that_the_prompt_takes_for_something_else_is_refused() {
+    for (name, why) in [
+        ("1", "a number is whoever sits at that place"),
+        ("２２", "a number is whoever sits at that place"),
+        ("Undo", "it is a command of the prompt"),
+        ("draw", "it begins a line of the record"),
+        ("void", "it begins a line of the record"),
+        ("field", "it begins a line of the record"),
+        ("n", "it is an answer at the prompt"),
+        ("Y", "it is an answer at the prompt"),
+        ("nobody", "it is an answer at the prompt"),
+    ] {
+        let told = script(&format!("players Ann {name}\n"));
+        assert!(told.stderr.contains(why), "{name}: {told:?}");
+    }
+    let told = script("players Nari Yun\n");
+    assert_eq!(told.stderr, "");
+}
+
+#[test]
+fn a_par_that_does_not_fit_is_refused_before_the_first_hand() {
+    let told = script("players Ann Bo\nrules minhwatu points.junk=1\n");
+    assert_eq!(
+        told.stderr,
+        "standard input:2:1: the points of the pack are even at par.two=132; set it so\n"
+    );
+    for good in [
+        "rules minhwatu points.junk=1 par.two=132\n",
+        "rules minhwatu\nset points.junk=1\nset par.two=132\n",
+    ] {
+        let told = script(&format!("players Ann Bo\n{good}draw\n")).done();
+        assert!(told.contains("Written as 2.\n"), "{told}");
+    }
+    let told = script("players Ann Bo\nrules minhwatu\nset points.junk=1\ndraw\n");
+    assert!(told.stderr.contains("par.two=132"), "{told:?}");
+}
+
+#[test]
+fn a_ruleset_file_is_checked_for_every_number_of_players() {
+    let file = "extends: minhwatu\npoints.junk: 1\npar.two: 132\n";
+    let dokbak = Dokbak::new().file("house.yaml", file);
+    let told = dokbak.line("rules check ./house.yaml").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert_eq!(
+        told.stderr,
+        "./house.yaml: the points of the pack are even at par.three=88; set it so\n\
+         ./house.yaml: the points of the pack are even at par.four=66; set it so\n"
+    );
+}
+
+#[test]
+fn help_is_of_the_game_and_no_wider_than_the_screen() {
+    for (rules, word, other) in [
+        ("pagat", "Ann potkan 5", "shobu"),
+        ("koikoi", "Aki teshi 4", "potkan"),
+        ("minhwatu", "Ann has 1gtpp 3g", "teshi"),
+    ] {
+        let told = script(&format!("players Ann Bo\nrules {rules}\n?\n")).done();
+        assert!(told.contains(word), "{told}");
+        assert!(!told.contains(other), "{told}");
+        let help = told.split("or a line? ").last().unwrap();
+        for line in help.lines() {
+            assert!(line.chars().count() <= 78, "{line}");
+        }
+    }
+    let mut pty = Dokbak::new().terminal(80, 40);
+    pty.answer("Who plays, the dealer first? ", "Ann Bo");
+    pty.answer("Ruleset? [pagat] ", "minhwatu");
+    pty.answer("What is a chip worth? [none] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [12] ", "?");
+    pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
+    pty.answer("Ann's cards? ", "?");
+    pty.wait_for("Ann has 1gtpp 3g");
+    pty.prompt("Ann's cards? ");
+    pty.press(crate::support::key::CTRL_C);
+    let _ = pty.end();
+}
+
+#[test]
+fn what_nobody_has_is_told_only_where_there_is_something() {
+    let told = script("players Ann Bo\nrules minhwatu\n1gt\n<\n1gt\nshow\n").done();
+    assert!(!told.contains("Nobody has:"), "{told}");
+    let told = script("players Ann Bo\nrules minhwatu\ndraw\n").done();
+    assert!(!told.contains("\n\n\n"), "{told}");
+}
+
+#[test]
+fn a_game_of_rounds_is_kept_as_rounds() {
+    let told = script("players Aki Ben\nrules koikoi\nAki takes 1g\n").done();
+    assert!(
+        told.ends_with("\nRound 1 is kept with 1 entry; `dokbak` goes on from here.\n"),
+        "{told}"
+    );
+}
+
+/// Reading the whole hand again for every text would take minutes.
+#[test]
+fn a_long_hand_is_entered_as_fast_as_a_short_one() {
+    let lines = "Aki koi\n".repeat(400);
+    let told = script(&format!("players Aki Ben\nrules koikoi\n{lines}")).done();
+    assert!(told.contains("Round 1 is kept with 400 entries"), "{told}");
+}
