@@ -112,8 +112,8 @@ impl View<'_> {
         best.map_or_else(Vec::new, |best| vec![best, card])
     }
 
-    /// Returns what speaks for a decision before a card is turned up, and the loose cards that it
-    /// takes and leaves.
+    /// Returns what speaks for a decision before a card is turned up; who is careful also minds what
+    /// it leaves to the next player.
     fn value(&self, one: Move, careful: bool) -> i64 {
         let loose = self.table.layout.loose;
         let (value, left) = match one {
