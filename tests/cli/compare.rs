@@ -32,6 +32,8 @@ fn two_rulesets_stand_beside_their_difference() {
         words(text.lines().next().unwrap()),
         "pagat korean Difference"
     );
+    let indented = |name: &str| text.contains(&format!("\n    {name} "));
+    assert!(indented("three with rain") && indented("junk"), "{text}");
     for head in [
         "Hands with a winner",
         "How 100 hands end",

@@ -57,8 +57,8 @@ pub(in crate::cli) fn event(event: Event) -> String {
         Event::DokBak(Some(LiabilityKind::GoBak)) => "  by go-bak",
         Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  by oe-myeon",
         // Their titles are longer than a row has room for.
-        Event::Jokbo(Jokbo::RainFourBrights) => "rain four brights",
-        Event::Jokbo(Jokbo::RainThreeBrights) => "rain three brights",
+        Event::Jokbo(Jokbo::RainFourBrights) => "four with rain",
+        Event::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
         Event::Jokbo(id) => {
             let rule = book::of_id(id, &Rules::of(Game::GoStop));
             return rule.map_or_else(String::new, |rule| rule.name.to_owned());
