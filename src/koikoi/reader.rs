@@ -3,8 +3,8 @@
 use super::round::{End, Lucky, Player, Round, grown, renewed};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Choice, Contradiction, Entry, Fault, Header, Line, NotInForce, Opening,
-    Place, Problem, Reading, Record, Seat, TableEvent, unknown_player,
+    Act, At, CardList, Choice, Contradiction, Entry, Front, Header, Line, NotInForce, Problem,
+    Reading, Record, Seat, TableEvent,
 };
 use crate::rules::{Counting, Game, KoiKoiRules, TableFour};
 use std::ops::RangeInclusive;
@@ -20,36 +20,21 @@ pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
         reader.entry(entry);
     }
     if !record.entries.is_empty() {
-        reader.start();
+        reader.front.start();
     }
     reader.check_end();
-    let Reader {
-        round,
-        mut faults,
-        gaps,
-        opening,
-        ..
-    } = reader;
-    faults.sort_by_key(|fault| fault.place);
-    Reading {
-        ended: round.end.is_some() || opening.seats_wrong,
-        hand: round,
-        faults,
-        gaps,
-    }
+    let Reader { round, front, .. } = reader;
+    let ended = round.end.is_some();
+    front.reading(round, ended)
 }
 
 struct Reader<'a> {
     rules: &'a KoiKoiRules,
     round: Round,
-    faults: Vec<Fault>,
-    gaps: bool,
-    opening: Opening,
+    front: Front,
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: Vec<Option<u32>>,
     shown: Vec<Flower>,
-    /// The entry that is being read.
-    at: Place,
 }
 
 impl<'a> Reader<'a> {
@@ -75,35 +60,24 @@ impl<'a> Reader<'a> {
                 players: players.collect(),
                 ..Round::default()
             },
-            faults: Vec::new(),
-            gaps: false,
-            opening: Opening::default(),
+            front: Front::new(SEATS),
             last_has,
             shown: Vec::new(),
-            at: Place::default(),
         }
     }
 
-    fn fault_at(&mut self, column: u32, problem: Problem) {
-        self.faults.push(Fault::new(self.at.line, column, problem));
-    }
-
-    fn fault(&mut self, problem: Problem) {
-        self.fault_at(self.at.column, problem);
-    }
-
     fn entry(&mut self, entry: &Entry) {
-        self.at = entry.place;
+        self.front.at = entry.place;
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
             Some(Line::Table(event)) => {
-                self.start();
+                self.front.start();
                 self.table(event);
             }
             Some(Line::Act(name, act)) => {
-                self.start();
+                self.front.start();
                 let ends = matches!(act, Act::Shobu | Act::Teshi(_) | Act::Kuttsuki);
-                if self.opening.seats_wrong && ends {
+                if self.front.seats_wrong() && ends {
                     // Too many or too few cannot be settled, but the record does say its end.
                     self.end(End::Void);
                 }
@@ -112,19 +86,19 @@ impl<'a> Reader<'a> {
                     self.act(seat, act);
                 }
             }
-            None => self.gaps |= entry.flawed,
+            None => self.front.gaps |= entry.flawed,
         }
     }
 
     fn header(&mut self, header: &Header) {
-        if let Err(problem) = self.opening.header(header, SEATS) {
-            return self.fault(problem);
+        if !self.front.header(header) {
+            return;
         }
         match header {
             Header::Round(number) => self.round.number = Some(*number),
             Header::FieldBrights(count) => self.round.field_brights = Some(*count),
             Header::Table(cards) => {
-                self.in_pack(cards);
+                self.front.no_jokers(cards);
                 self.round.layout = cards.pile();
             }
             Header::Carry(_)
@@ -132,7 +106,7 @@ impl<'a> Reader<'a> {
             | Header::Mission(..)
             | Header::Pot(_)
             | Header::Dues(..)
-            | Header::TableQuads(_) => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+            | Header::TableQuads(_) => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
             Header::Rules(_)
             | Header::Set(..)
             | Header::Players(_)
@@ -141,40 +115,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn start(&mut self) {
-        if let Err(problem) = self.opening.close(SEATS, self.gaps) {
-            self.fault(problem);
-        }
-    }
-
-    fn in_pack(&mut self, cards: &CardList) {
-        for card in &cards.0 {
-            if card.value.as_joker().is_some() {
-                self.fault_at(card.column, Problem::NotInPack { card: card.value });
-            }
-        }
-    }
-
     fn seat(&mut self, name: &At<String>) -> Option<Seat> {
-        let names = || self.round.players.iter().map(|player| &player.name);
-        let found = names().position(|known| *known == name.value);
-        if found.is_none() && !self.round.players.is_empty() {
-            let problem = unknown_player(name, names());
-            self.fault_at(name.column, problem);
-            self.gaps = true;
-        }
-        found.filter(|_| !self.opening.seats_wrong).map(Seat)
+        let names = self.round.players.iter().map(|player| &player.name);
+        let seat = self.front.seat(name, names);
+        seat.filter(|_| !self.front.seats_wrong())
     }
 
     fn end(&mut self, end: End) {
-        self.round.end = Some((end, self.at));
+        self.round.end = Some((end, self.front.at));
     }
 
     fn table(&mut self, event: &TableEvent) {
         if self.round.end.is_some() {
-            return self.fault(Problem::AfterEnd);
+            return self.front.fault(Problem::AfterEnd);
         }
-        if self.opening.seats_wrong {
+        if self.front.seats_wrong() {
             if matches!(event, TableEvent::Void | TableEvent::Draw) {
                 self.end(End::Void);
             }
@@ -186,19 +141,20 @@ impl<'a> Reader<'a> {
             TableEvent::Field(cards) => self.field(cards),
             TableEvent::TableFour(month) => self.table_four(*month),
             TableEvent::Nagari | TableEvent::Expire => {
-                self.fault(Problem::NotInForce(NotInForce::OtherGame));
+                self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }
     }
 
     fn field(&mut self, cards: &CardList) {
-        self.in_pack(cards);
+        self.front.no_jokers(cards);
         for card in &cards.0 {
             let holder = self.holder(card.value, None);
             if let Some(holder) = holder {
                 let card_at = card.column;
                 let (card, holder) = (card.value, Some(self.round.player(holder).name.clone()));
-                self.fault_at(card_at, Problem::DuplicateCard { card, holder });
+                self.front
+                    .fault_at(card_at, Problem::DuplicateCard { card, holder });
             }
         }
         self.round.field = Some(cards.pile());
@@ -221,7 +177,7 @@ impl<'a> Reader<'a> {
         let lucky = matches!(act, Act::Teshi(_) | Act::Kuttsuki);
         match &self.round.end {
             Some((End::Lucky(_), _)) if lucky => {}
-            Some(_) => return self.fault(Problem::AfterEnd),
+            Some(_) => return self.front.fault(Problem::AfterEnd),
             None => {}
         }
         match act {
@@ -231,13 +187,13 @@ impl<'a> Reader<'a> {
             Act::Shobu => self.end(End::Shobu(seat)),
             Act::Teshi(month) => self.lucky(seat, Lucky::Teshi, Some(*month)),
             Act::Kuttsuki => self.lucky(seat, Lucky::Kuttsuki, None),
-            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+            _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
     }
 
     /// Returns who has every card of a face, `except` him whose pile is counted again later.
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
-        let line = self.at.line;
+        let line = self.front.at.line;
         let now = |seat: &Seat| {
             let later = self.last_has[seat.0].is_some_and(|last| last > line);
             Some(*seat) == except || !later
@@ -255,14 +211,15 @@ impl<'a> Reader<'a> {
     fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
         for card in cards {
             if card.value.as_joker().is_some() {
-                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+                self.front
+                    .fault_at(card.column, Problem::NotInPack { card: card.value });
             } else if let Some(holder) = self.holder(card.value, Some(seat)) {
                 let holder = Some(self.round.player(holder).name.clone());
                 let problem = Problem::DuplicateCard {
                     card: card.value,
                     holder,
                 };
-                self.fault_at(card.column, problem);
+                self.front.fault_at(card.column, problem);
                 self.round.players[seat.0].doubtful = true;
             } else {
                 self.round.players[seat.0].pile.add(card.value);
@@ -304,16 +261,16 @@ impl<'a> Reader<'a> {
         let least = i64::from(self.rules.koi_min);
         let again = player.calls > 0 && !allowed(&player.called_with, &held);
         if checked && score.points == 0 {
-            self.fault(Problem::NoYaku { player: name });
+            self.front.fault(Problem::NoYaku { player: name });
         } else if checked && score.points < least {
             let points = score.points;
-            self.fault(Problem::KoiBelowMin {
+            self.front.fault(Problem::KoiBelowMin {
                 player: name,
                 points,
                 least,
             });
         } else if checked && again {
-            self.fault(Problem::KoiNotGrown {
+            self.front.fault(Problem::KoiNotGrown {
                 player: name,
                 new_yaku: self.rules.koi_new_yaku,
             });
@@ -329,13 +286,14 @@ impl<'a> Reader<'a> {
             if self.shown.contains(&month.value) {
                 let month_of = month.value;
                 let problem = Problem::DuplicateMonth { month: month_of };
-                return self.fault_at(month.column, problem);
+                return self.front.fault_at(month.column, problem);
             }
             self.shown.push(month.value);
         }
         match &mut self.round.end {
             Some((End::Lucky(hands), _)) if hands.contains(&(seat, lucky)) => {
-                self.fault(Problem::Contradiction(Contradiction::ToldBefore));
+                self.front
+                    .fault(Problem::Contradiction(Contradiction::ToldBefore));
             }
             Some((End::Lucky(hands), _)) => hands.push((seat, lucky)),
             _ => self.end(End::Lucky(vec![(seat, lucky)])),
@@ -344,13 +302,13 @@ impl<'a> Reader<'a> {
 
     /// Checks the end of the round against all that was told.
     fn check_end(&mut self) {
-        if self.opening.seats_wrong || self.gaps {
+        if self.front.seats_wrong() || self.front.gaps {
             return;
         }
         let Some((end, place)) = self.round.end.clone() else {
             return;
         };
-        self.at = place;
+        self.front.at = place;
         match end {
             End::Shobu(seat) => self.check_shobu(seat),
             End::Draw if self.rules.draw_last_yaku => self.check_draw(),
@@ -368,14 +326,14 @@ impl<'a> Reader<'a> {
         let score = self.round.score(seat, self.rules);
         let held = self.round.held(seat, self.rules);
         if !told {
-            self.fault(Problem::PileMissing {
+            self.front.fault(Problem::PileMissing {
                 player: name,
                 winner: true,
             });
         } else if score.points == 0 {
-            self.fault(Problem::NoYaku { player: name });
+            self.front.fault(Problem::NoYaku { player: name });
         } else if by_turns && player.calls > 0 && !grown(&player.called_with, &held) {
-            self.fault(Problem::ShobuNotGrown { player: name });
+            self.front.fault(Problem::ShobuNotGrown { player: name });
         }
         self.both_known(seat);
     }
@@ -390,7 +348,7 @@ impl<'a> Reader<'a> {
         }
         if self.rules.counting == Counting::Both && !other.doubtful {
             let player = other.name.clone();
-            self.fault(Problem::PileMissing {
+            self.front.fault(Problem::PileMissing {
                 player,
                 winner: true,
             });
@@ -407,12 +365,12 @@ impl<'a> Reader<'a> {
         };
         match (self.round.last_formed, scoring.as_slice()) {
             (Some(seat), _) if undated(Round::opponent(seat)) => {
-                self.fault(Problem::ChoiceNeeded(Choice::LastYaku));
+                self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku));
             }
             (Some(seat), _) => {
                 if !self.round.player(seat).told {
                     let player = self.round.player(seat).name.clone();
-                    return self.fault(Problem::PileMissing {
+                    return self.front.fault(Problem::PileMissing {
                         player,
                         winner: true,
                     });
@@ -424,7 +382,7 @@ impl<'a> Reader<'a> {
                 self.both_known(*seat);
             }
             (None, []) => {}
-            (None, _) => self.fault(Problem::ChoiceNeeded(Choice::LastYaku)),
+            (None, _) => self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku)),
         }
     }
 }

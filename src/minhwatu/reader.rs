@@ -3,8 +3,8 @@
 use super::count::{End, Player, Table};
 use crate::card::Pile;
 use crate::record::{
-    Act, At, CardList, Entry, Fault, Header, Line, NotInForce, Opening, Place, Problem, Reading,
-    Record, Seat, TableEvent, unknown_player,
+    Act, At, CardList, Entry, Front, Header, Line, NotInForce, Problem, Reading, Record, Seat,
+    TableEvent,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -25,77 +25,51 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
             players: players.collect(),
             ..Table::default()
         },
-        faults: Vec::new(),
-        gaps: false,
+        front: Front::new(SEATS),
         flawed: false,
-        opening: Opening::default(),
-        at: Place::default(),
     };
     for entry in &record.entries {
         reader.entry(entry);
     }
     if !record.entries.is_empty() {
-        reader.start();
+        reader.front.start();
     }
     reader.check_end(rules);
-    let Reader {
-        table,
-        mut faults,
-        gaps,
-        opening,
-        ..
-    } = reader;
-    faults.sort_by_key(|fault| fault.place);
-    Reading {
-        ended: table.end.is_some() || opening.seats_wrong,
-        hand: table,
-        faults,
-        gaps,
-    }
+    let Reader { table, front, .. } = reader;
+    let ended = table.end.is_some();
+    front.reading(table, ended)
 }
 
 struct Reader {
     table: Table,
-    faults: Vec<Fault>,
-    gaps: bool,
+    front: Front,
     /// Whether a pile had a fault, so that what is missing proves nothing.
     flawed: bool,
-    opening: Opening,
-    /// The entry that is being read.
-    at: Place,
 }
 
 impl Reader {
-    fn fault_at(&mut self, column: u32, problem: Problem) {
-        self.faults.push(Fault::new(self.at.line, column, problem));
-    }
-
-    fn fault(&mut self, problem: Problem) {
-        self.fault_at(self.at.column, problem);
-    }
-
     fn entry(&mut self, entry: &Entry) {
-        self.at = entry.place;
+        self.front.at = entry.place;
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
             Some(Line::Table(event)) => {
-                self.start();
+                self.front.start();
                 self.table(event);
             }
             Some(Line::Act(name, act)) => {
-                self.start();
+                self.front.start();
                 self.flawed |= entry.flawed;
                 if let Some(seat) = self.seat(name) {
                     self.act(seat, act);
                 }
             }
-            None => self.gaps |= entry.flawed,
+            None => self.front.gaps |= entry.flawed,
         }
     }
 
     fn header(&mut self, header: &Header) {
-        if let Err(problem) = self.opening.header(header, SEATS) {
-            return self.fault(problem);
+        if !self.front.header(header) {
+            return;
         }
         match header {
             Header::Rules(_)
@@ -111,68 +85,55 @@ impl Reader {
             | Header::Dues(..)
             | Header::TableQuads(_)
             | Header::Round(_)
-            | Header::FieldBrights(_) => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
-        }
-    }
-
-    fn start(&mut self) {
-        if let Err(problem) = self.opening.close(SEATS, self.gaps) {
-            self.fault(problem);
+            | Header::FieldBrights(_) => {
+                self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
         }
     }
 
     fn seat(&mut self, name: &At<String>) -> Option<Seat> {
-        let names = || self.table.players.iter().map(|player| &player.name);
-        let found = names().position(|known| *known == name.value);
-        if found.is_none() && !self.table.players.is_empty() {
-            let problem = unknown_player(name, names());
-            self.fault_at(name.column, problem);
-            self.gaps = true;
-        }
-        found.map(Seat)
+        let names = self.table.players.iter().map(|player| &player.name);
+        self.front.seat(name, names)
     }
 
     fn table(&mut self, event: &TableEvent) {
         if self.table.end.is_some() {
-            return self.fault(Problem::AfterEnd);
+            return self.front.fault(Problem::AfterEnd);
         }
         match event {
-            TableEvent::Void | TableEvent::Draw => self.table.end = Some((End::Void, self.at)),
-            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+            TableEvent::Void | TableEvent::Draw => {
+                self.table.end = Some((End::Void, self.front.at));
+            }
+            _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
     }
 
     fn act(&mut self, seat: Seat, act: &Act) {
         if self.table.end.is_some() {
-            return self.fault(Problem::AfterEnd);
+            return self.front.fault(Problem::AfterEnd);
         }
         match act {
             Act::Has(cards) => self.has(seat, cards),
-            _ => self.fault(Problem::NotInForce(NotInForce::OtherGame)),
+            _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
     }
 
     /// Takes a pile, which replaces what was told of it before. A card that stands in another pile
     /// too is no fault of the record: somebody has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
-        for card in &cards.0 {
-            if card.value.as_joker().is_some() {
-                self.flawed = true;
-                self.fault_at(card.column, Problem::NotInPack { card: card.value });
-            }
-        }
+        self.flawed |= !self.front.no_jokers(cards);
         self.table.players[seat.0].pile = Some(cards.pile());
-        self.table.told_at = self.at;
+        self.table.told_at = self.front.at;
     }
 
     /// The hand is over when one pile at most is missing; it is what the others leave.
     fn check_end(&mut self, rules: &MinHwatuRules) {
         let untold: Vec<Seat> = self.table.untold().collect();
         let told = self.table.players.len() - untold.len();
-        if self.opening.seats_wrong || self.gaps || told == 0 || self.table.end.is_some() {
+        if self.front.seats_wrong() || self.front.gaps || told == 0 || self.table.end.is_some() {
             return;
         }
-        self.at = self.table.told_at;
+        self.front.at = self.table.told_at;
         let (seen, surplus) = self.table.seen();
         match untold.as_slice() {
             [last] if surplus.is_empty() => {
@@ -181,7 +142,7 @@ impl Reader {
             [] | [_] => {}
             _ => return,
         }
-        self.table.end = Some((End::Counted, self.at));
+        self.table.end = Some((End::Counted, self.front.at));
         self.check_par(rules);
     }
 
@@ -190,7 +151,7 @@ impl Reader {
         let uneven = rules.uneven(self.table.players.len());
         if let Some((key, par)) = uneven.filter(|_| !self.flawed) {
             let par = par.map(i64::from);
-            self.fault(Problem::UnevenPar { key, par });
+            self.front.fault(Problem::UnevenPar { key, par });
         }
     }
 }

@@ -16,7 +16,7 @@ pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Spe
 pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse};
-pub use reading::{Opening, Reading, unknown_player};
+pub use reading::{Front, Opening, Reading, unknown_player};
 pub use turn::{Flip, Play, Turn};
 pub use verb::{is_header, is_keyword, is_verb, keywords, verbs};
 pub(crate) use word::width;

@@ -1,6 +1,6 @@
 //! What every game does with the lines of a record: headers first, names that are at the table.
 
-use super::{At, Fault, Header, Problem};
+use super::{At, CardList, Fault, Header, Place, Problem, Seat};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
@@ -70,5 +70,102 @@ pub fn unknown_player<'a>(
     Problem::UnknownPlayer {
         name: name.value.clone(),
         nearest: nearest_of(&name.value, names),
+    }
+}
+
+/// What the reader of a game without jokers keeps of the lines so far.
+#[derive(Debug)]
+pub struct Front {
+    /// How many can sit at the table.
+    fits: RangeInclusive<usize>,
+    /// The place of the line that is being read.
+    pub at: Place,
+    /// What is wrong so far.
+    pub faults: Vec<Fault>,
+    /// Whether a line was not understood at all.
+    pub gaps: bool,
+    opening: Opening,
+}
+
+impl Front {
+    /// Returns what is known before the first line of a game for so many.
+    pub fn new(fits: RangeInclusive<usize>) -> Self {
+        Self {
+            fits,
+            at: Place::default(),
+            faults: Vec::new(),
+            gaps: false,
+            opening: Opening::default(),
+        }
+    }
+
+    /// Returns whether the players are not as many as the game needs.
+    pub const fn seats_wrong(&self) -> bool {
+        self.opening.seats_wrong
+    }
+
+    /// Reports a problem at a column of the line that is being read.
+    pub fn fault_at(&mut self, column: u32, problem: Problem) {
+        self.faults.push(Fault::new(self.at.line, column, problem));
+    }
+
+    /// Reports a problem at the verb of the line that is being read.
+    pub fn fault(&mut self, problem: Problem) {
+        self.fault_at(self.at.column, problem);
+    }
+
+    /// Takes a header line; returns whether it is where and as often as it may be.
+    pub fn header(&mut self, header: &Header) -> bool {
+        let admitted = self.opening.header(header, self.fits.clone());
+        let fits = admitted.is_ok();
+        if let Err(problem) = admitted {
+            self.fault(problem);
+        }
+        fits
+    }
+
+    /// Marks that the header is over; players must have been named in it.
+    pub fn start(&mut self) {
+        if let Err(problem) = self.opening.close(self.fits.clone(), self.gaps) {
+            self.fault(problem);
+        }
+    }
+
+    /// Returns the seat of a name among these; one that is not there is a fault.
+    pub fn seat<'a>(
+        &mut self,
+        name: &At<String>,
+        names: impl Iterator<Item = &'a String> + Clone,
+    ) -> Option<Seat> {
+        let found = names.clone().position(|known| *known == name.value);
+        if found.is_none() && names.clone().next().is_some() {
+            let problem = unknown_player(name, names);
+            self.fault_at(name.column, problem);
+            self.gaps = true;
+        }
+        found.map(Seat)
+    }
+
+    /// Reports the jokers among cards; returns whether there are none.
+    pub fn no_jokers(&mut self, cards: &CardList) -> bool {
+        let before = self.faults.len();
+        for card in &cards.0 {
+            if card.value.as_joker().is_some() {
+                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+            }
+        }
+        self.faults.len() == before
+    }
+
+    /// Returns the reading of a hand, its faults in the order of the record. A hand of the wrong
+    /// number of players is not waited for.
+    pub fn reading<T>(mut self, hand: T, ended: bool) -> Reading<T> {
+        self.faults.sort_by_key(|fault| fault.place);
+        Reading {
+            hand,
+            ended: ended || self.opening.seats_wrong,
+            faults: self.faults,
+            gaps: self.gaps,
+        }
     }
 }
