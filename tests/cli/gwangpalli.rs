@@ -323,3 +323,26 @@ fn the_pot_goes_back_to_those_who_put_into_it() {
         ],
     );
 }
+
+/// With B out, what E said of his sale would be whether he stays: an entry is not changed under the
+/// answers behind it.
+#[test]
+fn a_changed_decision_moves_no_answer_to_another_question() {
+    let script =
+        "players A B C D E F\nrules pagat\nchip none\nlength 3\ns\ns\n-\n9y\n-\nedit 1\nd\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1), "{}", told.stdout);
+    let why = "with that, entry 3 (Enter) would answer \"D: stay or drop? [stay] (s/d)\"";
+    assert!(told.stderr.contains(why), "{}", told.stderr);
+    // The other decisions stand, and a step back leads to each of them.
+    let script = script.replace("edit 1\nd\n", "<\n<\n<\n<\n<\nd\ns\ns\n9y\n-\nnagari\n");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&script)
+        .run()
+        .done();
+    assert!(
+        told.contains("Next: A deals, 1 hand without a winner before it."),
+        "{told}"
+    );
+}

@@ -149,3 +149,24 @@ fn a_long_hand_is_entered_as_fast_as_a_short_one() {
     let told = script(&format!("players Aki Ben\nrules koikoi\n{lines}")).done();
     assert!(told.contains("Round 1 is kept with 400 entries"), "{told}");
 }
+
+#[test]
+fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
+    let script = "players 안나 보\nrules pagat\nchip none\nlength 1\n길동\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr.contains(
+            "nobody called \"길동\" plays this hand, and no line begins so; they are 안나 and 보"
+        ),
+        "{}",
+        told.stderr
+    );
+    let near = script.replace("길동", "nagri");
+    let told = Dokbak::new().line("play --script -").stdin(&near).run();
+    assert!(
+        told.stderr.contains("did you mean \"nagari\"?"),
+        "{}",
+        told.stderr
+    );
+}

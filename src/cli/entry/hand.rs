@@ -8,11 +8,13 @@ use super::answer;
 use super::ask::{Ask, Question};
 use super::quick::{self, Answer, Quick};
 use super::table::Table;
-use crate::card::fold as folded;
+use crate::card::{Calendar, fold as folded};
 use crate::case::{Case, Opening, Told};
 use crate::cli::text;
 use crate::gostop::Hand;
-use crate::record::{Act, At, Choice, Fault, Line, Problem, Reading, Record, unknown_player};
+use crate::record::{
+    Act, At, Choice, Fault, Line, Problem, Reading, Record, parse, unknown_player,
+};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
 use std::rc::Rc;
@@ -68,6 +70,13 @@ pub(super) fn fold(table: &Rc<Table>, texts: &[String]) -> Result<Entry, (usize,
         entry = entry.with(text).map_err(|refusal| (at, refusal))?;
     }
     Ok(entry)
+}
+
+/// Returns the hand before each of these texts, and after the last, as far as they are accepted.
+pub(super) fn asks(table: &Rc<Table>, texts: &[String]) -> Vec<Entry> {
+    let first = Entry::new(table).ok();
+    let mut texts = texts.iter();
+    std::iter::successors(first, |entry| entry.with(texts.next()?).ok()).collect()
 }
 
 /// A hand that is being entered: what was typed, and what that comes to.
@@ -208,6 +217,12 @@ impl Typed {
         if begun.len() > 1 {
             let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
             return Err(Refusal::plain(text::ambiguous(text, &names)));
+        }
+        let faults = parse(text, Calendar::Korean).faults;
+        let unknown =
+            |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
+        if !text.trim().contains(char::is_whitespace) && faults.iter().any(unknown) {
+            return Err(Refusal::plain(text::nobody_called(text.trim(), names)));
         }
         self.line(before, text)
     }

@@ -60,18 +60,35 @@ impl Round {
 
     /// Returns what was entered, each text behind the question that it answered.
     fn asked(&self) -> Vec<(String, String)> {
-        let mut before = Entry::new(&self.table).ok();
-        let mut asked = Vec::new();
-        for text in &self.texts {
-            let question = match &before {
-                Some(Entry { state, .. }) if state.ask != Ask::Line => prompt(state, true),
-                _ if hand::is_line(text, &self.table.players) => String::new(),
-                _ => text::who_stopped(self.state().ruleset.game()),
-            };
-            asked.push((question.trim().to_owned(), text.clone()));
-            before = before.and_then(|entry| entry.with(text).ok());
-        }
-        asked
+        let before = hand::asks(&self.table, &self.texts);
+        let texts = self.texts.iter().enumerate();
+        texts
+            .map(|(at, text)| {
+                let question = match before.get(at) {
+                    Some(Entry { state, .. }) if state.ask != Ask::Line => prompt(state, true),
+                    _ if hand::is_line(text, &self.table.players) => String::new(),
+                    _ => text::who_stopped(self.state().ruleset.game()),
+                };
+                (question.trim().to_owned(), text.clone())
+            })
+            .collect()
+    }
+}
+
+impl Round {
+    /// Returns the first entry behind a changed one that would answer another question than it
+    /// did, with that question. Lines of the record are what they are whatever is asked.
+    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, String)> {
+        let before = hand::asks(&self.table, &self.texts);
+        let after = hand::asks(&self.table, changed);
+        let differ = |entry: &usize| {
+            let line = hand::is_line(&changed[*entry], &self.table.players);
+            !line && before[*entry].state.ask != after[*entry].state.ask
+        };
+        let known = before.len().min(after.len()).min(changed.len());
+        let entry = (at + 1..known).find(differ)?;
+        let now = prompt(&after[entry].state, false);
+        Some((entry, now.trim().to_owned()))
     }
 }
 
@@ -299,6 +316,10 @@ impl Evening<'_> {
         };
         let mut changed = round.texts.clone();
         line.trim().clone_into(&mut changed[at]);
+        if let Some((entry, now)) = round.answers_another(at, &changed) {
+            let message = text::edit_shifts(entry + 1, &changed[entry], &now);
+            return self.refuse(&Refusal::plain(message), "");
+        }
         match hand::fold(&round.table, &changed) {
             Ok(entry) => {
                 self.ledger.replace_draft(round.id(), &changed)?;

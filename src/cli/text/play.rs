@@ -93,6 +93,19 @@ pub(in crate::cli) fn edit_prompt(number: usize) -> String {
     format!("{number}: ")
 }
 
+/// Returns why an entry is not changed that would have a later one answer another question.
+pub(in crate::cli) fn edit_shifts(entry: usize, text: &str, question: &str) -> String {
+    let text = if text.trim().is_empty() {
+        "Enter"
+    } else {
+        text
+    };
+    format!(
+        "with that, entry {entry} ({text}) would answer \"{question}\"; go back to it with < and \
+         answer anew"
+    )
+}
+
 pub(in crate::cli) fn edit_breaks(entry: usize, message: &str) -> String {
     format!("with that, entry {entry} does not hold: {message}")
 }

@@ -1,6 +1,7 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
+use super::list;
 use crate::cli::entry::Question;
 use crate::rules::Game;
 
@@ -91,6 +92,14 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Others => "a line of the record, or Enter for no",
     };
     format!("\"{text}\" is no answer here; write {wanted}")
+}
+
+/// Returns what is wrong with a word that is neither a name nor the beginning of a line.
+pub(in crate::cli) fn nobody_called(text: &str, names: &[String]) -> String {
+    format!(
+        "nobody called \"{text}\" plays this hand, and no line begins so; they are {}",
+        list(names)
+    )
 }
 
 pub(in crate::cli) fn ambiguous(text: &str, names: &[&String]) -> String {
