@@ -164,15 +164,12 @@ impl Told {
     fn unfinished(&self, end: Place) -> Fault {
         let problem = match self {
             Self::GoStop(hand) => {
-                let declare = hand.must_declare.map(|(seat, place)| {
+                if let Some(gostop::Due::Call(seat, place)) = hand.due {
                     let player = hand.name(seat);
                     let problem = Problem::MustDeclare { player };
-                    Fault { place, problem }
-                });
-                return declare.unwrap_or(Fault {
-                    place: end,
-                    problem: Problem::NoEnd { game: Game::GoStop },
-                });
+                    return Fault { place, problem };
+                }
+                Problem::NoEnd { game: Game::GoStop }
             }
             Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
                 let untold = table.untold().next();

@@ -90,6 +90,15 @@ pub struct Offer {
     pub after_go: bool,
 }
 
+/// What somebody has to say before a hand goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Stop or go, after his turn on this line.
+    Call(Seat, Place),
+    /// Whether he accepts an offered nagari.
+    Answer(Seat),
+}
+
 /// A turn that was told card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Past {
@@ -196,6 +205,8 @@ pub struct Hand {
     pub mission: Option<(Pile, u32)>,
     /// The refused offer that is in force.
     pub offer: Option<Offer>,
+    /// What somebody has to say before anything else happens.
+    pub due: Option<Due>,
     /// Whoever was said to have the boar.
     pub boar: Option<(Seat, Place)>,
     /// Who is said to have fed the winner.
@@ -204,9 +215,7 @@ pub struct Hand {
     pub fixed: Vec<Fixed>,
     /// How it ended and where the record says so; `None` while it goes on.
     pub end: Option<(End, Place)>,
-    /// Who has to stop or go before anything else happens, and the line of his turn.
-    pub must_declare: Option<(Seat, Place)>,
-    /// The table as it is now, where turns are told card by card.
+    /// The table as it is now, where turns are told card by card, or may be from here on.
     pub table: Option<Box<Table>>,
     /// The turns, where they are told card by card.
     pub turns: Vec<Past>,

@@ -14,7 +14,7 @@ mod settle;
 mod side;
 pub mod turns;
 
-pub use hand::{Alternative, End, Found, Go, Hand, Holding, Offer, Past, Player};
+pub use hand::{Alternative, Due, End, Found, Go, Hand, Holding, Offer, Past, Player};
 pub use junk::is_junk;
 pub use outlook::outlook;
 pub use reader::{Live, coarse, read};

@@ -2,7 +2,7 @@
 
 use super::numbers::Numbers;
 use crate::card::{Card, Pile};
-use crate::gostop::turns::hand_size;
+use crate::gostop::turns::{hand_size, layout_size};
 use crate::rules::GoStopRules;
 
 /// How the flowers of a deal are shuffled.
@@ -39,10 +39,9 @@ impl Deal {
         let hands = (0..players)
             .map(|_| pack.by_ref().take(size).collect())
             .collect();
-        let lies = if players == 2 { 8 } else { 6 };
         let mut laid = Pile::EMPTY;
         let mut jokers = Vec::new();
-        while laid.len() < lies {
+        while laid.len() < layout_size(players) {
             match pack.next() {
                 Some(card) if card.as_joker().is_some() => jokers.push(card),
                 Some(card) => {

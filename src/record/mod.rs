@@ -17,7 +17,7 @@ pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse};
 pub use reading::{Front, Opening, Reading, unknown_player};
-pub use turn::{Flip, Play, Turn};
+pub use turn::{Flip, Play, Short, Turn, short};
 pub use verb::{is_header, is_keyword, is_verb, keywords, verbs};
 pub(crate) use word::width;
 

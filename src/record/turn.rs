@@ -2,7 +2,8 @@
 
 use super::args::Args;
 use super::verb::Verb;
-use super::{Act, At, Problem};
+use super::word::{Word, cut};
+use super::{Act, At, Fault, Place, Problem};
 use crate::card::{Calendar, Card, Flower};
 use std::fmt::Write as _;
 
@@ -41,6 +42,22 @@ pub enum Turn {
     Draws(At<Card>, Option<At<Card>>),
 }
 
+/// A turn as it is said where everybody knows whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Short {
+    /// `1t 4p`: the cards in the order in which they were seen; the table tells which of them came
+    /// from the hand.
+    Cards(Vec<Flip>),
+    /// `bombs 5 7p`, `grenades 5 7p`
+    Turn(Turn),
+}
+
+/// What stands for `bombs` in a short turn; the second is what B types on a Korean keyboard.
+const BOMBS: &[&str] = &["b", "ㅠ"];
+
+/// How a short turn is written.
+const SHORT: &str = "CARD [on CARD] TURNED-UP [on CARD], bombs MONTH TURNED-UP, or flips TURNED-UP";
+
 const ON: &[&str] = &["on", "위에"];
 const THEN: &[&str] = &["then", "대신"];
 const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
@@ -77,6 +94,23 @@ impl Turn {
             }
             Self::Bombs(_, flips) | Self::Grenades(_, flips) | Self::Flips(flips) => of(flips),
             Self::Draws(_, drawn) => drawn.iter().map(|card| card.value).collect(),
+        }
+    }
+
+    /// Goes with the card of this column to one of two loose cards.
+    pub fn choose(&mut self, column: u32, onto: Card) {
+        let on = Some(At::new(onto, column));
+        if let Self::Plays(play, _) = self
+            && play.then.last().unwrap_or(&play.card).column == column
+        {
+            play.on = on;
+        } else if let Self::Plays(_, flips)
+        | Self::Bombs(_, flips)
+        | Self::Grenades(_, flips)
+        | Self::Flips(flips) = self
+            && let Some(flip) = flips.iter_mut().find(|flip| flip.card.column == column)
+        {
+            flip.on = on;
         }
     }
 
@@ -128,6 +162,52 @@ fn print_on(text: &mut String, on: Option<At<Card>>, calendar: Calendar) {
     if let Some(on) = on {
         let _ = write!(text, " on {}", on.value.code(calendar));
     }
+}
+
+/// Returns the turn that a text says in short, or what is wrong with it.
+pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
+    let cut = cut(text);
+    let first = cut.words.first();
+    let column = first.map_or(1, |word| word.column);
+    let verb = first.map(Word::folded).and_then(|word| {
+        let bombs = BOMBS.contains(&word.as_str()).then_some(Verb::Potkan);
+        bombs.or_else(|| Verb::read(&word))
+    });
+    let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
+    let words = &cut.words[usize::from(verb.is_some())..];
+    let mut args = Args::new(words, Place { line: 1, column }, SHORT, calendar);
+    let read = match verb {
+        None => flipped(&mut args).map(Short::Cards),
+        Some(verb) => of_month(verb, &mut args).map(Short::Turn),
+    };
+    args.end();
+    match (read, args.faults.into_iter().next()) {
+        (Some(short), None) => Ok(short),
+        (_, Some(fault)) => Err(fault),
+        (None, None) => Err(Fault::new(
+            1,
+            column,
+            Problem::BadArgument {
+                word: None,
+                form: SHORT,
+            },
+        )),
+    }
+}
+
+/// Returns a bomb or a grenade; the cards turned up may follow its month without a word between.
+fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
+    let month = args.month()?;
+    let flips = if args.is_empty() || args.eat(FLIPS) && args.is_empty() {
+        Vec::new()
+    } else {
+        flipped(args)?
+    };
+    Some(if verb == Verb::Potkan {
+        Turn::Bombs(month, flips)
+    } else {
+        Turn::Grenades(month, flips)
+    })
 }
 
 /// Returns the line of a verb of whole turns, as far as its words fit.

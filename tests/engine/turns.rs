@@ -6,7 +6,7 @@ use crate::support::{Numbers, gostop, ruleset};
 use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{Case, Opening, Told};
 use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
-use dokbak::gostop::{Hand, coarse, is_junk, stop_points};
+use dokbak::gostop::{Due, Hand, coarse, is_junk, stop_points};
 use dokbak::record::{CardList, Record, Seat, Turn, parse};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::Verdict;
@@ -366,7 +366,7 @@ impl<'a> Game<'a> {
         if hand.end.is_some() {
             return true;
         }
-        if hand.must_declare.is_some() {
+        if matches!(hand.due, Some(Due::Call(..))) {
             let stop = self.numbers.below(2) > 0;
             self.lines
                 .push(format!("{name} {}", if stop { "stop" } else { "go" }));

@@ -9,7 +9,7 @@ mod live;
 mod seats;
 mod turns;
 
-use super::hand::{End, Hand, JunkEvent};
+use super::hand::{Due, End, Hand, JunkEvent};
 use super::junk::Debts;
 use super::seating::Seating;
 use crate::card::{Flower, Pile};
@@ -98,6 +98,11 @@ impl<'a> Reader<'a> {
         self.finish_turns();
         self.find_who_fed(record);
         self.check_end();
+        let asked = self
+            .asked
+            .as_ref()
+            .map(|asked| Due::Answer(self.due(asked)));
+        self.hand.due = asked.or(self.hand.due);
         self.hand_over_table();
     }
 

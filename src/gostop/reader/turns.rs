@@ -3,7 +3,7 @@
 
 use super::Reader;
 use crate::card::Pile;
-use crate::gostop::hand::{End, Past};
+use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
 use crate::gostop::score::stop_points;
 use crate::gostop::turns::{Moved, Refused, Table};
@@ -35,10 +35,16 @@ pub(super) struct Turns {
 
 impl Turns {
     /// Returns what a record of whole turns begins with: one that has a layout and a line that
-    /// tells a turn card by card.
+    /// tells a turn card by card, or nothing yet that is told otherwise.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
-        Self::laid(record).filter(|_| record.entries.iter().any(turns))
+        let lines = || {
+            record
+                .entries
+                .iter()
+                .filter_map(|entry| entry.line.as_ref())
+        };
+        let turns = |line: &Line| matches!(line, Line::Act(_, Act::Turn(_)));
+        Self::laid(record).filter(|_| lines().any(turns) || lines().all(is_before_turns))
     }
 
     /// Returns what a record with a layout begins with, where its turns are told.
@@ -145,7 +151,7 @@ impl Reader<'_> {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
         if let Some((seat, place)) = open.filter(|_| !self.gaps && self.hand.end.is_none()) {
             if self.may_stop(seat) {
-                self.hand.must_declare = Some((seat, place));
+                self.hand.due = Some(Due::Call(seat, place));
             } else {
                 self.run_out(place);
             }
@@ -154,6 +160,9 @@ impl Reader<'_> {
 
     /// Gives the table and the turns to the hand.
     pub(super) fn hand_over_table(&mut self) {
+        if !self.hand.players.is_empty() && !self.opening.seats_wrong && !self.gaps {
+            self.table_now();
+        }
         if let Some(turns) = &mut self.turns {
             self.hand.table = turns.table.take().map(Box::new);
             self.hand.turns = std::mem::take(&mut turns.past);
@@ -321,6 +330,29 @@ impl Reader<'_> {
             self.fault(Problem::NotInForce(NotInForce::Table));
         }
         self.gaps = true;
+    }
+}
+
+/// Returns whether a line can come before the first turn of a record of whole turns.
+fn is_before_turns(line: &Line) -> bool {
+    match line {
+        Line::Header(_) | Line::Table(TableEvent::Expire) => true,
+        Line::Table(_) => false,
+        Line::Act(_, Act::Takes(cards)) => {
+            let mut jokers = cards.0.iter().map(|card| card.value.as_joker());
+            !cards.0.is_empty() && jokers.all(|joker| joker.is_some())
+        }
+        Line::Act(_, act) => matches!(
+            act,
+            Act::Holds(_)
+                | Act::Heundeum(_)
+                | Act::Syodang
+                | Act::Accepts
+                | Act::Refuses
+                | Act::Drops(_)
+                | Act::Stays
+                | Act::Sells(..)
+        ),
     }
 }
 

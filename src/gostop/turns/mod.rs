@@ -10,13 +10,14 @@ mod layout;
 mod moved;
 mod options;
 mod plays;
+mod short;
 mod table;
 
 pub use held::Held;
 pub use layout::{Layout, Stack};
 pub use moved::Moved;
 pub use options::{Move, Whole, lines, moves, options};
-pub use table::{Refused, Table, hand_size};
+pub use table::{Refused, Table, hand_size, layout_size};
 
 use crate::card::Pile;
 

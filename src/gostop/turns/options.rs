@@ -207,22 +207,7 @@ fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<(Turn
     faces.dedup();
     let with = |face: Card| {
         let mut turn = turn.clone();
-        let on = Some(At::new(face, column));
-        match (&mut turn, column.checked_sub(TURNED)) {
-            (Turn::Plays(play, _), None) => play.on = on,
-            (
-                Turn::Plays(_, flips)
-                | Turn::Bombs(_, flips)
-                | Turn::Grenades(_, flips)
-                | Turn::Flips(flips),
-                Some(at),
-            ) => {
-                if let Some(flip) = flips.get_mut(at as usize) {
-                    flip.on = on;
-                }
-            }
-            _ => {}
-        }
+        turn.choose(column, face);
         turn
     };
     let chosen = faces.into_iter().map(with);

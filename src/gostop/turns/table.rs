@@ -30,6 +30,12 @@ pub const fn hand_size(players: usize) -> u32 {
     if players == 2 { 10 } else { 7 }
 }
 
+/// Returns how many cards are dealt to the table of so many players; as many as to all hands are
+/// left for the stock.
+pub const fn layout_size(players: usize) -> u32 {
+    if players == 2 { 8 } else { 6 }
+}
+
 /// Where every card of the pack is, as far as the table can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::card::{Calendar, Card, Flower};
-use crate::record::{Act, At, CardList, Line, Nth, Problem, Seat, Special, Turn, parse};
+use crate::record::{
+    Act, At, CardList, Line, Nth, Problem, Seat, Short, Special, Turn, parse, short,
+};
 use crate::rules::GoStopRules;
 
 fn cards(codes: &str) -> CardList {
@@ -250,4 +252,78 @@ fn every_card_and_every_choice_is_an_option() {
         options(&table, Seat(0), &deck, Some(&made), &grenade).len(),
         2
     );
+}
+
+/// Returns the turn that cards tell in short, as a record writes it, or the code of what is wrong.
+fn in_short(table: &Table, text: &str, rules: &GoStopRules) -> Result<String, &'static str> {
+    let said = short(text, Calendar::Korean).map_err(|fault| fault.problem.code())?;
+    let turn = match said {
+        Short::Turn(turn) => turn,
+        Short::Cards(cards) => table
+            .told(table.due().unwrap(), &cards, rules)
+            .map_err(|refused| refused.problem.code())?,
+    };
+    Ok(turn.print(Calendar::Korean))
+}
+
+fn told(table: &Table, text: &str, rules: &GoStopRules) -> String {
+    in_short(table, text, rules).unwrap_or_else(|code| panic!("{text}: {code}"))
+}
+
+#[test]
+fn cards_in_short_are_played_and_turned_up_in_their_order() {
+    let pagat = rules(&[]);
+    let table = dealt(3, "1gp 2y 3p 5yt 7y", &pagat);
+    for (text, turn) in [
+        ("2t 9p", "plays 2t flips 9p"),
+        ("1t on 1g 9p", "plays 1t on 1g flips 9p"),
+        ("9p 1t on 1p", "plays 9p flips 1t on 1p"),
+        // Which of the two it takes is open yet.
+        ("1t 9p", "plays 1t flips 9p"),
+        ("bombs 7 9p", "bombs 7 flips 9p"),
+        ("b 7 flips 9p", "bombs 7 flips 9p"),
+        ("폭탄 7 9p", "bombs 7 flips 9p"),
+    ] {
+        assert_eq!(told(&table, text, &pagat), turn, "{text}");
+    }
+    assert_eq!(in_short(&table, "2t", &pagat), Err("bad-argument"));
+    assert_eq!(in_short(&table, "2y 9p", &pagat), Err("not-in-hand"));
+    assert_eq!(in_short(&table, "2t 9p 9y", &pagat), Err("bad-argument"));
+    assert_eq!(in_short(&table, "2t 13p", &pagat), Err("unknown-card"));
+    assert_eq!(in_short(&table, "", &pagat), Err("bad-argument"));
+}
+
+#[test]
+fn a_joker_in_short_is_followed_by_what_stands_for_it() {
+    let replaced = rules(&[("pack.jokers", "j2,j3")]);
+    let table = dealt(3, "1gp 2y 3p 5y 7y", &replaced);
+    for (text, turn) in [
+        ("j2 2t 9p", "plays j2 then 2t flips 9p"),
+        ("j2 j3 2t 9p", "plays j2 then j3 2t flips 9p"),
+        ("2t j2 9p", "plays 2t flips j2 9p"),
+        ("j2 1t on 1g 9p", "plays j2 then 1t on 1g flips 9p"),
+    ] {
+        assert_eq!(told(&table, text, &replaced), turn, "{text}");
+    }
+    let drawn = rules(&[("pack.jokers", "j2,j3"), ("joker.from_hand", "hand")]);
+    let table = dealt(3, "1gp 2y 3p 5y 7y", &drawn);
+    assert_eq!(told(&table, "j2 9p", &drawn), "draws j2 9p");
+    assert_eq!(in_short(&table, "j2 2t 9p", &drawn), Err("bad-argument"));
+}
+
+#[test]
+fn one_card_in_short_is_turned_up_where_a_turn_without_a_hand_card_is_due() {
+    let pagat = rules(&[]);
+    let table = dealt(3, "1p 2y 3p 5y 7y 9p", &pagat);
+    let turns = [
+        "bombs 7 flips 8p",
+        "plays 10p flips 10t",
+        "plays 11p flips 12p",
+    ];
+    let (table, _) = played(table, &turns, &pagat);
+    assert_eq!(told(&table, "4p", &pagat), "flips 4p");
+    assert_eq!(told(&table, "4p 6p", &pagat), "plays 4p flips 6p");
+    // Bo has no such turn.
+    let (table, _) = played(table, &["flips 4p"], &pagat);
+    assert_eq!(in_short(&table, "6p", &pagat), Err("bad-argument"));
 }

@@ -1,0 +1,63 @@
+//! A turn that is said by its cards alone: which of them came from the hand, the table knows.
+
+use super::{Refused, Table};
+use crate::record::{Flip, Play, Problem, Seat, Turn};
+use crate::rules::{GoStopRules, JokerFromHand};
+
+impl Table {
+    /// Returns the turn of a player that these cards tell in the order in which they were seen, or
+    /// why they tell none. Which of two loose cards is taken may be open yet.
+    ///
+    /// The first card is from the hand, unless he has none left or only a turn without a hand card
+    /// fits. A joker from the hand is followed by what was turned up for it.
+    pub fn told(&self, seat: Seat, cards: &[Flip], rules: &GoStopRules) -> Result<Turn, Refused> {
+        let flips = || Turn::Flips(cards.to_vec());
+        let owed = self.owed[seat.0] > 0;
+        let played = from_hand(cards, rules).filter(|_| self.hand(seat).count > 0);
+        let Some(played) = played else {
+            return self.fitting(seat, flips(), rules);
+        };
+        self.fitting(seat, played, rules).or_else(|refused| {
+            let flipped = owed.then(|| self.fitting(seat, flips(), rules));
+            flipped.and_then(Result::ok).ok_or(refused)
+        })
+    }
+
+    /// Returns a turn that the table takes, but for a choice that it leaves open.
+    fn fitting(&self, seat: Seat, turn: Turn, rules: &GoStopRules) -> Result<Turn, Refused> {
+        let column = match &turn {
+            Turn::Plays(play, _) => play.card.column,
+            Turn::Draws(joker, _) => joker.column,
+            Turn::Flips(flips) => flips.first().map_or(1, |flip| flip.card.column),
+            Turn::Bombs(month, _) | Turn::Grenades(month, _) => month.column,
+        };
+        match self.turn(seat, &turn, column, rules) {
+            Err(refused) if !matches!(refused.problem, Problem::ChoiceNeeded(_)) => Err(refused),
+            _ => Ok(turn),
+        }
+    }
+}
+
+/// Returns the turn whose first card is from the hand.
+fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Turn> {
+    let (first, rest) = cards.split_first()?;
+    let is_joker = |flip: &Flip| flip.card.value.as_joker().is_some();
+    if is_joker(first) && rules.joker_from_hand == JokerFromHand::Hand {
+        let drawn = rest.first().map(|drawn| drawn.card);
+        let taken = cards.iter().any(|flip| flip.on.is_some());
+        return (rest.len() <= 1 && !taken).then_some(Turn::Draws(first.card, drawn));
+    }
+    let then = match rest.iter().position(|flip| !is_joker(flip)) {
+        _ if !is_joker(first) => 0,
+        Some(at) => at + 1,
+        None => rest.len(),
+    };
+    let (then, flips) = rest.split_at(then);
+    let mut laid = std::iter::once(first).chain(then);
+    let play = Play {
+        card: first.card,
+        then: then.iter().map(|flip| flip.card).collect(),
+        on: laid.find_map(|flip| flip.on),
+    };
+    Some(Turn::Plays(play, flips.to_vec()))
+}
