@@ -69,6 +69,9 @@ pub(super) struct PlayArgs {
     /// Play the lines of a file instead of asking; `-` is standard input
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
+    /// Follow the hands of Go-Stop turn by turn, with what lies on the table
+    #[arg(long)]
+    pub(super) track: bool,
     /// Begin a new session even if one is open
     #[arg(long, conflicts_with = "session")]
     pub(super) new: bool,

@@ -21,3 +21,4 @@ pub use reader::{Live, coarse, read};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
+pub use side::price;

@@ -6,8 +6,9 @@ use crate::card::{Card, Kind, Pile};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Missing, SwitchUse};
 
-/// Returns what a pile that has begun a jokbo lacks for it, the nearest first.
-pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {
+/// Returns what a pile that has begun a jokbo lacks for it, the nearest first; `gone` are the cards
+/// that others have captured.
+pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     let best = best_score(pile, rules);
     let junk = |card: Card| {
         let code = card.code(rules.calendar);
@@ -23,7 +24,8 @@ pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {
     let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
         let lacking = cards.without(pile.and(cards));
         let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        begun.then_some(Missing {
+        let open = begun && lacking.and(gone).is_empty();
+        open.then_some(Missing {
             id,
             count: lacking.len(),
             among: lacking,
@@ -38,7 +40,7 @@ pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {
             among: Pile::EMPTY,
         })
     };
-    let mut found: Vec<Missing> = bright(pile, rules)
+    let mut found: Vec<Missing> = bright(pile, gone, rules)
         .into_iter()
         .chain(sets)
         .chain(row(Jokbo::Animals, rules.animals_from, tally.animals, 9))
@@ -50,7 +52,7 @@ pub fn outlook(pile: Pile, rules: &GoStopRules) -> Vec<Missing> {
 }
 
 /// Returns the fewest brights that bring a dearer bright line than the pile has.
-fn bright(pile: Pile, rules: &GoStopRules) -> Option<Missing> {
+fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
     let line = |brights: Pile| {
         let lines = score(brights, Assignment::default(), rules).jokbo;
         lines.into_iter().find(|line| line.id.is_bright())
@@ -59,7 +61,7 @@ fn bright(pile: Pile, rules: &GoStopRules) -> Option<Missing> {
     let now = line(held).map_or(0, |line| line.points);
     let lacking: Vec<Card> = Pile::kind(Kind::Bright)
         .iter()
-        .filter(|card| !held.contains(*card))
+        .filter(|card| !held.contains(*card) && !gone.contains(*card))
         .collect();
     let mut dearer: Vec<(u32, i64, Jokbo, Pile)> = (1_u32..1 << lacking.len())
         .filter_map(|chosen| {
@@ -86,11 +88,14 @@ mod tests {
     use super::*;
     use crate::card::{Calendar, read_word};
 
-    fn told(codes: &str) -> Vec<(Jokbo, u32, String)> {
-        let read = |word| read_word(word, Calendar::Korean).unwrap();
-        let pile: Pile = codes.split(' ').flat_map(read).collect();
+    fn told(codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
+        let read = |word: &str| read_word(word, Calendar::Korean).unwrap();
+        let pile = |codes: &str| -> Pile {
+            let words = codes.split_whitespace();
+            words.flat_map(read).collect()
+        };
         let rules = GoStopRules::default();
-        outlook(pile, &rules)
+        outlook(pile(codes), pile(gone), &rules)
             .into_iter()
             .map(|missing| {
                 (
@@ -104,16 +109,25 @@ mod tests {
 
     #[test]
     fn a_set_names_the_cards_it_lacks() {
-        let found = told("9t 10t");
+        let found = told("9t 10t", "");
         assert_eq!(found[0], (Jokbo::CheongDan, 1, "6t".to_owned()));
         assert_eq!(found[1], (Jokbo::Ribbons, 3, String::new()));
     }
 
     #[test]
+    fn cards_that_others_have_are_not_waited_for() {
+        let found = told("9t 10t", "6t");
+        assert_eq!(found, [(Jokbo::Ribbons, 3, String::new())]);
+        // Of the two brights without rain the moon is gone.
+        let found = told("1g 3g", "8g");
+        assert_eq!(found[0], (Jokbo::ThreeBrights, 1, "11g".to_owned()));
+    }
+
+    #[test]
     fn the_nearest_bright_line_is_the_dearest_of_the_nearest() {
-        let found = told("1g 3g");
+        let found = told("1g 3g", "");
         assert_eq!(found[0], (Jokbo::ThreeBrights, 1, "8g 11g".to_owned()));
-        let found = told("1g 3g 8g 11g");
+        let found = told("1g 3g 8g 11g", "");
         assert_eq!(found[0], (Jokbo::FiveBrights, 1, "12g".to_owned()));
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::GoStopRules;
 use crate::verdict::{POT, PaidFor, Payment};
 
 /// Returns what each opponent pays for an event, or `None` where the chips do not fit.
-fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
+pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
     let chips = match reason {
         PaidFor::Quads => rules.fixed_quads,
         PaidFor::FirstPpuk => rules.fixed_first_ppuk,

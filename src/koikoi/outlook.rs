@@ -7,14 +7,16 @@ use crate::card::{Card, Kind, Pile};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
 
-/// Returns what a pile that has begun a yaku lacks for it, the nearest first.
-pub fn outlook(pile: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
+/// Returns what a pile that has begun a yaku lacks for it, the nearest first; `gone` are the cards
+/// that the opponent has captured.
+pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     let now = score(pile, Weather::default(), rules);
     let scored = |id: Jokbo| now.jokbo.iter().any(|line| line.id == id);
     let sets = sets(rules).into_iter().filter_map(|(id, points, cards)| {
         let lacking = cards.without(pile.and(cards));
         let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        (begun && points > 0 && !scored(id)).then_some(Missing {
+        let open = begun && lacking.and(gone).is_empty();
+        (open && points > 0 && !scored(id)).then_some(Missing {
             id,
             count: lacking.len(),
             among: lacking,
@@ -34,7 +36,7 @@ pub fn outlook(pile: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
             among: Pile::EMPTY,
         })
     });
-    let mut found: Vec<Missing> = bright(pile, rules)
+    let mut found: Vec<Missing> = bright(pile, gone, rules)
         .into_iter()
         .chain(sets)
         .chain(numbers)
@@ -77,7 +79,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
 }
 
 /// Returns the fewest brights that bring a dearer bright yaku than the pile has.
-fn bright(pile: Pile, rules: &KoiKoiRules) -> Option<Missing> {
+fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
     let held = pile.and(Pile::BRIGHTS);
     if held.is_empty() {
         return None;
@@ -87,7 +89,7 @@ fn bright(pile: Pile, rules: &KoiKoiRules) -> Option<Missing> {
         lines.into_iter().next()
     };
     let now = line(held).map_or(0, |line| line.points);
-    let lacking: Vec<Card> = Pile::BRIGHTS.without(held).iter().collect();
+    let lacking: Vec<Card> = Pile::BRIGHTS.without(held.or(gone)).iter().collect();
     let ways = (1_u32..1 << lacking.len()).filter_map(|chosen| {
         let more: Pile = (0..)
             .zip(&lacking)
@@ -121,12 +123,14 @@ mod tests {
     use crate::card::{Calendar, read_word};
 
     /// Returns what is lacked as id, number and codes.
-    fn lacks(codes: &str) -> Vec<(Jokbo, u32, String)> {
+    fn lacks(codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
         let rules = KoiKoiRules::default();
-        let cards = codes
-            .split(' ')
-            .flat_map(|word| read_word(word, Calendar::Japanese).unwrap());
-        outlook(cards.collect(), &rules)
+        let read = |word: &str| read_word(word, Calendar::Japanese).unwrap();
+        let pile = |codes: &str| -> Pile {
+            let words = codes.split_whitespace();
+            words.flat_map(read).collect()
+        };
+        outlook(pile(codes), pile(gone), &rules)
             .into_iter()
             .map(|missing| {
                 (
@@ -141,7 +145,7 @@ mod tests {
     #[test]
     fn what_is_begun_is_told_with_what_it_lacks() {
         assert_eq!(
-            lacks("1t 2t 9y"),
+            lacks("1t 2t 9y", ""),
             [
                 (Jokbo::Poetry, 1, "3t".to_owned()),
                 (Jokbo::FlowerViewing, 1, "3g".to_owned()),
@@ -154,11 +158,19 @@ mod tests {
         );
         // Rain and two others lack one of the two dry ones for four with rain, not for three.
         assert_eq!(
-            lacks("1g 3g 11g"),
+            lacks("1g 3g 11g", ""),
             [
                 (Jokbo::RainyFourBrights, 1, "8g 12g".to_owned()),
                 (Jokbo::FlowerViewing, 1, "9y".to_owned()),
             ]
+        );
+    }
+
+    #[test]
+    fn cards_that_the_opponent_has_are_not_waited_for() {
+        assert_eq!(
+            lacks("1g 3g 11g", "8g 9y"),
+            [(Jokbo::RainyFourBrights, 1, "12g".to_owned())]
         );
     }
 }

@@ -24,5 +24,6 @@ mod script;
 mod settle;
 mod slips;
 mod support;
+mod track;
 mod whatif;
 mod why;

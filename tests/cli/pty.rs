@@ -136,7 +136,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
         "Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? ",
         "철수 syodang",
     );
-    pty.answer(LINE, "안나 refuses");
+    pty.answer("안나: accept the nagari that is offered? (y/n) ", "n");
     pty.answer(LINE, "보");
     pty.answer("보's cards? ", "고도리");
     pty.answer("How often did 보 say go? [0] ", "");

@@ -49,7 +49,7 @@ Hand 2 of 3: 안나 deals, then 보 and 철수.
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
 Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? 철수 syodang
-> 안나 refuses
+안나: accept the nagari that is offered? (y/n) 안나 refuses
 > 보
 보's cards? 고도리
 ",

@@ -25,7 +25,8 @@ pub(in crate::cli) fn run(
         (false, Some(session)) => Start::Session(session),
         (false, None) => Start::Ask,
     };
-    Evening::new(opened, source, screen).run(start)
+    let evening = Evening::new(opened, source, screen);
+    evening.tracked(args.track).run(start)
 }
 
 /// Returns where answers come from: a script, or the terminal.

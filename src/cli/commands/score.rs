@@ -41,8 +41,8 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     ))?;
     draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
     let next = match rules {
-        Rules::GoStop(rules) => outlook(pile, rules),
-        Rules::KoiKoi(rules) => koikoi::outlook(pile, rules),
+        Rules::GoStop(rules) => outlook(pile, Pile::EMPTY, rules),
+        Rules::KoiKoi(rules) => koikoi::outlook(pile, Pile::EMPTY, rules),
         Rules::MinHwatu(_) => Vec::new(),
     };
     if !next.is_empty() {

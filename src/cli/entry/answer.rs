@@ -1,6 +1,6 @@
 //! Reading short answers: yes and no, players, numbers, months.
 
-use crate::card::{Calendar, Flower, fold, read_month};
+use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
 use crate::record::Seat;
 
 /// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
@@ -15,6 +15,10 @@ const DROP: [&str; 5] = ["d", "drop", "drops", "죽음", "ㅇ"];
 const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "ㅑ"];
 /// What stands before the month of a shown triple; the last is what H types on a Korean keyboard.
 const SHOWING: [&str; 2] = ["h", "ㅗ"];
+
+/// Words for the two calls; the last of each is what its first types on a Korean keyboard.
+const STOP: [&str; 4] = ["s", "stop", "스톱", "ㄴ"];
+const GO: [&str; 4] = ["g", "go", "고", "ㅎ"];
 
 /// Returns whether a folded text is one of some words.
 fn is_one_of(text: &str, words: &[&str]) -> bool {
@@ -54,6 +58,32 @@ pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     } else {
         is_one_of(&text, &NO).then_some(false)
     }
+}
+
+/// Returns the verb of a call that an answer makes: a stop or a go.
+pub(super) fn call(text: &str) -> Option<&'static str> {
+    let text = fold(text.trim());
+    if is_one_of(&text, &STOP) {
+        Some("stop")
+    } else {
+        is_one_of(&text, &GO).then_some("go")
+    }
+}
+
+/// Returns which of these cards an answer names, by its code or by the letter of its kind.
+pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
+    let word = text.trim();
+    let letter = fold(word);
+    let named = read_word(word, calendar)
+        .ok()
+        .filter(|cards| cards.len() == 1);
+    let named = named.and_then(|cards| cards.first().copied());
+    let is = |card: &Card| {
+        let code = card.code(calendar);
+        let kind = code.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        Some(*card) == named || kind == letter
+    };
+    among.iter().find(is)
 }
 
 /// Returns whether an answer says that there is nothing.

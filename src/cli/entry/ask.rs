@@ -1,5 +1,6 @@
 //! The questions that a hand can ask.
 
+use crate::card::{Card, Pile};
 use crate::record::Seat;
 
 /// What the prompt waits for.
@@ -7,10 +8,27 @@ use crate::record::Seat;
 pub(super) enum Ask {
     /// Who stopped, or a line of the record.
     Line,
+    /// Which cards lie on the table, where the hand is to be followed turn by turn; or what
+    /// `Line` waits for.
+    Layout,
+    /// The turn of a player.
+    Turn(Seat),
+    /// Whether a player stops or goes.
+    Call(Seat),
     /// A question of the quick way.
     Quick(Question),
     /// Whether the verdict is right.
     Verdict,
+}
+
+impl Ask {
+    /// Returns whether a line is waited for, so that Enter alone says nothing.
+    pub(super) const fn takes_lines(self) -> bool {
+        matches!(
+            self,
+            Self::Line | Self::Layout | Self::Turn(_) | Self::Call(_)
+        )
+    }
 }
 
 /// A question about the end of a hand.
@@ -54,6 +72,10 @@ pub(in crate::cli) enum Question {
     Field,
     /// Which junk a player surrendered to another, where it matters.
     Gives(Seat, Seat),
+    /// Whether a player accepts an offered nagari.
+    Accepts(Seat),
+    /// Which of these loose cards a card goes to.
+    Onto(Card, Pile),
     /// Whether somebody at the table stays or drops; whether he may be out with the iris.
     Stay(Seat, bool),
     /// What somebody at the table sells who was forced out.
@@ -80,10 +102,16 @@ impl Question {
             | Self::AnyCard(seat)
             | Self::Koi(seat, _)
             | Self::Gives(seat, _)
+            | Self::Accepts(seat)
             | Self::Stay(seat, _)
             | Self::Sells(seat) => Some(seat),
             Self::LastYaku(known) => known,
-            Self::OthersGo | Self::Boar | Self::FieldBrights | Self::Field | Self::Others => None,
+            Self::OthersGo
+            | Self::Boar
+            | Self::FieldBrights
+            | Self::Field
+            | Self::Onto(..)
+            | Self::Others => None,
         }
     }
 

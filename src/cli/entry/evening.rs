@@ -45,6 +45,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) again: String,
     /// The verdict was said to be wrong, so that silence does not confirm it.
     pub(super) doubted: bool,
+    /// Whether hands are followed turn by turn.
+    pub(super) track: bool,
     /// Lines that came with the last answer and were not read yet.
     pasted: VecDeque<String>,
 }
@@ -58,8 +60,14 @@ impl<'a> Evening<'a> {
             screen,
             again: String::new(),
             doubted: false,
+            track: false,
             pasted: VecDeque::new(),
         }
+    }
+
+    /// Returns the evening with its hands followed turn by turn.
+    pub(in crate::cli) fn tracked(self, track: bool) -> Self {
+        Self { track, ..self }
     }
 
     /// Plays until the session is closed or the prompt is left.

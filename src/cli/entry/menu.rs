@@ -1,5 +1,7 @@
 //! Menus for those who don't type: they build the same texts.
 
+mod turn;
+
 use super::ask::{Ask, Question};
 use super::hand::{State, playing};
 use super::prompter::Choice;
@@ -117,6 +119,9 @@ fn in_force(item: &Item, rules: &GoStopRules) -> bool {
 pub(super) fn choose(state: &State) -> io::Result<Choice> {
     let text = match state.ask {
         Ask::Line => event(state)?,
+        Ask::Layout => turn::layout(state)?,
+        Ask::Turn(seat) => turn::turn(state, seat)?,
+        Ask::Call(_) => turn::call()?,
         Ask::Verdict => confirm(&text::menu_right())?,
         Ask::Quick(question) => answer(state, question)?,
     };
@@ -162,9 +167,11 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         | Question::Animals(_)
         | Question::Ribbons(_)
         | Question::AnyCard(_) => confirm(&text::menu_any()),
+        Question::Accepts(_) => confirm(&text::menu_accepts()),
+        Question::Onto(_, among) => card_code(among, state),
         Question::Gives(from, _) => {
             let pile = piles(&state.told).get(from.0).copied();
-            one_card(pile.unwrap_or(Pile::EMPTY).filter(is_junk), state)
+            card_code(pile.unwrap_or(Pile::EMPTY).filter(is_junk), state)
         }
         Question::Stay(_, iris) => {
             let items = text::menu_decisions(iris);
@@ -225,8 +232,8 @@ fn event(state: &State) -> io::Result<Option<String>> {
         Needs::Cards => cards(unseen(state), state)?,
         Needs::Month => month()?,
         Needs::Stack => stack()?,
-        Needs::First => turn(&["", "first"])?,
-        Needs::Card => one_card(seen(state), state)?,
+        Needs::First => when(&["", "first"])?,
+        Needs::Card => card_code(seen(state), state)?,
         Needs::CardTo => gift(state, Seat(seat), &names)?,
     };
     Ok(rest.map(|rest| format!("{begun} {rest}").trim_end().to_owned()))
@@ -237,12 +244,12 @@ fn stack() -> io::Result<Option<String>> {
     let Some(month) = month()? else {
         return Ok(None);
     };
-    let turn = turn(&["", "first", "second", "third"])?;
-    Ok(turn.map(|turn| format!("{month} {turn}")))
+    let when = when(&["", "first", "second", "third"])?;
+    Ok(when.map(|when| format!("{month} {when}")))
 }
 
 /// Returns which of a player's first turns it was; the first of the words is for any other.
-fn turn(words: &[&str]) -> io::Result<Option<String>> {
+fn when(words: &[&str]) -> io::Result<Option<String>> {
     let labels: Vec<String> = words.iter().map(|word| text::menu_turn(word)).collect();
     let chosen = select(&text::menu_when(), &labels)?;
     Ok(chosen.map(|at| words[at].to_owned()))
@@ -250,7 +257,7 @@ fn turn(words: &[&str]) -> io::Result<Option<String>> {
 
 fn gift(state: &State, from: Seat, names: &[String]) -> io::Result<Option<String>> {
     let pile = piles(&state.told).get(from.0).copied();
-    let Some(card) = one_card(pile.unwrap_or(Pile::EMPTY), state)? else {
+    let Some(card) = card_code(pile.unwrap_or(Pile::EMPTY), state)? else {
         return Ok(None);
     };
     let to = select(&text::menu_player(), names)?;
@@ -273,12 +280,15 @@ fn pack(state: &State) -> Pile {
     Pile::flowers().iter().chain(jokers).collect()
 }
 
-/// Returns the cards that are in nobody's pile.
+/// Returns the cards that are in nobody's pile nor, where that is known, on the table.
 pub(super) fn unseen(state: &State) -> Pile {
-    pack(state).without(seen(state))
+    let table = state.gostop().and_then(|(hand, _)| hand.table.as_ref());
+    let laid = table.map_or(Pile::EMPTY, |table| table.layout.cards());
+    pack(state).without(seen(state)).without(laid)
 }
 
-fn seen(state: &State) -> Pile {
+/// Returns the cards that are in somebody's pile.
+pub(super) fn seen(state: &State) -> Pile {
     piles(&state.told)
         .into_iter()
         .flat_map(Pile::iter)
@@ -315,11 +325,17 @@ fn cards(from: Pile, state: &State) -> io::Result<Option<String>> {
     }))
 }
 
-fn one_card(from: Pile, state: &State) -> io::Result<Option<String>> {
-    let cards: Vec<Card> = from.iter().collect();
+fn card_code(from: Pile, state: &State) -> io::Result<Option<String>> {
+    let card = one_card(&text::menu_card(), from, state)?;
+    Ok(card.map(|card| card.code(state.ruleset.rules.calendar())))
+}
+
+fn one_card(question: &str, from: Pile, state: &State) -> io::Result<Option<Card>> {
+    let mut cards: Vec<Card> = from.iter().collect();
+    cards.dedup();
     let labels: Vec<String> = cards.iter().map(|card| label(*card, state)).collect();
-    let chosen = fuzzy(&text::menu_card(), &labels)?;
-    Ok(chosen.map(|at| cards[at].code(state.ruleset.rules.calendar())))
+    let chosen = fuzzy(question, &labels)?;
+    Ok(chosen.map(|at| cards[at]))
 }
 
 fn flowers() -> Vec<String> {

@@ -21,6 +21,7 @@ mod setup;
 mod show;
 mod table;
 mod terminal;
+mod track;
 mod waiting;
 
 pub(super) use ask::Question;

@@ -1,13 +1,13 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
-use super::ask::Ask;
+use super::ask::{Ask, Question};
 use super::complete::Words;
 use super::evening::{COMMANDS, ENGINE, Evening};
 use super::hand::{self, Entry, Refusal, State};
 use super::menu::unseen;
 use super::prompter::{Choice, Coming, Reply};
 use super::table::Table;
-use super::{answer, show};
+use super::{answer, show, track};
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
@@ -16,6 +16,7 @@ use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, SessionId, StoredSession};
 use crate::record::{keywords, quoted, verbs};
+use crate::rules::Game;
 use std::rc::Rc;
 
 /// What came of one entry.
@@ -65,7 +66,7 @@ impl Round {
         texts
             .map(|(at, text)| {
                 let question = match before.get(at) {
-                    Some(Entry { state, .. }) if state.ask != Ask::Line => prompt(state, true),
+                    Some(Entry { state, .. }) if !state.ask.takes_lines() => prompt(state, true),
                     _ if hand::is_line(text, &self.table.players) => String::new(),
                     _ => text::who_stopped(self.state().ruleset.game()),
                 };
@@ -117,7 +118,7 @@ impl Evening<'_> {
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
-        let table = Rc::new(Table::next(&course));
+        let table = Rc::new(Table::next(&course, self.track));
         let stored = course.stored;
         let texts = self.ledger.draft(session)?;
         let entry = fold(&table, &[])?;
@@ -134,6 +135,9 @@ impl Evening<'_> {
         let title = self.screen.bold(&title);
         self.screen.line("")?;
         self.screen.prose(&title)?;
+        if self.track && table.ruleset.game() != Game::GoStop {
+            self.screen.prose(&text::no_turns_here())?;
+        }
         let mut round = Round {
             stored,
             played,
@@ -162,7 +166,7 @@ impl Evening<'_> {
         if !round.texts.is_empty() {
             show::entered(self.screen, &round.asked())?;
         }
-        self.draw_verdict(round.state())
+        self.draw_state(round.state())
     }
 
     /// Asks once and does what the answer says.
@@ -250,27 +254,40 @@ impl Evening<'_> {
 
     /// Takes a text: keeps it in the ledger and goes on, or tells why not.
     fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
-        if line.trim().is_empty() && round.state().ask == Ask::Line {
+        if line.trim().is_empty() && round.state().ask.takes_lines() {
             return Ok(());
         }
-        let text = line.trim();
-        let entry = match round.entry.with(text) {
-            Ok(entry) => entry,
+        let (text, entry) = match round.entry.with_short(line.trim()) {
+            Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(&refusal, line),
         };
-        if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), text) {
+        if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), &text) {
             return self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line);
         }
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &State| state.record.entries.last().cloned();
         let told = last(&entry.state) != last(round.state());
-        round.texts.push(text.to_owned());
-        round.entry = entry;
-        let note = show::running(round.state());
-        if let Some(note) = note.filter(|_| told && round.state().ask != Ask::Verdict) {
-            self.screen.prose(&note)?;
+        let before = std::mem::replace(&mut round.entry, entry);
+        round.texts.push(text);
+        let goes_on = !matches!(
+            round.state().ask,
+            Ask::Verdict | Ask::Quick(Question::Onto(..))
+        );
+        if told && goes_on {
+            let turn = show::turn_told(&before.state, round.state());
+            for note in turn.into_iter().chain(show::running(round.state())) {
+                self.screen.prose(&note)?;
+            }
         }
-        self.draw_verdict(round.state())
+        self.draw_state(round.state())
+    }
+
+    /// Draws the verdict, or the table of a hand that is followed turn by turn.
+    fn draw_state(&mut self, state: &State) -> Result<(), Failure> {
+        if !matches!(state.ask, Ask::Quick(_)) {
+            show::board(self.screen, state)?;
+        }
+        self.draw_verdict(state)
     }
 
     fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
@@ -296,8 +313,8 @@ impl Evening<'_> {
         let note = text::taken_back(last);
         round.texts.pop();
         round.entry = fold(&round.table, &round.texts)?;
-        self.doubted = false;
         self.screen.line(note)?;
+        self.draw_state(round.state())?;
         Ok(Next::Hand)
     }
 
@@ -315,7 +332,14 @@ impl Evening<'_> {
             return Ok(());
         };
         let mut changed = round.texts.clone();
-        line.trim().clone_into(&mut changed[at]);
+        let asker = hand::asks(&round.table, &round.texts).into_iter().nth(at);
+        let text = asker.map_or(Ok(line.trim().to_owned()), |entry| {
+            track::in_full(&entry.state, line.trim())
+        });
+        match text {
+            Ok(text) => changed[at] = text,
+            Err(refusal) => return self.refuse(&refusal, ""),
+        }
         if let Some((entry, now)) = round.answers_another(at, &changed) {
             let message = text::edit_shifts(entry + 1, &changed[entry], &now);
             return self.refuse(&Refusal::plain(message), "");
@@ -324,7 +348,7 @@ impl Evening<'_> {
             Ok(entry) => {
                 self.ledger.replace_draft(round.id(), &changed)?;
                 (round.texts, round.entry) = (changed, entry);
-                self.draw_verdict(round.state())
+                self.draw_state(round.state())
             }
             Err((entry, refusal)) if entry == at => self.refuse(&refusal, ""),
             Err((entry, refusal)) => {
@@ -388,7 +412,16 @@ fn prompt(state: &State, begun: bool) -> String {
             let names = hand::playing(&state.told);
             text::line_prompt(state.ruleset.game(), &names, begun)
         }
+        Ask::Layout => text::layout_prompt(),
+        Ask::Turn(seat) => text::turn_prompt(&hand::playing(&state.told)[seat.0]),
+        Ask::Call(seat) => text::call_prompt(
+            &hand::playing(&state.told)[seat.0],
+            show::points(state, seat),
+        ),
         Ask::Verdict => text::verdict_prompt(hand::may_follow(&state.told)),
+        Ask::Quick(Question::Onto(card, among)) => {
+            text::onto_prompt(card, among, state.ruleset.rules.calendar())
+        }
         Ask::Quick(question) => {
             let names = hand::names_of(question, &state.told);
             let name = question.about().and_then(|seat| names.get(seat.0));
@@ -406,8 +439,14 @@ fn words(state: &State) -> Words {
         .collect();
     cards.dedup();
     let own = |word: &str| word.to_owned();
+    let turn = matches!(state.ask, Ask::Turn(_));
+    let verbs_alone = verbs().filter(|_| turn);
     Words {
-        first: keywords().chain(COMMANDS).map(own).collect(),
+        first: verbs_alone
+            .chain(keywords())
+            .chain(COMMANDS)
+            .map(own)
+            .collect(),
         names: hand::seated(&state.told)
             .iter()
             .map(|name| quoted(name))

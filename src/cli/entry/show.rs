@@ -1,16 +1,17 @@
 //! What stands on the table: piles, points, calls, and what was entered.
 
-use super::ask::Ask;
-use super::hand::{State, may_follow};
-use super::menu::unseen;
+use super::ask::{Ask, Question};
+use super::hand::{State, may_follow, playing};
+use super::menu::{seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::gostop::{Hand, Holding, Player, best_score, outlook, stop_points};
+use crate::gostop::{Hand, Holding, Player, best_score, outlook, price, stop_points};
 use crate::koikoi;
-use crate::record::{Act, Line};
+use crate::record::{Act, Line, Seat, Turn};
 use crate::rules::{GoStopRules, Rules};
+use crate::verdict::PaidFor;
 use std::io;
 
 /// Draws what was entered: each text with its number and the question that it answered.
@@ -35,6 +36,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
         (Told::GoStop(hand), Rules::GoStop(rules)) => {
             for player in &hand.players {
                 let (points, cards) = match player.holding() {
+                    Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
                     Holding::Unknown => (String::new(), text::nothing_known()),
                     Holding::Counts(counts) => (String::new(), text::counted(&counts)),
                     Holding::Cards(pile) => (
@@ -71,11 +73,56 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
         let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
         screen.prose(&format!("  {}", text::offer_in_force(&by, &refused_by)))?;
     }
+    board(screen, state)?;
     let cards = unseen(state).codes(calendar);
     if cards.is_empty() {
         return Ok(());
     }
     screen.prose(&format!("  {}", text::unseen(&cards)))
+}
+
+/// Draws what lies on the table, where a hand is followed turn by turn.
+pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let Some((hand, rules)) = state.gostop() else {
+        return Ok(());
+    };
+    match &hand.table {
+        Some(table) if hand.end.is_none() => {
+            let names = playing(&state.told);
+            screen.prose(&text::board(table, &names, rules.calendar))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Returns what the last line of turns brought, `before` being the hand before it.
+pub(super) fn turn_told(before: &State, state: &State) -> Option<String> {
+    let (hand, rules) = state.gostop()?;
+    let last = state.record.entries.last()?;
+    let Some(Line::Act(_, act)) = &last.line else {
+        return None;
+    };
+    Turn::of(act)?;
+    let past = hand.turns.last()?;
+    let (old, _) = before.gostop()?;
+    let gave = |(was, is): (&Player, &Player)| {
+        let cards = was.pile.without(is.pile);
+        (!cards.is_empty()).then(|| (is.name.clone(), cards))
+    };
+    let gifts = old.players.iter().zip(&hand.players).filter_map(gave);
+    let paid = hand.fixed.iter().skip(old.fixed.len());
+    let paid = paid.filter_map(|fixed| {
+        let chips = price(fixed.reason, hand.carry, rules)?;
+        (chips > 0).then_some((fixed.reason, chips))
+    });
+    let paid: Vec<(PaidFor, i64)> = paid.collect();
+    Some(text::turn_told(
+        &hand.name(past.seat),
+        &past.moved,
+        &gifts.collect::<Vec<_>>(),
+        &paid,
+        rules.calendar,
+    ))
 }
 
 /// Returns who of min-hwatu are said to have the same cards: each pair of piles with what is in
@@ -107,7 +154,15 @@ pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
     if state.ask == Ask::Verdict {
         return screen.prose(&text::verdict_help(may_follow(&state.told)));
     }
-    let help = text::prompt_help(state.ruleset.game());
+    let help = match state.ask {
+        Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => text::TURN_HELP,
+        _ => text::prompt_help(state.ruleset.game()),
+    };
+    if state.ask == Ask::Layout {
+        for paragraph in text::LAYOUT_HELP {
+            screen.prose(paragraph)?;
+        }
+    }
     for paragraph in help.before {
         screen.prose(paragraph)?;
     }
@@ -168,9 +223,14 @@ pub(super) fn running(state: &State) -> Option<String> {
         (Told::GoStop(hand), Rules::GoStop(rules)) => {
             let named = |player: &&Player| player.name == name.value;
             let player = hand.players.iter().find(named)?;
-            let may_stop = may_stop(player, rules, hand.players.len());
+            let gone = seen(state).without(player.pile);
+            let may_stop = hand.table.is_none() && may_stop(player, rules, hand.players.len());
             let score = best_score(player.pile, rules);
-            let next = outlook(player.pile, rules);
+            let next = outlook(player.pile, gone, rules);
+            let idle = score.points == 0 && next.iter().all(|missing| missing.count > 1);
+            if idle && matches!(act, Act::Turn(_)) {
+                return None;
+            }
             Some(text::running(
                 &player.name,
                 &score,
@@ -183,12 +243,21 @@ pub(super) fn running(state: &State) -> Option<String> {
             let seat = round
                 .seats()
                 .find(|seat| round.player(*seat).name == name.value)?;
-            let next = koikoi::outlook(round.player(seat).pile, rules);
+            let pile = round.player(seat).pile;
+            let next = koikoi::outlook(pile, seen(state).without(pile), rules);
             let score = round.score(seat, rules);
             Some(text::running_yaku(&name.value, &score, &next, calendar))
         }
         _ => None,
     }
+}
+
+/// Returns the points that a player could stop with.
+pub(super) fn points(state: &State, seat: Seat) -> i64 {
+    let hand = state.gostop();
+    hand.map_or(0, |(hand, rules)| {
+        stop_points(hand.player(seat).pile, rules)
+    })
 }
 
 /// Returns whether a player may stop or go with what he has.

@@ -19,12 +19,14 @@ pub(super) struct Table {
     pub(super) everybody: Vec<String>,
     /// The header lines of the record.
     pub(super) header: Vec<String>,
+    /// Whether the layout is asked for, to follow the hand turn by turn.
+    pub(super) tracked: bool,
 }
 
 impl Table {
     /// Returns the table of the next hand: seats and header follow from the session and the hand
     /// before.
-    pub(super) fn next(course: &Course) -> Self {
+    pub(super) fn next(course: &Course, tracked: bool) -> Self {
         let (body, ruleset) = (&course.stored.body, &course.ruleset);
         let mut players = same_again(course).unwrap_or_else(|| body.players.clone());
         if let Some(next) = course.next()
@@ -37,6 +39,7 @@ impl Table {
             header: header(course, &players),
             players,
             everybody: body.players.clone(),
+            tracked,
         }
     }
 

@@ -47,6 +47,49 @@ const GOSTOP: Help = Help {
     ],
 };
 
+/// What the prompt understands while a hand is followed turn by turn.
+pub(in crate::cli) const TURN_HELP: Help = Help {
+    before: &[
+        "The hand is followed turn by turn: write the cards of a turn as they are seen, the one",
+        "from the hand and then the one turned up. Whatever else happens is a line; without a name",
+        "it is of the player whose turn it is:",
+    ],
+    lines: &[
+        ["1t 4p", "plays 1t, turns up 4p"],
+        [
+            "1t on 1g 4p",
+            "1t takes 1g, where two of the month lie there",
+        ],
+        ["j2 3t 8g", "a joker from the hand and what stands for it"],
+        [
+            "bombs 5 7p, b 5 7p",
+            "three of May on the fourth; turns up 7p",
+        ],
+        ["4p", "plays none, as a bomb allows; turns up 4p"],
+        ["heundeum 5, h 5", "shows three of May before his turn"],
+        ["s, g", "stop and go, where somebody may"],
+        ["syodang", "offers a nagari"],
+        [
+            "Bo gives 3p to Ann",
+            "the junk he chose; else the rules choose",
+        ],
+        ["Ann takes j2", "a joker dealt to the table, replaced there"],
+        [
+            "Bo holds 1gt 4pp 7y 8gp",
+            "his dealt hand, told at any time",
+        ],
+        ["quads 4", "was dealt four of April"],
+        ["nagari, void", "no winner; dealt again"],
+        ["set KEY=VALUE", "a rule for this hand"],
+    ],
+};
+
+/// How a hand begins that is to be followed turn by turn.
+pub(in crate::cli) const LAYOUT_HELP: &[&str] = &[
+    "Write the cards that lie on the table, jokers replaced: 6, with two players 8. Then the hand",
+    "is followed turn by turn. A name, n or a line goes on without:",
+];
+
 const KOIKOI: Help = Help {
     before: &[
         "At the end of a round the name of who said shobu begins a few questions;",

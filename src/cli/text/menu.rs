@@ -24,6 +24,50 @@ pub(in crate::cli) fn menu_card() -> String {
     "Card".to_owned()
 }
 
+pub(in crate::cli) fn menu_accepts() -> String {
+    "Accepts the nagari".to_owned()
+}
+
+pub(in crate::cli) fn menu_call() -> String {
+    "Call".to_owned()
+}
+
+pub(in crate::cli) fn menu_does() -> String {
+    "The turn".to_owned()
+}
+
+pub(in crate::cli) fn menu_plays() -> String {
+    "plays a card".to_owned()
+}
+
+pub(in crate::cli) fn menu_flips() -> String {
+    "plays none, as a bomb allows".to_owned()
+}
+
+pub(in crate::cli) fn menu_bombs() -> String {
+    "bombs a month".to_owned()
+}
+
+pub(in crate::cli) fn menu_grenades() -> String {
+    "throws a grenade on a month".to_owned()
+}
+
+pub(in crate::cli) fn menu_shows() -> String {
+    "shows three of a month (heundeum)".to_owned()
+}
+
+pub(in crate::cli) fn menu_else() -> String {
+    "something else".to_owned()
+}
+
+pub(in crate::cli) fn menu_from_hand() -> String {
+    "From the hand".to_owned()
+}
+
+pub(in crate::cli) fn menu_turned_up() -> String {
+    "Turned up".to_owned()
+}
+
 pub(in crate::cli) fn menu_month() -> String {
     "Month".to_owned()
 }

@@ -18,6 +18,7 @@ mod problem;
 mod questions;
 mod rules;
 mod setup;
+mod track;
 mod turns;
 mod whatif;
 mod why;
@@ -38,6 +39,7 @@ pub(super) use problem::{expected, file_fault, key_fault, problem};
 pub(super) use questions::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
+pub(super) use track::*;
 pub(super) use whatif::*;
 pub(super) use why::{about_line, argument, no_rule, source_letters, the_same_without, without_it};
 

@@ -122,7 +122,7 @@ pub(in crate::cli) fn effect(step: &Step) -> String {
 }
 
 /// Returns the name of what a payment is for.
-const fn paid_for(reason: PaidFor) -> &'static str {
+pub(super) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "the win",
         PaidFor::Quads => "quads",

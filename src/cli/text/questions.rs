@@ -53,6 +53,8 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::LastYaku(Some(_)) => format!("Who formed or improved a yaku last? [{name}] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
+        Question::Accepts(_) => format!("{name}: accept the nagari that is offered? (y/n) "),
+        Question::Onto(..) => String::new(),
         Question::Stay(_, false) => format!("{name}: stay or drop? [stay] (s/d) "),
         Question::Stay(_, true) => {
             format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ")
@@ -85,7 +87,8 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",
-        Question::AnyCard(_) => "y or n",
+        Question::AnyCard(_) | Question::Accepts(_) => "y or n",
+        Question::Onto(..) => "one of the two cards, or the letter of its kind",
         Question::Stay(_, false) => "s or d",
         Question::Stay(_, true) => "s, d or i",
         Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",

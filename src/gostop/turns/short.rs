@@ -23,8 +23,9 @@ impl Table {
         })
     }
 
-    /// Returns a turn that the table takes, but for a choice that it leaves open.
-    fn fitting(&self, seat: Seat, turn: Turn, rules: &GoStopRules) -> Result<Turn, Refused> {
+    /// Returns a turn of a player as it is, or why it cannot be. Which of two loose cards is taken
+    /// may be open yet.
+    pub fn fitting(&self, seat: Seat, turn: Turn, rules: &GoStopRules) -> Result<Turn, Refused> {
         let column = match &turn {
             Turn::Plays(play, _) => play.card.column,
             Turn::Draws(joker, _) => joker.column,

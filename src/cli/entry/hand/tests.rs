@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::card::{Calendar, Card, Pile};
+use crate::case::{Case, Opening};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::Seat;
@@ -101,6 +102,8 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
         | Question::FieldBrights
         | Question::Field
         | Question::Gives(..)
+        | Question::Accepts(_)
+        | Question::Onto(..)
         | Question::Stay(..)
         | Question::Sells(_) => {
             panic!("{question:?} is not asked here")
@@ -125,6 +128,7 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
         .collect();
     let header = vec![format!("players {}", players.join(" "))];
     Rc::new(Table {
+        tracked: false,
         ruleset,
         everybody: players.clone(),
         players,

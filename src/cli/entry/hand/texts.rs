@@ -1,10 +1,10 @@
 //! What a typed text is: a line of the record, the name of a player, or an answer.
 
-use crate::card::fold as folded;
+use crate::card::{Calendar, fold as folded};
 use crate::case::Told;
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{is_header, is_keyword, is_verb, quoted};
+use crate::record::{Act, Line, is_header, is_keyword, is_verb, parse, quoted};
 use crate::rules::Game;
 use crate::{gostop, koikoi};
 
@@ -63,13 +63,33 @@ pub(super) const fn nobody(game: Game) -> &'static str {
 }
 
 /// Returns whether a text is the short answer that nobody won; a player of that name comes first.
-pub(super) fn says_nobody(text: &str, names: &[String]) -> bool {
+pub(in crate::cli::entry) fn says_nobody(text: &str, names: &[String]) -> bool {
     answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
 }
 
 /// Returns whether a text is a line that stands before the first event.
 pub(in crate::cli::entry) fn is_header_line(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(is_header)
+}
+
+/// Returns whether a line tells the hand that a player was dealt.
+pub(super) fn is_dealt_hand(line: &str) -> bool {
+    matches!(act_of(line), Some(Act::Holds(_)))
+}
+
+/// Returns whether a line decides who plays, or is a sale of somebody who does not.
+pub(super) fn is_decision(line: &str) -> bool {
+    let act = act_of(line);
+    matches!(act, Some(Act::Drops(_) | Act::Stays | Act::Sells(..)))
+}
+
+fn act_of(line: &str) -> Option<Act> {
+    // The months of the cards do not matter here.
+    let entries = parse(line, Calendar::Korean).record.entries;
+    match entries.into_iter().next()?.line? {
+        Line::Act(_, act) => Some(act),
+        Line::Header(_) | Line::Table(_) => None,
+    }
 }
 
 /// Returns whether a text is a line of the record language rather than an answer: it begins with a

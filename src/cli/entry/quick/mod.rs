@@ -4,11 +4,15 @@
 mod gostop;
 mod gwangpalli;
 mod koikoi;
+mod read;
+
+pub(super) use read::read;
 
 use super::answer;
 use super::ask::Question;
-use crate::card::Calendar;
+use crate::card::Card;
 use crate::case::Told;
+use crate::gostop::Due;
 use crate::record::{Act, Line, Problem, Seat, TableEvent, quoted};
 use crate::rules::Rules;
 
@@ -23,6 +27,8 @@ pub(super) enum Answer {
     Count(Seat, char, u32),
     /// A loser has some card, nothing says which.
     Some(Seat),
+    /// The card that another goes to.
+    Onto(Card),
     /// Who formed a yaku last in a round that was drawn, if anybody did.
     Formed(Option<Seat>),
     /// Nothing to note.
@@ -43,7 +49,14 @@ pub(super) struct Quick {
 pub(super) fn due(told: &Told, rules: &Rules) -> Vec<Question> {
     match (told, rules) {
         (Told::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
-        (Told::GoStop(hand), Rules::GoStop(rules)) => gwangpalli::questions(hand, rules),
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            let answers = match hand.due {
+                Some(Due::Answer(seat)) => Some(Question::Accepts(seat)),
+                _ => None,
+            };
+            let seats = gwangpalli::questions(hand, rules).into_iter();
+            seats.chain(answers).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -160,136 +173,5 @@ impl Quick {
             (Told::KoiKoi(round), Rules::KoiKoi(rules)) => self.koikoi_ending(round, rules),
             _ => Vec::new(),
         }
-    }
-}
-
-/// The most goes that are taken for meant.
-const MOST_GOES: u32 = 30;
-
-/// Returns a line as often as an answer says; Enter is the least.
-fn repeated(text: &str, line: String, least: u32) -> Option<Answer> {
-    let times = if text.is_empty() {
-        least
-    } else {
-        answer::number(text)?
-    };
-    (least..=MOST_GOES)
-        .contains(&times)
-        .then(|| Answer::Lines(vec![line; times as usize]))
-}
-
-/// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
-fn having(seat: Seat, letter: char, text: &str) -> Option<Answer> {
-    let count = match answer::yes_or_no(text) {
-        Some(any) => u32::from(any),
-        None => answer::number(text)?,
-    };
-    Some(Answer::Count(seat, letter, count))
-}
-
-/// Returns what an answer says, or `None` where it does not answer the question.
-pub(super) fn read(
-    question: Question,
-    text: &str,
-    names: &[String],
-    winner: Option<Seat>,
-    calendar: Calendar,
-) -> Option<Answer> {
-    let text = text.trim();
-    let name = |seat: Seat| {
-        names
-            .get(seat.0)
-            .map(|name| quoted(name))
-            .unwrap_or_default()
-    };
-    let each = |verb: &str, seat: Seat, text: &str| {
-        let months = answer::months(text, calendar)?;
-        let line =
-            |month: crate::card::Flower| format!("{} {verb} {}", name(seat), month.month(calendar));
-        Some(Answer::Lines(months.into_iter().map(line).collect()))
-    };
-    match question {
-        Question::Cards(seat) => {
-            let cards = if answer::is_empty_pile(text) {
-                ""
-            } else {
-                text
-            };
-            let line = format!("{} has {cards}", name(seat));
-            (!text.is_empty()).then(|| Answer::Lines(vec![line]))
-        }
-        Question::Goes(seat) => repeated(text, format!("{} go", name(seat)), 0),
-        Question::Koi(seat, least) => repeated(text, format!("{} koi", name(seat)), least),
-        Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
-        Question::LastYaku(known) => match answer::players(text, names)?.as_slice() {
-            [] if known.is_none() => Some(Answer::Formed(None)),
-            [only] => Some(Answer::Formed(Some(*only))),
-            _ => None,
-        },
-        Question::FieldBrights => {
-            let brights = if text.is_empty() {
-                0
-            } else {
-                answer::number(text)?
-            };
-            Some(Answer::Header(format!("field-brights {brights}")))
-        }
-        Question::Field => Some(Answer::Lines(vec![if answer::is_none(text) {
-            "field".to_owned()
-        } else {
-            format!("field {text}")
-        }])),
-        Question::Heundeum(seat) => each("heundeum", seat, text),
-        Question::Bombs(seat) => each("potkan", seat, text),
-        Question::FirstSweep(seat) => each("first-sweep", seat, text),
-        Question::OthersGo => {
-            let seats = answer::players(text, names)?;
-            if seats.iter().any(|seat| Some(*seat) == winner) {
-                return None;
-            }
-            let lines = seats.into_iter().map(|seat| format!("{} go", name(seat)));
-            Some(Answer::Lines(lines.collect()))
-        }
-        Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
-            having(seat, 'g', text)
-        }
-        Question::Animals(seat) => having(seat, 'y', text),
-        Question::Ribbons(seat) => having(seat, 't', text),
-        Question::Junk(seat, safe) => {
-            let count = match answer::yes_or_no(text) {
-                Some(true) => safe,
-                Some(false) => return None,
-                None => answer::number(text)?,
-            };
-            Some(Answer::Count(seat, 'p', count))
-        }
-        Question::AnyCard(seat) => {
-            let any = answer::yes_or_no(text)?;
-            Some(if any {
-                Answer::Some(seat)
-            } else {
-                Answer::Nothing
-            })
-        }
-        Question::Boar => {
-            let seats = answer::players(text, names)?;
-            let lines: Vec<String> = seats
-                .into_iter()
-                .map(|seat| format!("{} boar", name(seat)))
-                .collect();
-            (lines.len() <= 1).then_some(Answer::Lines(lines))
-        }
-        Question::Gives(from, to) => (!text.is_empty())
-            .then(|| Answer::Lines(vec![format!("{} gives {text} to {}", name(from), name(to))])),
-        Question::Stay(seat, iris) => {
-            let decision = answer::decision(text, iris)?;
-            Some(Answer::Lines(vec![format!("{} {decision}", name(seat))]))
-        }
-        Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
-        Question::Sells(seat) => {
-            let sale = answer::sale(text);
-            Some(Answer::Lines(vec![format!("{} sells {sale}", name(seat))]))
-        }
-        Question::Others => answer::is_none(text).then_some(Answer::Nothing),
     }
 }

@@ -1,0 +1,194 @@
+//! The record that was typed, what it tells, and what is asked next.
+
+use super::texts::{is_dealt_hand, is_decision, is_header_line, playing};
+use super::typed::Typed;
+use super::{Refusal, State};
+use crate::card::fold as folded;
+use crate::case::{Case, Opening, Told};
+use crate::cli::entry::answer;
+use crate::cli::entry::ask::{Ask, Question};
+use crate::cli::entry::quick::{self, Quick};
+use crate::cli::entry::track;
+use crate::cli::text;
+use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record};
+
+/// Header lines of the evening, or answers, that a line of the hand may replace.
+const MAY_REPLACE: [&str; 6] = ["carry", "pot", "dues", "date", "round", "field-brights"];
+
+/// A record with what it tells.
+pub(super) struct Read {
+    pub(super) case: Case,
+    pub(super) reading: Reading<Told>,
+    /// The line of the record that was typed last.
+    pub(super) last: u32,
+}
+
+impl Read {
+    /// Returns the first thing that is wrong, if anything is.
+    fn check(&self) -> Result<(), Refusal> {
+        let refusal = |fault| Err(refusal(fault, &self.case, self.last));
+        self.reading.faults.first().map_or(Ok(()), refusal)
+    }
+
+    /// Returns what the line says that was typed last.
+    pub(super) fn line(&self) -> Option<&Line> {
+        let entries = &self.case.record.entries;
+        let last = entries.iter().find(|entry| entry.place.line == self.last);
+        last.and_then(|entry| entry.line.as_ref())
+    }
+}
+
+impl Typed {
+    /// Returns the lines of the record, and the number of the one that was typed last. A header
+    /// line stands before the events, whenever it was typed, and so does a dealt hand once it is
+    /// decided who plays.
+    pub(super) fn record(&self) -> (Vec<String>, u32) {
+        let word = |line: &str| line.split_whitespace().next().map(folded);
+        let kept = |line: &&String| {
+            let may = MAY_REPLACE
+                .iter()
+                .any(|known| word(line).as_deref() == Some(known));
+            !(may && self.lines.iter().any(|typed| word(typed) == word(line)))
+        };
+        let headers = self.quick.iter().flat_map(Quick::headers);
+        let headers = self.table.header.iter().chain(headers).filter(kept);
+        let (first, events): (Vec<&String>, Vec<&String>) =
+            self.lines.iter().partition(|line| is_header_line(line));
+        let mut lines: Vec<String> = headers.chain(first).cloned().collect();
+        let header = lines.len();
+        lines.extend(self.quick.iter().flat_map(|quick| quick.lines(true)));
+        let (dealt, mut events): (Vec<&String>, Vec<&String>) =
+            events.into_iter().partition(|line| is_dealt_hand(line));
+        let decided = events.iter().position(|line| !is_decision(line));
+        let at = decided.unwrap_or(events.len());
+        let hands = lines.len() + at + dealt.len();
+        events.splice(at..at, dealt);
+        lines.extend(events.into_iter().cloned());
+        let last = match self.lines.last() {
+            Some(line) if is_header_line(line) => header,
+            Some(line) if is_dealt_hand(line) => hands,
+            _ => lines.len(),
+        };
+        lines.extend(self.quick.iter().flat_map(|quick| quick.lines(false)));
+        (lines, u32::try_from(last).unwrap_or(u32::MAX))
+    }
+
+    pub(super) fn read(&self) -> Read {
+        let (lines, last) = self.record();
+        self.read_lines(&lines, last)
+    }
+
+    pub(super) fn read_lines(&self, lines: &[String], last: u32) -> Read {
+        let opening = Opening {
+            ruleset: Some(&self.table.ruleset),
+            ..Opening::default()
+        };
+        let case = Case::read(&(lines.join("\n") + "\n"), opening);
+        let reading = case.hand();
+        Read {
+            case,
+            reading,
+            last,
+        }
+    }
+
+    pub(super) fn state(&self) -> Result<State, Refusal> {
+        self.state_of(self.read())
+    }
+
+    /// Returns what a hand waits for that asks no question of its own.
+    fn between(&self, told: &Told, record: &Record) -> Ask {
+        let Told::GoStop(hand) = told else {
+            return Ask::Line;
+        };
+        let laid = |(_, header): (u32, &Header)| matches!(header, Header::Table(_));
+        let fresh = !hand.begun && !record.headers().any(laid);
+        let layout = (self.table.tracked && fresh).then_some(Ask::Layout);
+        track::next(hand).or(layout).unwrap_or(Ask::Line)
+    }
+
+    /// Returns the state of the record so far; where all is asked, the end is added to it.
+    pub(super) fn state_of(&self, mut read: Read) -> Result<State, Refusal> {
+        let open = left_open(&read);
+        if open.is_none() {
+            read.check()?;
+        }
+        let rules = &read.case.ruleset.rules;
+        let told = &read.reading.hand;
+        let ended = read.reading.ended && open.is_none();
+        self.knows_all(told)?;
+        let mut due = quick::due(told, rules).into_iter();
+        let due = due.find(|question| !self.declined.contains(question));
+        let asked = || {
+            self.quick
+                .as_ref()
+                .and_then(|quick| quick.next(told, rules))
+        };
+        let question = open.or_else(|| due.or_else(asked).filter(|_| !ended));
+        if let (None, Some(quick), false) = (question, &self.quick, ended) {
+            let (mut lines, last) = self.record();
+            lines.extend(quick.ending(told, rules));
+            read = self.read_lines(&lines, last);
+            read.check()?;
+        }
+        let Read { case, reading, .. } = read;
+        let mut ask = match question {
+            Some(question) => Ask::Quick(question),
+            None if self.quick.is_some() => Ask::Line,
+            None => self.between(&reading.hand, &case.record),
+        };
+        let mut verdict = None;
+        if reading.ended && question.is_none() {
+            let settled = case.settle();
+            verdict = Some(settled.map_err(|faults| {
+                let first = faults.first();
+                first.map_or(Refusal::plain(String::new()), |fault| {
+                    refusal(fault, &case, read.last)
+                })
+            })?);
+            ask = Ask::Verdict;
+        }
+        Ok(State {
+            record: case.record,
+            ruleset: case.ruleset,
+            told: reading.hand,
+            ask,
+            verdict,
+        })
+    }
+}
+
+/// Returns the question that the last line leaves open, where nothing else is wrong.
+fn left_open(read: &Read) -> Option<Question> {
+    let faults = &read.reading.faults;
+    let last = read.case.record.entries.last();
+    match faults.first()? {
+        Fault {
+            place,
+            problem: Problem::ChoiceNeeded(Choice::Onto { card, among }),
+        } if last.is_some_and(|last| last.place.line == place.line) => {
+            Some(Question::Onto(*card, *among))
+        }
+        _ => gift(faults, &playing(&read.reading.hand)),
+    }
+}
+
+/// Returns the question which junk was surrendered, where that alone is wrong.
+fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+    let gifts = faults.iter().map(|fault| match &fault.problem {
+        Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
+            let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);
+            Some(Question::Gives(from, to))
+        }
+        _ => None,
+    });
+    gifts.collect::<Option<Vec<Question>>>()?.first().copied()
+}
+
+/// Returns what is wrong; its column, where it is in the line that was typed last.
+pub(super) fn refusal(fault: &Fault, case: &Case, last: u32) -> Refusal {
+    Refusal {
+        column: (fault.place.line == last).then_some(fault.place.column),
+        message: text::problem(&fault.problem, case.ruleset.rules.calendar()),
+    }
+}

@@ -1,0 +1,195 @@
+//! What was typed of a hand, and how a further text is taken.
+
+use super::read::refusal;
+use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
+use super::{Refusal, State};
+use crate::card::{Calendar, Card};
+use crate::case::Told;
+use crate::cli::entry::answer;
+use crate::cli::entry::ask::{Ask, Question};
+use crate::cli::entry::quick::{self, Answer, Quick};
+use crate::cli::entry::table::Table;
+use crate::cli::text;
+use crate::record::{At, Choice, Entry, Fault, Line, Problem, Turn, parse, unknown_player};
+use std::rc::Rc;
+
+/// What was typed, as far as it was accepted.
+#[derive(Clone, Debug)]
+pub(super) struct Typed {
+    pub(super) table: Rc<Table>,
+    /// The record lines that were typed as such.
+    pub(super) lines: Vec<String>,
+    /// Questions of the game itself that were answered with nothing.
+    pub(super) declined: Vec<Question>,
+    pub(super) quick: Option<Quick>,
+}
+
+impl Typed {
+    pub(super) fn accept(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        let names = &self.table.players;
+        if let Some(line) = with_quotes(text, names) {
+            return Err(Refusal::plain(text::quotes_needed(&line)));
+        }
+        match before.ask {
+            Ask::Quick(Question::Onto(card, among))
+                if is_line(text, names) && !is_header_line(text) =>
+            {
+                let calendar = before.ruleset.rules.calendar();
+                Err(Refusal::plain(text::onto_first(card, among, calendar)))
+            }
+            _ if is_line(text, names) => self.line(before, text),
+            Ask::Verdict => Err(Refusal::plain(text::hand_is_over())),
+            Ask::Quick(question) => {
+                self.answer(before, question, text)?;
+                let state = self.state().map_err(|refusal| Refusal {
+                    column: None,
+                    ..refusal
+                })?;
+                self.can_claim(&state)?;
+                Ok(state)
+            }
+            _ if says_nobody(text, names) => self.line(before, nobody(before.ruleset.game())),
+            Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
+                let name = &playing(&before.told)[seat.0];
+                Err(Refusal::plain(text::turn_needed(name, text)))
+            }
+            Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
+                self.line_or_winner(before, text)
+            }
+        }
+    }
+
+    /// Takes a text as the answer to a question.
+    fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
+        let calendar = before.ruleset.rules.calendar();
+        let winner = self.quick.as_ref().and_then(Quick::winner);
+        let names = names_of(question, &before.told);
+        let answer = quick::read(question, text, &names, winner, calendar)
+            .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
+        match (&mut self.quick, answer) {
+            (_, Answer::Onto(card)) => self.choose(card),
+            (_, Answer::Lines(lines))
+                if matches!(question, Question::Gives(..) | Question::Accepts(_)) =>
+            {
+                self.lines.extend(lines);
+            }
+            (Some(quick), answer) => quick.note(question, answer),
+            (None, Answer::Lines(lines)) => self.lines.extend(lines),
+            (None, _) => self.declined.push(question),
+        }
+        Ok(())
+    }
+
+    /// Lets the turn that was told last take this card, where it left that open.
+    fn choose(&mut self, onto: Card) {
+        let read = self.read();
+        let open = read.reading.faults.first().map(|fault| fault.place);
+        let told = |entry: &&Entry| Some(entry.place.line) == open.map(|place| place.line);
+        let Some(Line::Act(name, act)) =
+            (read.case.record.entries.iter().find(told)).and_then(|entry| entry.line.as_ref())
+        else {
+            return;
+        };
+        let line = self.lines.iter_mut().rfind(|line| !is_header_line(line));
+        if let (Some(mut turn), Some(line), Some(place)) = (Turn::of(act), line, open) {
+            turn.choose(place.column, onto);
+            let calendar = read.case.ruleset.rules.calendar();
+            *line = Line::Act(name.clone(), turn.act()).print(calendar);
+        }
+    }
+
+    /// Takes a text as the name of who stopped, or else as a line.
+    fn line_or_winner(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        let names = &playing(&before.told);
+        let begun = answer::begun_with(text, names);
+        if let Some(winner) = answer::player(text, names) {
+            self.quick = Some(Quick::won(winner));
+            let state = self.state()?;
+            self.can_claim(&state)?;
+            return Ok(state);
+        }
+        if begun.len() > 1 {
+            let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
+            return Err(Refusal::plain(text::ambiguous(text, &names)));
+        }
+        let faults = parse(text, Calendar::Korean).faults;
+        let unknown =
+            |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
+        if !text.trim().contains(char::is_whitespace) && faults.iter().any(unknown) {
+            return Err(Refusal::plain(text::nobody_called(text.trim(), names)));
+        }
+        self.line(before, text)
+    }
+
+    /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
+    fn line(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        let over = before.ask == Ask::Verdict;
+        // The end that answers led to comes behind every line, and nothing follows it.
+        let answered = || self.quick.is_some() && !self.read().reading.ended;
+        if over && !is_header_line(text) && answered() {
+            return Err(Refusal::plain(text::hand_is_over()));
+        }
+        self.lines.push(text.to_owned());
+        let read = self.read();
+        let faults = &read.reading.faults;
+        let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
+        if over && faults.first().is_some_and(after) {
+            return Err(Refusal::plain(text::hand_is_over()));
+        }
+        let quick = read
+            .line()
+            .and_then(|line| Quick::of_end(line, &playing(&before.told)));
+        let Some(quick) = quick.filter(|_| !over) else {
+            return self.state_of(read);
+        };
+        let under_way = self.quick.as_ref().is_some_and(|old| old.same_end(&quick));
+        let open = |fault: &Fault| {
+            let problem = &fault.problem;
+            matches!(
+                problem,
+                Problem::PileMissing { .. } | Problem::ChoiceNeeded(Choice::LastYaku)
+            )
+        };
+        let missing = !faults.is_empty() && faults.iter().all(open);
+        let asks = faults.iter().all(open) && quick.asks(&before.told, &before.ruleset.rules);
+        if !under_way && !missing && !asks {
+            return self.state_of(read);
+        }
+        self.lines.pop();
+        if !under_way {
+            self.quick = Some(quick);
+        }
+        self.state()
+    }
+
+    /// A winner whose cards are known must be able to claim his points with them.
+    fn can_claim(&self, state: &State) -> Result<(), Refusal> {
+        let Some(quick) = self.quick.as_ref().filter(|_| state.verdict.is_none()) else {
+            return Ok(());
+        };
+        let Some(claim) = quick.claim(&state.told) else {
+            return Ok(());
+        };
+        let (mut lines, last) = self.record();
+        lines.push(claim);
+        let read = self.read_lines(&lines, last);
+        let mut faults = read.reading.faults.iter();
+        let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
+        refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, last)))
+    }
+
+    /// Whoever something is due to must be a player of the session, which pays him.
+    pub(super) fn knows_all(&self, told: &Told) -> Result<(), Refusal> {
+        let Told::GoStop(hand) = told else {
+            return Ok(());
+        };
+        let everybody = &self.table.everybody;
+        let mut names = hand.dues.iter().map(|(name, _)| name);
+        let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
+            return Ok(());
+        };
+        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let calendar = self.table.ruleset.rules.calendar();
+        Err(Refusal::plain(text::problem(&problem, calendar)))
+    }
+}

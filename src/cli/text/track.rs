@@ -1,0 +1,157 @@
+//! Words of hands that are followed turn by turn.
+
+use super::count;
+use super::names::paid_for;
+use super::problem::card;
+use crate::card::{Calendar, Card, Flower, Pile};
+use crate::gostop::turns::{Layout, Moved, Table};
+use crate::record::Special;
+use crate::verdict::PaidFor;
+
+/// Returns the prompt for the cards that lie on the table when a hand begins.
+pub(in crate::cli) fn layout_prompt() -> String {
+    "Which cards lie on the table? ".to_owned()
+}
+
+/// Returns the prompt of a player whose turn it is.
+pub(in crate::cli) fn turn_prompt(name: &str) -> String {
+    format!("{name}> ")
+}
+
+/// Returns the prompt of a player who has to stop or go.
+pub(in crate::cli) fn call_prompt(name: &str, points: i64) -> String {
+    format!("{name} has {}: stop or go? (s/g) ", count(points, "point"))
+}
+
+/// Returns the question which of two cards another goes to.
+pub(in crate::cli) fn onto_prompt(which: Card, among: Pile, calendar: Calendar) -> String {
+    format!(
+        "{} takes {}? ",
+        which.code(calendar),
+        codes(among, calendar).join(" or ")
+    )
+}
+
+/// Returns the codes of cards, equal ones once.
+fn codes(cards: Pile, calendar: Calendar) -> Vec<String> {
+    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
+    codes.dedup();
+    codes
+}
+
+/// Returns why no line can be told before it is said which of two cards was taken.
+pub(in crate::cli) fn onto_first(which: Card, among: Pile, calendar: Calendar) -> String {
+    let either = codes(among, calendar).join(" or ");
+    format!(
+        "first tell what {} took, {either}; or write it in the turn: {} on {}",
+        card(which, calendar),
+        which.code(calendar),
+        codes(among, calendar).first().map_or("", String::as_str)
+    )
+}
+
+/// Returns why a text is no turn.
+pub(in crate::cli) fn turn_needed(name: &str, text: &str) -> String {
+    format!(
+        "\"{text}\" is no turn; it is {name}'s: the card played and the card turned up, such as \
+         1t 4p, or a line"
+    )
+}
+
+/// Returns why a text is no call.
+pub(in crate::cli) fn call_needed(name: &str, text: &str) -> String {
+    format!("\"{text}\" is no answer here; {name} stops (s) or goes (g)")
+}
+
+/// Returns why a layout is not taken that has not the cards it is dealt.
+pub(in crate::cli) fn layout_size(told: u32, dealt: u32, players: usize) -> String {
+    let told = count(i64::from(told), "card");
+    format!(
+        "{told}; {dealt} lie on the table of {players} players, jokers replaced. If it is so at this \
+         table, write \"table\" before them"
+    )
+}
+
+/// Returns what is said at the beginning of a session of another game that was to be followed.
+pub(in crate::cli) fn no_turns_here() -> String {
+    "Only hands of Go-Stop can be followed turn by turn; this game goes on without.".to_owned()
+}
+
+/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
+/// for it.
+pub(in crate::cli) fn turn_told(
+    name: &str,
+    moved: &Moved,
+    gifts: &[(String, Pile)],
+    paid: &[(PaidFor, i64)],
+    calendar: Calendar,
+) -> String {
+    let mut parts = vec![if moved.took.is_empty() {
+        format!("  {name} takes nothing")
+    } else {
+        format!("  {name} takes {}", moved.took.codes(calendar))
+    }];
+    if let Some((month, _)) = moved.ppuk {
+        parts.push(format!("ppuk of {}", month.month(calendar)));
+    }
+    let specials = moved.specials.iter().copied();
+    parts.extend(specials.map(|special| special_name(special).to_owned()));
+    let gifts = gifts.iter();
+    parts.extend(gifts.map(|(from, cards)| format!("{from} gives {}", cards.codes(calendar))));
+    let paid = paid.iter();
+    parts
+        .extend(paid.map(|(reason, chips)| format!("each pays {chips} for {}", paid_for(*reason))));
+    parts.join("; ") + "."
+}
+
+const fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::Stack => "a stack",
+        Special::Chok | Special::Ttadak | Special::Sseul | Special::JaPpuk => special.word(),
+    }
+}
+
+/// Returns what lies on the table, and how many cards are left elsewhere.
+pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+    let hands = names.iter().zip(&table.hands).zip(&table.owed);
+    let hands: Vec<String> = hands
+        .map(|((name, held), owed)| match owed {
+            0 => format!("{name} {}", held.count),
+            owed => format!("{name} {} (may turn up {owed} more)", held.count),
+        })
+        .collect();
+    format!(
+        "  Table: {}. Stock {}; hands: {}.",
+        laid(&table.layout, names, calendar),
+        table.stock,
+        hands.join(", ")
+    )
+}
+
+/// Returns the cards of a layout month by month, its stacks in brackets with who made them.
+fn laid(layout: &Layout, names: &[String], calendar: Calendar) -> String {
+    let mut months = Flower::ALL;
+    months.sort_by_key(|flower| flower.month(calendar));
+    let lies = |flower| match layout.stack_of(flower) {
+        Some(stack) => {
+            let maker = stack.maker.and_then(|seat| names.get(seat.0));
+            let maker = maker.map_or_else(String::new, |name| format!(", {name}'s"));
+            let jokers = stack.jokers.iter().map(|joker| joker.code(calendar));
+            let cards: Vec<String> = std::iter::once(stack.cards.codes(calendar))
+                .chain(jokers)
+                .collect();
+            format!("[{}{maker}]", cards.join(" "))
+        }
+        None => layout.loose_of(flower).codes(calendar),
+    };
+    let cards = months
+        .into_iter()
+        .map(lies)
+        .filter(|cards| !cards.is_empty());
+    let cards: Vec<String> = cards.collect();
+    if cards.is_empty() {
+        "nothing".to_owned()
+    } else {
+        cards.join(" ")
+    }
+}

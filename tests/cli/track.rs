@@ -1,0 +1,321 @@
+//! `dokbak play --track`: a hand followed turn by turn, in scripts and in a terminal.
+
+use crate::support::Dokbak;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const SETUP: &str = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n";
+
+/// Returns what a session of such a script tells.
+fn told(lines: &str) -> String {
+    let dokbak = Dokbak::new().file("turns.txt", &format!("{SETUP}{lines}"));
+    let told = dokbak.line("play --track --script turns.txt").run();
+    assert_eq!(told.stderr, "");
+    told.stdout
+}
+
+/// Returns why the last line of such a script is refused, with its column.
+fn refused(lines: &str) -> String {
+    let script = format!("{SETUP}{lines}");
+    let dokbak = Dokbak::new().file("turns.txt", &script);
+    let told = dokbak.line("play --track --script turns.txt").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let place = format!("turns.txt:{}:", script.lines().count());
+    let reason = told.stderr.trim_end().strip_prefix(&place);
+    reason.unwrap_or_else(|| panic!("{told:?}")).to_owned()
+}
+
+#[track_caller]
+fn shows(told: &str, parts: &[&str]) {
+    let mut rest = told;
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in {rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+#[test]
+fn the_table_is_drawn_after_each_turn() {
+    let told = told("1gp 2y 3p 5yt\n1t on 1p 8p\n2t 2p\n2p 9p\n");
+    shows(
+        &told,
+        &[
+            "Which cards lie on the table? 1gp 2y 3p 5yt\n  Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.\n",
+            "Ann> 1t on 1p 8p\n  Ann takes 1tp.\n  Table: 1g 2y 3p 5yt 8p. Stock 20; hands: Ann 6, Bo 7, Chul 7.\n",
+            "Bo> 2t 2p\n  Bo takes nothing; ppuk of 2; each pays 3 for a ppuk in the first turn.\n  \
+             Table: 1g [2ytp, Bo's] 3p 5yt 8p. Stock 19; hands: Ann 6, Bo 6, Chul 7.\n",
+            // Ann has one junk card to give, Bo has nothing.
+            "Chul> 2p 9p\n  Chul takes 2ytpp; a stack; Ann gives 1p.\n",
+            "  Table: 1g 3p 5yt 8p 9p. Stock 18; hands: Ann 6, Bo 6, Chul 6.\n",
+        ],
+    );
+}
+
+#[test]
+fn a_choice_is_asked_only_where_two_cards_match() {
+    let told = told("1gp 2y 3p 5yt\n1t 5p\np\nt\nshow\n");
+    shows(
+        &told,
+        &[
+            "Ann> 1t 5p\n1t takes 1g or 1p? p\n5p takes 5y or 5t? t\n  Ann takes 1tp 5tp.\n",
+            "1  table 1gp 2y 3p 5yt\n",
+            "2  Ann plays 1t flips 5p\n",
+            "3  p                      1t takes 1g or 1p?\n",
+            "4  t                      5p takes 5y or 5t?\n",
+        ],
+    );
+}
+
+#[test]
+fn a_hand_without_known_hands_is_won_told_and_written() {
+    // Ann takes the three red ribbons with a turn each: hong-dan, 3 points.
+    let lines = "1p 2p 3p 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n12t 7p\n6y 4p\n3t 9p\ns\n";
+    let script = format!("{SETUP}{lines}");
+    let dokbak = Dokbak::new().file("turns.txt", &script);
+    let told = dokbak.line("play --track --script turns.txt").run().done();
+    shows(
+        &told,
+        &[
+            "Ann> 3t 9p\n",
+            "Ann has 3 points: stop or go? (s/g) s\n",
+            "Ann stops with 3 points.",
+        ],
+    );
+    let shown = dokbak.line("show 2").run().done();
+    shows(
+        &shown,
+        &[
+            "table 1p 2p 3p 8y 9y 10y\n",
+            "Ann plays 1t flips 11s\n",
+            "Bo plays 7p flips 6p\n",
+            "Ann plays 3t flips 9p\n",
+            "Ann stop\n",
+        ],
+    );
+}
+
+#[test]
+fn what_is_no_turn_is_refused_with_its_column() {
+    let laid = "1gp 2y 3p 5yt\n";
+    let after = |turn: &str| refused(&format!("{laid}{turn}\n"));
+    assert_eq!(
+        after("2t"),
+        "1: this turn turns up 1 card beside jokers, not 0"
+    );
+    assert!(after("9t 13p").starts_with("4: \"13p\" is no card"));
+    assert_eq!(
+        after("9t 2y").split(' ').next(),
+        Some("4:"),
+        "2y lies there"
+    );
+    assert!(after("2y 9t").starts_with("1: Ann cannot have 2y"));
+    assert!(
+        after("b 7 9t").starts_with("3: "),
+        "none of July lies there"
+    );
+    assert!(after("9t 9p on 9y").contains("9y"));
+    assert!(after("Bo plays 2t flips 9p").starts_with("4: it is Ann's turn"));
+    assert!(after("9t 10p\nAnn").contains("it is Bo's"));
+    assert_eq!(
+        after("9t 10p\nstop"),
+        "1: Bo has not had his turn yet; this comes behind it"
+    );
+}
+
+#[test]
+fn a_layout_of_another_size_is_asked_for_once_more() {
+    assert_eq!(
+        refused("1gp 2y 3p 5y\n"),
+        "1: 5 cards; 6 lie on the table of 3 players, jokers replaced. If it is so at this table, \
+         write \"table\" before them"
+    );
+    let told = told("table 1gp 2y 3p 5y\n");
+    shows(&told, &["Table: 1gp 2y 3p 5y. Stock 22;"]);
+    assert!(refused("1gp 2y 3p 5y 13p 4p\n").starts_with("14: \"13p\""));
+    assert!(refused("1gp 2y 3p 5y 5y 4p\n").contains("5y"));
+}
+
+#[test]
+fn at_the_layout_a_hand_may_go_on_without_turns() {
+    let told = told("Ann\n1g 3g 8g\n-\n-\n-\nn\nn\n-\n");
+    shows(
+        &told,
+        &["Which cards lie on the table? Ann\nAnn's cards? 1g 3g 8g\n"],
+    );
+    // And where the layout was told, as long as no turn was.
+    let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n-\n-\n-\n");
+    shows(
+        &told,
+        &[
+            "Ann> Ann\nAnn's cards? 1t 3t 2t\n",
+            "Ann stops with 3 points.",
+        ],
+    );
+}
+
+#[test]
+fn a_line_without_a_name_is_of_whose_turn_it_is() {
+    let told = told("1gp 2y 3p 5yt\nh 7\n7p 9p\nsyodang\ny\nn\nheundeum 4\n4p 8p\nquads 12\n");
+    shows(
+        &told,
+        &[
+            "Ann> h 7\n",
+            "Ann> 7p 9p\n",
+            "Bo> syodang\nChul: accept the nagari that is offered? (y/n) y\nAnn: accept the nagari \
+             that is offered? (y/n) n\n",
+            "Bo> heundeum 4\n",
+            "Bo> 4p 8p\n",
+            "Chul> quads 12\n",
+        ],
+    );
+}
+
+#[test]
+fn a_dealt_hand_may_be_told_when_all_is_over() {
+    let lines = "1p 2p 3p 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n12t 7p\n6y 4p\n3t 9p\ns\n\
+                 Ann holds 1t 2t 3t 1g 4t 5t 8g\n";
+    let dokbak = Dokbak::new().file("turns.txt", &format!("{SETUP}{lines}"));
+    let told = dokbak.line("play --track --script turns.txt").run().done();
+    shows(
+        &told,
+        &["Write it? [Y]es, < back, c correct Ann holds 1t 2t 3t 1g 4t 5t 8g\n"],
+    );
+    let shown = dokbak.line("show 2").run().done();
+    shows(
+        &shown,
+        &["Ann holds 1gt 2t 3t 4t 5t 8g\n", "Ann plays 1t flips 11s\n"],
+    );
+    let lines = lines.replace("Ann holds 1t 2t 3t", "Ann holds 1p 2t 3t");
+    let reason = refused(&lines);
+    assert!(reason.contains("Ann cannot have 1t"), "{reason}");
+}
+
+#[test]
+fn with_four_at_the_table_it_is_asked_who_plays_first() {
+    let script = "players Ann Bo Chul Dan\nrules pagat\nchip none\nlength open\ns\ns\n8g\n\
+                  1p 3p 5p 6p 7p 9p\n1g 3g\n5t 10p\n2y 8g\n8p 11p\ns\n";
+    let dokbak = Dokbak::new().file("four.txt", script);
+    let told = dokbak.line("play --track --script four.txt").run().done();
+    // Dan's 8g went to the stock, and Ann wins with it: three brights, gwang-bak, 6 from each; Bo
+    // and Chul pay Dan 2 each for the card.
+    shows(
+        &told,
+        &[
+            "What does Dan sell",
+            "Which cards lie on the table? 1p 3p 5p 6p 7p 9p\n",
+            "Ann has 3 points: stop or go? (s/g) s\n",
+            "Standing: Ann +12, Bo -8, Chul -8, Dan +4.",
+        ],
+    );
+}
+
+#[test]
+fn another_game_is_played_without_turns() {
+    let script = "players Ann Bo\nrules koikoi\nchip none\nlength 1\nAnn\n";
+    let dokbak = Dokbak::new().file("koi.txt", script);
+    let told = dokbak.line("play --track --script koi.txt").run();
+    shows(
+        &told.stdout,
+        &[
+            "Only hands of Go-Stop can be followed turn by turn",
+            "this game goes on without.\nWho said shobu",
+        ],
+    );
+}
+
+/// Returns a line of a record as a table says it while it is played.
+fn shortened(line: &str, names: &[&str]) -> String {
+    let spoken = |verb: &str| match verb {
+        "bombs" => Some("b"),
+        "heundeum" => Some("h"),
+        "stop" | "스톱" => Some("s"),
+        "go" => Some("g"),
+        "accepts" => Some("y"),
+        "refuses" => Some("n"),
+        "plays" | "냄" => Some(""),
+        "grenades" | "syodang" | "draws" | "flips" | "quads" => Some(verb).map(|_| "="),
+        _ => None,
+    };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match &words[..] {
+        [name, verb, rest @ ..] if names.contains(name) => {
+            let Some(said) = spoken(verb) else {
+                return line.to_owned();
+            };
+            let verb = if said == "=" { verb } else { said };
+            let rest = rest
+                .iter()
+                .filter(|word| !matches!(**word, "flips" | "뒤집음" | "then"));
+            let words: Vec<&str> = std::iter::once(verb).chain(rest.copied()).collect();
+            words.join(" ").trim().to_owned()
+        }
+        ["table", cards @ ..] if whole_layout(cards, names.len()) => cards.join(" "),
+        _ => line.to_owned(),
+    }
+}
+
+/// Returns whether these are the cards that are dealt to the table of so many players.
+fn whole_layout(words: &[&str], players: usize) -> bool {
+    let letters = words.iter().flat_map(|word| word.chars());
+    let cards = letters.filter(char::is_ascii_alphabetic).count();
+    players < 4 && cards == if players == 2 { 8 } else { 6 }
+}
+
+/// Returns the script of an evening whose first hand is a record.
+fn script(record: &str) -> String {
+    let record: Vec<&str> = record
+        .lines()
+        .map(|line| line.split('#').next().unwrap().trim())
+        .filter(|line| !line.is_empty())
+        .collect();
+    let of = |word: &str| record.iter().find(|line| line.starts_with(word)).copied();
+    let players = of("players ").or_else(|| of("선수 ")).unwrap();
+    let names: Vec<&str> = players.split(' ').skip(1).collect();
+    let rules = of("rules ").unwrap_or("rules pagat");
+    let head = format!(
+        "players {}\n{rules}\nchip none\nlength open\n",
+        names.join(" ")
+    );
+    let rest = record
+        .iter()
+        .filter(|line| **line != players && **line != rules);
+    rest.fold(head, |script, line| {
+        script + &shortened(line, &names) + "\n"
+    })
+}
+
+fn worked_hands() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/turns");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    files
+        .filter(|path| path.extension().is_some_and(|ending| ending == "hwatu"))
+        .collect()
+}
+
+#[test]
+fn every_worked_hand_comes_to_the_same_when_it_is_told_in_short() {
+    let hands = worked_hands();
+    assert!(hands.len() >= 44, "{}", hands.len());
+    for path in hands {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let script = script(&fs::read_to_string(&path).unwrap());
+        let dokbak = Dokbak::new().file("hand.txt", &script);
+        let told = dokbak.line("play --track --script hand.txt").run();
+        assert_eq!(told.status, Some(0), "{name}: {told:?}\n{script}");
+        let shown = dokbak.line("show 2 --json").run();
+        let shown: Value = serde_json::from_str(&shown.stdout).unwrap_or_else(|_| {
+            panic!("{name}: {shown:?}\n{script}\n{}", told.stdout);
+        });
+        let want = fs::read_to_string(path.with_extension("json")).unwrap();
+        let want: Value = serde_json::from_str(&want).unwrap();
+        for key in ["outcome", "winner", "liability", "net"] {
+            if let Some(want) = want.get(key) {
+                assert_eq!(shown.get(key), Some(want), "{name}: {key}");
+            }
+        }
+    }
+}
