@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 
 const SETUP: &str = "players 안나 보 철수\nrules pagat\nchip 100 KRW\nlength open\n";
 
-/// Four hands: quick, line by line, both, and without a winner.
-const HANDS: [&[&str]; 4] = [
+/// Five hands: quick, line by line, both, turn by turn, and without a winner.
+const HANDS: [&[&str]; 5] = [
     &[
         "안나",
         "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp",
@@ -37,6 +37,17 @@ const HANDS: [&[&str]; 4] = [
         "-",
         "-",
         "-",
+    ],
+    &[
+        "table 1pp 2p 3p 8y 9y",
+        "1t 11s",
+        "7p 6p",
+        "4p 5p",
+        "2t 12y",
+        "12t 7p",
+        "6y 4p",
+        "3t 9p",
+        "s",
     ],
     &["nagari"],
 ];
@@ -198,6 +209,14 @@ fn nothing_that_was_told_is_lost() {
     );
 }
 
+/// Returns a line of a turn or a stop as it was typed, without the name.
+fn in_short(line: &str) -> String {
+    let words = line.split(' ').skip(1);
+    let typed = words.filter(|word| !matches!(*word, "plays" | "flips"));
+    let typed: Vec<&str> = typed.collect();
+    typed.join(" ").replace("stop", "s")
+}
+
 /// Checks what the ledger has after a kill against what was told.
 fn check(dokbak: &Dokbak, told: &str, before: (usize, usize), lines: &[&str]) {
     let log = dokbak.line("log").run();
@@ -219,12 +238,10 @@ fn check(dokbak: &Dokbak, told: &str, before: (usize, usize), lines: &[&str]) {
         .map(|line| if *line == "-" { "" } else { *line })
         .collect();
     assert!(draft.len() <= entries.len(), "{draft:?}");
-    assert_eq!(
-        draft,
-        entries[..draft.len()],
-        "the draft of hand {}",
-        hands + 1
-    );
+    for (kept, typed) in draft.iter().zip(entries) {
+        let same = kept == typed || in_short(kept) == *typed;
+        assert!(same, "the draft of hand {}: {draft:?}", hands + 1);
+    }
     // Every line that was echoed is kept, but perhaps the last.
     let entries_of = |hands: usize| {
         evening()

@@ -1,6 +1,6 @@
 //! `dokbak play --track`: a hand followed turn by turn, in scripts and in a terminal.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, Pty, key};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -318,4 +318,113 @@ fn every_worked_hand_comes_to_the_same_when_it_is_told_in_short() {
             }
         }
     }
+}
+
+const LAYOUT: &str = "Which cards lie on the table? ";
+
+/// Returns a terminal in which a session was just begun whose hands are followed turn by turn.
+fn seated(dokbak: &Dokbak) -> Pty {
+    let mut pty = dokbak.line("play --track").terminal(60, 80);
+    pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
+    pty.answer("Ruleset? [pagat] ", "");
+    pty.answer("What is a chip worth? [none] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
+    pty
+}
+
+#[test]
+fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(LAYOUT, "1gp 2y 3p 5yt");
+    pty.wait_for("Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.");
+    pty.answer("Ann> ", "9t 13p");
+    pty.wait_for("at column 4: \"13p\" is no card");
+    pty.line_is("Ann> 9t 13p");
+    pty.send(key::CTRL_U);
+    pty.answer("Ann> ", "1t 5p");
+    pty.answer("1t takes 1g or 1p? ", "1p");
+    pty.answer("5p takes 5y or 5t? ", "x");
+    pty.wait_for("\"x\" is no answer here; write one of the two cards, or the letter of its kind");
+    pty.send(key::CTRL_U);
+    pty.answer("5p takes 5y or 5t? ", "y");
+    pty.wait_for("Ann takes 1tp 5yp.");
+    pty.wait_for("Table: 1g 2y 3p 5t. Stock 20; hands: Ann 6, Bo 7, Chul 7.");
+    // Back through the choices to the turn itself, which is told otherwise.
+    pty.prompt("Bo> ");
+    pty.press(key::ESC);
+    pty.prompt("5p takes 5y or 5t? ");
+    pty.press(key::ESC);
+    pty.prompt("1t takes 1g or 1p? ");
+    pty.press(key::ESC);
+    pty.prompt("Ann> ");
+    pty.wait_for("Taken back: Ann plays 1t flips 5p");
+    pty.answer("Ann> ", "2t 7p");
+    pty.wait_for("Table: 1gp 3p 5yt 7p. Stock 20; hands: Ann 6, Bo 7, Chul 7.");
+    pty.answer("Bo> ", "edit 2");
+    pty.line_is("2: Ann plays 2t flips 7p");
+    pty.send(key::CTRL_U);
+    pty.prompt("2: ");
+    pty.type_in("2t 8p");
+    pty.press(key::ENTER);
+    pty.wait_for("Table: 1gp 3p 5yt 8p. Stock 20;");
+    pty.prompt("Bo> ");
+    pty.send(key::CTRL_C);
+    let _ = pty.end();
+    let shown = dokbak.line("play --script -").stdin("show\n").run().done();
+    shows(
+        &shown,
+        &["Table: 1gp 3p 5yt 8p.", "2  Ann plays 2t flips 8p"],
+    );
+}
+
+#[test]
+fn a_hand_goes_on_where_it_was_left_without_being_asked_to_track() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(LAYOUT, "1gp 2y 3p 5yt");
+    pty.answer("Ann> ", "1t 8p");
+    pty.prompt("1t takes 1g or 1p? ");
+    pty.signal(nix::sys::signal::Signal::SIGTERM);
+    let _ = pty.end();
+    let mut pty = dokbak.line("play").terminal(60, 80);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("1t takes 1g or 1p? ", "g");
+    pty.wait_for("Ann takes 1gt.");
+    pty.prompt("Bo> ");
+    pty.send(key::CTRL_C);
+    let _ = pty.end();
+}
+
+#[test]
+fn a_turn_is_built_from_menus() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(LAYOUT, "1gp 2y 3p 5yt");
+    pty.answer("Ann> ", "m");
+    pty.wait_for("The turn");
+    pty.wait_for("> plays a card");
+    pty.send(key::ENTER);
+    pty.wait_for("From the hand");
+    for letter in ["2", "t"] {
+        pty.send(letter);
+    }
+    pty.wait_for("> 2t ");
+    pty.send(key::ENTER);
+    pty.wait_for("Turned up");
+    for letter in ["8", "g"] {
+        pty.send(letter);
+    }
+    pty.wait_for("> 8g ");
+    pty.send(key::ENTER);
+    pty.wait_for("> 2t 8g");
+    pty.wait_for("Table: 1gp 3p 5yt 8g. Stock 20;");
+    pty.answer("Bo> ", "1t 9p");
+    pty.answer("1t takes 1g or 1p? ", "m");
+    pty.wait_for("> 1g ");
+    pty.send(key::ENTER);
+    pty.wait_for("Bo takes 1gt.");
+    pty.prompt("Chul> ");
+    pty.send(key::CTRL_C);
+    let _ = pty.end();
 }
