@@ -14,6 +14,7 @@ mod hand;
 mod house;
 mod menu;
 mod opening;
+mod prompt;
 mod prompter;
 mod quick;
 mod round;

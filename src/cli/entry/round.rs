@@ -1,10 +1,9 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
 use super::ask::{Ask, Question};
-use super::complete::Words;
-use super::evening::{COMMANDS, ENGINE, Evening};
+use super::evening::{ENGINE, Evening};
 use super::hand::{self, Entry, Refusal, State};
-use super::menu::unseen;
+use super::prompt::{prompt, words};
 use super::prompter::{Choice, Coming, Reply};
 use super::table::Table;
 use super::{answer, show, track};
@@ -15,7 +14,6 @@ use crate::cli::text;
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, SessionId, StoredSession};
-use crate::record::{keywords, quoted, verbs};
 use crate::rules::Game;
 use std::rc::Rc;
 
@@ -403,55 +401,4 @@ impl Evening<'_> {
 /// Returns the hand after texts that were accepted before.
 fn fold(table: &Rc<Table>, texts: &[String]) -> Result<Entry, Failure> {
     hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
-}
-
-/// Returns the prompt of what a hand asks; `begun` where something was entered.
-fn prompt(state: &State, begun: bool) -> String {
-    match state.ask {
-        Ask::Line => {
-            let names = hand::playing(&state.told);
-            text::line_prompt(state.ruleset.game(), &names, begun)
-        }
-        Ask::Layout => text::layout_prompt(),
-        Ask::Turn(seat) => text::turn_prompt(&hand::playing(&state.told)[seat.0]),
-        Ask::Call(seat) => text::call_prompt(
-            &hand::playing(&state.told)[seat.0],
-            show::points(state, seat),
-        ),
-        Ask::Verdict => text::verdict_prompt(hand::may_follow(&state.told)),
-        Ask::Quick(Question::Onto(card, among)) => {
-            text::onto_prompt(card, among, state.ruleset.rules.calendar())
-        }
-        Ask::Quick(question) => {
-            let names = hand::names_of(question, &state.told);
-            let name = question.about().and_then(|seat| names.get(seat.0));
-            text::question(question, name.map_or("", String::as_str))
-        }
-    }
-}
-
-/// Returns what can be completed at the question that a hand asks.
-fn words(state: &State) -> Words {
-    let calendar = state.ruleset.rules.calendar();
-    let mut cards: Vec<String> = unseen(state)
-        .iter()
-        .map(|card| card.code(calendar))
-        .collect();
-    cards.dedup();
-    let own = |word: &str| word.to_owned();
-    let turn = matches!(state.ask, Ask::Turn(_));
-    let verbs_alone = verbs().filter(|_| turn);
-    Words {
-        first: verbs_alone
-            .chain(keywords())
-            .chain(COMMANDS)
-            .map(own)
-            .collect(),
-        names: hand::seated(&state.told)
-            .iter()
-            .map(|name| quoted(name))
-            .collect(),
-        verbs: verbs().map(own).collect(),
-        cards,
-    }
 }
