@@ -68,7 +68,7 @@ impl Loser {
 fn product(steps: &[Step]) -> i128 {
     steps
         .iter()
-        .filter_map(|step| step.times)
+        .filter_map(|step| step.effect.times())
         .fold(1, |product, times| {
             product.saturating_mul(i128::from(times))
         })
@@ -110,12 +110,12 @@ impl Win<'_> {
 
     /// Returns what is multiplied: the points and the go chips.
     fn base(&self, steps: &[Step]) -> i128 {
-        let added: i64 = steps.iter().filter_map(|step| step.add).sum();
+        let added: i64 = steps.iter().filter_map(|step| step.effect.added()).sum();
         i128::from(self.score.points) + i128::from(added)
     }
 
     fn chips(&self, steps: &[Step]) -> i128 {
-        let flat: i64 = steps.iter().filter_map(|step| step.flat).sum();
+        let flat: i64 = steps.iter().filter_map(|step| step.effect.flat()).sum();
         self.base(steps)
             .saturating_mul(product(steps))
             .saturating_add(i128::from(flat))
@@ -131,7 +131,7 @@ impl Win<'_> {
                 .try_into()
                 .ok()
                 .filter(|times| *times < i64::MAX)?,
-            flat: steps.iter().filter_map(|step| step.flat).sum(),
+            flat: steps.iter().filter_map(|step| step.effect.flat()).sum(),
             chips: chips.try_into().ok()?,
             steps,
         })
@@ -146,10 +146,10 @@ impl Win<'_> {
         }
         self.steps_of_hand(&mut steps);
         if self.rules.empty_pile_free && counted.empty {
-            steps.retain(|step| step.flat.is_none());
+            steps.retain(|step| step.effect.flat().is_none());
             steps.push(Step::times(StepId::EmptyPile, 0));
         }
-        steps.retain(|step| step.times != Some(1) && step.add != Some(0) && step.flat != Some(0));
+        steps.retain(|step| !step.effect.is_none());
         steps
     }
 

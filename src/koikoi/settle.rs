@@ -169,7 +169,7 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
     .collect();
     let multiplier = steps
         .iter()
-        .filter_map(|step| step.times)
+        .filter_map(|step| step.effect.times())
         .try_fold(1_i64, i64::checked_mul)?;
     Some(Scored {
         outcome,

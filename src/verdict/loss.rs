@@ -30,20 +30,57 @@ pub enum StepId {
     Field,
 }
 
-/// One step from points to a loss: it adds chips, multiplies, or adds flat chips at the end.
+/// What a step does to the amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// Chips added before the multipliers.
+    Add(i64),
+    /// A multiplier.
+    Times(i64),
+    /// Chips added after the multipliers.
+    Flat(i64),
+}
+
+impl Effect {
+    /// Returns the chips added before the multipliers.
+    pub const fn added(self) -> Option<i64> {
+        match self {
+            Self::Add(chips) => Some(chips),
+            Self::Times(_) | Self::Flat(_) => None,
+        }
+    }
+
+    /// Returns the multiplier.
+    pub const fn times(self) -> Option<i64> {
+        match self {
+            Self::Times(times) => Some(times),
+            Self::Add(_) | Self::Flat(_) => None,
+        }
+    }
+
+    /// Returns the chips added after the multipliers.
+    pub const fn flat(self) -> Option<i64> {
+        match self {
+            Self::Flat(chips) => Some(chips),
+            Self::Add(_) | Self::Times(_) => None,
+        }
+    }
+
+    /// Returns whether the amount stays as it is.
+    pub const fn is_none(self) -> bool {
+        matches!(self, Self::Add(0) | Self::Times(1) | Self::Flat(0))
+    }
+}
+
+/// One step from points to a loss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// Which rule.
     pub id: StepId,
-    /// Chips added before the multipliers.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub add: Option<i64>,
-    /// The multiplier.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub times: Option<i64>,
-    /// Chips added after the multipliers.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub flat: Option<i64>,
+    /// What it does.
+    #[serde(flatten)]
+    pub effect: Effect,
     /// What it rests on; written beside the steps, which have a fixed form.
     #[serde(skip)]
     pub basis: Basis,
@@ -64,43 +101,28 @@ pub struct Basis {
 }
 
 impl Step {
-    const fn new(id: StepId) -> Self {
+    const fn new(id: StepId, effect: Effect) -> Self {
         let basis = Basis {
             month: None,
             count: None,
             limit: None,
         };
-        Self {
-            id,
-            add: None,
-            times: None,
-            flat: None,
-            basis,
-        }
+        Self { id, effect, basis }
     }
 
     /// Returns a step that adds chips before the multipliers.
     pub const fn add(id: StepId, chips: i64) -> Self {
-        Self {
-            add: Some(chips),
-            ..Self::new(id)
-        }
+        Self::new(id, Effect::Add(chips))
     }
 
     /// Returns a step that multiplies.
     pub const fn times(id: StepId, times: i64) -> Self {
-        Self {
-            times: Some(times),
-            ..Self::new(id)
-        }
+        Self::new(id, Effect::Times(times))
     }
 
     /// Returns a step that adds chips after the multipliers.
     pub const fn flat(id: StepId, chips: i64) -> Self {
-        Self {
-            flat: Some(chips),
-            ..Self::new(id)
-        }
+        Self::new(id, Effect::Flat(chips))
     }
 
     /// Returns the step with the number it is about.

@@ -9,7 +9,7 @@ mod score;
 
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
-pub use loss::{Basis, Loss, Step, StepId};
+pub use loss::{Basis, Effect, Loss, Step, StepId};
 pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 

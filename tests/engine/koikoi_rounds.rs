@@ -352,7 +352,10 @@ fn result(verdict: &Verdict) -> Result {
     let round = verdict.round.as_ref().unwrap();
     let step = |step: &dokbak::verdict::Step| {
         let id = serde_json::to_value(step.id).unwrap();
-        (id.as_str().unwrap().to_owned(), step.times.unwrap())
+        (
+            id.as_str().unwrap().to_owned(),
+            step.effect.times().unwrap(),
+        )
     };
     Result {
         outcome: match verdict.outcome {

@@ -68,10 +68,18 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
         let sum = |of: fn(&dokbak::verdict::Step) -> Option<i64>| -> i64 {
             loss.steps.iter().filter_map(of).sum()
         };
-        let product: i64 = loss.steps.iter().filter_map(|step| step.times).product();
-        assert_eq!(loss.points, points + sum(|step| step.add), "{text}");
+        let product: i64 = loss
+            .steps
+            .iter()
+            .filter_map(|step| step.effect.times())
+            .product();
+        assert_eq!(
+            loss.points,
+            points + sum(|step| step.effect.added()),
+            "{text}"
+        );
         assert_eq!(loss.multiplier, product, "{text}");
-        assert_eq!(loss.flat, sum(|step| step.flat), "{text}");
+        assert_eq!(loss.flat, sum(|step| step.effect.flat()), "{text}");
         let chips = loss.points * loss.multiplier + loss.flat;
         assert_eq!(loss.chips, chips, "{text}");
     }

@@ -4,8 +4,8 @@ use super::{book, count, list};
 use crate::card::{Calendar, Flower, english, english_flower, read_word};
 use crate::rules::{Game, Rules};
 use crate::verdict::{
-    CountedSet, Counting, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor, Payment,
-    RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor,
+    Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
@@ -113,11 +113,10 @@ fn often(times: i64) -> String {
 
 /// Returns what a step does to the amount.
 pub(in crate::cli) fn effect(step: &Step) -> String {
-    match (step.add, step.times, step.flat) {
-        (Some(chips), ..) => format!("+{chips}"),
-        (_, Some(times), _) => format!("×{times}"),
-        (.., Some(chips)) => format!("+{chips} at the end"),
-        _ => String::new(),
+    match step.effect {
+        Effect::Add(chips) => format!("+{chips}"),
+        Effect::Times(times) => format!("×{times}"),
+        Effect::Flat(chips) => format!("+{chips} at the end"),
     }
 }
 
@@ -199,7 +198,7 @@ fn draw_headline(verdict: &Verdict) -> String {
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
 pub(in crate::cli) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
-    let times = round.steps.iter().filter_map(|step| step.times);
+    let times = round.steps.iter().filter_map(|step| step.effect.times());
     let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
     format!("{text} = {}", base.saturating_mul(round.multiplier))
 }
@@ -302,9 +301,17 @@ pub(in crate::cli) fn owes(loss: &Loss) -> String {
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
 fn arithmetic(loss: &Loss) -> String {
-    let added: Vec<i64> = loss.steps.iter().filter_map(|step| step.add).collect();
+    let added: Vec<i64> = loss
+        .steps
+        .iter()
+        .filter_map(|step| step.effect.added())
+        .collect();
     let points = loss.points - added.iter().sum::<i64>();
-    let times: Vec<i64> = loss.steps.iter().filter_map(|step| step.times).collect();
+    let times: Vec<i64> = loss
+        .steps
+        .iter()
+        .filter_map(|step| step.effect.times())
+        .collect();
     let mut text = points.to_string();
     for chips in &added {
         text = format!("{text} + {chips}");
