@@ -20,15 +20,17 @@ struct Paid {
     payments: Vec<Payment>,
 }
 
-/// Returns the verdict on a hand that has ended, under rules of this name; the only thing that can
-/// fail is that chips do not fit.
+/// Returns the verdict on a hand under rules of this name. It fails where the hand has not ended,
+/// and where chips do not fit.
 pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, Fault> {
-    let place = hand
-        .end
-        .as_ref()
-        .map_or(Place::default(), |(_, place)| *place);
-    let verdict = verdict(hand, rules, name).ok_or(Fault {
-        place,
+    let Some((end, place)) = &hand.end else {
+        return Err(Fault {
+            place: Place::default(),
+            problem: Problem::NoEnd { game: Game::GoStop },
+        });
+    };
+    let verdict = verdict(hand, end, rules, name).ok_or(Fault {
+        place: *place,
         problem: Problem::TooLarge,
     })?;
     Ok(Verdict {
@@ -75,8 +77,7 @@ fn bill(hand: &Hand, end: &End, winners: &[Seat], rules: &GoStopRules) -> Option
     })
 }
 
-fn verdict(hand: &Hand, rules: &GoStopRules, name: &str) -> Option<Verdict> {
-    let end = hand.end.as_ref().map_or(&End::Void, |(end, _)| end);
+fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Verdict> {
     let winners = winners(end, hand.players.len());
     let bill = bill(hand, end, &winners, rules)?;
     let (outcome, winner) = (outcome(end), winners.iter().min().copied());

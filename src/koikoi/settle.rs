@@ -10,15 +10,17 @@ use crate::verdict::{Next, Outcome, PaidFor, Payment, RoundPoints, Score, Step, 
 /// The base from which points double.
 const SEVEN: i64 = 7;
 
-/// Returns the verdict on a round that has ended, under rules of this name; the only thing that can
-/// fail is that points do not fit.
+/// Returns the verdict on a round under rules of this name. It fails where the round has not ended,
+/// and where points do not fit.
 pub fn settle(round: &Round, rules: &KoiKoiRules, name: &str) -> Result<Verdict, Fault> {
-    let place = round
-        .end
-        .as_ref()
-        .map_or(Place::default(), |(_, place)| *place);
-    verdict(round, rules, name).ok_or(Fault {
-        place,
+    let Some((end, place)) = &round.end else {
+        return Err(Fault {
+            place: Place::default(),
+            problem: Problem::NoEnd { game: Game::KoiKoi },
+        });
+    };
+    verdict(round, end, rules, name).ok_or(Fault {
+        place: *place,
         problem: Problem::TooLarge,
     })
 }
@@ -51,8 +53,7 @@ impl Scored {
     }
 }
 
-fn verdict(round: &Round, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
-    let end = round.end.as_ref().map_or(&End::Void, |(end, _)| end);
+fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
     let scored = match end {
         End::Void => Scored::plain(Outcome::Void, 0, Seat(0)),
         End::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
