@@ -1,11 +1,14 @@
-//! What a verdict says of who fed the winner, where the turns tell it.
+//! What a verdict says of who fed the winner, and of what could have been played instead of an
+//! offered nagari, where the turns tell it.
 
-use super::hand::{Accusation, Alternative, End, Hand};
+use super::hand::{Accusation, Alternative, End, Hand, Offered, Prospect};
 use super::liability::{Call, by_calls, in_order, spared};
 use crate::card::{Calendar, Pile};
 use crate::record::{CardList, Turn};
 use crate::rules::GoStopRules;
-use crate::verdict::{Finding, OtherTurn, Score, Spared};
+use crate::verdict::{
+    Finding, Judged, OfferFinding, OfferedTurn, OtherTurn, Safety, Score, Spared,
+};
 
 /// Returns what was found of who fed the winner, in the order in which it is tried.
 pub(super) fn findings(hand: &Hand, score: Option<&Score>, rules: &GoStopRules) -> Vec<Finding> {
@@ -53,6 +56,56 @@ fn other(one: &Alternative, calendar: Calendar) -> OtherTurn {
         turn: lines(&one.turns, calendar),
         prevents: one.answer.is_none(),
         answer: one.answer.as_ref().map(|answer| lines(answer, calendar)),
+    }
+}
+
+/// Returns what was found of each offer of a nagari, in the order of the lines.
+pub(super) fn offers(hand: &Hand, calendar: Calendar) -> Vec<OfferFinding> {
+    let offered = hand.offered.iter();
+    offered
+        .filter_map(|offered| offer(offered, hand, calendar))
+        .collect()
+}
+
+fn offer(offered: &Offered, hand: &Hand, calendar: Calendar) -> Option<OfferFinding> {
+    let found = offered.found.as_ref()?;
+    let turns = found.turns.iter();
+    Some(OfferFinding {
+        player: hand.name(offered.by),
+        line: offered.place.line,
+        refused_by: offered.refused_by.map(|seat| hand.name(seat)),
+        opponents: found
+            .opponents
+            .iter()
+            .map(|(seat, by)| Judged {
+                player: hand.name(*seat),
+                by: *by,
+            })
+            .collect(),
+        stock: found.stock,
+        turns: turns
+            .map(|(turn, prospect)| instead(turn, prospect, hand, calendar))
+            .collect(),
+    })
+}
+
+fn instead(turn: &[Turn], prospect: &Prospect, hand: &Hand, calendar: Calendar) -> OfferedTurn {
+    let (safety, wins) = match prospect {
+        Prospect::Safe => (Safety::Safe, None),
+        Prospect::Wins => (Safety::Wins, None),
+        Prospect::NotKnown => (Safety::NotKnown, None),
+        Prospect::Unsafe {
+            by,
+            between,
+            answer,
+        } => (Safety::Unsafe, Some((*by, between.as_ref(), answer))),
+    };
+    OfferedTurn {
+        turn: lines(turn, calendar),
+        safety,
+        winner: wins.map(|(by, ..)| hand.name(by)),
+        between: wins.and_then(|(_, between, _)| Some(lines(between?, calendar))),
+        answer: wins.map(|(.., answer)| lines(answer, calendar)),
     }
 }
 

@@ -4,7 +4,7 @@ use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{At, CardList, Counts, Place, Seat, Special, Turn};
-use crate::verdict::PaidFor;
+use crate::verdict::{JudgedBy, PaidFor};
 
 /// What is known of a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +97,51 @@ pub enum Due {
     Call(Seat, Place),
     /// Whether he accepts an offered nagari.
     Answer(Seat),
+}
+
+/// A line that offers a nagari.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// Who offered.
+    pub by: Seat,
+    /// Where the line stands.
+    pub place: Place,
+    /// Who refused; nobody where all accepted.
+    pub refused_by: Option<Seat>,
+    /// What else he could have done, where turns are told card by card and his hand is known.
+    pub found: Option<Instead>,
+}
+
+/// The turns that a player could have taken instead of offering a nagari.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instead {
+    /// By what it is judged what each opponent could have done, in turn order.
+    pub opponents: Vec<(Seat, JudgedBy)>,
+    /// How many of the next cards of the stock are known, jokers left out, where they are too few
+    /// for his turn and one of each opponent.
+    pub stock: Option<usize>,
+    /// The lines of every turn, and what would have come of it.
+    pub turns: Vec<(Vec<Turn>, Prospect)>,
+}
+
+/// What comes of a turn, as far as the next turn of each opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// No opponent could stop on his next turn.
+    Safe,
+    /// Its player wins by it himself.
+    Wins,
+    /// An opponent could stop on his next turn.
+    Unsafe {
+        /// Who.
+        by: Seat,
+        /// The turn of the opponent before him, where that comes first.
+        between: Option<Vec<Turn>>,
+        /// His turn.
+        answer: Vec<Turn>,
+    },
+    /// What an opponent could do is not known.
+    NotKnown,
 }
 
 /// A turn that was told card by card.
@@ -207,6 +252,8 @@ pub struct Hand {
     pub offer: Option<Offer>,
     /// What somebody has to say before anything else happens.
     pub due: Option<Due>,
+    /// Every offer of a nagari.
+    pub offered: Vec<Offered>,
     /// Whoever was said to have the boar.
     pub boar: Option<(Seat, Place)>,
     /// Who is said to have fed the winner.

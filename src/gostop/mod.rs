@@ -14,7 +14,10 @@ mod settle;
 mod side;
 pub mod turns;
 
-pub use hand::{Alternative, Due, End, Found, Go, Hand, Holding, Offer, Past, Player};
+pub use hand::{
+    Alternative, Due, End, Found, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
+    Prospect,
+};
 pub use junk::is_junk;
 pub use outlook::outlook;
 pub use reader::{Live, coarse, read};

@@ -1,6 +1,6 @@
 //! Hand to verdict: the one place where payments come together and are seen to sum to zero.
 
-use super::findings::findings;
+use super::findings::{findings, offers};
 use super::gwangpalli;
 use super::hand::{End, Hand, Holding};
 use super::liability::{by_calls, decide};
@@ -35,6 +35,7 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     })?;
     Ok(Verdict {
         findings: findings(hand, verdict.score.as_ref(), rules),
+        offers: offers(hand, rules.calendar),
         ..verdict
     })
 }
@@ -110,6 +111,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
             dues: gwangpalli::left(hand, end, &winners, rules)?,
         },
         findings: Vec::new(),
+        offers: Vec::new(),
     })
 }
 

@@ -100,6 +100,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             dues: Vec::new(),
         },
         findings: Vec::new(),
+        offers: Vec::new(),
     })
 }
 

@@ -120,7 +120,7 @@ impl Turn {
             Self::Plays(play, _) => play.print(calendar),
             Self::Bombs(month, _) => format!("bombs {}", month.value.month(calendar)),
             Self::Grenades(month, _) => format!("grenades {}", month.value.month(calendar)),
-            Self::Flips(_) => String::new(),
+            Self::Flips(_) => "flips".to_owned(),
             Self::Draws(joker, drawn) => {
                 let drawn = drawn.iter().map(|card| card.value);
                 let cards = std::iter::once(joker.value).chain(drawn);
@@ -135,8 +135,9 @@ impl Turn {
         | Self::Flips(flips) = self
             && !flips.is_empty()
         {
-            let gap = if text.is_empty() { "" } else { " " };
-            let _ = write!(text, "{gap}flips");
+            if !matches!(self, Self::Flips(_)) {
+                text.push_str(" flips");
+            }
             for flip in flips {
                 let _ = write!(text, " {}", flip.card.value.code(calendar));
                 print_on(&mut text, flip.on, calendar);

@@ -81,10 +81,13 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
     })
 }
 
-/// Returns whether two settlements come to the same, whatever their rules are called.
+/// Returns whether two settlements come to the same, whatever their rules are called and whatever
+/// was found of turns that nobody took.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let right = Verdict {
         rules: left.rules.clone(),
+        findings: left.findings.clone(),
+        offers: left.offers.clone(),
         ..right.clone()
     };
     *left == right

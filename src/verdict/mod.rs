@@ -3,6 +3,7 @@
 mod count;
 mod finding;
 mod loss;
+mod offer;
 mod pairs;
 mod round;
 mod score;
@@ -10,6 +11,7 @@ mod score;
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use loss::{Basis, Effect, Loss, Step, StepId};
+pub use offer::{Judged, JudgedBy, OfferFinding, OfferedTurn, Safety};
 pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
@@ -156,6 +158,9 @@ pub struct Verdict {
     /// Who fed the winner by the turns of the record; empty where it tells none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Finding>,
+    /// What whoever offered a nagari could have played; empty where the record cannot tell it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<OfferFinding>,
 }
 
 impl Verdict {

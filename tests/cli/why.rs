@@ -131,3 +131,31 @@ fn other_games_are_argued_too() {
         ],
     );
 }
+
+/// Bo could have taken 8p with 8y; he offered a nagari, Ann refused it and won by taking 8p.
+#[test]
+fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
+    let record = include_str!("../cases/turns/offer-safe-play.hwatu");
+    let hand: Vec<&str> = record.lines().skip(3).collect();
+    let opening = "players Ann Bo Chul\nrules pagat\nchip none\nlength 3\n";
+    let evening = format!("{opening}{}\n", hand.join("\n"));
+    let dokbak = Dokbak::new().file("evening.txt", &evening);
+    dokbak.line("play --script evening.txt").run().done();
+    let offer = dokbak.line("why 2 9").run().done();
+    says(
+        &offer,
+        &[
+            "9. Bo syodang",
+            "(syodang.enabled, syodang.text, syodang.liability; P, D)",
+            "Line 9: Bo offered a nagari, refused by Ann, and had 1 safe play of 7: plays 8y flips \
+             11p.",
+            "plays 2t flips 11p: Chul plays 2p flips 1t, then Ann could have stopped: plays 8g \
+             flips 3t",
+            "plays 8y flips 11p: safe",
+            "Without it:",
+        ],
+    );
+    // Without Bo's hand it is not known what else he could have played, and nobody pays otherwise.
+    let holds = dokbak.line("why 2 6").run().done();
+    says(&holds, &["6. Bo holds", "would have come to the same."]);
+}

@@ -47,7 +47,8 @@ fn last_key(path: &str) -> &str {
 }
 
 /// Returns every difference between what a case names and what was found. Objects may have more
-/// than is named, unless nothing is named; rows about players and jokbo may stand in any order.
+/// than is named, unless nothing is named; null is also what is left out; rows about players and
+/// jokbo may stand in any order.
 fn differences(want: &Value, got: &Value, at: &str) -> Vec<String> {
     match (want, got) {
         (Value::Object(want), Value::Object(got)) if !want.is_empty() || got.is_empty() => want
@@ -56,6 +57,7 @@ fn differences(want: &Value, got: &Value, at: &str) -> Vec<String> {
                 let at = format!("{at}.{key}");
                 match got.get(key) {
                     Some(got) => differences(want, got, &at),
+                    None if want.is_null() => Vec::new(),
                     None => vec![format!("{at} is missing")],
                 }
             })
@@ -118,7 +120,7 @@ fn worked_hands_come_out_as_the_rules_say() {
             Err(faults) => wrong.push(format!("{name}: {faults:?}")),
         }
     }
-    report(records.len(), 760, &wrong);
+    report(records.len(), 770, &wrong);
 }
 
 #[test]
@@ -154,6 +156,17 @@ fn verdicts_read_back_from_their_json() {
         let again = dokbak::verdict::Verdict::from_json(&verdict.to_json()).unwrap();
         assert_eq!(again, verdict, "{}", record.display());
     }
+}
+
+#[test]
+fn verdicts_written_before_offers_were_looked_into_are_read() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/turns/offer-twice.hwatu");
+    let verdict = read(&file).settle().unwrap();
+    let mut written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
+    written.as_object_mut().unwrap().remove("offers").unwrap();
+    let again = dokbak::verdict::Verdict::from_json(&written.to_string()).unwrap();
+    assert_eq!(again.offers, []);
+    assert!(dokbak::report::same(&verdict, &again));
 }
 
 #[test]

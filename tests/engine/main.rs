@@ -19,6 +19,7 @@ mod koikoi_sets;
 mod laws;
 mod literal;
 mod minhwatu;
+mod offers;
 mod play;
 mod records;
 mod reference;

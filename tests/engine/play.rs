@@ -5,10 +5,11 @@ use crate::laws::check_sums;
 use crate::support::{gostop, ruleset};
 use dokbak::card::Calendar;
 use dokbak::case::{Case, Opening};
+use dokbak::gostop::Live;
 use dokbak::play::{
     Before, Event, Facts, Plan, Played, Row, Style, Styles, Summary, Tally, compare, play, summary,
 };
-use dokbak::record::Record;
+use dokbak::record::{Act, Line, Record, parse};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{Outcome, PaidFor, StepId, Verdict};
 use std::num::NonZero;
@@ -92,6 +93,7 @@ fn what_the_program_plays_is_a_good_record() {
                 check_sums(&read, 0, &text);
                 let plain = |verdict: Verdict| Verdict {
                     findings: Vec::new(),
+                    offers: Vec::new(),
                     ..verdict
                 };
                 *seen.entry(format!("{:?}", read.outcome)).or_insert(0) += 1;
@@ -283,4 +285,33 @@ fn a_deal_that_cannot_be_settled_is_told() {
     let one = refused(1);
     assert_eq!((one.under, one.fault.problem.code()), (1, "too-large"));
     assert_eq!(refused(3), one);
+}
+
+/// What could have been played instead of an offer changes no payment, so that a hand which is read
+/// while it is played does without it.
+#[test]
+fn a_hand_that_is_played_does_without_the_safe_plays_at_an_offer() {
+    let text = include_str!("../cases/turns/offer-safe-play.hwatu");
+    let record = parse(text, Calendar::Korean).record;
+    let mut rules = gostop(&ruleset("pagat", &[])).clone();
+    rules.oe_myeon_needs_alternative = true;
+    let (mut opening, mut acts) = (record.clone(), Vec::new());
+    opening.entries.retain(|entry| match &entry.line {
+        Some(Line::Act(name, act)) if !matches!(act, Act::Holds(_)) => {
+            acts.push((name.value.clone(), act.clone()));
+            false
+        }
+        _ => true,
+    });
+    let mut live = Live::begin(&opening, &rules);
+    for (name, act) in acts {
+        let mut seats = live.hand().seats();
+        let seat = seats.find(|seat| live.hand().name(*seat) == name).unwrap();
+        live.tell(seat, act).unwrap();
+    }
+    let offered = live.finish().hand.offered;
+    assert!(offered.iter().all(|offered| offered.found.is_none()));
+    let read = dokbak::gostop::read(&record, &rules).hand.offered;
+    assert_eq!((read.len(), offered.len()), (1, 1));
+    assert!(read.iter().all(|offered| offered.found.is_some()));
 }

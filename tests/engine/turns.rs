@@ -2,6 +2,7 @@
 
 use crate::laws::check_sums;
 use crate::literal::{Brought, Literal};
+use crate::offers::check;
 use crate::support::{Numbers, gostop, ruleset};
 use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{Case, Opening, Told};
@@ -9,7 +10,7 @@ use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
 use dokbak::gostop::{Due, Hand, coarse, is_junk, stop_points};
 use dokbak::record::{CardList, Record, Seat, Turn, parse};
 use dokbak::rules::Ruleset;
-use dokbak::verdict::Verdict;
+use dokbak::verdict::{Safety, Verdict};
 use std::time::Instant;
 
 const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
@@ -100,6 +101,8 @@ struct Tally {
     specials: [u64; 5],
     other_ends: u64,
     offers: u64,
+    /// Turns that could have been taken instead of an offer, by their safety.
+    instead: [u64; 4],
     gifts: u64,
 }
 
@@ -417,6 +420,14 @@ impl<'a> Game<'a> {
             .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
         check_sums(&verdict, 0, &text);
         self.check_replay(&case, &verdict, &text);
+        let Told::GoStop(hand) = case.hand().hand else {
+            panic!("another game")
+        };
+        let told = (&self.lines[..], &*hand);
+        let seen = check(self.ruleset, told, &verdict.offers);
+        for (sum, seen) in tally.instead.iter_mut().zip(seen) {
+            *sum += seen;
+        }
         match verdict.outcome {
             dokbak::verdict::Outcome::Stop => tally.stops += 1,
             dokbak::verdict::Outcome::Nagari => tally.nagari += 1,
@@ -457,6 +468,7 @@ impl<'a> Game<'a> {
         let mut by_events =
             by_events.unwrap_or_else(|faults| panic!("{faults:?}\n{text}\n{events}"));
         by_events.findings.clone_from(&verdict.findings);
+        by_events.offers.clone_from(&verdict.offers);
         assert_eq!(&by_events, verdict, "{text}\n{events}");
     }
 }
@@ -502,7 +514,8 @@ fn enough(tally: &Tally) {
     let ends = [tally.stops, tally.nagari, tally.other_ends];
     let fed = [tally.findings, tally.alternatives, tally.liable];
     let rest = [tally.ppuk, tally.bombs, tally.offers, tally.gifts];
-    let all = [&ends[..], &fed, &rest, &tally.specials].concat();
+    let instead = [Safety::Safe, Safety::Unsafe].map(|safety| tally.instead[safety as usize]);
+    let all = [&ends[..], &fed, &rest, &tally.specials, &instead].concat();
     assert!(all.iter().all(|count| *count > 2), "{tally:?}");
 }
 

@@ -90,6 +90,10 @@ fn of_line(
     for sentence in about {
         screen.prose(&format!("   {sentence}"))?;
     }
+    for offer in verdict.offers.iter().filter(|offer| offer.line == number) {
+        screen.line("")?;
+        draw::offer(screen, offer, true)?;
+    }
     screen.line("")?;
     without(number, hand, ruleset, screen)
 }

@@ -1,9 +1,11 @@
 //! Drawing: verdicts, scores and tables for people.
 
 mod compare;
+mod offers;
 mod whatif;
 
 pub(super) use compare::comparison;
+pub(super) use offers::offer;
 pub(super) use whatif::{
     deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
 };
@@ -55,6 +57,10 @@ pub(super) fn verdict(
         }
     }
     findings(screen, verdict, explain.is_some())?;
+    for one in &verdict.offers {
+        screen.line("")?;
+        offer(screen, one, explain.is_some())?;
+    }
     if !verdict.payments.is_empty() {
         screen.line("")?;
         let mut said = vec![PaidFor::Win];

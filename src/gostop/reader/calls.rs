@@ -2,7 +2,7 @@
 
 use super::{Asked, Reader};
 use crate::card::Flower;
-use crate::gostop::hand::{Accusation, End, Go, Offer};
+use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
 use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
@@ -59,7 +59,12 @@ impl Reader<'_> {
         if !self.rules.syodang_enabled {
             return self.fault(Problem::NotInForce(NotInForce::Syodang));
         }
-        self.offered = true;
+        self.hand.offered.push(Offered {
+            by: seat,
+            place: self.at,
+            refused_by: None,
+            found: None,
+        });
         self.last_turn = None;
         self.asked = Some(Asked {
             by: seat,
@@ -70,10 +75,10 @@ impl Reader<'_> {
     pub(super) fn answer(&mut self, seat: Seat, accepts: bool) {
         let player = self.hand.name(seat);
         let Some(asked) = self.asked.take() else {
-            let problem = if self.offered {
-                Problem::WrongAnswer { player, due: None }
-            } else {
+            let problem = if self.hand.offered.is_empty() {
                 Problem::NotInForce(NotInForce::Offer)
+            } else {
+                Problem::WrongAnswer { player, due: None }
             };
             return self.fault(problem);
         };
@@ -82,6 +87,9 @@ impl Reader<'_> {
             let due = Some(self.hand.name(due));
             self.asked = Some(asked);
             return self.fault(Problem::WrongAnswer { player, due });
+        }
+        if let Some(offered) = self.hand.offered.last_mut().filter(|_| !accepts) {
+            offered.refused_by = Some(seat);
         }
         let two = self.hand.players.len() == 2;
         match (accepts, asked.first_accepted || two) {

@@ -15,9 +15,7 @@ impl Reader<'_> {
         let Some((End::Stop(winner), _)) = self.hand.end else {
             return;
         };
-        let three = self.hand.players.len() == 3;
-        let sound = self.faults.is_empty() && !self.gaps;
-        let Some(turns) = self.turns.as_ref().filter(|_| three && sound) else {
+        let Some(turns) = self.turns_of_three() else {
             return;
         };
         if !self.rules.oe_myeon_enforced {
@@ -34,23 +32,28 @@ impl Reader<'_> {
             .filter(|at| *at >= first)
             .collect();
         last.sort_unstable_by(|one, other| other.cmp(one));
+        let tries = !turns.only_payments || self.rules.oe_myeon_needs_alternative;
         let fed = last.into_iter();
         let fed: Vec<Accusation> = fed
-            .flat_map(|at| {
-                accusations(
-                    turns,
-                    at,
-                    turns.tells_alternatives.then_some(record),
-                    self.rules,
-                )
-            })
+            .flat_map(|at| accusations(turns, at, tries.then_some(record), self.rules))
             .collect();
         self.hand.accusations = fed;
     }
 
+    /// Returns the turns of a record between three players that has no fault.
+    pub(super) fn turns_of_three(&self) -> Option<&Turns> {
+        let three = self.hand.players.len() == 3;
+        let sound = self.faults.is_empty() && !self.gaps;
+        self.turns.as_ref().filter(|_| three && sound)
+    }
+
     /// Returns the hand as it was after so many entries, with a stock of which no more is known than what
     /// was turned up.
-    fn before<'a>(record: &'a Record, rules: &'a GoStopRules, read: usize) -> Reader<'a> {
+    pub(super) fn before<'a>(
+        record: &'a Record,
+        rules: &'a GoStopRules,
+        read: usize,
+    ) -> Reader<'a> {
         let mut reader = Reader::new(record, rules);
         for entry in record.entries.iter().take(read) {
             reader.entry(entry);
@@ -66,7 +69,12 @@ impl Reader<'_> {
         reader
     }
 
-    /// Returns the hand after a turn that nobody took.
+    /// Returns the table as it is now, where it is known.
+    pub(super) fn known_table(&self) -> Option<&Table> {
+        self.turns.as_ref()?.table.as_ref()
+    }
+
+    /// Returns the hand after a turn that nobody took, with the junk that it brings.
     fn after(&self, seat: Seat, whole: &Whole) -> Self {
         let mut reader = self.clone();
         reader.settle_junk();
@@ -74,29 +82,45 @@ impl Reader<'_> {
             // A turn that was found possible is not refused.
             let _ = reader.whole_turn(seat, turn);
         }
+        reader.settle_junk();
         reader
+    }
+
+    /// Returns every turn of a player, or, where `only` says what he decided, just that, with the
+    /// hand after each; these are the next cards of the stock. None where it is not his turn.
+    pub(super) fn tried(
+        &self,
+        seat: Seat,
+        deck: &[Card],
+        only: Option<&[Move]>,
+    ) -> impl Iterator<Item = (Whole, Self)> {
+        let due = |table: &&Table| self.hand.end.is_none() && table.due() == Some(seat);
+        let turns = self.known_table().filter(due);
+        let turns = turns.map(|table| options(table, seat, deck, only, self.rules));
+        turns.into_iter().flatten().map(move |whole| {
+            let reader = self.after(seat, &whole);
+            (whole, reader)
+        })
+    }
+
+    /// Returns whether a player may end the hand by stopping now.
+    pub(super) fn wins(&self, seat: Seat) -> bool {
+        self.hand.end.is_none() && self.may_stop(seat)
     }
 
     /// Returns what the winner could still have played to stop on his next turn, these being the
     /// next cards of the stock and these the turns as they were taken, his own last.
     fn win_all_the_same(&self, deck: &[Card], taken: &[Past]) -> Option<Vec<Turn>> {
         let (next, later) = taken.split_first()?;
-        let table = self.turns.as_ref()?.table.as_ref()?;
-        if self.hand.end.is_some() || table.due() != Some(next.seat) {
-            return None;
-        }
-        let made: Vec<Move> = next.turns.iter().map(Move::of).collect();
-        let any = later.is_empty() && table.hand(next.seat).is_known();
+        let made = Move::all_of(&next.turns);
+        let any = later.is_empty() && self.known_table()?.hand(next.seat).is_known();
         let only = Some(&made[..]).filter(|_| !any);
-        let whole = options(table, next.seat, deck, only, self.rules);
-        whole.into_iter().find_map(|whole| {
-            let mut reader = self.after(next.seat, &whole);
+        let mut tried = self.tried(next.seat, deck, only);
+        tried.find_map(|(whole, reader)| {
             if !later.is_empty() {
                 return reader.win_all_the_same(&deck[whole.used..], later);
             }
-            reader.settle_junk();
-            let wins = reader.hand.end.is_none() && reader.may_stop(next.seat);
-            wins.then_some(whole.turns)
+            reader.wins(next.seat).then_some(whole.turns)
         })
     }
 }
@@ -195,17 +219,19 @@ fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<
     if !his.before.hand(his.seat).is_known() {
         return None;
     }
-    let deck = taken.iter().flat_map(|past| &past.turns);
-    let deck: Vec<Card> = deck.flat_map(Turn::turned_up).collect();
+    let deck = turned_up(taken);
     let base = Reader::before(record, rules, his.entry);
-    let table = base.turns.as_ref()?.table.as_ref()?;
-    let other = options(table, his.seat, &deck, None, rules);
-    let other = other.into_iter().filter(|whole| whole.turns != his.turns);
-    let tried = other.map(|whole| Alternative {
-        answer: base
-            .after(his.seat, &whole)
-            .win_all_the_same(&deck[whole.used..], later),
+    let tried = base.tried(his.seat, &deck, None);
+    let other = tried.filter(|(whole, _)| whole.turns != his.turns);
+    let other = other.map(|(whole, reader)| Alternative {
+        answer: reader.win_all_the_same(&deck[whole.used..], later),
         turns: whole.turns,
     });
-    Some(tried.collect())
+    Some(other.collect())
+}
+
+/// Returns the cards of the stock that were turned up in these turns.
+pub(super) fn turned_up(taken: &[Past]) -> Vec<Card> {
+    let turns = taken.iter().flat_map(|past| &past.turns);
+    turns.flat_map(Turn::turned_up).collect()
 }

@@ -20,12 +20,12 @@ impl<'a> Live<'a> {
     /// Returns a hand that begins with these lines: its header with the layout, and what is known
     /// of the hands.
     ///
-    /// The other turns of whoever fed the winner are worked out only where rules depend on them.
+    /// Turns that nobody took are tried only where a payment may depend on them.
     pub fn begin(record: &'a Record, rules: &'a GoStopRules) -> Self {
         let mut reader = Reader::new(record, rules);
         let mut turns = Turns::laid(record);
         if let Some(turns) = &mut turns {
-            turns.tells_alternatives = rules.oe_myeon_needs_alternative;
+            turns.only_payments = true;
         }
         reader.turns = turns;
         for entry in &record.entries {

@@ -6,6 +6,7 @@ mod coarse;
 mod findings;
 mod finish;
 mod live;
+mod offers;
 mod seats;
 mod turns;
 
@@ -60,7 +61,6 @@ struct Reader<'a> {
     disorder: bool,
     debts: Debts,
     asked: Option<Asked>,
-    offered: bool,
     last_turn: Option<Seat>,
     /// Turns that each player began since the last refused offer.
     turns_since: Vec<u32>,
@@ -97,6 +97,7 @@ impl<'a> Reader<'a> {
         }
         self.finish_turns();
         self.find_who_fed(record);
+        self.try_offers(record);
         self.check_end();
         let asked = self
             .asked
@@ -140,7 +141,6 @@ impl<'a> Reader<'a> {
             disorder: false,
             debts: Debts::default(),
             asked: None,
-            offered: false,
             last_turn: None,
             turns_since: Vec::new(),
             goes: 0,
@@ -278,7 +278,7 @@ impl<'a> Reader<'a> {
                 self.end(End::Nagari);
             }
             TableEvent::Expire if self.unanswered(None) => {}
-            TableEvent::Expire if !self.offered => {
+            TableEvent::Expire if self.hand.offered.is_empty() => {
                 self.fault(Problem::NotInForce(NotInForce::Offer));
             }
             TableEvent::Expire if self.rules.syodang_text == SyodangText::Y2024 => {

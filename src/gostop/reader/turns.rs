@@ -27,8 +27,8 @@ pub(super) struct Turns {
     pub(super) entries: usize,
     /// Whether the hand ended because nothing is left to play.
     pub(super) ran_out: bool,
-    /// Whether every other turn of whoever fed the winner is worked out.
-    pub(super) tells_alternatives: bool,
+    /// Whether turns that nobody took are tried only where a payment may depend on them.
+    pub(super) only_payments: bool,
     /// The lines that tell the same hand without turns.
     pub(super) coarse: Vec<Entry>,
 }
@@ -62,7 +62,7 @@ impl Turns {
             past: Vec::new(),
             entries: 0,
             ran_out: false,
-            tells_alternatives: true,
+            only_payments: false,
             coarse: Vec::new(),
         })
     }

@@ -31,6 +31,11 @@ impl Move {
             Turn::Draws(joker, _) => Self::Draw(joker.value),
         }
     }
+
+    /// Returns what was decided in each line of a turn.
+    pub fn all_of(turns: &[Turn]) -> Vec<Self> {
+        turns.iter().map(Self::of).collect()
+    }
 }
 
 /// A turn from its first line to its last.

@@ -10,14 +10,15 @@ pub(super) const RULES: &[GoStop] = &[
         native: "쇼당",
         chapter: Chapter::DokBak,
         keys: &["syodang.enabled", "syodang.text", "syodang.liability"],
-        says: "Before he plays, a player lays his hand open and offers a nagari. His neighbour in \
-               turn order answers first; if he refuses, the third counts as accepting, else the \
-               third answers. Two acceptances end the hand as a nagari, which carries. After a \
-               refusal the offer is in force for one turn of each player and ends when anybody \
-               begins a second turn after it; a later refused offer takes its place. For a win in \
-               that time nothing but the offer counts, whoever had said go (D): if the refuser \
-               wins, each pays his own; if one of the others wins, the refuser pays for both. \
-               Between two players one acceptance is enough, and a refusal has no effect.",
+        says: "Before he plays, a player may lay his hand open and offer a nagari, as he will where \
+               he sees no safe play. His neighbour in turn order answers first; if he refuses, the \
+               third counts as accepting, else the third answers. Two acceptances end the hand as \
+               a nagari, which carries. After a refusal the offer is in force for one turn of each \
+               player and ends when anybody begins a second turn after it; a later refused offer \
+               takes its place. For a win in that time nothing but the offer counts, whoever had \
+               said go (D): if the refuser wins, each pays his own; if one of the others wins, the \
+               refuser pays for both. Between two players one acceptance is enough, and a refusal \
+               has no effect.",
         variants: "syodang.text=2006: the offer never ends, and if the offerer had said go and the \
                    third player wins, each pays his own (P06). syodang.text=fudawiki: it never \
                    ends, go-bak comes before it, and nothing follows from it if the refuser wins \

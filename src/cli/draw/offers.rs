@@ -1,0 +1,23 @@
+//! Drawing what a player who offered a nagari could have played instead.
+
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::verdict::OfferFinding;
+use std::io;
+
+/// Draws whether a player who offered a nagari had a safe play, and what that rests on; `whole` for
+/// each of his turns.
+pub(in crate::cli) fn offer(
+    screen: &mut Screen,
+    offer: &OfferFinding,
+    whole: bool,
+) -> io::Result<()> {
+    screen.prose(&text::offer(offer))?;
+    for sentence in text::offer_rests_on(offer) {
+        screen.prose(&sentence)?;
+    }
+    for turn in offer.turns.iter().filter(|_| whole) {
+        screen.prose(&text::offered_turn(turn, offer))?;
+    }
+    Ok(())
+}

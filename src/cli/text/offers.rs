@@ -1,0 +1,100 @@
+//! Words about what a player who offered a nagari could have played instead.
+
+use super::{count, list};
+use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
+
+/// Returns who offered a nagari, and whether he had a safe play.
+pub(in crate::cli) fn offer(offer: &OfferFinding) -> String {
+    let OfferFinding { player, line, .. } = offer;
+    let answered = match &offer.refused_by {
+        Some(refuser) => format!("refused by {refuser}"),
+        None => "accepted by both".to_owned(),
+    };
+    let had = had(offer);
+    format!("Line {line}: {player} offered a nagari, {answered}, and {had}")
+}
+
+fn had(offer: &OfferFinding) -> String {
+    let all = offer.turns.len();
+    let of = |wanted: &[Safety]| {
+        let turns = offer.turns.iter();
+        let turns = turns.filter(|turn| wanted.contains(&turn.safety));
+        turns.collect::<Vec<&OfferedTurn>>()
+    };
+    let safe = of(&[Safety::Safe, Safety::Wins]);
+    let (open, lost) = (of(&[Safety::NotKnown]).len(), of(&[Safety::Unsafe]).len());
+    let could_stop = format!("{} could have stopped", winners(offer));
+    if let [_, ..] = safe[..] {
+        let named: Vec<&str> = safe.iter().map(|turn| turn.turn.as_str()).collect();
+        let plays = number(safe.len(), "safe play");
+        let rest = match open {
+            0 => String::new(),
+            open => format!("; of {open} others it is not known"),
+        };
+        return format!("had {plays} of {all}: {}{rest}.", named.join(", "));
+    }
+    match (lost, open) {
+        (1, 0) => format!("had no safe play: after his only turn {could_stop}."),
+        (_, 0) => format!("had no safe play: after each of his {all} turns {could_stop}."),
+        (0, _) => "it is not known whether he had a safe play.".to_owned(),
+        _ => format!(
+            "it is not known whether he had a safe play: after {lost} of his {all} turns \
+             {could_stop}."
+        ),
+    }
+}
+
+fn number(turns: usize, noun: &str) -> String {
+    count(i64::try_from(turns).unwrap_or(i64::MAX), noun)
+}
+
+/// Returns the names of those who could have stopped after some turn of whoever offered.
+fn winners(offer: &OfferFinding) -> String {
+    let opponents = offer.opponents.iter().map(|one| one.player.as_str());
+    let names = opponents.filter(|name| {
+        let mut winners = offer.turns.iter().filter_map(|turn| turn.winner.as_deref());
+        winners.any(|winner| winner == *name)
+    });
+    names.collect::<Vec<&str>>().join(" or ")
+}
+
+/// Returns what the answer rests on where not everything is known.
+pub(in crate::cli) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
+    let hands = |wanted: JudgedBy| {
+        let opponents = offer.opponents.iter().filter(|one| one.by == wanted);
+        let names: Vec<&str> = opponents.map(|one| one.player.as_str()).collect();
+        match names[..] {
+            [] => None,
+            [only] => Some(format!("  The hand of {only} is not told")),
+            _ => Some(format!("  The hands of {} are not told", list(&names))),
+        }
+    };
+    let by_turn =
+        hands(JudgedBy::Turn).map(|hands| format!("{hands}: only what was played is tried."));
+    let unknown = hands(JudgedBy::Nothing)
+        .map(|hands| format!("{hands}, and no turn was taken: what could have come is not known."));
+    let stock = offer.stock.map(|cards| match cards {
+        0 => "  Nothing of the stock is known: no card is turned up.".to_owned(),
+        1 => "  Only 1 card of the stock is known.".to_owned(),
+        _ => format!("  Only {} of the stock are known.", number(cards, "card")),
+    });
+    [by_turn, unknown, stock].into_iter().flatten().collect()
+}
+
+/// Returns what would have come of a turn.
+pub(in crate::cli) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
+    let winner = turn.winner.as_deref().unwrap_or_default();
+    let answer = turn.answer.as_deref().unwrap_or_default();
+    let mut others = offer.opponents.iter().map(|one| one.player.as_str());
+    let other = others.find(|name| *name != winner).unwrap_or_default();
+    let then = match (turn.safety, &turn.between) {
+        (Safety::Safe, _) => "safe".to_owned(),
+        (Safety::Wins, _) => "safe, for it wins".to_owned(),
+        (Safety::NotKnown, _) => "not known".to_owned(),
+        (Safety::Unsafe, None) => format!("{winner} could have stopped: {answer}"),
+        (Safety::Unsafe, Some(between)) => {
+            format!("{other} {between}, then {winner} could have stopped: {answer}")
+        }
+    };
+    format!("    {}: {then}", turn.turn)
+}

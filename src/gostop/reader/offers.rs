@@ -1,0 +1,142 @@
+//! What a player who offered a nagari could have played instead, and whether it was safe.
+
+use super::Reader;
+use super::findings::turned_up;
+use crate::card::Card;
+use crate::gostop::hand::{Instead, Offered, Past, Prospect};
+use crate::gostop::turns::{Move, Table, Whole};
+use crate::record::{Record, Seat};
+use crate::rules::GoStopRules;
+use crate::verdict::JudgedBy;
+
+impl Reader<'_> {
+    /// Tries for every offer of a hand that has ended what its player could have done instead.
+    pub(super) fn try_offers(&mut self, record: &Record) {
+        let ended = self.hand.end.is_some();
+        let turns = self.turns_of_three().filter(|turns| !turns.only_payments);
+        let Some(turns) = turns.filter(|_| ended) else {
+            return;
+        };
+        let offered = self.hand.offered.iter().map(|offered| Offered {
+            found: instead(offered, &turns.past, record, self.rules),
+            ..offered.clone()
+        });
+        self.hand.offered = offered.collect();
+    }
+
+    /// Returns what comes of the hand as it is now: whether one of these opponents could stop on
+    /// his next turn, these being the next cards of the stock and these the turns as they were
+    /// taken.
+    fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
+        let going = self.known_table().filter(|_| self.hand.end.is_none());
+        let due = going.and_then(|table| {
+            let due = table.due()?;
+            let at = opponents.iter().position(|seat| *seat == due)?;
+            Some((table, at))
+        });
+        let Some((table, at)) = due else {
+            return Prospect::Safe;
+        };
+        let next = opponents[at];
+        let made = taken.iter().find(|past| past.seat == next);
+        let made = made.map(|past| Move::all_of(&past.turns));
+        let known = table.hand(next).is_known();
+        if !known && made.is_none() {
+            return Prospect::NotKnown;
+        }
+        let only = made.as_deref().filter(|_| !known);
+        let tried: Vec<(Whole, Self)> = self.tried(next, deck, only).collect();
+        if tried.is_empty() {
+            // What he did is no longer possible, and what else he holds is not known.
+            return Prospect::NotKnown;
+        }
+        if let Some((whole, _)) = tried.iter().find(|(_, reader)| reader.wins(next)) {
+            return Prospect::Unsafe {
+                by: next,
+                between: None,
+                answer: whole.turns.clone(),
+            };
+        }
+        let as_made = |(whole, _): &&(Whole, Self)| Some(Move::all_of(&whole.turns)) == made;
+        let possible = tried.iter().any(|one| as_made(&one));
+        let mut prospect = Prospect::Safe;
+        for (whole, reader) in tried.iter().filter(|one| !possible || as_made(one)) {
+            match reader.prospect(&opponents[at + 1..], &deck[whole.used..], taken) {
+                Prospect::Unsafe { by, answer, .. } => {
+                    return Prospect::Unsafe {
+                        by,
+                        between: Some(whole.turns.clone()),
+                        answer,
+                    };
+                }
+                Prospect::NotKnown => prospect = Prospect::NotKnown,
+                Prospect::Safe | Prospect::Wins => {}
+            }
+        }
+        prospect
+    }
+}
+
+/// Returns what a player could have done instead of offering a nagari, these being all turns of the
+/// hand; `None` where his hand is not known.
+fn instead(
+    offered: &Offered,
+    past: &[Past],
+    record: &Record,
+    rules: &GoStopRules,
+) -> Option<Instead> {
+    let by = offered.by;
+    let mut entries = record.entries.iter();
+    let read = entries.position(|entry| entry.place == offered.place)?;
+    let base = Reader::before(record, rules, read);
+    let table = base.known_table()?;
+    if !table.hand(by).is_known() {
+        return None;
+    }
+    let since = past.iter().position(|past| past.place > offered.place);
+    let taken = since.map_or(&[][..], |since| &past[since..]);
+    let deck = turned_up(taken);
+    let opponents: Vec<Seat> = base.hand.others(by).collect();
+    let tried: Vec<(Whole, Reader<'_>)> = base.tried(by, &deck, None).collect();
+    let used = tried.iter().map(|(whole, _)| whole.used);
+    let longest = used.max().unwrap_or_default();
+    let prospect = |whole: &Whole, reader: &Reader<'_>| {
+        // Only he can have ended the hand in his turn, by a third stack or five turns without a
+        // capture.
+        if reader.wins(by) || reader.hand.end.is_some() {
+            return Prospect::Wins;
+        }
+        reader.prospect(&opponents, &deck[whole.used..], taken)
+    };
+    let judged = |seat: &Seat| (*seat, judged_by(*seat, table, taken));
+    Some(Instead {
+        opponents: opponents.iter().map(judged).collect(),
+        stock: too_few(&deck, longest, table.stock as usize),
+        turns: tried
+            .iter()
+            .map(|(whole, reader)| (whole.turns.clone(), prospect(whole, reader)))
+            .collect(),
+    })
+}
+
+/// Returns how many of the next cards of the stock are known, jokers left out, where they are too
+/// few for a turn that takes this many of them and a turn of each opponent.
+fn too_few(deck: &[Card], longest: usize, left: usize) -> Option<usize> {
+    let flowers = |cards: &[Card]| {
+        let flowers = cards.iter().filter(|card| card.as_joker().is_none());
+        flowers.count()
+    };
+    let (known, own) = (flowers(deck), flowers(&deck[..longest]));
+    (known < left.min(own.max(1) + 2)).then_some(known)
+}
+
+/// Returns by what it is judged what an opponent could have done.
+fn judged_by(seat: Seat, table: &Table, taken: &[Past]) -> JudgedBy {
+    if table.hand(seat).is_known() {
+        JudgedBy::Hand
+    } else if taken.iter().any(|past| past.seat == seat) {
+        JudgedBy::Turn
+    } else {
+        JudgedBy::Nothing
+    }
+}

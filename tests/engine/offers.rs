@@ -1,0 +1,163 @@
+//! Offers of a nagari: what a verdict says of a turn that nobody took, seen again in records that
+//! tell this turn and every answer to it as if they had been played.
+
+use crate::support::gostop;
+use dokbak::card::{Calendar, Card};
+use dokbak::case::{Case, Opening, Told};
+use dokbak::gostop::turns::{Move, options};
+use dokbak::gostop::{Due, Hand};
+use dokbak::record::{Place, Seat, Turn};
+use dokbak::rules::Ruleset;
+use dokbak::verdict::{OfferFinding, OfferedTurn, Safety};
+
+/// Returns whether a player has to stop or go.
+fn may_stop(hand: &Hand, seat: Seat) -> bool {
+    matches!(hand.due, Some(Due::Call(who, _)) if who == seat)
+}
+
+/// What came after an offer.
+struct Ahead<'a> {
+    ruleset: &'a Ruleset,
+    /// The hand as it ended.
+    hand: Hand,
+    /// The cards of the stock, in their order.
+    deck: Vec<Card>,
+    line: u32,
+}
+
+impl Ahead<'_> {
+    /// Returns the hand as these lines leave it.
+    fn read(&self, lines: &[String]) -> Hand {
+        let text = lines.join("\n") + "\n";
+        let opening = Opening {
+            ruleset: Some(self.ruleset),
+            ..Opening::default()
+        };
+        let reading = Case::read(&text, opening).hand();
+        let codes = reading.faults.iter().map(|fault| fault.problem.code());
+        let wrong: Vec<&str> = codes.filter(|code| *code != "choice-needed").collect();
+        assert!(wrong.is_empty(), "{wrong:?}\n{text}");
+        match reading.hand {
+            Told::GoStop(hand) => *hand,
+            _ => panic!("another game"),
+        }
+    }
+
+    /// Returns what a player decided in his next turn.
+    fn made(&self, seat: Seat) -> Option<Vec<Move>> {
+        let line = self.line;
+        let since = |place: Place| place.line > line;
+        let mut past = self.hand.turns.iter();
+        let next = past.find(|past| past.seat == seat && since(past.place))?;
+        Some(next.turns.iter().map(Move::of).collect())
+    }
+
+    /// Returns what comes after these lines, `used` cards of the stock being turned up: whether one
+    /// of these opponents may stop after his next turn, and who.
+    fn after(&self, lines: &[String], used: usize, opponents: &[Seat]) -> (Safety, Option<Seat>) {
+        let hand = self.read(lines);
+        let safe = (Safety::Safe, None);
+        let Some(table) = hand.table.filter(|_| hand.end.is_none()) else {
+            return safe;
+        };
+        let Some(seat) = table.due().filter(|due| opponents.contains(due)) else {
+            return safe;
+        };
+        let made = self.made(seat);
+        let known = table.hand(seat).is_known();
+        if !known && made.is_none() {
+            return (Safety::NotKnown, None);
+        }
+        let rules = gostop(self.ruleset);
+        let turns = |only| -> Vec<(Vec<String>, usize)> {
+            let found = options(&table, seat, &self.deck[used..], only, rules);
+            let told = found.into_iter().map(|whole| {
+                let turns = whole.turns.iter().map(|turn| turn.print(Calendar::Korean));
+                let turns = turns.map(|turn| format!("{} {turn}", hand.players[seat.0].name));
+                (
+                    lines.iter().cloned().chain(turns).collect(),
+                    used + whole.used,
+                )
+            });
+            told.collect()
+        };
+        let any = turns(made.as_deref().filter(|_| !known));
+        let stops = |lines: &[String]| may_stop(&self.read(lines), seat);
+        if any.iter().any(|(lines, _)| stops(lines)) {
+            return (Safety::Unsafe, Some(seat));
+        }
+        let made = made.as_deref().map(|made| turns(Some(made)));
+        let on = made.filter(|made| !made.is_empty()).unwrap_or(any);
+        let rest: Vec<Seat> = opponents
+            .iter()
+            .copied()
+            .filter(|one| *one != seat)
+            .collect();
+        let seen = on
+            .iter()
+            .map(|(lines, used)| self.after(lines, *used, &rest));
+        let all: Vec<(Safety, Option<Seat>)> = seen.collect();
+        let first = |safety| all.iter().find(|one| one.0 == safety).copied();
+        let worst = first(Safety::Unsafe).or_else(|| first(Safety::NotKnown));
+        let not_known = (Safety::NotKnown, None);
+        worst.unwrap_or(if all.is_empty() { not_known } else { safe })
+    }
+
+    /// Returns what comes of a turn of whoever offered.
+    fn of(&self, before: &[String], player: &str, turn: &OfferedTurn) -> (Safety, Option<Seat>) {
+        let mut lines = before.to_vec();
+        lines.extend(turn.turn.split("; ").map(|turn| format!("{player} {turn}")));
+        let hand = self.read(&lines);
+        let mut seats = hand.seats();
+        let by = seats.find(|seat| hand.name(*seat) == player).unwrap();
+        if may_stop(&hand, by) || hand.end.is_some() {
+            return (Safety::Wins, None);
+        }
+        let own = hand.turns.last().unwrap();
+        let used = own.turns.iter().map(|turn| turn.turned_up().len()).sum();
+        self.after(&lines, used, &hand.others(by).collect::<Vec<Seat>>())
+    }
+}
+
+/// Sees every turn that could have been taken instead of an offer again, where enough of the stock is
+/// known. Returns how many there were, by their safety.
+pub(crate) fn check(
+    ruleset: &Ruleset,
+    (lines, hand): (&[String], &Hand),
+    offers: &[OfferFinding],
+) -> [u64; 4] {
+    let rules = gostop(ruleset);
+    let jokers = rules.pack_jokers.0.len();
+    // A joker from the hand or from the stock turns up one more.
+    let enough = 3 * rules.potkan_flips as usize + jokers;
+    let mut seen = [0; 4];
+    for offer in offers {
+        let later = hand
+            .turns
+            .iter()
+            .filter(|past| past.place.line > offer.line);
+        let deck: Vec<Card> = later
+            .flat_map(|past| &past.turns)
+            .flat_map(Turn::turned_up)
+            .collect();
+        if deck.len() < enough {
+            continue;
+        }
+        assert_eq!(offer.stock, None, "{}", lines.join("\n"));
+        let ahead = Ahead {
+            ruleset,
+            hand: hand.clone(),
+            deck,
+            line: offer.line,
+        };
+        let before = &lines[..offer.line as usize - 1];
+        for turn in &offer.turns {
+            let (safety, winner) = ahead.of(before, &offer.player, turn);
+            let said = (turn.safety, turn.winner.clone());
+            let winner = winner.map(|seat| hand.name(seat));
+            assert_eq!(said, (safety, winner), "{turn:?}\n{}", lines.join("\n"));
+            seen[safety as usize] += 1;
+        }
+    }
+    seen
+}
