@@ -96,7 +96,10 @@ impl Case {
     /// Returns the hand as far as it was told, with everything that is wrong so far.
     pub fn hand(&self) -> Reading<Told> {
         match &self.ruleset.rules {
-            Rules::GoStop(rules) => self.told(gostop::read(&self.record, rules), Told::GoStop),
+            Rules::GoStop(rules) => {
+                let reading = gostop::read(&self.record, rules);
+                self.told(reading, |hand| Told::GoStop(Box::new(hand)))
+            }
             Rules::KoiKoi(rules) => self.told(koikoi::read(&self.record, rules), Told::KoiKoi),
             Rules::MinHwatu(rules) => {
                 self.told(minhwatu::read(&self.record, rules), Told::MinHwatu)
@@ -152,7 +155,7 @@ impl Case {
 #[derive(Clone, Debug)]
 pub enum Told {
     /// A hand of Go-Stop.
-    GoStop(gostop::Hand),
+    GoStop(Box<gostop::Hand>),
     /// A round of Koi-Koi.
     KoiKoi(koikoi::Round),
     /// The piles of min-hwatu.

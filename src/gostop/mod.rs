@@ -17,7 +17,7 @@ pub mod turns;
 pub use hand::{Alternative, End, Found, Go, Hand, Holding, Offer, Past, Player};
 pub use junk::is_junk;
 pub use outlook::outlook;
-pub use reader::{Live, coarse, read};
+pub use reader::{Live, coarse, junk_due, read};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

@@ -33,6 +33,7 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     })?;
     Ok(Verdict {
         findings: findings(hand, verdict.score.as_ref(), rules),
+        irregular: hand.irregular.clone(),
         ..verdict
     })
 }
@@ -109,6 +110,7 @@ fn verdict(hand: &Hand, rules: &GoStopRules, name: &str) -> Option<Verdict> {
             dues: gwangpalli::left(hand, end, &winners, rules)?,
         },
         findings: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

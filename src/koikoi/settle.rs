@@ -99,6 +99,7 @@ fn verdict(round: &Round, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
             dues: Vec::new(),
         },
         findings: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

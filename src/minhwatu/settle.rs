@@ -123,6 +123,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             dues: Vec::new(),
         },
         findings: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

@@ -81,10 +81,12 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
     })
 }
 
-/// Returns whether two settlements come to the same, whatever their rules are called.
+/// Returns whether two settlements come to the same, whatever their rules are called and whichever
+/// plays were not allowed.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let right = Verdict {
         rules: left.rules.clone(),
+        irregular: left.irregular.clone(),
         ..right.clone()
     };
     *left == right

@@ -2,6 +2,7 @@
 
 mod count;
 mod finding;
+mod irregular;
 mod loss;
 mod pairs;
 mod round;
@@ -9,6 +10,7 @@ mod score;
 
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
+pub use irregular::{Irregular, Wrong};
 pub use loss::{Basis, Loss, Step, StepId};
 pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
@@ -156,6 +158,9 @@ pub struct Verdict {
     /// Who fed the winner by the turns of the record; empty where it tells none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Finding>,
+    /// Plays that the record shows not to have been allowed; no payment depends on them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub irregular: Vec<Irregular>,
 }
 
 impl Verdict {

@@ -92,6 +92,7 @@ fn what_the_program_plays_is_a_good_record() {
                 check_sums(&read, 0, &text);
                 let plain = |verdict: Verdict| Verdict {
                     findings: Vec::new(),
+                    irregular: Vec::new(),
                     ..verdict
                 };
                 *seen.entry(format!("{:?}", read.outcome)).or_insert(0) += 1;

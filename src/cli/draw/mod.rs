@@ -55,6 +55,7 @@ pub(super) fn verdict(
         }
     }
     findings(screen, verdict, explain.is_some())?;
+    irregular(screen, verdict)?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
@@ -91,6 +92,15 @@ fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<(
         for other in others.iter().filter(|_| whole) {
             screen.prose(&text::other_turn(other, winner))?;
         }
+    }
+    Ok(())
+}
+
+/// Draws the plays that were not allowed, each with what would have been right.
+pub(super) fn irregular(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+    for one in &verdict.irregular {
+        screen.line("")?;
+        screen.prose(&text::irregular(one))?;
     }
     Ok(())
 }

@@ -50,7 +50,11 @@ impl Reader<'_> {
 
     /// Returns the hand as it was after so many entries, with a stock of which no more is known than what
     /// was turned up.
-    fn before<'a>(record: &'a Record, rules: &'a GoStopRules, read: usize) -> Reader<'a> {
+    pub(super) fn before<'a>(
+        record: &'a Record,
+        rules: &'a GoStopRules,
+        read: usize,
+    ) -> Reader<'a> {
         let mut reader = Reader::new(record, rules);
         for entry in record.entries.iter().take(read) {
             reader.entry(entry);

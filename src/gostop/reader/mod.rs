@@ -5,6 +5,7 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
+mod irregular;
 mod live;
 mod seats;
 mod turns;
@@ -24,6 +25,7 @@ use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
+pub use irregular::junk_due;
 pub use live::Live;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
@@ -98,6 +100,7 @@ impl<'a> Reader<'a> {
         self.finish_turns();
         self.find_who_fed(record);
         self.check_end();
+        self.find_irregular(record);
         self.hand_over_table();
     }
 
