@@ -5,7 +5,7 @@ mod whatif;
 
 pub(super) use compare::comparison;
 pub(super) use whatif::{
-    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
+    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise, ways,
 };
 
 use super::screen::{Grid, Screen};

@@ -22,6 +22,7 @@ mod show;
 mod table;
 mod terminal;
 mod waiting;
+mod ways;
 
 pub(super) use ask::Question;
 pub(super) use evening::{ENGINE, Evening, Start};

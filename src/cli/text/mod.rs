@@ -20,6 +20,7 @@ mod questions;
 mod rules;
 mod setup;
 mod turns;
+mod ways;
 mod whatif;
 mod why;
 
@@ -40,6 +41,7 @@ pub(super) use problem::{expected, file_fault, key_fault, problem};
 pub(super) use questions::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
+pub(super) use ways::*;
 pub(super) use whatif::*;
 pub(super) use why::{about_line, argument, no_rule, source_letters, the_same_without, without_it};
 
