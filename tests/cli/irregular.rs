@@ -308,3 +308,52 @@ fn a_split_stack_at_a_terminal() {
         &["5  Bo takes 8gypp", "6  Bo stack", "7  Chul takes 1t 2t"],
     );
 }
+
+/// Each hand, a claim about it or none, and the way out that is offered first.
+#[test]
+fn other_plays_have_the_line_that_mends_them() {
+    let own = UNTOLD.replace("Chul takes\n", "Bo ja-ppuk\nChul takes\n");
+    let none = UNTOLD.replace("Bo takes 5ytpp\n", "Bo takes 5yp\nBo stack\n");
+    let none = none.replace("Ann ppuk 5\n", "Ann takes\n");
+    let junk = "Chul takes 10pp\nBo takes 7yp\nBo chok\nChul gives 10p to Bo\n\
+                Chul gives 10p to Bo\nAnn takes 1t 2t 3t\nAnn stop\n";
+    let event = junk.replace("Bo chok\nChul gives 10p to Bo\n", "");
+    let stack = "table 1p 2p 3p 8y 9y 10y\nAnn plays 1t flips 1p\nBo plays 2y flips 3t\n\
+                 Chul plays 8p flips 9p\nAnn plays 1g flips 4p\nnagari\n";
+    for (play, claim, rows) in [
+        (
+            own.as_str(),
+            "",
+            [
+                "7: Bo stack  with the junk that is owed",
+                "nagari  nobody won",
+            ],
+        ),
+        (&none, "", ["drop 7  it was no stack", "nagari  nobody won"]),
+        (
+            junk,
+            "",
+            ["drop 8  the card stays where it was", "nagari  nobody won"],
+        ),
+        (
+            &event,
+            "",
+            [
+                "drop 6  the card stays where it was",
+                "after 6: Bo chok  if it was for that; or ttadak, sseul, stack",
+            ],
+        ),
+        (
+            stack,
+            "8: Ann plays 1g on 1t flips 4p\n",
+            [
+                "8: Ann plays 1g flips 4p  the whole stack was taken",
+                "clear  the hand is dealt again",
+            ],
+        ),
+    ] {
+        let told = dispute(&hand(play), claim);
+        let head = "Ways out, as the table decides:";
+        has(&told, &[head, rows[0], rows[1]]);
+    }
+}
