@@ -96,9 +96,10 @@ impl Case {
     /// Returns the hand as far as it was told, with everything that is wrong so far.
     pub fn hand(&self) -> Reading<Told> {
         match &self.ruleset.rules {
-            Rules::GoStop(rules) => self.told(gostop::read(&self.record, rules), |hand| {
-                Told::GoStop(Box::new(hand))
-            }),
+            Rules::GoStop(rules) => {
+                let reading = gostop::read(&self.record, rules);
+                self.told(reading, |hand| Told::GoStop(Box::new(hand)))
+            }
             Rules::KoiKoi(rules) => self.told(koikoi::read(&self.record, rules), Told::KoiKoi),
             Rules::MinHwatu(rules) => {
                 self.told(minhwatu::read(&self.record, rules), Told::MinHwatu)

@@ -24,13 +24,27 @@ pub(super) struct Gift {
     pub(super) card: Card,
 }
 
+/// A card that a line gives and for which no debt is told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unowed {
+    pub(super) gift: Gift,
+    /// The line.
+    pub(super) line: u32,
+    /// Whether the giver owed the receiver junk in that turn, which other cards settled.
+    pub(super) beyond: bool,
+}
+
 /// The junk owed in the turn that is going on.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Debts {
     owed: Vec<Debt>,
-    /// Cards given in this turn before the event that they are given for was told: from whom, to
-    /// whom, and what debt each settles.
-    ahead: Vec<(Seat, Seat, u32)>,
+    /// Cards given in this turn for which nothing was owed: the event that they are given for may
+    /// still be told.
+    ahead: Vec<(Gift, u32)>,
+    /// Who owed whom anything in this turn.
+    told: Vec<(Seat, Seat)>,
+    /// Cards of earlier turns for which nothing was owed.
+    unowed: Vec<Unowed>,
 }
 
 /// Returns the junk value at which a card settles a debt, or `None` where it is no junk that can
@@ -85,11 +99,13 @@ impl Debts {
             while let Some(at) = self
                 .ahead
                 .iter()
-                .position(|gift| (gift.0, gift.1) == (from, to))
+                .position(|(gift, _)| (gift.from, gift.to) == (from, to))
                 && owed > 0
             {
-                owed = owed.saturating_sub(self.ahead.remove(at).2);
+                let (gift, _) = self.ahead.remove(at);
+                owed = owed.saturating_sub(worth(gift.card).unwrap_or(0));
             }
+            self.told.push((from, to));
             self.owed.push(Debt {
                 event,
                 from,
@@ -101,19 +117,42 @@ impl Debts {
         self.owed.sort_by_key(|debt| debt.event);
     }
 
-    /// Forgets cards that were given before their event: another turn has begun.
+    /// Sees that cards given before their event were given for none: another turn has begun.
     pub(super) fn new_turn(&mut self) {
-        self.ahead.clear();
+        let told = std::mem::take(&mut self.told);
+        let ahead = self.ahead.drain(..).map(|(gift, line)| Unowed {
+            gift,
+            line,
+            beyond: told.contains(&(gift.from, gift.to)),
+        });
+        self.unowed.extend(ahead);
     }
 
-    /// Notes that a player gave a card, against the first debt it can settle or one still to come.
-    pub(super) fn given(&mut self, from: Seat, to: Seat, card: Card) {
-        let paid = worth(card).unwrap_or(0);
-        let open = |debt: &&mut Debt| debt.from == from && debt.to == to && debt.owed > 0;
+    /// Returns the cards that were given and for which nothing was owed, up to the last turn that
+    /// is over.
+    pub(super) fn unowed(&self) -> &[Unowed] {
+        &self.unowed
+    }
+
+    /// Notes that a line gives a card, against the first debt it can settle or one still to come.
+    pub(super) fn given(&mut self, gift: Gift, line: u32) {
+        let paid = worth(gift.card).unwrap_or(0);
+        let open = |debt: &&mut Debt| {
+            let between = (debt.from, debt.to) == (gift.from, gift.to);
+            between && debt.owed > 0
+        };
         match self.owed.iter_mut().find(open) {
             Some(debt) => debt.owed = debt.owed.saturating_sub(paid),
-            None => self.ahead.push((from, to, paid)),
+            None => self.ahead.push((gift, line)),
         }
+    }
+
+    /// Returns the card that a player gives another next without a choice, where he owes any.
+    pub(super) fn next_gift(&self, hand: &Hand, from: Seat, to: Seat) -> Option<Card> {
+        let open = |debt: &&Debt| (debt.from, debt.to) == (from, to) && debt.owed > 0;
+        let debt = self.owed.iter().find(open)?;
+        let gift = default_gift(hand.player(from).pile, debt.owed);
+        gift.into_iter().next()
     }
 
     /// Returns who owes whom junk where the default is not enough to know what he gives, and what he

@@ -36,6 +36,7 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     Ok(Verdict {
         findings: findings(hand, verdict.score.as_ref(), rules),
         offers: offers(hand, rules.calendar),
+        irregular: hand.irregular.clone(),
         ..verdict
     })
 }
@@ -112,6 +113,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
         },
         findings: Vec::new(),
         offers: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

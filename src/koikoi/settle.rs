@@ -101,6 +101,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
         },
         findings: Vec::new(),
         offers: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

@@ -124,6 +124,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         },
         findings: Vec::new(),
         offers: Vec::new(),
+        irregular: Vec::new(),
     })
 }
 

@@ -191,8 +191,8 @@ pub enum Contradiction {
     NotJoker { card: Card },
     /// A joker that lies on the table.
     JokerLaid { card: Card },
-    /// Junk given by a player who owes none.
-    NothingOwed,
+    /// Junk given by a player who owes none, or none any more.
+    NothingOwed { from: String, to: String },
     /// An accused who won.
     WinnerAccused,
     /// Something that was told before.

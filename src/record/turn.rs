@@ -84,6 +84,25 @@ impl Turn {
         }
     }
 
+    /// Returns the turn without a word of what was laid on this card.
+    #[must_use]
+    pub fn not_on(mut self, card: Card) -> Self {
+        let not = |on: &mut Option<At<Card>>| *on = on.filter(|on| on.value != card);
+        if let Self::Plays(play, _) = &mut self {
+            not(&mut play.on);
+        }
+        if let Self::Plays(_, flips)
+        | Self::Bombs(_, flips)
+        | Self::Grenades(_, flips)
+        | Self::Flips(flips) = &mut self
+        {
+            for flip in flips {
+                not(&mut flip.on);
+            }
+        }
+        self
+    }
+
     /// Returns the cards that came from the stock, in their order.
     pub fn turned_up(&self) -> Vec<Card> {
         let of = |flips: &[Flip]| -> Vec<Card> { flips.iter().map(|z| z.card.value).collect() };

@@ -14,6 +14,7 @@ mod ends;
 mod games;
 mod gwangpalli;
 mod house;
+mod irregular;
 mod kill;
 mod ledger;
 mod pty;

@@ -337,3 +337,49 @@ fn an_offer_is_explained_turn_by_turn() {
     ];
     assert!(turns.iter().all(|turn| told.contains(turn)), "{told}");
 }
+
+/// Bo's stack of May goes untold to Chul, Ann's of August is split by Bo, and Ann gives junk for
+/// nothing. Hong-dan pays 3 each all the same.
+const IRREGULAR: &str = "\
+players Ann Bo Chul
+Ann takes 9pp
+Bo ppuk 5
+Chul takes 5ytpp
+Ann ppuk 8
+Bo takes 8gp
+Ann gives 9p to Bo
+Chul takes 1t 2t 3t
+Chul stop
+";
+
+#[test]
+fn plays_that_were_not_allowed_are_told_with_what_is_right() {
+    let told = Dokbak::new().line("settle -").stdin(IRREGULAR).run().done();
+    let told = told.split_whitespace().collect::<Vec<&str>>().join(" ");
+    for sentence in [
+        "Line 4: Chul took the stack of month 5, for which junk is owed, and no line says so: \
+         \"Chul stack\" belongs behind it.",
+        "Line 6: Bo took 8gp of the stack of month 8 (8yp stayed). A stack is taken whole: 8gp 8yp, \
+         and \"Bo stack\" behind it.",
+        "Line 7: Ann gave 9p to Bo, and nothing told of that turn makes him owe junk: the card stays \
+         his, or the line of what it was given for is missing. Ann pays Chul",
+    ] {
+        assert!(told.contains(sentence), "no {sentence:?} in\n{told}");
+    }
+    let json = Dokbak::new()
+        .line("settle --json -")
+        .stdin(IRREGULAR)
+        .run()
+        .done();
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(
+        json["irregular"],
+        json!([
+            {"player": "Chul", "line": 4, "kind": "stack-untold", "month": 5, "right": "stack"},
+            {"player": "Bo", "line": 6, "kind": "stack-split", "month": 8, "took": "8gp",
+             "stays": "8yp", "right": "stack"},
+            {"player": "Ann", "line": 7, "kind": "junk-not-owed", "card": "9p", "to": "Bo"},
+        ])
+    );
+    assert_eq!(json["net"], json!({"Ann": -3, "Bo": -3, "Chul": 6}));
+}

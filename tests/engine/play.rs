@@ -94,6 +94,7 @@ fn what_the_program_plays_is_a_good_record() {
                 let plain = |verdict: Verdict| Verdict {
                     findings: Vec::new(),
                     offers: Vec::new(),
+                    irregular: Vec::new(),
                     ..verdict
                 };
                 *seen.entry(format!("{:?}", read.outcome)).or_insert(0) += 1;

@@ -8,9 +8,9 @@ use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{Case, Opening, Told};
 use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
 use dokbak::gostop::{Due, Hand, coarse, is_junk, stop_points};
-use dokbak::record::{CardList, Record, Seat, Turn, parse};
+use dokbak::record::{Act, CardList, Entry, Line, Record, Seat, Special, Turn, parse};
 use dokbak::rules::Ruleset;
-use dokbak::verdict::{Safety, Verdict};
+use dokbak::verdict::{Safety, Verdict, Wrong};
 use std::time::Instant;
 
 const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
@@ -467,9 +467,37 @@ impl<'a> Game<'a> {
         let by_events = self.case(&events).settle();
         let mut by_events =
             by_events.unwrap_or_else(|faults| panic!("{faults:?}\n{text}\n{events}"));
+        assert!(by_events.irregular.is_empty(), "{text}\n{events}");
         by_events.findings.clone_from(&verdict.findings);
         by_events.offers.clone_from(&verdict.offers);
         assert_eq!(&by_events, verdict, "{text}\n{events}");
+        self.check_untold_stacks(told);
+    }
+
+    /// Without the lines of stacks each stack that owes junk is found to be untold, and no other play
+    /// is found wrong but for the junk that was given for them.
+    fn check_untold_stacks(&self, mut told: Record) {
+        let rules = gostop(self.ruleset);
+        let owed = |entry: &Entry| match &entry.line {
+            Some(Line::Act(_, Act::Special(Special::Stack, _))) => Some(rules.junk_each_stack),
+            Some(Line::Act(_, Act::Special(Special::JaPpuk, _))) => Some(rules.junk_each_ja_ppuk),
+            _ => None,
+        };
+        let stacks: Vec<u32> = told.entries.iter().filter_map(owed).collect();
+        told.entries.retain(|entry| owed(entry).is_none());
+        let reading = dokbak::gostop::read(&told, rules);
+        if !reading.faults.is_empty() || stacks.is_empty() {
+            return;
+        }
+        let found = reading.hand.irregular.iter().map(|one| &one.what);
+        let (untold, others): (Vec<&Wrong>, Vec<&Wrong>) =
+            found.partition(|what| matches!(what, Wrong::StackUntold { .. }));
+        let junk =
+            |what: &&Wrong| matches!(what, Wrong::JunkNotOwed { .. } | Wrong::JunkBeyond { .. });
+        let text = told.print(Calendar::Korean);
+        let wanted = stacks.iter().filter(|junk| **junk > 0).count();
+        assert_eq!(untold.len(), wanted, "{text}");
+        assert!(others.iter().all(junk), "{others:?}\n{text}");
     }
 }
 

@@ -7,7 +7,7 @@ mod whatif;
 pub(super) use compare::comparison;
 pub(super) use offers::offer;
 pub(super) use whatif::{
-    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise,
+    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise, ways,
 };
 
 use super::screen::{Grid, Screen};
@@ -61,6 +61,7 @@ pub(super) fn verdict(
         screen.line("")?;
         offer(screen, one, explain.is_some())?;
     }
+    irregular(screen, verdict)?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
@@ -97,6 +98,15 @@ fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<(
         for other in others.iter().filter(|_| whole) {
             screen.prose(&text::other_turn(other, winner))?;
         }
+    }
+    Ok(())
+}
+
+/// Draws the plays that were not allowed, each with what would have been right.
+pub(super) fn irregular(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+    for one in &verdict.irregular {
+        screen.line("")?;
+        screen.prose(&text::irregular(one))?;
     }
     Ok(())
 }

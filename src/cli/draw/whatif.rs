@@ -53,6 +53,21 @@ pub(in crate::cli) fn faults_in(
     Ok(())
 }
 
+/// Draws ways out of what was not allowed: the claims of each, and what they say.
+pub(in crate::cli) fn ways<'a>(
+    screen: &mut Screen,
+    ways: impl Iterator<Item = (&'a [String], &'a str)>,
+) -> io::Result<()> {
+    screen.prose(&text::ways_head())?;
+    let mut grid = Grid::new(&["", ""]);
+    for (claims, says) in ways {
+        for (at, claim) in claims.iter().enumerate() {
+            grid.row(&[claim.as_str(), if at == 0 { says } else { "" }]);
+        }
+    }
+    screen.table(grid)
+}
+
 /// Draws the rules that make a difference; where none were changed only if lines brought some.
 pub(in crate::cli) fn deciding(
     screen: &mut Screen,

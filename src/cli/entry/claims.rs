@@ -1,5 +1,5 @@
-//! Claims of a dispute as edits of a record: `drop N`, `N: LINE`, or a line that takes the place of
-//! what it contradicts.
+//! Claims of a dispute as edits of a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that
+//! takes the place of what it contradicts.
 
 use super::hand::Refusal;
 use crate::card::{Calendar, fold as folded};
@@ -17,6 +17,22 @@ pub(super) struct Row {
     pub(super) struck: bool,
 }
 
+impl Row {
+    /// Returns the row of a line that the record did not have.
+    fn new(line: &str) -> Self {
+        Self {
+            number: None,
+            text: line.to_owned(),
+            struck: false,
+        }
+    }
+
+    /// Returns whether this row reads like another of the same number.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        self.number == other.number && self.text == other.text
+    }
+}
+
 /// Returns the rows of a record.
 pub(super) fn rows(record: &str) -> Vec<Row> {
     let row = |(number, line): (u32, &str)| Row {
@@ -25,6 +41,15 @@ pub(super) fn rows(record: &str) -> Vec<Row> {
         struck: false,
     };
     (1..).zip(record.lines()).map(row).collect()
+}
+
+/// Returns the row that is a line of the record that rows are.
+pub(super) fn row_of(rows: &[Row], line: u32) -> Option<usize> {
+    let kept = (0..rows.len()).filter(|at| !rows[*at].struck);
+    (1..)
+        .zip(kept)
+        .find(|(number, _)| *number == line)
+        .map(|(_, at)| at)
 }
 
 /// Returns the record that rows are, without those that are struck.
@@ -49,16 +74,18 @@ pub(super) fn apply(
         rows[at].struck = true;
         return Ok(rows);
     }
-    if let Some((number, line)) = claim.split_once(':')
-        && !number.is_empty()
-        && number.bytes().all(|byte| byte.is_ascii_digit())
-    {
+    let after = claim.strip_prefix("after ");
+    if let Some((number, line)) = placed(after.unwrap_or(claim)) {
         let at = numbered(&rows, number)?;
-        if line.trim().is_empty() {
-            return Err(Refusal::plain(text::line_needed(number)));
+        match (line.is_empty(), after.is_some()) {
+            (true, true) => return Err(Refusal::plain(text::line_behind_needed(number))),
+            (true, false) => return Err(Refusal::plain(text::line_needed(number))),
+            (false, true) => rows.insert(behind_row(&rows, at), Row::new(line)),
+            (false, false) => {
+                line.clone_into(&mut rows[at].text);
+                rows[at].struck = false;
+            }
         }
-        line.trim().clone_into(&mut rows[at].text);
-        rows[at].struck = false;
         return Ok(rows);
     }
     let Some(line) = said(claim, calendar) else {
@@ -66,6 +93,21 @@ pub(super) fn apply(
     };
     put(&mut rows, &line, claim, calendar);
     Ok(rows)
+}
+
+/// Returns the number and the line of a text `N: LINE`.
+fn placed(text: &str) -> Option<(&str, &str)> {
+    let (number, line) = text.split_once(':')?;
+    let number = number.trim();
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| (number, line.trim()))
+}
+
+/// Returns where a new row goes that is to stand behind another: behind those too that were put
+/// there before.
+fn behind_row(rows: &[Row], at: usize) -> usize {
+    let new = rows[at + 1..].iter();
+    at + 1 + new.take_while(|row| row.number.is_none()).count()
 }
 
 /// Returns where the row of a number stands.
@@ -118,12 +160,7 @@ fn put(rows: &mut Vec<Row>, line: &Line, claim: &str, calendar: Calendar) {
         let end = rows.iter().position(|row| there(row, &is_end));
         end.unwrap_or(rows.len())
     };
-    let row = Row {
-        number: None,
-        text: claim.to_owned(),
-        struck: false,
-    };
-    rows.insert(at, row);
+    rows.insert(at, Row::new(claim));
 }
 
 /// Returns whether a line ends a hand.

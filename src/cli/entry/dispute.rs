@@ -7,6 +7,7 @@ use super::evening::{ENGINE, Evening};
 use super::hand::Refusal;
 use super::prompter::Reply;
 use super::waiting::Waiting;
+use super::ways::{self, Ways};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::cli::course::{Course, named_by, verdict};
@@ -65,7 +66,9 @@ impl Dispute {
     fn words(&self) -> Words {
         let own = |word: &str| word.to_owned();
         let names = self.before.net.iter().map(|(name, _)| quoted(name));
-        let first = ["drop", "agree", "undo", "clear", "show", "help", "quit"];
+        let first = [
+            "drop", "after", "agree", "undo", "clear", "show", "help", "quit",
+        ];
         Words {
             first: first.map(own).to_vec(),
             names: names.collect(),
@@ -238,20 +241,62 @@ impl Evening<'_> {
         let Ok(rows) = dispute.rows(&dispute.claims) else {
             return Ok(());
         };
-        let record = claims::text_of(&rows);
-        let case = dispute.case(&record);
-        match case.settle() {
+        let case = dispute.case(&claims::text_of(&rows));
+        let now = case.settle();
+        match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                draw::side_by_side(self.screen, &dispute.before, &after)?;
+                draw::side_by_side(self.screen, &dispute.before, after)?;
                 self.screen.line("")?;
             }
             Err(faults) => {
                 self.screen.prose(&text::could_not_end_so())?;
-                draw::faults_in(self.screen, &record, &faults, dispute.calendar())?;
+                for fault in faults {
+                    self.screen.prose(&ways::fault_row(&rows, fault, &case))?;
+                }
+                if let Some(row) = ways::first_lost(&rows, &case, faults) {
+                    let written = claims::rows(&dispute.hand.record);
+                    let as_written = written.iter().any(|known| known.is(row));
+                    self.screen
+                        .prose(&text::first_lost(row.number, as_written))?;
+                }
             }
         }
-        Ok(())
+        self.ways_out(dispute, &rows, &case, &now)
+    }
+
+    /// Shows what was not allowed in a hand that settles, and the ways out of that or of faults.
+    fn ways_out(
+        &mut self,
+        dispute: &Dispute,
+        rows: &[Row],
+        case: &Case,
+        now: &Result<Verdict, Vec<Fault>>,
+    ) -> Result<(), Failure> {
+        if let Ok(verdict) = now {
+            for one in &verdict.irregular {
+                let one = ways::numbered(rows, one);
+                self.screen.prose(&text::irregular(&one))?;
+            }
+            if verdict.irregular.is_empty() {
+                return Ok(());
+            }
+        }
+        let ways = Ways {
+            rows,
+            case,
+            read: &|record| dispute.case(record),
+            claimed: !dispute.claims.is_empty(),
+            now,
+        };
+        let mut outs = ways.all();
+        if now.is_err() && !dispute.claims.is_empty() {
+            outs.push(ways::taken_back());
+        }
+        let outs = outs.iter();
+        let outs = outs.map(|out| (out.claims.as_slice(), text::way(out.way)));
+        draw::ways(self.screen, outs)?;
+        Ok(self.screen.line("")?)
     }
 
     fn show_dispute(&mut self, dispute: &Dispute) -> Result<(), Failure> {
@@ -272,6 +317,10 @@ impl Evening<'_> {
         }
         if dispute.claims.is_empty() {
             self.screen.line("")?;
+            let case = dispute.case(&dispute.hand.record);
+            if let Ok(verdict) = case.settle() {
+                self.ways_out(dispute, &original, &case, &Ok(verdict))?;
+            }
             return Ok(self.screen.prose(&text::dispute_begun())?);
         }
         self.effect(dispute)

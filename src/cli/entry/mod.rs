@@ -24,6 +24,7 @@ mod table;
 mod terminal;
 mod track;
 mod waiting;
+mod ways;
 
 pub(super) use ask::Question;
 pub(super) use evening::{ENGINE, Evening, Start};

@@ -8,6 +8,7 @@ pub(in crate::cli) const DISPUTE_HELP: &str = "\
     Bo counts g2 p4   a line takes the place of the one it contradicts
     Ann heundeum 5    or is added before the end of the hand
     6: Bo go 4        line 6 is to read so
+    after 6: Bo chok  is put in behind line 6; what is put in is struck by undo
     drop 6            line 6 is struck
     set KEY=VALUE     a rule was another in this hand
     void              the hand is dealt again
@@ -26,7 +27,7 @@ pub(in crate::cli) fn dispute_begun() -> String {
 }
 
 pub(in crate::cli) fn claim_needed() -> String {
-    "write a line of the record, drop N, or N: LINE".to_owned()
+    "write a line of the record, drop N, N: LINE, or after N: LINE".to_owned()
 }
 
 pub(in crate::cli) fn no_line(number: &str) -> String {
@@ -44,6 +45,10 @@ pub(in crate::cli) fn struck_already(number: &str) -> String {
 pub(in crate::cli) fn line_needed(number: &str) -> String {
     let number = number.trim();
     format!("write what line {number} is to read behind it, or drop {number}")
+}
+
+pub(in crate::cli) fn line_behind_needed(number: &str) -> String {
+    format!("write which line belongs behind line {number}: after {number}: Bo stack")
 }
 
 /// Returns why a claim cannot be that a hand was played by another ruleset.

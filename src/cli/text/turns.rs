@@ -78,7 +78,9 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             card(*which, calendar),
             which.code(calendar)
         ),
-        Contradiction::NothingOwed => "no junk is owed between these two now".to_owned(),
+        Contradiction::NothingOwed { from, to } => {
+            format!("{from} owes {to} no junk now; strike the line, or move it behind its turn")
+        }
         _ => String::new(),
     }
 }

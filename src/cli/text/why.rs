@@ -40,6 +40,10 @@ pub(in crate::cli) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let because = rules_of(kind.as_slice(), rules);
         points.push(Point { says, because });
     }
+    points.extend(verdict.irregular.iter().map(|one| Point {
+        says: super::irregular(one),
+        because: rules_of(&[super::irregular_rule(&one.what)], rules),
+    }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(paid, verdict),
         because: rules_of(&[paid.reason], rules),

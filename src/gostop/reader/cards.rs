@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
-use crate::gostop::junk::is_junk;
+use crate::gostop::junk::{Gift, is_junk};
 use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Special};
 use crate::rules::Grenade;
@@ -98,7 +98,12 @@ impl Reader<'_> {
             };
             return self.fault_at(card.column, problem);
         }
-        self.debts.given(from, receiver, card.value);
+        let gift = Gift {
+            from,
+            to: receiver,
+            card: card.value,
+        };
+        self.debts.given(gift, self.at.line);
         self.add(receiver, [card]);
     }
 

@@ -5,6 +5,7 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
+mod irregular;
 mod live;
 mod offers;
 mod seats;
@@ -25,6 +26,7 @@ use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
+pub use irregular::junk_due;
 pub use live::Live;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
@@ -104,6 +106,7 @@ impl<'a> Reader<'a> {
             .as_ref()
             .map(|asked| Due::Answer(self.due(asked)));
         self.hand.due = asked.or(self.hand.due);
+        self.find_irregular(record);
         self.hand_over_table();
     }
 

@@ -275,7 +275,10 @@ impl Reader<'_> {
     ) -> Result<(), Refused> {
         match self.find(&to.value) {
             Some(to) if to != seat && !self.debts.is_open(seat, to) => {
-                let what = Contradiction::NothingOwed;
+                let what = Contradiction::NothingOwed {
+                    from: self.hand.name(seat),
+                    to: self.hand.name(to),
+                };
                 Err(Refused::contradiction(card.column, what))
             }
             _ => Ok(()),

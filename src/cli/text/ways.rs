@@ -1,0 +1,81 @@
+//! Words about the ways out of a play that was not allowed.
+
+/// What a table says with the claims of a way out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Way {
+    /// Nobody won the hand.
+    NobodyWon,
+    /// The hand is dealt again.
+    DealtAgain,
+    /// The last claim is taken back.
+    TakenBack,
+    /// Cards were not told.
+    MoreCards,
+    /// Something else was played.
+    OtherTurn,
+    /// There was no such call.
+    NoGo,
+    /// The player went on.
+    WentOn,
+    /// The player stopped.
+    Stopped,
+    /// The line was written in error.
+    Struck,
+    /// The junk that goes by the rules.
+    JunkDue,
+    /// No junk was given.
+    NothingGiven,
+    /// The junk was given for something.
+    GivenFor,
+    /// The whole stack was taken.
+    WholeStack,
+    /// The line that tells a stack.
+    StackTold,
+    /// No stack was taken.
+    NoStack,
+}
+
+/// Returns what a way out says.
+pub(in crate::cli) const fn way(way: Way) -> &'static str {
+    match way {
+        Way::NobodyWon => "nobody won",
+        Way::DealtAgain => "the hand is dealt again",
+        Way::TakenBack => "the last claim was wrong",
+        Way::MoreCards => "if there were more cards, these for the dots",
+        Way::OtherTurn => "what he played instead, for the dots",
+        Way::NoGo => "the call is struck",
+        Way::WentOn => "he said go",
+        Way::Stopped => "he stopped there",
+        Way::Struck => "the line is struck",
+        Way::JunkDue => "what goes by the rules",
+        Way::NothingGiven => "the card stays where it was",
+        Way::GivenFor => "if it was for that; or ttadak, sseul, stack",
+        Way::WholeStack => "the whole stack was taken",
+        Way::StackTold => "with the junk that is owed",
+        Way::NoStack => "it was no stack",
+    }
+}
+
+pub(in crate::cli) fn ways_head() -> String {
+    "Ways out, as the table decides:".to_owned()
+}
+
+/// Returns a fault behind the row of a record under dispute that it is about.
+pub(in crate::cli) fn fault_row(number: Option<u32>, line: &str, message: &str) -> String {
+    if line.is_empty() {
+        return format!("  {message}");
+    }
+    match number {
+        Some(number) => format!("  {number}  {line}: {message}"),
+        None => format!("  +  {line}: {message}"),
+    }
+}
+
+/// Returns which line of a record no longer holds after a claim.
+pub(in crate::cli) fn first_lost(number: Option<u32>, as_written: bool) -> String {
+    let behind = "the turns behind it cannot be followed";
+    match number.filter(|_| as_written) {
+        Some(number) => format!("Line {number} is the first that no longer holds; {behind}."),
+        None => format!("That turn cannot have been; {behind}."),
+    }
+}

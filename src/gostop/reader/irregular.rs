@@ -1,0 +1,293 @@
+//! Plays that lines of events show not to have been allowed. A record need not tell every event, so
+//! only what its lines themselves contradict is said.
+
+use super::Reader;
+use crate::card::{Card, Flower, Pile};
+use crate::gostop::hand::End;
+use crate::gostop::junk::{Gift, Unowed};
+use crate::record::{Act, Header, Line, Record, Seat, Special};
+use crate::rules::GoStopRules;
+use crate::verdict::{Irregular, Wrong};
+
+impl Reader<'_> {
+    /// Finds the plays that were not allowed. Records of whole turns refuse them as faults, and of a
+    /// void hand nothing stands.
+    pub(super) fn find_irregular(&mut self, record: &Record) {
+        let void = matches!(self.hand.end, Some((End::Void, _)));
+        if void || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
+            return;
+        }
+        self.debts.new_turn();
+        let mut search = Search::of(self);
+        for entry in &record.entries {
+            match &entry.line {
+                Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
+                Some(Line::Act(name, act)) => {
+                    if let Some(seat) = self.find(&name.value) {
+                        search.act(seat, act, entry.place.line);
+                    }
+                }
+                _ => {}
+            }
+        }
+        search.close();
+        let mut found = search.found;
+        found.extend(
+            self.debts
+                .unowed()
+                .iter()
+                .filter_map(|one| self.unowed(one)),
+        );
+        found.sort_by_key(|one| one.line);
+        self.hand.irregular = found;
+    }
+
+    /// Returns junk that was not owed as a play that was not allowed, where junk moves at all: between
+    /// players whose piles are not counted as a whole.
+    fn unowed(&self, one: &Unowed) -> Option<Irregular> {
+        let Gift { from, to, card } = one.gift;
+        if self.hand.player(from).whole || self.hand.player(to).whole {
+            return None;
+        }
+        let card = card.code(self.rules.calendar);
+        let to = self.hand.name(to);
+        Some(Irregular {
+            player: self.hand.name(from),
+            line: one.line,
+            what: if one.beyond {
+                Wrong::JunkBeyond { card, to }
+            } else {
+                Wrong::JunkNotOwed { card, to }
+            },
+        })
+    }
+}
+
+/// A stack that lies on the table.
+#[derive(Clone, Copy)]
+struct Stack {
+    month: Flower,
+    /// Who made it; a stack of the deal has no maker.
+    maker: Option<Seat>,
+}
+
+/// What the lines of a player tell of his turn, or of several with no other's between them.
+struct Told {
+    seat: Seat,
+    takes: Vec<(u32, Pile)>,
+    stacks: Vec<(u32, Special)>,
+}
+
+impl Told {
+    /// Returns the cards of a month that were taken, and the first line that tells of one.
+    fn of(&self, month: Flower) -> (Pile, u32) {
+        let month = Pile::month(month);
+        let cards = self
+            .takes
+            .iter()
+            .flat_map(|(_, cards)| cards.and(month).iter());
+        let mut lines = self.takes.iter();
+        let first = lines.find(|(_, cards)| !cards.and(month).is_empty());
+        (cards.collect(), first.map_or(0, |(line, _)| *line))
+    }
+
+    /// Returns how many months were taken whole.
+    fn fours(&self) -> usize {
+        let whole = |month: &Flower| self.of(*month).0.includes(Pile::month(*month));
+        Flower::ALL.into_iter().filter(whole).count()
+    }
+}
+
+/// A stack that was taken whole, and the word that tells it.
+struct Taken {
+    month: Flower,
+    line: u32,
+    right: Special,
+}
+
+struct Search<'a> {
+    reader: &'a Reader<'a>,
+    lying: Vec<Stack>,
+    turn: Option<Told>,
+    found: Vec<Irregular>,
+}
+
+impl<'a> Search<'a> {
+    const fn of(reader: &'a Reader<'a>) -> Self {
+        Self {
+            reader,
+            lying: Vec::new(),
+            turn: None,
+            found: Vec::new(),
+        }
+    }
+
+    /// Notes the stacks of the deal.
+    fn laid(&mut self, layout: Pile) {
+        let three = |month: &Flower| layout.and(Pile::month(*month)).len() == 3;
+        let stack = |month| Stack { month, maker: None };
+        let dealt = Flower::ALL.into_iter().filter(three).map(stack);
+        self.lying.extend(dealt);
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act, line: u32) {
+        match act {
+            Act::Takes(cards) => self.turn(seat).takes.push((line, cards.pile())),
+            Act::Special(special @ (Special::Stack | Special::JaPpuk), _) => {
+                self.turn(seat).stacks.push((line, *special));
+            }
+            Act::Ppuk(month, _) => {
+                self.turn(seat);
+                let (month, maker) = (month.value, Some(seat));
+                self.lying.push(Stack { month, maker });
+            }
+            Act::Special(..)
+            | Act::Potkan(_)
+            | Act::Grenade(_)
+            | Act::FirstSweep(_)
+            | Act::Boar(_)
+            | Act::Baekhwajeom => {
+                self.turn(seat);
+            }
+            Act::Go(_) | Act::Stop | Act::Heundeum(_) | Act::Syodang => self.close(),
+            _ => {}
+        }
+    }
+
+    /// Returns the turn that a line of a player belongs to.
+    fn turn(&mut self, seat: Seat) -> &mut Told {
+        if self.turn.as_ref().is_some_and(|turn| turn.seat != seat) {
+            self.close();
+        }
+        self.turn.get_or_insert_with(|| Told {
+            seat,
+            takes: Vec::new(),
+            stacks: Vec::new(),
+        })
+    }
+
+    /// Judges a turn that is over.
+    fn close(&mut self) {
+        let Some(turn) = self.turn.take() else {
+            return;
+        };
+        let (mut taken, mut split) = (Vec::new(), Vec::new());
+        self.lying.retain(|stack| {
+            let (took, line) = turn.of(stack.month);
+            let all = took.includes(Pile::month(stack.month));
+            if all {
+                let own = stack.maker == Some(turn.seat);
+                let right = if own { Special::JaPpuk } else { Special::Stack };
+                taken.push(Taken {
+                    month: stack.month,
+                    line,
+                    right,
+                });
+            } else if !took.is_empty() {
+                split.push((*stack, took, line));
+            }
+            took.is_empty()
+        });
+        // Lines beside a count of the whole pile may tell a part of what was taken.
+        if self.reader.hand.player(turn.seat).whole {
+            return;
+        }
+        let is_split = !split.is_empty();
+        for (stack, took, line) in split {
+            self.split(&turn, stack, took, line);
+        }
+        self.told(&turn, taken, is_split);
+    }
+
+    fn find(&mut self, turn: &Told, line: u32, what: Wrong) {
+        self.found.push(Irregular {
+            player: self.reader.hand.name(turn.seat),
+            line,
+            what,
+        });
+    }
+
+    fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
+        let calendar = self.reader.rules.calendar;
+        let own = stack.maker == Some(turn.seat);
+        let right = if own { Special::JaPpuk } else { Special::Stack };
+        let what = Wrong::StackSplit {
+            month: stack.month.month(calendar),
+            took: took.codes(calendar),
+            stays: Pile::month(stack.month).without(took).codes(calendar),
+            right: right.word().to_owned(),
+        };
+        self.find(turn, line, what);
+    }
+
+    /// Holds the stacks that were taken against the lines that tell of stacks.
+    fn told(&mut self, turn: &Told, mut taken: Vec<Taken>, is_split: bool) {
+        let rules = self.reader.rules;
+        let mut lines = turn.stacks.clone();
+        // Each line tells of one of the months; those that were not known to lie as a stack may have.
+        let mut unknown = turn.fours().saturating_sub(taken.len());
+        taken.retain(|one| {
+            let line = lines.iter().position(|(_, told)| *told == one.right);
+            line.map(|at| lines.remove(at)).is_none()
+        });
+        lines.retain(|_| {
+            let meant = unknown > 0 && taken.is_empty();
+            unknown -= usize::from(meant);
+            !meant
+        });
+        for one in taken {
+            let month = one.month.month(rules.calendar);
+            let right = one.right.word().to_owned();
+            if lines.is_empty() {
+                if self.owed(turn.seat, one.right) > 0 {
+                    let what = Wrong::StackUntold { month, right };
+                    self.find(turn, one.line, what);
+                }
+                continue;
+            }
+            let (line, told) = lines.remove(0);
+            if junk_each(told, rules) != junk_each(one.right, rules) {
+                let told = told.word().to_owned();
+                self.find(turn, line, Wrong::StackOther { month, told, right });
+            }
+        }
+        if !is_split && !turn.takes.is_empty() {
+            for (line, told) in lines {
+                let told = told.word().to_owned();
+                self.find(turn, line, Wrong::StackNone { told });
+            }
+        }
+    }
+
+    /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by
+    /// a line.
+    fn owed(&self, seat: Seat, special: Special) -> u32 {
+        let hand = &self.reader.hand;
+        let moves = hand.others(seat).any(|other| !hand.player(other).whole);
+        if moves {
+            junk_each(special, self.reader.rules)
+        } else {
+            0
+        }
+    }
+}
+
+const fn junk_each(special: Special, rules: &GoStopRules) -> u32 {
+    match special {
+        Special::JaPpuk => rules.junk_each_ja_ppuk,
+        _ => rules.junk_each_stack,
+    }
+}
+
+/// Returns the junk that goes by the rules where a line of a record tells junk given: the first card
+/// that its giver owes its receiver then. `None` where he owes none, and where the line gives none.
+pub fn junk_due(record: &Record, rules: &GoStopRules, line: u32) -> Option<Card> {
+    let mut entries = record.entries.iter();
+    let at = entries.position(|entry| entry.place.line == line)?;
+    let Some(Line::Act(name, Act::Gives(_, to))) = &record.entries.get(at)?.line else {
+        return None;
+    };
+    let reader = Reader::before(record, rules, at);
+    let (from, to) = (reader.find(&name.value)?, reader.find(&to.value)?);
+    reader.debts.next_gift(&reader.hand, from, to)
+}
