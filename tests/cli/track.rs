@@ -193,6 +193,29 @@ fn a_dealt_hand_may_be_told_when_all_is_over() {
 }
 
 #[test]
+fn what_is_found_names_the_entry_at_the_prompt_and_the_line_of_the_record_later() {
+    let turns = "1p 2p 4y 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n3p 12t\n6y 7t\n3t 9p\ns\n";
+    let dokbak = Dokbak::new().file("turns.txt", &format!("{SETUP}{turns}"));
+    let told = dokbak.line("play --track --script turns.txt").run().done();
+    // The layout is entry 1, Bo's 3p entry 6; rules, players and date stand above it in the record.
+    shows(
+        &told,
+        &[
+            "Line 6: Bo played 3p, and Ann won by taking it with 3t.",
+            "Written as 2.",
+        ],
+    );
+    let shown = dokbak.line("show 2").run().done();
+    shows(
+        &shown,
+        &[
+            "Bo plays 3p flips 12t\n",
+            "Line 9: Bo played 3p, and Ann won by taking it with 3t.",
+        ],
+    );
+}
+
+#[test]
 fn with_four_at_the_table_it_is_asked_who_plays_first() {
     let script = "players Ann Bo Chul Dan\nrules pagat\nchip none\nlength open\ns\ns\n8g\n\
                   1p 3p 5p 6p 7p 9p\n1g 3g\n5t 10p\n2y 8g\n8p 11p\ns\n";

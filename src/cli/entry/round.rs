@@ -293,9 +293,9 @@ impl Evening<'_> {
         for sentence in show::in_two_piles(state) {
             self.screen.prose(&sentence)?;
         }
-        if let Some(verdict) = &state.verdict {
+        if let Some(verdict) = state.verdict_by_entries() {
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, state.ruleset.rules.calendar(), None)?;
+            draw::verdict(self.screen, &verdict, state.ruleset.rules.calendar(), None)?;
             self.screen.line("")?;
         }
         Ok(())

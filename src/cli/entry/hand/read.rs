@@ -1,7 +1,7 @@
 //! The record that was typed, what it tells, and what is asked next.
 
 use super::texts::{is_dealt_hand, is_decision, is_header_line, playing};
-use super::typed::Typed;
+use super::typed::{Said, Typed};
 use super::{Refusal, State};
 use crate::card::fold as folded;
 use crate::case::{Case, Opening, Told};
@@ -19,8 +19,10 @@ const MAY_REPLACE: [&str; 6] = ["carry", "pot", "dues", "date", "round", "field-
 pub(super) struct Read {
     pub(super) case: Case,
     pub(super) reading: Reading<Told>,
-    /// The line of the record that was typed last.
+    /// The number of the line that was typed last; 0 where none was.
     pub(super) last: u32,
+    /// The number of the text that told each line, where one did.
+    entries: Vec<Option<usize>>,
 }
 
 impl Read {
@@ -39,56 +41,57 @@ impl Read {
 }
 
 impl Typed {
-    /// Returns the lines of the record, and the number of the one that was typed last. A header
-    /// line stands before the events, whenever it was typed, and so does a dealt hand once it is
-    /// decided who plays.
-    pub(super) fn record(&self) -> (Vec<String>, u32) {
+    /// Returns the lines of the record. A header line stands before the events, whenever it was
+    /// typed, and so does a dealt hand once it is decided who plays.
+    pub(super) fn record(&self) -> Vec<Said> {
         let word = |line: &str| line.split_whitespace().next().map(folded);
+        let typed = |line: &str| {
+            let mut typed = self.lines.iter();
+            typed.any(|typed| word(&typed.text) == word(line))
+        };
         let kept = |line: &&String| {
-            let may = MAY_REPLACE
-                .iter()
-                .any(|known| word(line).as_deref() == Some(known));
-            !(may && self.lines.iter().any(|typed| word(typed) == word(line)))
+            let mut may = MAY_REPLACE.iter();
+            !(may.any(|known| word(line).as_deref() == Some(known)) && typed(line))
         };
         let headers = self.quick.iter().flat_map(Quick::headers);
         let headers = self.table.header.iter().chain(headers).filter(kept);
-        let (first, events): (Vec<&String>, Vec<&String>) =
-            self.lines.iter().partition(|line| is_header_line(line));
-        let mut lines: Vec<String> = headers.chain(first).cloned().collect();
-        let header = lines.len();
-        lines.extend(self.quick.iter().flat_map(|quick| quick.lines(true)));
-        let (dealt, mut events): (Vec<&String>, Vec<&String>) =
-            events.into_iter().partition(|line| is_dealt_hand(line));
-        let decided = events.iter().position(|line| !is_decision(line));
-        let at = decided.unwrap_or(events.len());
-        let hands = lines.len() + at + dealt.len();
-        events.splice(at..at, dealt);
-        lines.extend(events.into_iter().cloned());
-        let last = match self.lines.last() {
-            Some(line) if is_header_line(line) => header,
-            Some(line) if is_dealt_hand(line) => hands,
-            _ => lines.len(),
+        let answers = |early| {
+            let lines = self.quick.iter().flat_map(move |quick| quick.lines(early));
+            lines.map(Said::by_itself)
         };
-        lines.extend(self.quick.iter().flat_map(|quick| quick.lines(false)));
-        (lines, u32::try_from(last).unwrap_or(u32::MAX))
+        let (first, events): (Vec<Said>, Vec<Said>) =
+            (self.lines.iter().cloned()).partition(|line| is_header_line(&line.text));
+        let (dealt, mut events): (Vec<Said>, Vec<Said>) = events
+            .into_iter()
+            .partition(|line| is_dealt_hand(&line.text));
+        let decided = events.iter().position(|line| !is_decision(&line.text));
+        let at = decided.unwrap_or(events.len());
+        events.splice(at..at, dealt);
+        let headers = headers.cloned().map(Said::by_itself);
+        let before = headers.chain(first).chain(answers(true));
+        before.chain(events).chain(answers(false)).collect()
     }
 
     pub(super) fn read(&self) -> Read {
-        let (lines, last) = self.record();
-        self.read_lines(&lines, last)
+        self.read_lines(self.record())
     }
 
-    pub(super) fn read_lines(&self, lines: &[String], last: u32) -> Read {
+    pub(super) fn read_lines(&self, lines: Vec<Said>) -> Read {
         let opening = Opening {
             ruleset: Some(&self.table.ruleset),
             ..Opening::default()
         };
-        let case = Case::read(&(lines.join("\n") + "\n"), opening);
+        let text: String = lines.iter().flat_map(|line| [&line.text, "\n"]).collect();
+        let case = Case::read(&text, opening);
         let reading = case.hand();
+        let typed = self.lines.last().and_then(|line| line.entry);
+        let of_last = |line: &Said| typed.is_some() && line.entry == typed;
+        let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
         Read {
             case,
             reading,
-            last,
+            last: u32::try_from(last).unwrap_or(u32::MAX),
+            entries: lines.into_iter().map(|line| line.entry).collect(),
         }
     }
 
@@ -126,12 +129,17 @@ impl Typed {
         };
         let question = open.or_else(|| due.or_else(asked).filter(|_| !ended));
         if let (None, Some(quick), false) = (question, &self.quick, ended) {
-            let (mut lines, last) = self.record();
-            lines.extend(quick.ending(told, rules));
-            read = self.read_lines(&lines, last);
+            let mut lines = self.record();
+            lines.extend(quick.ending(told, rules).into_iter().map(Said::by_itself));
+            read = self.read_lines(lines);
             read.check()?;
         }
-        let Read { case, reading, .. } = read;
+        let Read {
+            case,
+            reading,
+            entries,
+            ..
+        } = read;
         let mut ask = match question {
             Some(question) => Ask::Quick(question),
             None if self.quick.is_some() => Ask::Line,
@@ -154,6 +162,7 @@ impl Typed {
             told: reading.hand,
             ask,
             verdict,
+            entries,
         })
     }
 }

@@ -13,12 +13,29 @@ use crate::cli::text;
 use crate::record::{At, Choice, Entry, Fault, Line, Problem, Turn, parse, unknown_player};
 use std::rc::Rc;
 
+/// A line of the record.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub(super) text: String,
+    /// The number of the text that told it, from 1; none where the evening or an answer did.
+    pub(super) entry: Option<usize>,
+}
+
+impl Said {
+    /// Returns a line that follows from the evening or from answers.
+    pub(super) const fn by_itself(text: String) -> Self {
+        Self { text, entry: None }
+    }
+}
+
 /// What was typed, as far as it was accepted.
 #[derive(Clone, Debug)]
 pub(super) struct Typed {
     pub(super) table: Rc<Table>,
     /// The record lines that were typed as such.
-    pub(super) lines: Vec<String>,
+    pub(super) lines: Vec<Said>,
+    /// How many texts were typed.
+    pub(super) texts: usize,
     /// Questions of the game itself that were answered with nothing.
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
@@ -26,6 +43,7 @@ pub(super) struct Typed {
 
 impl Typed {
     pub(super) fn accept(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        self.texts += 1;
         let names = &self.table.players;
         if let Some(line) = with_quotes(text, names) {
             return Err(Refusal::plain(text::quotes_needed(&line)));
@@ -71,13 +89,20 @@ impl Typed {
             (_, Answer::Lines(lines))
                 if matches!(question, Question::Gives(..) | Question::Accepts(_)) =>
             {
-                self.lines.extend(lines);
+                self.say(lines);
             }
             (Some(quick), answer) => quick.note(question, answer),
-            (None, Answer::Lines(lines)) => self.lines.extend(lines),
+            (None, Answer::Lines(lines)) => self.say(lines),
             (None, _) => self.declined.push(question),
         }
         Ok(())
+    }
+
+    /// Adds lines to the record.
+    fn say(&mut self, lines: Vec<String>) {
+        let entry = Some(self.texts);
+        let said = lines.into_iter().map(|text| Said { text, entry });
+        self.lines.extend(said);
     }
 
     /// Lets the turn that was told last take this card, where it left that open.
@@ -90,11 +115,12 @@ impl Typed {
         else {
             return;
         };
-        let line = self.lines.iter_mut().rfind(|line| !is_header_line(line));
+        let mut lines = self.lines.iter_mut();
+        let line = lines.rfind(|line| !is_header_line(&line.text));
         if let (Some(mut turn), Some(line), Some(place)) = (Turn::of(act), line, open) {
             turn.choose(place.column, onto);
             let calendar = read.case.ruleset.rules.calendar();
-            *line = Line::Act(name.clone(), turn.act()).print(calendar);
+            line.text = Line::Act(name.clone(), turn.act()).print(calendar);
         }
     }
 
@@ -129,7 +155,7 @@ impl Typed {
         if over && !is_header_line(text) && answered() {
             return Err(Refusal::plain(text::hand_is_over()));
         }
-        self.lines.push(text.to_owned());
+        self.say(vec![text.to_owned()]);
         let read = self.read();
         let faults = &read.reading.faults;
         let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
@@ -170,12 +196,12 @@ impl Typed {
         let Some(claim) = quick.claim(&state.told) else {
             return Ok(());
         };
-        let (mut lines, last) = self.record();
-        lines.push(claim);
-        let read = self.read_lines(&lines, last);
+        let mut lines = self.record();
+        lines.push(Said::by_itself(claim));
+        let read = self.read_lines(lines);
         let mut faults = read.reading.faults.iter();
         let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
-        refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, last)))
+        refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
     }
 
     /// Whoever something is due to must be a player of the session, which pays him.
