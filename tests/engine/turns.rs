@@ -11,7 +11,8 @@ use dokbak::gostop::{Due, Hand, coarse, is_junk, stop_points};
 use dokbak::record::{Act, CardList, Entry, Line, Record, Seat, Special, Turn, parse};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{Safety, Verdict, Wrong};
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::available_parallelism;
 
 const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
 
@@ -525,17 +526,6 @@ fn play(turns: u64, seed: u64) -> Tally {
     tally
 }
 
-/// The hands are played in two tests, so that they are played side by side.
-#[test]
-fn random_hands_keep_every_card_and_settle() {
-    enough(&play(10_000, 1));
-}
-
-#[test]
-fn more_random_hands_keep_every_card_and_settle() {
-    enough(&play(10_000, 3));
-}
-
 /// Fails where the hands were too much alike to prove anything.
 fn enough(tally: &Tally) {
     println!("{tally:?}");
@@ -547,10 +537,30 @@ fn enough(tally: &Tally) {
     assert!(all.iter().all(|count| *count > 2), "{tally:?}");
 }
 
+/// How many stretches of so many turns are played, each from a seed of its own.
+const STRETCHES: u64 = 20;
+const TURNS: u64 = 50_000;
+
 #[test]
-#[ignore = "takes minutes; run it with --release"]
 fn a_million_random_turns_keep_every_card_and_settle() {
-    let start = Instant::now();
-    let tally = play(1_000_000, 2);
-    println!("{tally:?} in {:?}", start.elapsed());
+    let next = AtomicU64::new(1);
+    let turns = AtomicU64::new(0);
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed > STRETCHES {
+                return;
+            }
+            let tally = play(TURNS, seed);
+            enough(&tally);
+            turns.fetch_add(tally.turns, Ordering::Relaxed);
+        }
+    };
+    let cores = available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(work);
+        }
+    });
+    assert!(turns.into_inner() >= 1_000_000);
 }

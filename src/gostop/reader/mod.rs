@@ -28,11 +28,19 @@ use turns::Turns;
 pub use coarse::coarse;
 pub use irregular::junk_due;
 pub use live::Live;
+pub use turns::awaits_turns;
 
 /// Returns the hand that a record tells under these rules. A record without an end is a hand that
 /// goes on; that is no fault here.
+///
+/// One that goes on and tells no more than a layout and what comes before the first turn is followed
+/// from that layout on.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
-    Reader::read(record, rules).reading()
+    let followed = awaits_turns(record).then(|| Reader::followed(record, rules));
+    let reader = followed.flatten();
+    reader
+        .unwrap_or_else(|| Reader::read(record, rules))
+        .reading()
 }
 
 /// How many can sit at the table.
@@ -83,12 +91,34 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Returns the reader after all lines of a record, its end checked.
     fn read(record: &'a Record, rules: &'a GoStopRules) -> Self {
+        Self::new(record, rules).through(record)
+    }
+
+    /// Returns the reader after all lines of a record with a layout whose turns are yet to be told;
+    /// `None` where it has ended, or where a line says that they will not be.
+    fn followed(record: &'a Record, rules: &'a GoStopRules) -> Option<Self> {
+        let turns = Turns::laid(record)?;
         let mut reader = Self::new(record, rules);
+        reader.turns = Some(turns);
+        let reader = reader.through(record);
+        let about_cards = |fault: &Fault| {
+            let mut entries = record.entries.iter();
+            let entry = entries.find(|entry| entry.place.line == fault.place.line);
+            match entry.and_then(|entry| entry.line.as_ref()) {
+                Some(Line::Act(_, act)) => matches!(act, Act::Holds(_)),
+                _ => true,
+            }
+        };
+        let goes_on = reader.hand.end.is_none() && reader.faults.iter().all(about_cards);
+        goes_on.then_some(reader)
+    }
+
+    fn through(mut self, record: &Record) -> Self {
         for entry in &record.entries {
-            reader.entry(entry);
+            self.entry(entry);
         }
-        reader.close(record);
-        reader
+        self.close(record);
+        self
     }
 
     /// Checks the end of the hand after all lines of this record.

@@ -35,16 +35,10 @@ pub(super) struct Turns {
 
 impl Turns {
     /// Returns what a record of whole turns begins with: one that has a layout and a line that
-    /// tells a turn card by card, or nothing yet that is told otherwise.
+    /// tells a turn card by card.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let lines = || {
-            record
-                .entries
-                .iter()
-                .filter_map(|entry| entry.line.as_ref())
-        };
-        let turns = |line: &Line| matches!(line, Line::Act(_, Act::Turn(_)));
-        Self::laid(record).filter(|_| lines().any(turns) || lines().all(is_before_turns))
+        let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
+        Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }
 
     /// Returns what a record with a layout begins with, where its turns are told.
@@ -334,6 +328,15 @@ impl Reader<'_> {
         }
         self.gaps = true;
     }
+}
+
+/// Returns whether a record tells nothing that keeps its turns from being told card by card.
+pub fn awaits_turns(record: &Record) -> bool {
+    let mut lines = record
+        .entries
+        .iter()
+        .filter_map(|entry| entry.line.as_ref());
+    lines.all(is_before_turns)
 }
 
 /// Returns whether a line can come before the first turn of a record of whole turns.

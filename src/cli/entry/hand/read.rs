@@ -10,6 +10,7 @@ use crate::cli::entry::ask::{Ask, Question};
 use crate::cli::entry::quick::{self, Quick};
 use crate::cli::entry::track;
 use crate::cli::text;
+use crate::gostop::awaits_turns;
 use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record};
 
 /// Header lines of the evening, or answers, that a line of the hand may replace.
@@ -105,7 +106,7 @@ impl Typed {
             return Ask::Line;
         };
         let laid = |(_, header): (u32, &Header)| matches!(header, Header::Table(_));
-        let fresh = !hand.begun && !record.headers().any(laid);
+        let fresh = awaits_turns(record) && !record.headers().any(laid);
         let layout = (self.table.tracked && fresh).then_some(Ask::Layout);
         track::next(hand).or(layout).unwrap_or(Ask::Line)
     }
