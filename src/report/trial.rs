@@ -3,7 +3,7 @@
 use super::open::Fact;
 use super::whatif::{Change, Insertion};
 use crate::card::{Calendar, fold};
-use crate::record::{Act, At, Counts, Entry, Header, Line, TableEvent, parse, quoted};
+use crate::record::{Act, Asked, At, Counts, Entry, Header, Line, TableEvent, parse, quoted};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -29,8 +29,8 @@ struct Counted<'a> {
     at: u32,
     name: &'a At<String>,
     counts: Counts,
-    /// The letters that were asked for, where the line came from questions.
-    asked: Option<&'a str>,
+    /// The kinds that were asked for, where the line came from questions.
+    asked: Option<Asked>,
 }
 
 impl Told {
@@ -195,10 +195,7 @@ impl Told {
                 at: entry.place.line,
                 name,
                 counts: *counts,
-                asked: entry
-                    .comment
-                    .as_deref()
-                    .and_then(|it| it.strip_prefix(ASKED)),
+                asked: entry.comment.as_deref().and_then(Asked::read),
             }),
             _ => None,
         })
@@ -243,10 +240,10 @@ impl Counted<'_> {
             return if open { vec![other] } else { Vec::new() };
         }
         // A person who counts tells all.
-        let Some(asked) = self.asked else {
+        let Some(asked) = &self.asked else {
             return Vec::new();
         };
-        let unasked = |letter: char| !asked.contains(letter);
+        let unasked = |letter: char| !asked.0.contains(&letter);
         match fact {
             Fact::Brights if unasked('g') => vec![Counts { brights: 1, ..of }],
             Fact::Ribbons | Fact::AnyCard if unasked('t') => vec![Counts { ribbons: 1, ..of }],
@@ -269,9 +266,6 @@ fn line(line: String) -> Change {
         ..Change::default()
     }
 }
-
-/// How a comment begins that says what was asked of a loser.
-const ASKED: &str = "asked: ";
 
 /// Junk enough under any rules.
 const MUCH_JUNK: u32 = 20;
