@@ -338,3 +338,16 @@ fn a_loser_who_was_asked_nothing_leaves_everything_open() {
         "{told}"
     );
 }
+
+/// Four of May on the table end the hand in its header; the set month goes behind that.
+#[test]
+fn a_line_goes_behind_a_record_of_headers_alone() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\ntable-quads 5\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dokbak
+        .args(["whatif", "2", "--with", "month 5"])
+        .run()
+        .done();
+    has(&told, &["+ month 5"]);
+}
