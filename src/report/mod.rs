@@ -7,7 +7,9 @@ mod standings;
 mod trial;
 mod whatif;
 
-pub use closing::{at_close, brings_points, left_in_pot, open_points, over_after, totals};
+pub use closing::{
+    at_close, brings_points, left_in_pot, open_points, over_after, points_of, totals,
+};
 pub use named::{Named, named};
 pub use open::{Fact, Open};
 pub use standings::{PointStanding, Standing, point_standings, standings};
