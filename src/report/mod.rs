@@ -1,4 +1,5 @@
-//! What a ledger amounts to: who stands where, and how to settle up.
+//! What a ledger amounts to: who stands where, how a session is settled up, and what its hands would
+//! have come to otherwise.
 
 mod closing;
 mod named;
