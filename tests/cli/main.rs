@@ -16,6 +16,7 @@ mod gwangpalli;
 mod house;
 mod kill;
 mod ledger;
+mod open;
 mod pty;
 mod readme;
 mod rules;
