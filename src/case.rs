@@ -1,7 +1,9 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
 use crate::card::Calendar;
-use crate::record::{At, Fault, Header, NotInForce, Place, Problem, Reading, Record, parse};
+use crate::record::{
+    At, Contradiction, Fault, Header, NotInForce, Place, Problem, Reading, Record, parse,
+};
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
@@ -111,7 +113,7 @@ impl Case {
     fn told<T>(&self, reading: Reading<T>, told: impl Fn(T) -> Told) -> Reading<Told> {
         let own = reading.faults.into_iter();
         let mut faults: Vec<Fault> = own
-            .filter(|fault| !self.rules_doubtful || !rests_on_rules(&fault.problem))
+            .filter(|fault| self.holds(fault))
             .chain(self.faults.iter().cloned())
             .collect();
         faults.sort_by_key(|fault| fault.place);
@@ -121,6 +123,11 @@ impl Case {
             faults,
             gaps: reading.gaps,
         }
+    }
+
+    /// Returns whether a fault is one under the rules that were meant, as far as these are known.
+    const fn holds(&self, fault: &Fault) -> bool {
+        !self.rules_doubtful || !rests_on_rules(&fault.problem)
     }
 
     /// Returns the verdict, or everything that is wrong with the record.
@@ -134,7 +141,8 @@ impl Case {
                 .last()
                 .map_or(1, |entry| entry.place.line);
             let end = Place { line, column: 1 };
-            faults.push(reading.hand.unfinished(end));
+            let unfinished = reading.hand.unfinished(end);
+            faults.extend(Some(unfinished).filter(|fault| self.holds(fault)));
             faults.sort_by_key(|fault| fault.place);
         }
         if !faults.is_empty() {
@@ -214,25 +222,82 @@ fn named(record: &Record, base: &Path) -> Result<Ruleset, Fault> {
     })
 }
 
-/// Returns whether a problem is one only under certain rules.
+/// Returns whether a problem may be none under other rules, or in another game.
 const fn rests_on_rules(problem: &Problem) -> bool {
-    matches!(
-        problem,
+    match problem {
         Problem::NotInPack { .. }
-            | Problem::StopBelowTarget { .. }
-            | Problem::StopNotImproved { .. }
-            | Problem::GoBelowTarget { .. }
-            | Problem::GoNotImproved { .. }
-            | Problem::NotInForce(_)
-            | Problem::ChoiceNeeded(_)
-            | Problem::NoYaku { .. }
-            | Problem::KoiBelowMin { .. }
-            | Problem::KoiNotGrown { .. }
-            | Problem::ShobuNotGrown { .. }
-            | Problem::UnevenPar { .. }
-            | Problem::NotForced { .. }
-            | Problem::WrongTurn { .. }
-            | Problem::WrongSeats { .. }
-            | Problem::SevenNeedJoker
-    )
+        // What was surrendered before hangs on how much junk was owed.
+        | Problem::CardNotThere { .. }
+        | Problem::StopBelowTarget { .. }
+        | Problem::StopNotImproved { .. }
+        | Problem::GoBelowTarget { .. }
+        | Problem::GoNotImproved { .. }
+        | Problem::NotInForce(_)
+        | Problem::ChoiceNeeded(_)
+        | Problem::NoYaku { .. }
+        | Problem::KoiBelowMin { .. }
+        | Problem::KoiNotGrown { .. }
+        | Problem::ShobuNotGrown { .. }
+        | Problem::UnevenPar { .. }
+        | Problem::NotForced { .. }
+        | Problem::WrongTurn { .. }
+        | Problem::WrongSeats { .. }
+        | Problem::SevenNeedJoker
+        | Problem::MustDeclare { .. }
+        // Stacks, quads and turns without a capture end a hand at some tables, and each game has
+        // ends of its own.
+        | Problem::AfterEnd
+        | Problem::NoEnd { .. }
+        | Problem::TooLarge => true,
+        Problem::Contradiction(what) => contradiction_rests_on_rules(what),
+        Problem::UnknownCard(_)
+        | Problem::UnknownMonth { .. }
+        | Problem::DuplicateCard { .. }
+        | Problem::DuplicateMonth { .. }
+        | Problem::SeenBefore { .. }
+        | Problem::NotInHand { .. }
+        | Problem::MonthNotInHand { .. }
+        | Problem::NotOnTable { .. }
+        | Problem::MonthNotOnTable { .. }
+        | Problem::UnknownPlayer { .. }
+        | Problem::UnknownLine { .. }
+        | Problem::OpenQuote
+        | Problem::BadArgument { .. }
+        | Problem::Key(_)
+        | Problem::UnknownRules { .. }
+        | Problem::HeaderTwice { .. }
+        | Problem::HeaderLate { .. }
+        | Problem::PileMissing { .. }
+        | Problem::WrongAnswer { .. }
+        | Problem::NotSaleable { .. } => false,
+    }
+}
+
+/// Returns whether a contradiction may be none under other rules.
+const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
+    match what {
+        Contradiction::GoPoints { .. }
+        | Contradiction::TurnedUp { .. }
+        | Contradiction::StockEmpty
+        | Contradiction::LayoutSize
+        | Contradiction::MustPlay { .. }
+        | Contradiction::NoTurnDue
+        | Contradiction::NothingOwed { .. } => true,
+        Contradiction::SameName { .. }
+        | Contradiction::BadName { .. }
+        | Contradiction::MonthAgain { .. }
+        | Contradiction::PpukOutOfOrder
+        | Contradiction::AfterCounts
+        | Contradiction::FirstAgain
+        | Contradiction::NotJunk { .. }
+        | Contradiction::Himself
+        | Contradiction::TurnsTell
+        | Contradiction::InStack { .. }
+        | Contradiction::HandSize { .. }
+        | Contradiction::NotJoker { .. }
+        | Contradiction::JokerLaid { .. }
+        | Contradiction::WinnerAccused
+        | Contradiction::ToldBefore
+        | Contradiction::OtherMonth { .. } => false,
+    }
 }

@@ -25,7 +25,7 @@
 //! | room | what it does |
 //! |---|---|
 //! | [`cli`] | arguments, prompts, tables, words |
-//! | [`report`] | standings |
+//! | [`report`] | standings, the end of a session, hands under other rules |
 //! | [`ledger`] | sessions and hands, append-only |
 //! | [`case`] | a record with its ruleset |
 //! | [`play`] | hands that the program plays by itself |

@@ -15,19 +15,21 @@ pub struct Transfer {
 /// are matched in order, which settles everything too.
 const SEARCHED: usize = 20;
 
-/// Returns the fewest transfers that bring every balance to zero; the balances must sum to zero.
-/// Players are matched in the order given. Up to 20 players with a balance the number is the
-/// smallest there is.
-pub fn settle_up(balances: &[(String, i64)]) -> Vec<Transfer> {
+/// Returns the fewest transfers that bring every balance to zero; `None` where the balances do not
+/// sum to zero, so that no transfers do. Players are matched in the order given. Up to 20 players
+/// with a balance the number is the smallest there is.
+pub fn settle_up(balances: &[(String, i64)]) -> Option<Vec<Transfer>> {
+    let sum: i128 = balances.iter().map(|(_, chips)| i128::from(*chips)).sum();
+    if sum != 0 {
+        return None;
+    }
     let open: Vec<(&str, i64)> = balances
         .iter()
         .filter(|(_, chips)| *chips != 0)
         .map(|(name, chips)| (name.as_str(), *chips))
         .collect();
-    groups(&open)
-        .into_iter()
-        .flat_map(|group| chain(&group))
-        .collect()
+    let groups = groups(&open).into_iter();
+    Some(groups.flat_map(|group| chain(&group)).collect())
 }
 
 /// Returns the balances in as many groups as possible that each sum to zero: a group of n needs
@@ -97,14 +99,15 @@ fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
 }
 
 /// Returns the balances with what is left in a pot given back in equal parts; what does not divide
-/// goes chip by chip in the order given.
-pub fn share_pot(balances: &[(String, i64)], pot: i64) -> Vec<(String, i64)> {
+/// goes chip by chip in the order given. `None` where chips do not fit.
+pub fn share_pot(balances: &[(String, i64)], pot: i64) -> Option<Vec<(String, i64)>> {
     let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
     let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
-    (0..)
-        .zip(balances)
-        .map(|(at, (name, chips))| (name.clone(), chips + each + i64::from(at < rest)))
-        .collect()
+    let shared = (0..).zip(balances).map(|(at, (name, chips))| {
+        let share = each.checked_add(i64::from(at < rest))?;
+        Some((name.clone(), chips.checked_add(share)?))
+    });
+    shared.collect()
 }
 
 #[cfg(test)]
@@ -117,8 +120,8 @@ mod tests {
             .zip('A'..)
             .map(|(chips, name)| (name.to_string(), *chips))
             .collect();
-        settle_up(&named)
-            .into_iter()
+        let found = settle_up(&named).unwrap().into_iter();
+        found
             .map(|transfer| (transfer.from, transfer.to, transfer.chips))
             .collect()
     }
@@ -152,13 +155,23 @@ mod tests {
     }
 
     #[test]
+    fn what_is_uneven_is_not_settled() {
+        let chips = |chips| ("A".to_owned(), chips);
+        assert_eq!(settle_up(&[chips(3)]), None);
+        assert_eq!(settle_up(&[chips(3), chips(-2)]), None);
+        assert_eq!(settle_up(&[chips(i64::MAX), chips(i64::MAX)]), None);
+    }
+
+    #[test]
     fn a_pot_goes_back_in_equal_parts() {
         let balances = [
             ("A".to_owned(), -3),
             ("B".to_owned(), -3),
             ("C".to_owned(), -1),
         ];
+        assert_eq!(share_pot(&[("A".to_owned(), i64::MAX)], 1), None);
         let shared: Vec<i64> = share_pot(&balances, 7)
+            .unwrap()
             .into_iter()
             .map(|(_, chips)| chips)
             .collect();

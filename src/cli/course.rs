@@ -12,7 +12,7 @@ use crate::ledger::{
 use crate::record::quoted;
 use crate::report::{
     Named, PointStanding, Standing, at_close, brings_points, left_in_pot, named, open_points,
-    point_standings, standings,
+    point_standings, points_of, standings, totals,
 };
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
@@ -29,6 +29,16 @@ pub(super) struct Course {
     /// The record of the last hand.
     record: Option<String>,
     standings: Vec<Standing>,
+    /// The points of Koi-Koi that were not paid in chips.
+    points: Vec<(String, i64)>,
+    /// The points of each player over all rounds of Koi-Koi.
+    totals: Vec<(String, i64)>,
+    /// What the end of the session brings each player besides.
+    at_close: Vec<(String, i64)>,
+    /// Who is owed what when the session ends here.
+    balances: Vec<(String, i64)>,
+    /// What is left in the boar's pot.
+    pot: i64,
 }
 
 /// What ends a session.
@@ -39,6 +49,16 @@ pub(super) enum Over {
     Rounds(u32),
     /// A player has reached the total that ends the game.
     Total(String, i64),
+}
+
+/// Returns what is told where the chips of a session do not fit.
+fn too_many() -> Failure {
+    Failure::Refused(text::too_many_chips())
+}
+
+/// Returns what is told where chips do not sum to zero, so that nobody could settle them up.
+fn uneven() -> Failure {
+    Failure::Refused(text::uneven_chips())
 }
 
 /// Returns the verdict that the ledger has of a hand.
@@ -75,21 +95,35 @@ impl Course {
     pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
         let stored = ledger.session(session)?;
         let hands = ledger.hands(session)?;
-        let verdicts = hands.iter().map(verdict).collect::<Result<_, _>>()?;
+        let verdicts = hands
+            .iter()
+            .map(verdict)
+            .collect::<Result<Vec<Verdict>, _>>()?;
         let entries = hands.iter().map(|hand| hand.id).collect();
         let record = hands.last().map(|hand| hand.record.clone());
         let filter = Filter {
             session: Some(session),
             ..Filter::default()
         };
-        let standings = standings(&ledger.nets(&filter)?)
-            .ok_or_else(|| Failure::Refused(text::too_many_chips()))?;
+        let nets = ledger.nets(&filter)?;
         let body = &stored.body;
         let ruleset =
             rules::from_text(&body.ruleset, &body.rules, Path::new(".")).map_err(|faults| {
                 let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
                 Failure::Refused(lines.join("\n"))
             })?;
+        let players = &stored.body.players;
+        let sums = || -> Option<_> {
+            Some((
+                standings(&nets)?,
+                open_points(players, &verdicts)?,
+                points_of(players, &verdicts)?,
+                at_close(players, &verdicts)?,
+                totals(players, &verdicts)?,
+                left_in_pot(&verdicts)?,
+            ))
+        };
+        let (standings, points, totals, at_close, balances, pot) = sums().ok_or_else(too_many)?;
         Ok(Self {
             stored,
             ruleset,
@@ -97,6 +131,11 @@ impl Course {
             entries,
             record,
             standings,
+            points,
+            totals,
+            at_close,
+            balances,
+            pot,
         })
     }
 
@@ -126,12 +165,8 @@ impl Course {
 
     /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
     /// played for points.
-    pub(super) fn points(&self) -> Vec<(String, i64)> {
-        if self.for_points() {
-            open_points(&self.stored.body.players, &self.verdicts)
-        } else {
-            Vec::new()
-        }
+    pub(super) fn points(&self) -> &[(String, i64)] {
+        if self.for_points() { &self.points } else { &[] }
     }
 
     /// Returns whether the session is played for points that become chips at its end.
@@ -145,8 +180,8 @@ impl Course {
     }
 
     /// Returns the standing of each player in points.
-    pub(super) fn point_standings(&self) -> Vec<PointStanding> {
-        point_standings(&self.stored.body.players, &self.verdicts)
+    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Failure> {
+        point_standings(&self.stored.body.players, &self.verdicts).ok_or_else(too_many)
     }
 
     /// Returns the entries of the rounds whose points did not move as chips.
@@ -171,22 +206,9 @@ impl Course {
             return None;
         };
         let until = i64::from(rules.until);
-        let reached = |name: &String| self.total(name) >= until;
-        let players = &self.stored.body.players;
-        let first = players.iter().find(|name| until > 0 && reached(name))?;
-        Some(Over::Total(first.clone(), self.total(first)))
-    }
-
-    /// Returns the points of a player over all rounds of Koi-Koi.
-    fn total(&self, player: &str) -> i64 {
-        let rounds = self
-            .verdicts
-            .iter()
-            .filter_map(|verdict| verdict.round.as_ref());
-        let points = rounds.flat_map(|round| &round.points);
-        points
-            .filter(|(name, _)| name == player)
-            .fold(0, |sum, (_, points)| sum.saturating_add(*points))
+        let reached = |(_, points): &&(String, i64)| until > 0 && *points >= until;
+        let (first, points) = self.totals.iter().find(reached)?;
+        Some(Over::Total(first.clone(), *points))
     }
 
     /// Returns the chips that each player has won or lost so far, in the order of seats.
@@ -203,23 +225,13 @@ impl Course {
     }
 
     /// Returns what the end of the session brings each player besides.
-    pub(super) fn at_close(&self) -> Vec<(String, i64)> {
-        at_close(&self.stored.body.players, &self.verdicts)
-    }
-
-    /// Returns who is owed what when the session ends here.
-    fn balances(&self) -> Vec<(String, i64)> {
-        let shares = self.at_close().into_iter();
-        self.net()
-            .into_iter()
-            .zip(shares)
-            .map(|((name, chips), (_, share))| (name, chips.saturating_add(share)))
-            .collect()
+    pub(super) fn at_close(&self) -> &[(String, i64)] {
+        &self.at_close
     }
 
     /// Draws the session's table and how it is settled.
     pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
-        let balances = self.balances();
+        let balances = &self.balances;
         let mut found = self.standings.clone();
         for standing in &mut found {
             let balance = balances.iter().find(|(name, _)| *name == standing.player);
@@ -235,20 +247,21 @@ impl Course {
         let title = screen.bold(&title);
         screen.line(title)?;
         if self.for_points() {
-            draw::points(screen, &self.point_standings())?;
+            draw::points(screen, &self.point_standings()?)?;
         }
         if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
             draw::standings(screen, &found, chip.as_ref(), false)?;
         }
         screen.line("")?;
-        let pot = left_in_pot(&self.verdicts);
-        if pot > 0 {
-            screen.line(text::pot_shared(pot))?;
+        if self.pot > 0 {
+            screen.line(text::pot_shared(self.pot))?;
+        } else if self.pot < 0 {
+            screen.prose(&text::pot_overdrawn(self.pot))?;
         }
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
             screen.prose(&text::due_lapses(name, *chips))?;
         }
-        let transfers = settle_up(&balances);
+        let transfers = settle_up(balances).ok_or_else(uneven)?;
         for transfer in &transfers {
             screen.line(text::transfer(transfer, chip.as_ref()))?;
         }
@@ -267,13 +280,11 @@ impl Course {
             let found = close.body.net.iter().find(|(player, _)| player == name);
             found.map_or(0, |(_, chips)| *chips)
         };
-        let balances = self.balances().into_iter();
-        let moved: Vec<(String, i64)> = balances
-            .map(|(name, chips)| {
-                let more = chips.saturating_sub(paid(&name));
-                (name, more)
-            })
+        let balances = self.balances.iter();
+        let moved: Option<Vec<(String, i64)>> = balances
+            .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
             .collect();
+        let moved = moved.ok_or_else(too_many)?;
         let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
             return Ok(screen.line(text::nothing_moved(session))?);
@@ -281,7 +292,7 @@ impl Course {
         screen.prose(&text::moved_head(session))?;
         draw::net_table(screen, &moved)?;
         let chip = self.stored.body.chip.as_deref().and_then(read_chip);
-        for transfer in settle_up(&moved) {
+        for transfer in settle_up(&moved).ok_or_else(uneven)? {
             screen.line(text::transfer(&transfer, chip.as_ref()))?;
         }
         Ok(())
@@ -294,8 +305,9 @@ impl Course {
         screen: &mut Screen,
         engine: &str,
     ) -> Result<(), Failure> {
-        let net = self.balances();
+        let net = self.balances.clone();
         let transfers = settle_up(&net)
+            .ok_or_else(uneven)?
             .into_iter()
             .map(|Transfer { from, to, chips }| (from, to, chips))
             .collect();

@@ -107,7 +107,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         losses: Vec::new(),
         liability: None,
         round: None,
-        payments: settle_up(&balance).into_iter().map(pay).collect(),
+        payments: settle_up(&balance)?.into_iter().map(pay).collect(),
         net: balance.clone(),
         counting: Some(Counting {
             balance,

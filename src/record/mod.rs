@@ -1,6 +1,7 @@
 //! The record language: what a table says, one line an event.
 
 mod args;
+mod asked;
 mod fault;
 mod line;
 mod place;
@@ -11,6 +12,7 @@ mod turn;
 mod verb;
 mod word;
 
+pub use asked::Asked;
 pub use fault::{Choice, Contradiction, Fault, NotInForce, Problem};
 pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent};
 pub use place::{At, Place, Seat};

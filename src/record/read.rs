@@ -378,16 +378,18 @@ fn mission(args: &mut Args<'_>) -> Option<Header> {
 
 fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
     let word = args.word()?;
-    let folded: String = word.folded().replace(',', "");
+    let folded = word.folded();
     let end = folded
-        .find(|c: char| !c.is_ascii_digit() && c != '.')
+        .find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',')
         .unwrap_or(folded.len());
     let (number, attached) = folded.split_at(end);
     let (whole_part, fraction) = number.split_once('.').unwrap_or((number, ""));
     let places = u8::try_from(fraction.len())
         .ok()
         .filter(|places| *places <= 4);
-    let units = whole(&format!("{whole_part}{fraction}")).filter(|units| *units > 0);
+    let units = ungrouped(whole_part)
+        .and_then(|whole_part| whole(&format!("{whole_part}{fraction}")))
+        .filter(|units| *units > 0);
     let (Some(places), Some(units), false) = (places, units, number.ends_with('.')) else {
         let form = Keyword::Chip.form();
         args.fault(
@@ -412,17 +414,26 @@ fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
     })
 }
 
+/// Returns a whole number without the commas before its groups of three digits; with any other
+/// comma it is none.
+fn ungrouped(number: &str) -> Option<String> {
+    let mut groups = number.split(',');
+    let first = groups.next()?;
+    let fits = first.len() <= 3 && groups.all(|group| group.len() == 3);
+    (fits || !number.contains(',')).then(|| number.replace(',', ""))
+}
+
 fn counts(args: &mut Args<'_>) -> Act {
     let mut counts = Counts::default();
     let mut seen: Vec<char> = Vec::new();
     while let Some(word) = args.next() {
         let folded = word.folded();
         let mut letters = folded.chars();
-        let letter = letters.next();
+        let letter = letters.next().map(|it| if it == 'k' { 'y' } else { it });
         let number = whole(letters.as_str()).and_then(|number| u32::try_from(number).ok());
         let slot = match letter {
             Some('g') => Some((&mut counts.brights, 5)),
-            Some('y' | 'k') => Some((&mut counts.animals, 9)),
+            Some('y') => Some((&mut counts.animals, 9)),
             Some('t') => Some((&mut counts.ribbons, 10)),
             Some('p') => Some((&mut counts.junk, 1000)),
             _ => None,

@@ -232,7 +232,7 @@ impl Keyword {
             Self::Players => "players NAME NAME …",
             Self::Carry => "carry N",
             Self::Date => "date 2026-11-20",
-            Self::Chip => "chip 100 KRW",
+            Self::Chip => "chip 100 KRW, or chip 0.5 EUR",
             Self::Month => "month M",
             Self::Mission => "mission CARDS xN, N from 2 to 9",
             Self::Pot => "pot N",

@@ -8,42 +8,52 @@ pub const fn brings_points(verdict: &Verdict) -> bool {
     verdict.round.is_some() && verdict.payments.is_empty()
 }
 
-/// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips.
-pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
+/// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
+/// `None` where they do not fit.
+pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
     let rounds = verdicts.iter().filter(|verdict| brings_points(verdict));
-    totals_of(players, rounds)
+    points_of(players, rounds)
 }
 
-/// Returns the points of each player over these rounds of Koi-Koi.
-fn totals_of<'a>(
+/// Returns the points of each player over these rounds of Koi-Koi; `None` where they do not fit.
+pub fn points_of<'a>(
     players: &[String],
-    verdicts: impl Iterator<Item = &'a Verdict>,
-) -> Vec<(String, i64)> {
-    let mut totals: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
-    let rounds = verdicts.filter_map(|verdict| verdict.round.as_ref());
-    for (name, points) in rounds.flat_map(|round| &round.points) {
-        if let Some(total) = totals.iter_mut().find(|(player, _)| player == name) {
-            total.1 = total.1.saturating_add(*points);
+    verdicts: impl IntoIterator<Item = &'a Verdict>,
+) -> Option<Vec<(String, i64)>> {
+    let rounds = verdicts.into_iter().filter_map(|it| it.round.as_ref());
+    summed(players, rounds.flat_map(|round| &round.points))
+}
+
+/// Returns the sum of what stands behind each name, for these players; `None` where one does not
+/// fit.
+fn summed<'a>(
+    players: &[String],
+    parts: impl IntoIterator<Item = &'a (String, i64)>,
+) -> Option<Vec<(String, i64)>> {
+    let mut sums: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
+    for (name, part) in parts {
+        if let Some((_, sum)) = sums.iter_mut().find(|(player, _)| player == name) {
+            *sum = sum.checked_add(*part)?;
         }
     }
-    totals
+    Some(sums)
 }
 
 /// Returns after which of these hands, by its place from 0, a game is over that goes over so many
 /// hands, or, in Koi-Koi, until somebody has so many points; 0 is no such end.
 pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Option<usize> {
-    let mut totals: Vec<(&String, i64)> = Vec::new();
+    let mut totals: Vec<(&String, i128)> = Vec::new();
     let mut played = 0;
     for (at, verdict) in verdicts.iter().enumerate() {
         played += u32::from(verdict.outcome != Outcome::Void);
         for (name, points) in verdict.round.iter().flat_map(|round| &round.points) {
             match totals.iter_mut().find(|(player, _)| *player == name) {
-                Some(total) => total.1 = total.1.saturating_add(*points),
-                None => totals.push((name, *points)),
+                Some(total) => total.1 += i128::from(*points),
+                None => totals.push((name, i128::from(*points))),
             }
         }
         let most = totals.iter().map(|(_, points)| *points).max();
-        let reached = until > 0 && most.is_some_and(|most| most >= i64::from(until));
+        let reached = until > 0 && most.is_some_and(|most| most >= i128::from(until));
         if reached || hands.is_some_and(|hands| played >= hands) {
             return Some(at);
         }
@@ -51,76 +61,110 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
     None
 }
 
-/// Returns the chips of each player over these hands and the end of their session. Where hands are
-/// missing among them, what these put into the boar's pot and did not take from it is given back.
-pub fn totals(players: &[String], verdicts: &[Verdict], all_there: bool) -> Vec<(String, i64)> {
-    let mut totals: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
-    for (name, chips) in verdicts.iter().flat_map(|verdict| &verdict.net) {
-        if let Some(total) = totals.iter_mut().find(|(player, _)| player == name) {
-            total.1 = total.1.saturating_add(*chips);
-        }
-    }
-    let pot = if all_there {
-        left_in_pot(verdicts)
-    } else {
-        let sum = totals.iter().map(|(_, chips)| *chips);
-        sum.fold(0_i64, i64::saturating_sub)
-    };
-    add(
-        &share_pot(&totals, pot),
-        &points_as_chips(players, verdicts),
-    )
+/// Returns the chips of each player over these hands and the end of their session; `None` where
+/// they do not fit.
+pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+    let hands = verdicts.iter().flat_map(|verdict| &verdict.net);
+    let end = at_close(players, verdicts)?;
+    summed(players, hands.chain(&end))
 }
 
-/// Returns two lists of chips added up, player by player.
-fn add(left: &[(String, i64)], right: &[(String, i64)]) -> Vec<(String, i64)> {
-    let pairs = left.iter().zip(right);
-    pairs
-        .map(|((name, chips), (_, more))| (name.clone(), chips.saturating_add(*more)))
-        .collect()
+/// Returns the chips that each player is owed at the end besides what the hands brought: his part
+/// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
+/// they sum to zero. `None` where they do not fit.
+pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+    let given = given_back(players, verdicts)?;
+    let points = points_as_chips(players, verdicts)?;
+    summed(players, given.iter().chain(&points))
 }
 
 /// Returns the difference of the points of Koi-Koi, which is owed at the end.
-fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
-    let mut chips = open_points(players, verdicts);
+fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+    let mut chips = open_points(players, verdicts)?;
     if let [(_, first), (_, second)] = chips.as_mut_slice() {
-        let difference = first.saturating_sub(*second);
-        (*first, *second) = (difference, difference.saturating_neg());
+        let difference = first.checked_sub(*second)?;
+        (*first, *second) = (difference, difference.checked_neg()?);
     } else {
         for (_, points) in &mut chips {
             *points = 0;
         }
     }
-    chips
-}
-
-/// Returns the chips that each player is owed at the end besides what the hands brought: his part
-/// of what is left in the boar's pot, and the difference of the points of Koi-Koi.
-pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
-    let given = given_back(players, verdicts);
-    add(&given, &points_as_chips(players, verdicts))
+    Some(chips)
 }
 
 /// Returns what is left in the boar's pot, to whom it goes back: each gets what he put in since
-/// it was last taken, and what was in it before goes back in equal parts.
-fn given_back(players: &[String], verdicts: &[Verdict]) -> Vec<(String, i64)> {
-    let mut given: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
-    let mut left = left_in_pot(verdicts);
+/// it was last taken, and the rest goes back, or is made up for, in equal parts.
+fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
     let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == POT);
     let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
     let stakes = verdicts[last..]
         .iter()
-        .flat_map(|verdict| &verdict.payments);
-    for stake in stakes.filter(|paid| paid.to == POT) {
-        if let Some(share) = given.iter_mut().find(|(name, _)| *name == stake.from) {
-            share.1 = share.1.saturating_add(stake.chips);
-            left = left.saturating_sub(stake.chips);
-        }
+        .flat_map(|verdict| &verdict.payments)
+        .filter(|paid| paid.to == POT)
+        .map(|paid| (paid.from.clone(), paid.chips));
+    let given = summed(players, &stakes.collect::<Vec<_>>())?;
+    let mut rest = left_in_pot(verdicts)?;
+    for (_, chips) in &given {
+        rest = rest.checked_sub(*chips)?;
     }
-    share_pot(&given, left)
+    share_pot(&given, rest)
 }
 
-/// Returns the chips left in the boar's pot after the last hand.
-pub fn left_in_pot(verdicts: &[Verdict]) -> i64 {
-    verdicts.last().map_or(0, |verdict| verdict.next.pot)
+/// Returns the chips that these hands have put into the boar's pot and not taken from it. They are
+/// fewer than none where more was taken: from what was in it before the first hand, or once more
+/// than was there, by hands that were corrected since. `None` where they do not fit.
+pub fn left_in_pot(verdicts: &[Verdict]) -> Option<i64> {
+    let chips = verdicts.iter().flat_map(|verdict| &verdict.net);
+    let sum: i128 = chips.map(|(_, chips)| i128::from(*chips)).sum();
+    i64::try_from(-sum).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::{Case, Opening};
+
+    fn settled(text: &str) -> Verdict {
+        Case::read(text, Opening::default()).settle().unwrap()
+    }
+
+    fn players() -> Vec<String> {
+        ["Ann", "Bo"].map(str::to_owned).to_vec()
+    }
+
+    fn chips(found: &[(String, i64)]) -> Vec<i64> {
+        found.iter().map(|(_, chips)| *chips).collect()
+    }
+
+    /// Six triples of a thousand each and eight points: eight times ten to the eighteenth.
+    #[test]
+    fn what_does_not_fit_is_none() {
+        let hand = settled(
+            "set heundeum.times=1000\nplayers Ann Bo\nAnn heundeum 4\nAnn heundeum 5\n\
+             Ann heundeum 6\nAnn heundeum 7\nAnn heundeum 8\nAnn heundeum 9\n\
+             Ann takes 1t 2t 3t 6t 9t 10t\nAnn stop\n",
+        );
+        assert_eq!(hand.net[0].1, 8_000_000_000_000_000_000);
+        let hands = [hand.clone(), hand.clone()];
+        assert_eq!(totals(&players(), &hands), None);
+        assert!(totals(&players(), &hands[..1]).is_some());
+    }
+
+    /// Of the 4 in the pot 2 were staked here, and 2 before.
+    #[test]
+    fn the_pot_is_what_the_hands_did_not_bring() {
+        let nagari = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nnagari\n");
+        assert_eq!(left_in_pot(std::slice::from_ref(&nagari)), Some(2));
+        assert_eq!(
+            totals(&players(), &[nagari]).map(|it| chips(&it)),
+            Some(vec![0, 0])
+        );
+        // Bo wins 4, of which 2 are of neither's stake here: each is a chip short.
+        let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
+        assert_eq!(left_in_pot(std::slice::from_ref(&taken)), Some(-2));
+        assert_eq!(
+            totals(&players(), &[taken]).map(|it| chips(&it)),
+            Some(vec![-2, 2])
+        );
+    }
 }

@@ -1,4 +1,5 @@
-//! What a ledger amounts to: who stands where, and how to settle up.
+//! What a ledger amounts to: who stands where, how a session is settled up, and what its hands would
+//! have come to otherwise.
 
 mod closing;
 mod named;
@@ -7,7 +8,9 @@ mod standings;
 mod trial;
 mod whatif;
 
-pub use closing::{at_close, brings_points, left_in_pot, open_points, over_after, totals};
+pub use closing::{
+    at_close, brings_points, left_in_pot, open_points, over_after, points_of, totals,
+};
 pub use named::{Named, named};
 pub use open::{Fact, Open};
 pub use standings::{PointStanding, Standing, point_standings, standings};

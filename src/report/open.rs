@@ -46,6 +46,28 @@ pub enum Fact {
     Boar,
     /// Whether somebody made a stack in his first turn.
     FirstPpuk,
+    /// Whether somebody made stacks in the turns after that, or three in all.
+    MorePpuk,
+    /// Whether somebody took one card of each kind in his first turn.
+    Baekhwajeom,
+    /// Whether somebody took nothing in five turns.
+    Heodang,
+    /// Which months somebody took with two in hand on two on the table.
+    Grenade,
+    /// Which month was set before the deal.
+    SetMonth,
+    /// Whether a nagari was offered and refused.
+    Offer,
+    /// Whether somebody fed the winner.
+    Fed,
+    /// Whether the card with which somebody fed the winner was his last.
+    LastCard,
+    /// Whether no other play of somebody who fed the winner could have prevented the win.
+    Forced,
+    /// What somebody sold who was forced out.
+    Sale,
+    /// Which triple somebody showed who sold.
+    SaleTriple,
     /// Whether somebody made this capture.
     Special(Special),
 }
@@ -60,14 +82,17 @@ pub struct Open {
 }
 
 /// Keys, by their beginning, and what they may make matter.
-const ASKED_BY: [(&str, &[Fact]); 20] = [
+const ASKED_BY: &[(&str, &[Fact])] = &[
     ("koi", &[Fact::Koi]),
     ("field", &[Fact::FieldBrights]),
     ("viewing", &[Fact::Field]),
     ("counting", &[Fact::Cards]),
+    ("draw.last_yaku", &[Fact::Koi, Fact::Cards]),
     ("heundeum.", &[Fact::Heundeum]),
     ("potkan.times", &[Fact::Potkan]),
+    ("grenade", &[Fact::Grenade]),
     ("weolyak.first_turn", &[Fact::FirstSweep]),
+    ("weolyak.set_month", &[Fact::SetMonth]),
     ("fixed.first_sweep", &[Fact::FirstSweep]),
     ("go_bak.", &[Fact::Go]),
     ("gwang_bak", &[Fact::Brights]),
@@ -77,10 +102,22 @@ const ASKED_BY: [(&str, &[Fact]); 20] = [
     ("tti_bak", &[Fact::Ribbons]),
     ("empty_pile_free", &[Fact::AnyCard]),
     ("boar.", &[Fact::Boar]),
+    ("oe_myeon.", &[Fact::Fed]),
+    ("oe_myeon.spare_last_card", &[Fact::LastCard]),
+    ("oe_myeon.needs_alternative", &[Fact::Forced]),
+    ("syodang.", &[Fact::Offer]),
     ("fixed.first_ppuk", &[Fact::FirstPpuk]),
+    ("fixed.second_ppuk", &[Fact::MorePpuk]),
+    ("fixed.third_ppuk", &[Fact::MorePpuk]),
+    ("fixed.three_ppuk", &[Fact::MorePpuk]),
+    ("fixed.heodang", &[Fact::Heodang]),
     ("fixed.first_chok", &[Fact::Special(Special::Chok)]),
     ("fixed.first_ttadak", &[Fact::Special(Special::Ttadak)]),
     ("junk_each.", &SPECIALS),
+    ("junk_each.potkan", &[Fact::Potkan]),
+    ("junk_each.baekhwajeom", &[Fact::Baekhwajeom]),
+    ("gwangpalli.per_card", &[Fact::Sale]),
+    ("gwangpalli.heundeum_times", &[Fact::SaleTriple]),
 ];
 
 const SPECIALS: [Fact; 5] = [
@@ -116,7 +153,10 @@ pub(super) fn open(
     for trial in facts.into_iter().flat_map(|fact| told.trials(fact)) {
         let matters = |change: &Change| {
             let text = edited(&plain, change, told.calendar);
-            let differs = settled(&text, after).is_ok_and(|other| !as_much(&other, verdict));
+            let differs = match settled(&text, after) {
+                Ok(other) => !as_much(&other, verdict),
+                Err(faults) => over_before(&faults),
+            };
             differs && (trial.fact == Fact::Rain || unheeded(&was, &settled(&text, before)))
         };
         if !trial.changes.iter().any(matters) {
@@ -141,6 +181,13 @@ fn settled(text: &str, ruleset: &Ruleset) -> Result<Verdict, Vec<Fault>> {
     Case::read(text, opening).settle()
 }
 
+/// Returns whether the hand would have been over before it was.
+fn over_before(faults: &[Fault]) -> bool {
+    faults
+        .iter()
+        .all(|fault| fault.problem == Problem::AfterEnd)
+}
+
 /// Returns whether two verdicts bring everybody the same, whatever else was noted.
 fn as_much(left: &Verdict, right: &Verdict) -> bool {
     fn brought(verdict: &Verdict) -> impl PartialEq + '_ {
@@ -154,10 +201,100 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
 fn unheeded(was: &Result<Verdict, Vec<Fault>>, other: &Result<Verdict, Vec<Fault>>) -> bool {
     match (was, other) {
         (Ok(was), Ok(other)) => as_much(was, other),
-        (_, Err(faults)) => {
-            let not_in_force = |fault: &Fault| matches!(fault.problem, Problem::NotInForce(_));
-            faults.iter().all(not_in_force)
-        }
+        // What is not in force may be an end, with lines behind it.
+        (_, Err(faults)) => match faults.split_first() {
+            Some((first, rest)) => {
+                matches!(first.problem, Problem::NotInForce(_))
+                    && rest.iter().all(|fault| {
+                        matches!(fault.problem, Problem::NotInForce(_) | Problem::AfterEnd)
+                    })
+            }
+            None => false,
+        },
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GoStopRules, KoiKoiRules, MinHwatuRules};
+
+    /// Keys for which no table notes less than another: what they are about is in any record, is
+    /// told turn by turn, or stands as it was counted.
+    const NEED_NOTHING: &[&str] = &[
+        // The deal, and how cards move.
+        "calendar",
+        "hand",
+        "pack.jokers",
+        "potkan.flips",
+        "potkan.after_heundeum",
+        "joker.from_hand",
+        "joker.ppuk",
+        "sseul",
+        // What the winner's own cards and calls score, and when he could stop.
+        "brights.",
+        "animals.from",
+        "birds.",
+        "ribbons.",
+        "junk.from",
+        "vip",
+        "palssari",
+        "palssari_counts",
+        "meoung_dda.from",
+        "target.",
+        "go.",
+        "yaku.",
+        "cup",
+        "chaff.double",
+        "seven",
+        // A count of a loser stands as he counted his cards.
+        "junk.double",
+        "switch.",
+        // Every record has the hands of nagari before it.
+        "nagari.",
+        // Lines that end a hand.
+        "fixed.quads",
+        "table_quads",
+        "lucky.",
+        "draw.dealer",
+        "draw.next",
+        // Who sits out says so.
+        "gwangpalli.rain_alone_free",
+        "gwangpalli.paid",
+        "gwangpalli.after_nagari",
+        "gwangpalli.iris_drops",
+        // How long a game goes, and what its points become.
+        "rounds",
+        "until",
+        "zero_sum",
+        // Every pile of min-hwatu is told.
+        "points.",
+        "sets.",
+        "par.",
+    ];
+
+    #[test]
+    fn every_key_has_its_facts_or_needs_none() {
+        let keys = GoStopRules::keys()
+            .into_iter()
+            .chain(KoiKoiRules::keys())
+            .chain(MinHwatuRules::keys());
+        let keys: Vec<&str> = keys.map(|info| info.key).collect();
+        let free = |key: &str| {
+            let of =
+                |known: &&str| key == *known || known.ends_with('.') && key.starts_with(*known);
+            NEED_NOTHING.iter().find(|known| of(known))
+        };
+        for key in &keys {
+            let asked = ASKED_BY.iter().any(|(start, _)| key.starts_with(start));
+            assert!(asked != free(key).is_some(), "{key}: asked {asked}");
+        }
+        for (start, _) in ASKED_BY {
+            assert!(keys.iter().any(|key| key.starts_with(start)), "{start}");
+        }
+        for known in NEED_NOTHING {
+            assert!(keys.iter().any(|key| free(key) == Some(known)), "{known}");
+        }
     }
 }

@@ -66,8 +66,9 @@ pub struct PointStanding {
     pub best: i64,
 }
 
-/// Returns the standing of each player over rounds of Koi-Koi whose points did not move as chips.
-pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Vec<PointStanding> {
+/// Returns the standing of each player over rounds of Koi-Koi whose points did not move as chips;
+/// `None` where points do not fit.
+pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Option<Vec<PointStanding>> {
     let rounds: Vec<&Verdict> = verdicts
         .iter()
         .filter(|verdict| brings_points(verdict) && verdict.outcome != Outcome::Void)
@@ -79,15 +80,15 @@ pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Vec<PointSta
             .filter(|(player, _)| player == name)
             .map(|(_, points)| *points)
             .collect();
-        PointStanding {
+        let mut points = own.iter();
+        let points = points.try_fold(0_i64, |sum, points| sum.checked_add(*points))?;
+        Some(PointStanding {
             player: name.clone(),
-            points: own
-                .iter()
-                .fold(0, |sum, points| sum.saturating_add(*points)),
+            points,
             rounds: u32::try_from(rounds.len()).unwrap_or(u32::MAX),
             won: own.iter().map(|points| u32::from(*points > 0)).sum(),
             best: own.into_iter().max().unwrap_or(0),
-        }
+        })
     };
     players.iter().map(of).collect()
 }

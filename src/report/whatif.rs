@@ -188,10 +188,14 @@ pub(super) fn edited(record: &str, change: &Change, calendar: Calendar) -> Strin
         })
     };
     let mut out = Vec::new();
-    for (number, line) in (1..).zip(record.lines()) {
+    // What goes behind the last line goes before one that is not there.
+    for (number, line) in (1..).zip(record.lines().map(Some).chain([None])) {
         for insertion in change.with.iter().filter(|one| goes_before(one) == number) {
             out.push(insertion.line.clone());
         }
+        let Some(line) = line else {
+            break;
+        };
         let entry = entries.iter().find(|entry| entry.place.line == number);
         let left_out = change.without.contains(&number)
             || entry.is_some_and(forgotten)

@@ -361,3 +361,26 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     let told = dokbak.line("whatif 4 --set gwang_bak=off").run().done();
     has(&told, &["* Bo -6 -3"]);
 }
+
+/// Hand 1 leaves 3 in the pot, and Bo wins 6 in hand 2: -2, +4, -2. That Ann had the boar in hand 1
+/// gives her its 3 as well: +1, +4, -2. The 3 that went twice come back, 1 from each: 0, +3, -3.
+#[test]
+fn a_pot_that_was_paid_twice_is_made_up_for() {
+    let script = "players Ann Bo Chul\nrules pagat boar.pot=1\nchip none\nlength open\n\
+                  nagari\nBo takes 7y\nnagari\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let claims = "Ann boar\nagree Ann had the boar\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
+    assert!(told.done().contains("* Ann"), "{told:?}");
+    let told = dokbak.line("close").run().done();
+    has(
+        &told,
+        &["Ann 0 2 1 +2 -1", "Bo +3 2 1 +5 -1", "Chul -3 2 0 0 -1"],
+    );
+    assert!(
+        told.contains("3 chips more came out of the boar's pot than these hands put in"),
+        "{told}"
+    );
+    assert!(told.contains("Chul hands Bo 3 chips."), "{told}");
+}

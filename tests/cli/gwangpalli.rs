@@ -324,6 +324,20 @@ fn the_pot_goes_back_to_those_who_put_into_it() {
     );
 }
 
+/// With a stake of 2 each has his 2 chips back, and with any stake nobody has won.
+#[test]
+fn the_pot_of_another_rule_goes_back_to_those_who_put_into_it() {
+    let script = "players Ann Bo Chul Dan Eve\nrules pagat boar.pot=1\nchip none\nlength open\nd\ns\ns\n-\nnagari\nend\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("whatif --session 1 --set boar.pot=2").run();
+    let told = told.done();
+    for name in ["Ann", "Bo", "Chul", "Dan", "Eve"] {
+        let even = |line: &str| line.split_whitespace().eq([name, "0", "0", "0"]);
+        assert!(told.lines().any(even), "{name}: {told}");
+    }
+}
+
 /// With B out, what E said of his sale would be whether he stays: an entry is not changed under the
 /// answers behind it.
 #[test]

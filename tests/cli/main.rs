@@ -17,6 +17,7 @@ mod house;
 mod irregular;
 mod kill;
 mod ledger;
+mod open;
 mod pty;
 mod readme;
 mod rules;

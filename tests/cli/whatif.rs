@@ -323,3 +323,31 @@ fn quick_questions_leave_other_rules_open() {
         assert!(!told.contains("may not tell"), "{set}: {told}");
     }
 }
+
+/// Hong-dan asks for nothing of the losers, who may have had ribbons: 3 from each, doubled.
+#[test]
+fn a_loser_who_was_asked_nothing_leaves_everything_open() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
+                  Ann\n1t 2t 3t\n-\n-\n-\n-\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dokbak.line("whatif 2 --set tti_bak=true").run().done();
+    has(&told, &["* Ann +6 +12"]);
+    assert!(
+        told.contains("may not tell whether Bo and Chul had a ribbon; counted as none."),
+        "{told}"
+    );
+}
+
+/// Four of May on the table end the hand in its header; the set month goes behind that.
+#[test]
+fn a_line_goes_behind_a_record_of_headers_alone() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\ntable-quads 5\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dokbak
+        .args(["whatif", "2", "--with", "month 5"])
+        .run()
+        .done();
+    has(&told, &["+ month 5"]);
+}

@@ -320,3 +320,14 @@ fn whatever_is_told_every_settlement_sums_to_zero() {
     }
     assert!(settled > 400, "only {settled} records held");
 }
+
+/// What was sold lies in the stock, from where it can be turned up onto a played card.
+#[test]
+fn a_sold_triple_can_still_become_a_stack() {
+    let record = "players A B C D\nB stays\nC stays\nD sells 12g heundeum 5\n";
+    assert_eq!(faults(&format!("{record}A ppuk 5\nnagari\n")), [""; 0]);
+    for line in ["A heundeum 5", "A potkan 5"] {
+        let told = faults(&format!("{record}{line}\nnagari\n"));
+        assert_eq!(told.len(), 1, "{line}: {told:?}");
+    }
+}

@@ -47,7 +47,7 @@ pub(in crate::cli) fn run(
         let head = text::points_head(game.stored.id.0, game.played(), settled);
         let head = screen.bold(&head);
         screen.line(head)?;
-        let mut points = game.point_standings();
+        let mut points = game.point_standings()?;
         points.retain(|one| wanted(args, &one.player));
         draw::points(screen, &points)?;
     }
@@ -109,7 +109,7 @@ impl Sums {
                 player,
                 chips,
             };
-            let shares = course.at_close().into_iter().map(line);
+            let shares = course.at_close().iter().cloned().map(line);
             let shares = shares.filter(|line| wanted(args, &line.player));
             if course.for_points() {
                 self.hands.extend(shares);

@@ -138,7 +138,7 @@ impl<'a> Evening<'a> {
         let standing = if points.is_empty() {
             text::standing_line(&course.net())
         } else {
-            text::points_line(&points)
+            text::points_line(points)
         };
         self.screen.prose(&standing)?;
         self.settle_up_when_over(&course)

@@ -91,6 +91,15 @@ pub(in crate::cli) fn pot_shared(pot: i64) -> String {
     )
 }
 
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "{} more came out of the boar's pot than these hands put in; everybody gives back an equal \
+         part.",
+        count(pot.saturating_neg(), "chip")
+    )
+}
+
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
 pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
     let Transfer { from, to, chips } = transfer;
@@ -134,4 +143,8 @@ pub(in crate::cli) fn standings_headings(games: bool) -> [&'static str; 6] {
 
 pub(in crate::cli) fn too_many_chips() -> String {
     "the chips of these hands are too many to add up".to_owned()
+}
+
+pub(in crate::cli) fn uneven_chips() -> String {
+    "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
 }

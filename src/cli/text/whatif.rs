@@ -221,6 +221,28 @@ pub(in crate::cli) fn open_fact(open: &Open, hands: &[i64]) -> String {
         Fact::Junk => format!("how much junk {who} had in all; counted as it stands"),
         Fact::Boar => "who had the boar; counted as nobody".to_owned(),
         Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
+        Fact::MorePpuk => {
+            "whether there were more ppuk, or in which turns; counted as none".to_owned()
+        }
+        Fact::Baekhwajeom => {
+            "whether anybody took one card of each kind in the first turn; counted as nobody"
+                .to_owned()
+        }
+        Fact::Heodang => format!("whether {who} took nothing in five turns; counted as not"),
+        Fact::Grenade => {
+            format!("which months {who} took with two in hand on two on the table; counted as none")
+        }
+        Fact::SetMonth => "which month was set before the deal; counted as none".to_owned(),
+        Fact::Offer => "whether an offered nagari was refused; counted as not".to_owned(),
+        Fact::Fed => format!("whether {who} fed the winner; counted as not"),
+        Fact::LastCard => {
+            format!("whether the card with which {who} fed the winner was the last; counted as not")
+        }
+        Fact::Forced => {
+            format!("whether another play of {who} could have prevented the win; counted as so")
+        }
+        Fact::Sale => format!("what {who} had to sell; counted as nothing"),
+        Fact::SaleTriple => format!("which triple {who} showed for the sale; counted as none"),
         Fact::Special(special) => {
             format!("whether there was a {}; counted as none", special.word())
         }

@@ -117,13 +117,24 @@ impl Reader<'_> {
         !again
     }
 
+    /// Returns whether somebody other than `by` showed three of a month, or anybody bombed it.
+    fn month_played(&self, month: At<Flower>, by: Option<Seat>) -> bool {
+        let other = |(seat, shown): &(Seat, Flower)| Some(*seat) != by && *shown == month.value;
+        has(&self.bombed, month) || self.shown.iter().any(other)
+    }
+
+    /// Returns whether three of a month were in another hand than that of `by`, as far as is told:
+    /// in that of somebody who plays, or of somebody who sold. What was sold is in the stock, from
+    /// which it may still come to a stack.
+    pub(super) fn month_taken(&self, month: At<Flower>, by: Option<Seat>) -> bool {
+        self.month_played(month, by) || self.hand.seating.showed(month.value)
+    }
+
     /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
         let told = |reader: &Self| {
-            reader.shown_by_anybody(month.value) || has(&reader.bombed, month) || {
-                let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
-                reader.stacked.iter().any(other)
-            }
+            let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
+            reader.month_taken(month, None) || reader.stacked.iter().any(other)
         };
         if self.month_once(month, told) {
             self.shown.push((seat, month.value));
@@ -161,12 +172,8 @@ impl Reader<'_> {
     /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
     /// not added again. Returns whether that can be.
     pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>) -> bool {
-        let told = |reader: &Self| {
-            has(&reader.bombed, month) || has(&reader.stacked, month) || {
-                let other = |(by, shown): &(Seat, Flower)| *by != seat && *shown == month.value;
-                reader.shown.iter().any(other)
-            }
-        };
+        let told =
+            |reader: &Self| reader.month_taken(month, Some(seat)) || has(&reader.stacked, month);
         if !self.month_once(month, told) {
             return false;
         }
@@ -190,12 +197,8 @@ impl Reader<'_> {
     }
 
     pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
-        let told = |reader: &Self| {
-            has(&reader.stacked, month) || has(&reader.bombed, month) || {
-                let other = |(by, shown): &(Seat, Flower)| *by != seat && *shown == month.value;
-                reader.shown.iter().any(other)
-            }
-        };
+        let told =
+            |reader: &Self| reader.month_played(month, Some(seat)) || has(&reader.stacked, month);
         if !self.month_once(month, told) {
             return;
         }

@@ -228,16 +228,10 @@ impl Reader<'_> {
             }
         }
         if let Some(month) = heundeum
-            && self.month_once(month, |reader| reader.shown_by_anybody(month.value))
+            && self.month_once(month, |reader| reader.month_taken(month, None))
         {
             sale.heundeum = Some(month.value);
         }
         self.hand.seating.sell(seat, sale);
-    }
-
-    /// Returns whether somebody who plays, or somebody who sold, showed a triple of a month.
-    pub(super) fn shown_by_anybody(&self, month: Flower) -> bool {
-        let played = self.shown.iter().any(|(_, shown)| *shown == month);
-        played || self.hand.seating.showed(month)
     }
 }

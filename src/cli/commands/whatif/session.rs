@@ -166,16 +166,18 @@ fn total(
         .map(|(_, other)| other.hand)
         .collect();
     let players = &course.stored.body.players;
-    let all_there = left_out.is_empty();
-    if !all_there {
+    if !left_out.is_empty() {
         screen.prose(&text::left_out_of_totals(&left_out, others.len()))?;
     }
     let counted = others.iter().enumerate().filter(could_be);
     let before = counted.map(|(_, other)| other.compared.before.clone());
-    let before = totals(players, &before.collect::<Vec<Verdict>>(), all_there);
+    let before = totals(players, &before.collect::<Vec<Verdict>>());
     let played = others[..ends.played].iter();
     let after = played.filter_map(|other| other.compared.after.clone().ok());
-    let after = totals(players, &after.collect::<Vec<Verdict>>(), all_there);
+    let after = totals(players, &after.collect::<Vec<Verdict>>());
+    let (Some(before), Some(after)) = (before, after) else {
+        return Err(Failure::Refused(text::too_many_chips()));
+    };
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }
 

@@ -4,7 +4,7 @@ use super::{Answer, Quick};
 use crate::card::{Card, Joker, Pile};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Assignment, Hand, Holding, Tally, score};
-use crate::record::{Seat, quoted};
+use crate::record::{Asked, Seat, quoted};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
 
@@ -186,10 +186,7 @@ impl Quick {
     /// Returns the line that counts a loser's cards as far as they were asked for.
     fn counts_line(&self, seat: Seat, name: &str) -> String {
         let mut counts = self.counted(seat);
-        let asked: Vec<String> = counts
-            .iter()
-            .map(|(letter, _)| letter.to_string())
-            .collect();
+        let asked = Asked(counts.iter().map(|(letter, _)| *letter).collect());
         if self
             .answers
             .iter()
@@ -205,12 +202,7 @@ impl Quick {
         };
         let (bright, animal) = (count('g'), count('y'));
         let (ribbon, junk) = (count('t'), count('p'));
-        let asked = if asked.is_empty() {
-            "nothing".to_owned()
-        } else {
-            asked.join(" ")
-        };
         let name = quoted(name);
-        format!("{name} counts g{bright} y{animal} t{ribbon} p{junk} # asked: {asked}")
+        format!("{name} counts g{bright} y{animal} t{ribbon} p{junk} # {asked}")
     }
 }

@@ -1,9 +1,12 @@
 //! What a record does not tell, as changes of the record that would tell it.
 
+mod counts;
+mod seats;
+
 use super::open::Fact;
 use super::whatif::{Change, Insertion};
 use crate::card::{Calendar, fold};
-use crate::record::{Act, At, Counts, Entry, Header, Line, TableEvent, parse, quoted};
+use crate::record::{Act, Entry, Header, Line, TableEvent, parse, quoted};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -22,15 +25,6 @@ pub(super) struct Told {
     winner: Option<String>,
     /// Whether the rain protects under the rules after the change.
     rain_protects: bool,
-}
-
-/// The counts of a loser, as a line tells them.
-struct Counted<'a> {
-    at: u32,
-    name: &'a At<String>,
-    counts: Counts,
-    /// The letters that were asked for, where the line came from questions.
-    asked: Option<&'a str>,
 }
 
 impl Told {
@@ -70,20 +64,16 @@ impl Told {
                 self.each(fact, told, some)
             }
             Fact::Go => {
-                let go = |name: &str| {
-                    ["3", "7"]
-                        .map(|points| format!("{name} go {points}"))
-                        .to_vec()
-                };
+                let go = |name: &str| vec![format!("{name} go")];
                 let mut trials = self.each(fact, |act| matches!(act, Act::Go(_)), go);
                 trials.retain(|trial| trial.player != self.winner);
                 trials
             }
-            Fact::Heundeum | Fact::Potkan => {
-                let (verb, told): (_, fn(&Act) -> bool) = if fact == Fact::Heundeum {
-                    ("heundeum", |act| matches!(act, Act::Heundeum(_)))
-                } else {
-                    ("potkan", |act| matches!(act, Act::Potkan(_)))
+            Fact::Heundeum | Fact::Potkan | Fact::Grenade => {
+                let (verb, told): (_, fn(&Act) -> bool) = match fact {
+                    Fact::Heundeum => ("heundeum", |act| matches!(act, Act::Heundeum(_))),
+                    Fact::Potkan => ("potkan", |act| matches!(act, Act::Potkan(_))),
+                    _ => ("grenade", |act| matches!(act, Act::Grenade(_))),
                 };
                 let mut trials = self.each(fact, told, months(verb));
                 trials.retain(|trial| trial.player == self.winner);
@@ -93,8 +83,20 @@ impl Told {
                 let told = |act: &Act| matches!(act, Act::FirstSweep(_));
                 self.each(fact, told, months("first-sweep"))
             }
-            Fact::FieldBrights | Fact::Field => self.of_field(fact),
-            Fact::Boar | Fact::FirstPpuk | Fact::Special(_) => self.of_table(fact),
+            Fact::Heodang => {
+                let told = |act: &Act| matches!(act, Act::Heodang);
+                self.each(fact, told, |name| vec![format!("{name} heodang")])
+            }
+            Fact::FieldBrights | Fact::Field | Fact::SetMonth => self.of_header(fact),
+            Fact::Boar | Fact::FirstPpuk | Fact::Baekhwajeom | Fact::Special(_) => {
+                self.of_table(fact)
+            }
+            Fact::MorePpuk => self.of_ppuks(),
+            Fact::Offer => self.of_offers(),
+            Fact::Fed => self.of_feeding(),
+            Fact::LastCard | Fact::Forced => self.of_accusations(fact),
+            Fact::Sale => self.of_sales(),
+            Fact::SaleTriple => self.of_sold_triples(),
             Fact::AnyCard
             | Fact::Brights
             | Fact::Rain
@@ -134,7 +136,9 @@ impl Told {
     /// Returns a trial about something that anybody may have done.
     fn of_table(&self, fact: Fact) -> Vec<Trial> {
         let told = |act: &Act| match (fact, act) {
-            (Fact::Boar, Act::Boar(_)) | (Fact::FirstPpuk, Act::Ppuk(_, Some(_))) => true,
+            (Fact::Boar, Act::Boar(_))
+            | (Fact::FirstPpuk, Act::Ppuk(_, Some(_)))
+            | (Fact::Baekhwajeom, Act::Baekhwajeom) => true,
             (Fact::Special(special), Act::Special(known, _)) => special == *known,
             _ => false,
         };
@@ -150,6 +154,7 @@ impl Told {
                 Fact::FirstPpuk => (1..=12)
                     .map(|month| format!("{name} ppuk {month} first"))
                     .collect(),
+                Fact::Baekhwajeom => vec![format!("{name} baekhwajeom")],
                 _ => ["", " first"]
                     .map(|first| format!("{name} boar{first}"))
                     .to_vec(),
@@ -163,10 +168,11 @@ impl Told {
         }]
     }
 
-    /// Returns a trial about the field of Koi-Koi.
-    fn of_field(&self, fact: Fact) -> Vec<Trial> {
+    /// Returns a trial about the field of Koi-Koi, or the month set before the deal.
+    fn of_header(&self, fact: Fact) -> Vec<Trial> {
         let told = self.entries.iter().any(|entry| match &entry.line {
-            Some(Line::Header(Header::Table(_))) => true,
+            Some(Line::Header(Header::Table(_))) => fact != Fact::SetMonth,
+            Some(Line::Header(Header::Month(_))) => fact == Fact::SetMonth,
             Some(Line::Header(Header::FieldBrights(_))) => fact == Fact::FieldBrights,
             Some(Line::Table(TableEvent::Field(_))) => fact == Fact::Field,
             _ => false,
@@ -174,13 +180,15 @@ impl Told {
         if told {
             return Vec::new();
         }
-        let lines: Vec<String> = if fact == Fact::Field {
-            let cards = [
-                "11g", "11y", "11t", "11p", "11s", "12g", "12y", "12t", "12p", "12s",
-            ];
-            cards.map(|card| format!("field {card}")).to_vec()
-        } else {
-            vec!["field-brights 1".to_owned()]
+        let lines: Vec<String> = match fact {
+            Fact::Field => {
+                let cards = [
+                    "11g", "11y", "11t", "11p", "11s", "12g", "12y", "12t", "12p", "12s",
+                ];
+                cards.map(|card| format!("field {card}")).to_vec()
+            }
+            Fact::SetMonth => (1..=12).map(|month| format!("month {month}")).collect(),
+            _ => vec!["field-brights 1".to_owned()],
         };
         vec![Trial {
             fact,
@@ -188,93 +196,31 @@ impl Told {
             changes: lines.into_iter().map(line).collect(),
         }]
     }
-
-    fn counted(&self) -> impl Iterator<Item = Counted<'_>> {
-        self.entries.iter().filter_map(|entry| match &entry.line {
-            Some(Line::Act(name, Act::Counts(counts))) => Some(Counted {
-                at: entry.place.line,
-                name,
-                counts: *counts,
-                asked: entry
-                    .comment
-                    .as_deref()
-                    .and_then(|it| it.strip_prefix(ASKED)),
-            }),
-            _ => None,
-        })
-    }
-
-    /// Returns a trial for each loser of whom a count was not asked for.
-    fn of_counts(&self, fact: Fact) -> Vec<Trial> {
-        let trial = |counted: Counted<'_>| Trial {
-            fact,
-            player: Some(counted.name.value.clone()),
-            changes: counted
-                .others(fact, self.rain_protects)
-                .into_iter()
-                .map(|counts| Change {
-                    without: vec![counted.at],
-                    with: vec![Insertion {
-                        before: Some(counted.at),
-                        line: Line::Act(counted.name.clone(), Act::Counts(counts))
-                            .print(self.calendar),
-                    }],
-                    ..Change::default()
-                })
-                .collect(),
-        };
-        self.counted().map(trial).collect()
-    }
-}
-
-impl Counted<'_> {
-    /// Returns what the counts may have been as well.
-    fn others(&self, fact: Fact, rain_protects: bool) -> Vec<Counts> {
-        let of = self.counts;
-        if fact == Fact::Rain {
-            // Where it protects, the rain is one of the brights that were counted; else it may have
-            // been left out by who was asked for the others.
-            let counted = u32::from(!rain_protects);
-            let other = Counts {
-                brights: 1 - counted,
-                ..of
-            };
-            let open = of.brights == counted && (!rain_protects || self.asked.is_some());
-            return if open { vec![other] } else { Vec::new() };
-        }
-        // A person who counts tells all.
-        let Some(asked) = self.asked else {
-            return Vec::new();
-        };
-        let unasked = |letter: char| !asked.contains(letter);
-        match fact {
-            Fact::Brights if unasked('g') => vec![Counts { brights: 1, ..of }],
-            Fact::Ribbons | Fact::AnyCard if unasked('t') => vec![Counts { ribbons: 1, ..of }],
-            Fact::Animals | Fact::AnyCard if unasked('y') => vec![Counts { animals: 1, ..of }],
-            // The question about junk ends at the number from which there is no pi-bak.
-            Fact::Junk if unasked('p') => [1, MUCH_JUNK].map(|junk| Counts { junk, ..of }).to_vec(),
-            Fact::Junk => vec![Counts {
-                junk: MUCH_JUNK,
-                ..of
-            }],
-            _ => Vec::new(),
-        }
-    }
 }
 
 /// Returns a record's change by one line more.
 fn line(line: String) -> Change {
+    lines(vec![line])
+}
+
+/// Returns a record's change by these lines more.
+fn lines(lines: Vec<String>) -> Change {
+    let insertion = |line| Insertion { before: None, line };
     Change {
-        with: vec![Insertion { before: None, line }],
+        with: lines.into_iter().map(insertion).collect(),
         ..Change::default()
     }
 }
 
-/// How a comment begins that says what was asked of a loser.
-const ASKED: &str = "asked: ";
-
-/// Junk enough under any rules.
-const MUCH_JUNK: u32 = 20;
+/// Returns a record's change of one line into another.
+fn otherwise(at: u32, line: String) -> Change {
+    let before = Some(at);
+    Change {
+        without: vec![at],
+        with: vec![Insertion { before, line }],
+        ..Change::default()
+    }
+}
 
 /// Cards that make a yaku.
 const YAKU: [&str; 5] = ["1t 2t 3t", "6t 9t 10t", "3g 9y", "8g 9y", "1g 3g 8g"];

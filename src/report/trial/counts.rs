@@ -1,0 +1,83 @@
+//! What the counts of a loser may leave open.
+
+use super::{Told, Trial, otherwise};
+use crate::record::{Act, Asked, At, Counts, Line};
+use crate::report::open::Fact;
+
+/// The counts of a loser, as a line tells them.
+struct Counted<'a> {
+    at: u32,
+    name: &'a At<String>,
+    counts: Counts,
+    /// The kinds that were asked for, where the line came from questions.
+    asked: Option<Asked>,
+}
+
+impl Told {
+    fn counted(&self) -> impl Iterator<Item = Counted<'_>> {
+        self.entries.iter().filter_map(|entry| match &entry.line {
+            Some(Line::Act(name, Act::Counts(counts))) => Some(Counted {
+                at: entry.place.line,
+                name,
+                counts: *counts,
+                asked: entry.comment.as_deref().and_then(Asked::read),
+            }),
+            _ => None,
+        })
+    }
+
+    /// Returns a trial for each loser of whom a count was not asked for.
+    pub(super) fn of_counts(&self, fact: Fact) -> Vec<Trial> {
+        let trial = |counted: Counted<'_>| Trial {
+            fact,
+            player: Some(counted.name.value.clone()),
+            changes: counted
+                .others(fact, self.rain_protects)
+                .into_iter()
+                .map(|counts| {
+                    let line = Line::Act(counted.name.clone(), Act::Counts(counts));
+                    otherwise(counted.at, line.print(self.calendar))
+                })
+                .collect(),
+        };
+        self.counted().map(trial).collect()
+    }
+}
+
+impl Counted<'_> {
+    /// Returns what the counts may have been as well.
+    fn others(&self, fact: Fact, rain_protects: bool) -> Vec<Counts> {
+        let of = self.counts;
+        if fact == Fact::Rain {
+            // Where it protects, the rain is one of the brights that were counted; else it may have
+            // been left out by who was asked for the others.
+            let counted = u32::from(!rain_protects);
+            let other = Counts {
+                brights: 1 - counted,
+                ..of
+            };
+            let open = of.brights == counted && (!rain_protects || self.asked.is_some());
+            return if open { vec![other] } else { Vec::new() };
+        }
+        // A person who counts tells all.
+        let Some(asked) = &self.asked else {
+            return Vec::new();
+        };
+        let unasked = |letter: char| !asked.0.contains(&letter);
+        match fact {
+            Fact::Brights if unasked('g') => vec![Counts { brights: 1, ..of }],
+            Fact::Ribbons | Fact::AnyCard if unasked('t') => vec![Counts { ribbons: 1, ..of }],
+            Fact::Animals | Fact::AnyCard if unasked('y') => vec![Counts { animals: 1, ..of }],
+            // The question about junk ends at the number from which there is no pi-bak.
+            Fact::Junk if unasked('p') => [1, MUCH_JUNK].map(|junk| Counts { junk, ..of }).to_vec(),
+            Fact::Junk => vec![Counts {
+                junk: MUCH_JUNK,
+                ..of
+            }],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Junk enough under any rules.
+const MUCH_JUNK: u32 = 20;

@@ -1,0 +1,188 @@
+//! What a record may not tell of who offered, fed the winner, sold, or made stacks again.
+
+use super::{Told, Trial, lines, otherwise};
+use crate::card::{Flower, Pile, fold};
+use crate::record::{Act, At, Line, Nth, OeMyeon, quoted};
+use crate::report::open::Fact;
+use crate::report::whatif::Change;
+
+/// The words for stacks in turns straight after each other.
+const NTHS: [&str; 3] = ["first", "second", "third"];
+
+impl Told {
+    /// Returns every act that a line tells, with its line and its player.
+    fn acts(&self) -> impl Iterator<Item = (u32, &At<String>, &Act)> {
+        self.entries.iter().filter_map(|entry| match &entry.line {
+            Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
+            _ => None,
+        })
+    }
+
+    /// Returns a trial about the table as a whole, unless there is nothing to try.
+    fn of_all(fact: Fact, changes: Vec<Change>) -> Vec<Trial> {
+        let player = None;
+        let trial = Trial {
+            fact,
+            player,
+            changes,
+        };
+        let tried = !trial.changes.is_empty();
+        tried.then_some(trial).into_iter().collect()
+    }
+
+    /// Returns a trial about stacks in the turns after one, and about a third in all, each of a
+    /// month that no line is about.
+    pub(super) fn of_ppuks(&self) -> Vec<Trial> {
+        let told = |month: &Flower| {
+            self.acts().any(|(_, _, act)| match act {
+                Act::Heundeum(told)
+                | Act::Potkan(told)
+                | Act::Grenade(told)
+                | Act::Ppuk(told, _)
+                | Act::FirstSweep(told)
+                | Act::Sells(_, Some(told)) => told.value == *month,
+                _ => false,
+            })
+        };
+        let numbers = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
+        let months: Vec<u8> = numbers
+            .filter(|month| !told(month))
+            .map(|month| month.month(self.calendar))
+            .collect();
+        let changes = self.players.iter().flat_map(|name| {
+            let made = self.acts().filter_map(|(_, who, act)| match act {
+                Act::Ppuk(_, nth) if fold(&who.value) == fold(name) => Some(nth),
+                _ => None,
+            });
+            let made: Vec<&Option<Nth>> = made.collect();
+            let plain = (made.len()..3).map(|_| "").collect::<Vec<&str>>();
+            let straight = if made.iter().all(|nth| nth.is_some()) {
+                NTHS.get(made.len()..).unwrap_or_default()
+            } else {
+                &[]
+            };
+            let ways = (1..=straight.len()).map(|count| straight[..count].to_vec());
+            let lines_of = |words: Vec<&str>| {
+                let name = quoted(name);
+                let told = months.iter().zip(words);
+                lines(
+                    told.map(|(month, word)| format!("{name} ppuk {month} {word}"))
+                        .collect(),
+                )
+            };
+            let ways = ways.chain([plain]).filter(|words| !words.is_empty());
+            ways.map(lines_of).collect::<Vec<Change>>()
+        });
+        Self::of_all(Fact::MorePpuk, changes.collect())
+    }
+
+    /// Returns a trial about an offer that somebody refused, still in force or ended.
+    pub(super) fn of_offers(&self) -> Vec<Trial> {
+        if self.tells(None, |act| *act == Act::Syodang) {
+            return Vec::new();
+        }
+        let names: Vec<String> = self.players.iter().map(|name| quoted(name)).collect();
+        let mut ways: Vec<Vec<String>> = Vec::new();
+        for by in &names {
+            for first in names.iter().filter(|name| *name != by) {
+                let offer = format!("{by} syodang");
+                ways.push(vec![offer.clone(), format!("{first} refuses")]);
+                for second in names.iter().filter(|name| ![by, first].contains(name)) {
+                    let accepts = format!("{first} accepts");
+                    ways.push(vec![offer.clone(), accepts, format!("{second} refuses")]);
+                }
+            }
+        }
+        let ended = ways.iter().map(|way| {
+            let expire = std::iter::once("expire".to_owned());
+            way.iter().cloned().chain(expire).collect()
+        });
+        let ended: Vec<Vec<String>> = ended.collect();
+        Self::of_all(
+            Fact::Offer,
+            ways.into_iter().chain(ended).map(lines).collect(),
+        )
+    }
+
+    /// Returns the cards that lines name in the winner's pile.
+    fn won(&self) -> Pile {
+        let winner = self.winner.as_deref().map(fold);
+        let own = self
+            .acts()
+            .filter(|(_, name, _)| Some(fold(&name.value)) == winner);
+        own.fold(Pile::EMPTY, |pile, (_, _, act)| match act {
+            Act::Takes(cards) | Act::Has(cards) => pile.or(cards.pile()),
+            Act::Potkan(month) | Act::Grenade(month) => pile.or(Pile::month(month.value)),
+            _ => pile,
+        })
+    }
+
+    /// Returns a trial for each loser of whom it is not told that he fed the winner.
+    pub(super) fn of_feeding(&self) -> Vec<Trial> {
+        let won = self.won();
+        let fed = |name: &str| {
+            let mut told = Vec::new();
+            for card in won.iter().filter(|card| card.as_joker().is_none()) {
+                let plain = format!("{name} oe-myeon {}", card.code(self.calendar));
+                let same = won.iter().filter(|other| other.flower() == card.flower());
+                told.extend(
+                    same.map(|other| format!("{plain} with {}", other.code(self.calendar))),
+                );
+                told.push(plain);
+            }
+            told
+        };
+        let mut trials = self.each(Fact::Fed, |act| matches!(act, Act::OeMyeon(_)), fed);
+        trials.retain(|trial| trial.player != self.winner);
+        trials
+    }
+
+    /// Returns a trial for each accusation that does not say that it was the last card, or that no
+    /// other play could have prevented the win.
+    pub(super) fn of_accusations(&self, fact: Fact) -> Vec<Trial> {
+        let trial = |(at, name, act): (u32, &At<String>, &Act)| {
+            let Act::OeMyeon(told) = act else {
+                return None;
+            };
+            let other = OeMyeon {
+                last_card: told.last_card || fact == Fact::LastCard,
+                forced: told.forced || fact == Fact::Forced,
+                ..told.clone()
+            };
+            let line = Line::Act(name.clone(), Act::OeMyeon(other.clone()));
+            (other != *told).then(|| Trial {
+                fact,
+                player: Some(name.value.clone()),
+                changes: vec![otherwise(at, line.print(self.calendar))],
+            })
+        };
+        self.acts().filter_map(trial).collect()
+    }
+
+    /// Returns a trial for each player of whom no sale is told.
+    pub(super) fn of_sales(&self) -> Vec<Trial> {
+        let cards = ["1g", "3g", "8g", "9y", "11g", "11s", "12s"];
+        let sales = |name: &str| cards.map(|card| format!("{name} sells {card}")).to_vec();
+        self.each(Fact::Sale, |act| matches!(act, Act::Sells(..)), sales)
+    }
+
+    /// Returns a trial for each sale without a triple.
+    pub(super) fn of_sold_triples(&self) -> Vec<Trial> {
+        let trial = |(at, name, act): (u32, &At<String>, &Act)| {
+            let Act::Sells(cards, None) = act else {
+                return None;
+            };
+            let months = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
+            let with = |month| {
+                let sale = Act::Sells(cards.clone(), Some(At::new(month, 1)));
+                otherwise(at, Line::Act(name.clone(), sale).print(self.calendar))
+            };
+            Some(Trial {
+                fact: Fact::SaleTriple,
+                player: Some(name.value.clone()),
+                changes: months.map(with).collect(),
+            })
+        };
+        self.acts().filter_map(trial).collect()
+    }
+}

@@ -1,0 +1,128 @@
+//! `dokbak whatif` and what a record may not tell of the rules that it asks about.
+
+use crate::support::Dokbak;
+
+/// Returns what is told of hand 2 of an evening under other rules, in one line.
+#[track_caller]
+fn whatif(dokbak: &Dokbak, set: &str) -> String {
+    let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
+    told.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+fn evening(rules: &str, lines: &str) -> Dokbak {
+    let script = format!("players Ann Bo Chul\nrules {rules}\nchip none\nlength 1\n{lines}");
+    let dokbak = Dokbak::new().file("evening.txt", &script);
+    dokbak.line("play --script evening.txt").run().done();
+    dokbak
+}
+
+/// Ann wins by hong-dan and holds all of January. Nobody at this table has a use for offers, for who
+/// fed her, for more stacks than one, for turns without a capture, or for a set month.
+#[test]
+fn every_rule_asks_what_a_table_without_it_does_not_note() {
+    let dokbak = evening(
+        "pagat oe_myeon.enforced=false syodang.enabled=false fixed.three_ppuk=0",
+        "Ann takes 1gtpp\nBo ppuk 5 first\nChul takes\nAnn takes 2t 3t\nAnn stop\n",
+    );
+    for (set, open) in [
+        (
+            "oe_myeon.enforced=true",
+            "whether Bo and Chul fed the winner; counted as not",
+        ),
+        (
+            "syodang.enabled=true",
+            "whether an offered nagari was refused; counted as not",
+        ),
+        ("fixed.second_ppuk=6", "whether there were more ppuk"),
+        ("fixed.third_ppuk=6", "whether there were more ppuk"),
+        ("fixed.three_ppuk=5", "whether there were more ppuk"),
+        (
+            "fixed.heodang=3",
+            "took nothing in five turns; counted as not",
+        ),
+        (
+            "weolyak.set_month=4",
+            "which month was set before the deal; counted as none",
+        ),
+        (
+            "fixed.first_chok=3",
+            "whether there was a chok; counted as none",
+        ),
+    ] {
+        let told = whatif(&dokbak, set);
+        assert!(told.contains(open), "{set}: {told}");
+    }
+    for set in [
+        "fixed.first_ppuk=7",
+        "nagari.times=3",
+        "syodang.text=2006",
+        "target.three=2",
+    ] {
+        let told = whatif(&dokbak, set);
+        assert!(!told.contains("may not tell"), "{set}: {told}");
+    }
+}
+
+/// Bo fed Ann the ribbon that she needed; that it was his last card mattered to nobody.
+#[test]
+fn an_accusation_may_leave_out_what_would_spare() {
+    let dokbak = evening(
+        "pagat oe_myeon.spare_last_card=false",
+        "Ann takes 1t 2t\nBo takes\nChul takes\nAnn takes 3t\nChul oe-myeon 3t\nAnn stop\n",
+    );
+    for (set, open) in [
+        (
+            "oe_myeon.spare_last_card=true",
+            "whether the card with which Chul fed the winner was the last",
+        ),
+        (
+            "oe_myeon.needs_alternative=true",
+            "whether another play of Chul could have prevented the win",
+        ),
+    ] {
+        let told = whatif(&dokbak, set);
+        assert!(told.contains(open), "{set}: {told}");
+    }
+}
+
+/// Ann has 15 points, where 8 are needed. A go of either loser would have cost him both losses.
+#[test]
+fn a_go_may_be_untold_at_any_target() {
+    let dokbak = evening(
+        "pagat target.three=8 go_bak.three=off",
+        "Ann has 1g 3g 8g 11g 12g\nBo counts p6\nChul counts p6\nAnn stop\n",
+    );
+    let told = whatif(&dokbak, "go_bak.three=pays_all");
+    assert!(
+        told.contains("may not tell whether Bo and Chul said go"),
+        "{told}"
+    );
+}
+
+/// Where sales bring nothing nobody is asked for his; the triple is not asked for where it doubles
+/// nothing.
+#[test]
+fn sales_may_be_untold() {
+    let players = "players Ann Bo Chul Dan\n";
+    for (rules, sale, set, open) in [
+        (
+            "gwangpalli.per_card=0",
+            "",
+            "gwangpalli.per_card=2",
+            "what Dan had to sell",
+        ),
+        (
+            "gwangpalli.heundeum_times=1",
+            "1g\n",
+            "gwangpalli.heundeum_times=2",
+            "which triple Dan showed",
+        ),
+    ] {
+        let script =
+            format!("{players}rules pagat {rules}\nchip none\nlength 1\ns\ns\n{sale}nagari\n");
+        let dokbak = Dokbak::new().file("evening.txt", &script);
+        dokbak.line("play --script evening.txt").run().done();
+        let told = whatif(&dokbak, set);
+        assert!(told.contains(open), "{set}: {told}");
+    }
+}
