@@ -194,8 +194,15 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
         bombs.or_else(|| Verb::read(&word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
-    let words = &cut.words[usize::from(verb.is_some())..];
-    let mut args = Args::new(words, Place { line: 1, column }, SHORT, calendar);
+    // Which card was turned up, and which stands for a joker, follows from their order.
+    let said = |word: &&Word| {
+        ![FLIPS, THEN]
+            .iter()
+            .any(|words| words.contains(&word.folded().as_str()))
+    };
+    let words = cut.words.iter().skip(usize::from(verb.is_some()));
+    let words: Vec<Word> = words.filter(said).cloned().collect();
+    let mut args = Args::new(&words, Place { line: 1, column }, SHORT, calendar);
     let read = match verb {
         None => flipped(&mut args).map(Short::Cards),
         Some(verb) => of_month(verb, &mut args).map(Short::Turn),
@@ -218,7 +225,7 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
 /// Returns a bomb or a grenade; the cards turned up may follow its month without a word between.
 fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     let month = args.month()?;
-    let flips = if args.is_empty() || args.eat(FLIPS) && args.is_empty() {
+    let flips = if args.is_empty() {
         Vec::new()
     } else {
         flipped(args)?

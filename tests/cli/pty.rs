@@ -827,6 +827,11 @@ fn an_entry_is_edited_and_shown() {
     pty.type_in("1g");
     pty.press(key::ENTER);
     pty.wait_for("안나 cannot stop with 0 points; it takes 3");
+    // The text stands there to be mended; Esc clears it, and leaves the entry as it was.
+    pty.line_is("2: 1g");
+    pty.send(key::ESC);
+    pty.prompt("2: ");
+    pty.press(key::ESC);
     pty.answer(WRITE, "undo");
     pty.prompt(ELSE);
     pty.answer(ELSE, "help");

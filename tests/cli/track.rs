@@ -42,7 +42,7 @@ fn the_table_is_drawn_after_each_turn() {
     shows(
         &told,
         &[
-            "Which cards lie on the table? 1gp 2y 3p 5yt\n  Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.\n",
+            "Which 6 cards lie on the table, or who stopped? 1gp 2y 3p 5yt\n  Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.\n",
             "Ann> 1t on 1p 8p\n  Ann takes 1tp.\n  Table: 1g 2y 3p 5yt 8p. Stock 20; hands: Ann 6, Bo 7, Chul 7.\n",
             "Bo> 2t 2p\n  Bo takes nothing; ppuk of 2; each pays 3 for a ppuk in the first turn.\n  \
              Table: 1g [2ytp, Bo's] 3p 5yt 8p. Stock 19; hands: Ann 6, Bo 6, Chul 7.\n",
@@ -117,10 +117,12 @@ fn what_is_no_turn_is_refused_with_its_column() {
     );
     assert!(after("9t 9p on 9y").contains("9y"));
     assert!(after("Bo plays 2t flips 9p").starts_with("4: it is Ann's turn"));
+    assert!(after("Bo 2t 9p").starts_with("1: it is Ann's turn"));
+    assert!(after("9t 10p\nedit 2\n13p 4p").starts_with("1: \"13p\" is no card"));
     assert!(after("9t 10p\nAnn").contains("it is Bo's"));
     assert_eq!(
         after("9t 10p\nstop"),
-        "1: Bo has not had his turn yet; this comes behind it"
+        "1: Ann cannot stop with 0 points; it takes 3"
     );
 }
 
@@ -142,7 +144,7 @@ fn at_the_layout_a_hand_may_go_on_without_turns() {
     let told = told("Ann\n1g 3g 8g\n-\n-\n-\nn\nn\n-\n");
     shows(
         &told,
-        &["Which cards lie on the table? Ann\nAnn's cards? 1g 3g 8g\n"],
+        &["Which 6 cards lie on the table, or who stopped? Ann\nAnn's cards? 1g 3g 8g\n"],
     );
     // And where the layout was told, as long as no turn was.
     let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n-\n-\n-\n");
@@ -227,9 +229,101 @@ fn with_four_at_the_table_it_is_asked_who_plays_first() {
         &told,
         &[
             "What does Dan sell",
-            "Which cards lie on the table? 1p 3p 5p 6p 7p 9p\n",
+            "Which 6 cards lie on the table, or who stopped? 1p 3p 5p 6p 7p 9p\n",
             "Ann has 3 points: stop or go? (s/g) s\n",
             "Standing: Ann +12, Bo -8, Chul -8, Dan +4.",
+        ],
+    );
+}
+
+#[test]
+fn a_turn_that_ends_the_hand_is_told_before_the_verdict() {
+    // Ann's third stack ends the hand: of 2, of 4 and of 6.
+    let lines = "1p 2y 3p 4p 5y 6p\n2p 2t\n1t 12y\n3t 12t\n4y 4t\n7p 7t\n8p 8y\n6t 6y\n";
+    let told = told(lines);
+    shows(
+        &told,
+        &[
+            "Ann> 6t 6y\n  Ann takes nothing; ppuk of 6; each pays 5 for three ppuk.\n  Table: \
+             [2ytp, Ann's] [4ytp, Ann's] 5y [6ytp, Ann's]. Stock 14;",
+            "Three ppuk: Ann wins.",
+        ],
+    );
+}
+
+#[test]
+fn what_comes_before_the_first_turn_may_come_before_the_layout() {
+    let script = "players Ann Bo Chul\nrules pagat-50\nchip none\nlength open\n\
+                  Ann holds 1gt 4pp 7y 8gp\ntakes j2\nAnn takes j2\n1p 2y 3p 4y 5t j3\n";
+    let dokbak = Dokbak::new().file("turns.txt", script);
+    let told = dokbak.line("play --track --script turns.txt").run();
+    // At the layout a name begins a line; without one it is a card.
+    assert!(told.stderr.starts_with("turns.txt:6:"), "{told:?}");
+    let script = script.replace("\ntakes j2\n", "\n");
+    let dokbak = Dokbak::new().file("turns.txt", &script);
+    let told = dokbak.line("play --track --script turns.txt").run();
+    assert_eq!(
+        told.stderr,
+        "turns.txt:7:1: a joker dealt to the table goes to the dealer: leave j3 out, put the card \
+         that replaced it, and write \"takes j3\" then\n"
+    );
+    let script = script.replace("5t j3", "5t 6t\ntakes j3\n1g 9p");
+    let dokbak = Dokbak::new().file("turns.txt", &script);
+    let told = dokbak.line("play --track --script turns.txt").run().done();
+    shows(
+        &told,
+        &["Ann> takes j3\n", "Ann> 1g 9p\n  Ann takes 1gp.\n"],
+    );
+}
+
+#[test]
+fn a_turn_may_be_said_with_its_name_and_the_words_of_a_record() {
+    let laid = "1p 2y 3p 4y 5t 6t\n";
+    let told = told(&format!(
+        "{laid}Ann 1t 9p\n2t flips 8p\nplays 3t flips 7p\n"
+    ));
+    shows(
+        &told,
+        &["Ann takes 1tp.", "Bo takes 2yt.", "Chul takes 3tp."],
+    );
+    let other = refused(&format!("{laid}Chul 1t 9p\n"));
+    assert!(other.starts_with("1: it is Ann's turn"), "{other}");
+}
+
+#[test]
+fn a_go_is_told_and_a_stop_behind_it_is_refused() {
+    // Ann goes with the three red ribbons.
+    let lines = "1p 2p 3p 4p 5p 6p\n1t 11s\n5t 9p\n4t 9t\n2t 12y\n6t 10p\n8p 12t\n3t 7p\ng\n";
+    let told = told(&format!("{lines}8y 10t\n"));
+    shows(
+        &told,
+        &["Ann has 3 points: stop or go? (s/g) g\n  Ann goes.\nBo> 8y 10t\n  Bo takes 8yp 10tp.\n"],
+    );
+    let reason = refused(&format!("{lines}s\n"));
+    assert!(reason.starts_with("1: Ann"), "{reason}");
+}
+
+#[test]
+fn a_gift_goes_to_whose_turn_it_was() {
+    let told = told("1p 2p 3p 8y 9y 10y\n1t 4p\n4y 6t\n5p 5t\nAnn gives 1p\nshow\n");
+    shows(
+        &told,
+        &[
+            "Chul> 5p 5t\n  Chul takes 5tp; chok; Ann gives 1p; Bo gives 4p.\n",
+            "Ann> Ann gives 1p\n",
+            "Ann gives 1p to Chul\n",
+        ],
+    );
+}
+
+#[test]
+fn a_change_tells_what_later_turns_take_then() {
+    let told = told("1p 2p 3p 8y 9y 10y\n1t 4p\n4t 11p\nedit 2\n1t 5p\n");
+    shows(
+        &told,
+        &[
+            "Bo> 4t 11p\n  Bo takes 4tp.\n",
+            "2: 1t 5p\n  Bo takes nothing now.\n  Table: 2p 3p 4t 5p 8y 9y 10y 11p.",
         ],
     );
 }
@@ -343,7 +437,7 @@ fn every_worked_hand_comes_to_the_same_when_it_is_told_in_short() {
     }
 }
 
-const LAYOUT: &str = "Which cards lie on the table? ";
+const LAYOUT: &str = "Which 6 cards lie on the table, or who stopped? ";
 
 /// Returns a terminal in which a session was just begun whose hands are followed turn by turn.
 fn seated(dokbak: &Dokbak) -> Pty {
@@ -368,7 +462,7 @@ fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
     pty.answer("Ann> ", "1t 5p");
     pty.answer("1t takes 1g or 1p? ", "1p");
     pty.answer("5p takes 5y or 5t? ", "x");
-    pty.wait_for("\"x\" is no answer here; write one of the two cards, or the letter of its kind");
+    pty.wait_for("\"x\" is no answer here; write one of the two cards or the letter");
     pty.send(key::CTRL_U);
     pty.answer("5p takes 5y or 5t? ", "y");
     pty.wait_for("Ann takes 1tp 5yp.");

@@ -70,6 +70,16 @@ pub(super) fn call(text: &str) -> Option<&'static str> {
     }
 }
 
+/// Returns whether an answer to an offer accepts it.
+pub(super) fn accepts(text: &str) -> Option<bool> {
+    let word = fold(text.trim());
+    match word.as_str() {
+        "accepts" | "accept" | "받음" => Some(true),
+        "refuses" | "refuse" | "거절" => Some(false),
+        _ => yes_or_no(text),
+    }
+}
+
 /// Returns which of these cards an answer names, by its code or by the letter of its kind.
 pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
     let word = text.trim();

@@ -5,7 +5,8 @@ mod texts;
 mod typed;
 
 pub(super) use texts::{
-    is_header_line, is_line, may_follow, names_of, playing, says_nobody, seated,
+    begins_a_line, behind_name, is_header_line, is_line, may_follow, names_of, playing,
+    says_nobody, seated,
 };
 
 use super::ask::Ask;
@@ -57,7 +58,7 @@ impl State {
     }
 
     /// Returns whether turns were told card by card.
-    fn tells_turns(&self) -> bool {
+    pub(super) fn tells_turns(&self) -> bool {
         self.gostop()
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
     }

@@ -115,6 +115,17 @@ fn in_force(item: &Item, rules: &GoStopRules) -> bool {
     }
 }
 
+/// Returns whether an event does not follow from the turns, where these are told card by card.
+fn is_beside_turns(item: &Item) -> bool {
+    let Item::Verb(verb, _) = item else {
+        return true;
+    };
+    let beside = [
+        "go", "stop", "heundeum", "gives", "syodang", "accepts", "refuses", "quads",
+    ];
+    beside.contains(verb)
+}
+
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
 pub(super) fn choose(state: &State) -> io::Result<Choice> {
     let text = match state.ask {
@@ -207,6 +218,7 @@ fn event(state: &State) -> io::Result<Option<String>> {
     let items: Vec<&Item> = items(state.ruleset.game())
         .iter()
         .filter(|item| gostop.is_none_or(|rules| in_force(item, rules)))
+        .filter(|item| !state.tells_turns() || is_beside_turns(item))
         .collect();
     let labels: Vec<String> = items
         .iter()

@@ -9,6 +9,7 @@ mod ask;
 mod claims;
 mod complete;
 mod dispute;
+mod edit;
 mod evening;
 mod hand;
 mod house;

@@ -7,6 +7,7 @@ use super::hand::{self, State};
 use super::menu::unseen;
 use super::show;
 use crate::cli::text;
+use crate::gostop::turns::layout_size;
 use crate::record::{keywords, quoted, verbs};
 
 /// Returns the prompt of what a hand asks; `begun` where something was entered.
@@ -16,7 +17,10 @@ pub(super) fn prompt(state: &State, begun: bool) -> String {
             let names = hand::playing(&state.told);
             text::line_prompt(state.ruleset.game(), &names, begun)
         }
-        Ask::Layout => text::layout_prompt(),
+        Ask::Layout => {
+            let players = hand::playing(&state.told).len();
+            text::layout_prompt(layout_size(players))
+        }
         Ask::Turn(seat) => text::turn_prompt(&hand::playing(&state.told)[seat.0]),
         Ask::Call(seat) => text::call_prompt(
             &hand::playing(&state.told)[seat.0],
@@ -34,6 +38,11 @@ pub(super) fn prompt(state: &State, begun: bool) -> String {
     }
 }
 
+/// What a player can do in his turn beside playing a card, without his name.
+const TURN_VERBS: [&str; 7] = [
+    "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
+];
+
 /// Returns what can be completed at the question that a hand asks.
 pub(super) fn words(state: &State) -> Words {
     let calendar = state.ruleset.rules.calendar();
@@ -44,7 +53,7 @@ pub(super) fn words(state: &State) -> Words {
     cards.dedup();
     let own = |word: &str| word.to_owned();
     let turn = matches!(state.ask, Ask::Turn(_));
-    let verbs_alone = verbs().filter(|_| turn);
+    let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
     Words {
         first: verbs_alone
             .chain(keywords())

@@ -6,7 +6,7 @@ use super::hand::{self, Entry, Refusal, State};
 use super::prompt::{prompt, words};
 use super::prompter::{Choice, Coming, Reply};
 use super::table::Table;
-use super::{answer, show, track};
+use super::{answer, show};
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
@@ -32,19 +32,19 @@ pub(super) struct Round {
     pub(super) stored: StoredSession,
     /// Hands before it that were not dealt again.
     played: u32,
-    table: Rc<Table>,
+    pub(super) table: Rc<Table>,
     /// What was entered, as the ledger keeps it too.
-    texts: Vec<String>,
+    pub(super) texts: Vec<String>,
     /// What that comes to.
-    entry: Entry,
+    pub(super) entry: Entry,
 }
 
 impl Round {
-    fn id(&self) -> SessionId {
+    pub(super) fn id(&self) -> SessionId {
         self.stored.id
     }
 
-    fn state(&self) -> &State {
+    pub(super) fn state(&self) -> &State {
         &self.entry.state
     }
 
@@ -64,6 +64,7 @@ impl Round {
         texts
             .map(|(at, text)| {
                 let question = match before.get(at) {
+                    _ if hand::begins_a_line(text, &self.table.players) => String::new(),
                     Some(Entry { state, .. }) if !state.ask.takes_lines() => prompt(state, true),
                     _ if hand::is_line(text, &self.table.players) => String::new(),
                     _ => text::who_stopped(self.state().ruleset.game()),
@@ -71,23 +72,6 @@ impl Round {
                 (question.trim().to_owned(), text.clone())
             })
             .collect()
-    }
-}
-
-impl Round {
-    /// Returns the first entry behind a changed one that would answer another question than it
-    /// did, with that question. Lines of the record are what they are whatever is asked.
-    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, String)> {
-        let before = hand::asks(&self.table, &self.texts);
-        let after = hand::asks(&self.table, changed);
-        let differ = |entry: &usize| {
-            let line = hand::is_line(&changed[*entry], &self.table.players);
-            !line && before[*entry].state.ask != after[*entry].state.ask
-        };
-        let known = before.len().min(after.len()).min(changed.len());
-        let entry = (at + 1..known).find(differ)?;
-        let now = prompt(&after[entry].state, false);
-        Some((entry, now.trim().to_owned()))
     }
 }
 
@@ -205,7 +189,7 @@ impl Evening<'_> {
                 show::entered(self.screen, &round.asked())?;
             }
             "help" | "?" => show::help(self.screen, round.state())?,
-            "edit" => self.edit(round, rest)?,
+            "edit" => return self.edit(round, rest),
             "end" if round.texts.is_empty() => return self.end(round.id()),
             "end" => self.refuse(&Refusal::plain(text::unfinished()), "")?,
             _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
@@ -267,22 +251,24 @@ impl Evening<'_> {
         let told = last(&entry.state) != last(round.state());
         let before = std::mem::replace(&mut round.entry, entry);
         round.texts.push(text);
-        let goes_on = !matches!(
-            round.state().ask,
-            Ask::Verdict | Ask::Quick(Question::Onto(..))
-        );
-        if told && goes_on {
-            let turn = show::turn_told(&before.state, round.state());
+        let open = matches!(round.state().ask, Ask::Quick(Question::Onto(..)));
+        // A turn may end the hand by itself; a call is told by the verdict.
+        let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
+        if told && !open && !over {
+            let turn = show::told(&before.state, round.state());
             for note in turn.into_iter().chain(show::running(round.state())) {
                 self.screen.prose(&note)?;
             }
         }
-        self.draw_state(round.state())
+        if !open && !over && show::moved(&before.state, round.state()) {
+            show::board(self.screen, round.state())?;
+        }
+        self.draw_verdict(round.state())
     }
 
     /// Draws the verdict, or the table of a hand that is followed turn by turn.
-    fn draw_state(&mut self, state: &State) -> Result<(), Failure> {
-        if !matches!(state.ask, Ask::Quick(_)) {
+    pub(super) fn draw_state(&mut self, state: &State) -> Result<(), Failure> {
+        if !matches!(state.ask, Ask::Quick(_) | Ask::Verdict) {
             show::board(self.screen, state)?;
         }
         self.draw_verdict(state)
@@ -316,52 +302,13 @@ impl Evening<'_> {
         Ok(Next::Hand)
     }
 
-    /// Changes one entry, where all that follow still hold.
-    fn edit(&mut self, round: &mut Round, number: &str) -> Result<(), Failure> {
-        let at = answer::number(number)
-            .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
-            .filter(|at| *at < round.texts.len());
-        let Some(at) = at else {
-            let needed = text::edit_needed(round.texts.len());
-            return self.refuse(&Refusal::plain(needed), "");
-        };
-        round.texts[at].clone_into(&mut self.again);
-        let Reply::Line(line) = self.ask(&text::edit_prompt(at + 1), words(round.state()))? else {
-            return Ok(());
-        };
-        let mut changed = round.texts.clone();
-        let asker = hand::asks(&round.table, &round.texts).into_iter().nth(at);
-        let text = asker.map_or(Ok(line.trim().to_owned()), |entry| {
-            track::in_full(&entry.state, line.trim())
-        });
-        match text {
-            Ok(text) => changed[at] = text,
-            Err(refusal) => return self.refuse(&refusal, ""),
-        }
-        if let Some((entry, now)) = round.answers_another(at, &changed) {
-            let message = text::edit_shifts(entry + 1, &changed[entry], &now);
-            return self.refuse(&Refusal::plain(message), "");
-        }
-        match hand::fold(&round.table, &changed) {
-            Ok(entry) => {
-                self.ledger.replace_draft(round.id(), &changed)?;
-                (round.texts, round.entry) = (changed, entry);
-                self.draw_state(round.state())
-            }
-            Err((entry, refusal)) if entry == at => self.refuse(&refusal, ""),
-            Err((entry, refusal)) => {
-                let message = text::edit_breaks(entry + 1, &refusal.message);
-                self.refuse(&Refusal::plain(message), "")
-            }
-        }
-    }
-
-    fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
+    pub(super) fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
         self.screen.line("")?;
         self.screen.line(text::kept(
             round.state().ruleset.game(),
             round.table.number(round.played),
             round.texts.len(),
+            self.track,
         ))?;
         Ok(Next::Leave(status))
     }

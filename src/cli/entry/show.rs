@@ -87,22 +87,61 @@ pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
         return Ok(());
     };
     match &hand.table {
-        Some(table) if hand.end.is_none() => {
+        Some(table) => {
             let names = playing(&state.told);
             screen.prose(&text::board(table, &names, rules.calendar))
         }
-        _ => Ok(()),
+        None => Ok(()),
     }
 }
 
-/// Returns what the last line of turns brought, `before` being the hand before it.
-pub(super) fn turn_told(before: &State, state: &State) -> Option<String> {
+/// Returns whether the last line of a hand tells a turn.
+pub(super) fn tells_turn(state: &State) -> bool {
+    let last = state.record.entries.last();
+    match last.and_then(|last| last.line.as_ref()) {
+        Some(Line::Act(_, act)) => Turn::of(act).is_some(),
+        _ => false,
+    }
+}
+
+/// Returns whether other cards lie on the table than before, or elsewhere.
+pub(super) fn moved(before: &State, state: &State) -> bool {
+    let table = |state: &State| state.gostop().and_then(|(hand, _)| hand.table.clone());
+    table(before) != table(state)
+}
+
+/// Returns what a line between the turns says, for the others to see.
+fn said_between(state: &State) -> Option<String> {
+    let (hand, rules) = state.gostop()?;
+    hand.table.as_ref()?;
+    let Some(Line::Act(name, act)) = &state.record.entries.last()?.line else {
+        return None;
+    };
+    let named = |player: &&Player| player.name == name.value;
+    let player = hand.players.iter().find(named)?;
+    match act {
+        Act::Go(_) => Some(text::said_go(&player.name, player.goes.len())),
+        Act::Heundeum(month) => {
+            let month = month.value.month(rules.calendar);
+            Some(text::showed(&player.name, month))
+        }
+        _ => None,
+    }
+}
+
+/// Returns what the last line of a hand that is followed turn by turn brought, `before` being the
+/// hand before it.
+pub(super) fn told(before: &State, state: &State) -> Option<String> {
+    turn_told(before, state).or_else(|| said_between(state))
+}
+
+fn turn_told(before: &State, state: &State) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     let last = state.record.entries.last()?;
     let Some(Line::Act(_, act)) = &last.line else {
         return None;
     };
-    Turn::of(act)?;
+    let turn = Turn::of(act)?;
     let past = hand.turns.last()?;
     let (old, _) = before.gostop()?;
     let gave = |(was, is): (&Player, &Player)| {
@@ -119,6 +158,7 @@ pub(super) fn turn_told(before: &State, state: &State) -> Option<String> {
     Some(text::turn_told(
         &hand.name(past.seat),
         &past.moved,
+        matches!(turn, Turn::Flips(_)),
         &gifts.collect::<Vec<_>>(),
         &paid,
         rules.calendar,

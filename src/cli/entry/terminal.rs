@@ -10,7 +10,7 @@ use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
     Cmd, CompletionType, ConditionalEventHandler, Config, Editor, Event, EventContext,
-    EventHandler, KeyCode, KeyEvent, Modifiers, RepeatCount,
+    EventHandler, KeyCode, KeyEvent, Modifiers, Movement, RepeatCount,
 };
 use std::io;
 use std::sync::Arc;
@@ -26,11 +26,14 @@ pub(super) struct Terminal {
     escaped: Arc<AtomicBool>,
 }
 
-/// Ends the line as an interrupt and notes that it was Esc.
+/// Clears the line; an empty one it ends as an interrupt, and notes that it was Esc.
 struct Escape(Arc<AtomicBool>);
 
 impl ConditionalEventHandler for Escape {
-    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, line: &EventContext<'_>) -> Option<Cmd> {
+        if !line.line().is_empty() {
+            return Some(Cmd::Kill(Movement::WholeLine));
+        }
         self.0.store(true, Ordering::SeqCst);
         Some(Cmd::Interrupt)
     }

@@ -2,12 +2,14 @@
 
 use super::answer;
 use super::ask::Ask;
-use super::hand::{Refusal, State, is_line, playing, says_nobody, seated};
+use super::hand::{
+    Refusal, State, begins_a_line, behind_name, is_line, playing, says_nobody, seated,
+};
 use crate::card::{Calendar, fold as folded};
 use crate::cli::text;
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Due, Hand};
-use crate::record::{At, Header, Line, Problem, Seat, Short, is_verb, parse, quoted, short};
+use crate::record::{Act, At, Header, Line, Problem, Seat, Short, is_verb, parse, quoted, short};
 
 /// What stands for `heundeum` in a short text; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
@@ -27,21 +29,71 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 pub(super) fn in_full(state: &State, text: &str) -> Result<String, Refusal> {
     let names = seated(&state.told);
     let own = || Ok(text.to_owned());
-    if text.is_empty() || is_line(text, &names) || says_nobody(text, &names) {
-        return own();
-    }
     match state.ask {
-        Ask::Layout | Ask::Turn(_) if begins_a_name(text, &names) => own(),
-        Ask::Layout => layout(state, text),
-        Ask::Turn(seat) => turn(state, seat, text),
-        Ask::Call(seat) => call(state, seat, text),
-        Ask::Line | Ask::Quick(_) | Ask::Verdict => own(),
+        _ if text.is_empty() || says_nobody(text, &names) => own(),
+        Ask::Turn(_) | Ask::Call(_) if begins_a_line(text, &names) => {
+            Ok(to_whom(state, text, &names).unwrap_or_else(|| text.to_owned()))
+        }
+        Ask::Turn(_) if answer::named(text, &names).is_some() => own(),
+        Ask::Turn(_) if answer::number(text).is_some() => own(),
+        Ask::Turn(seat) => turn(state, seat, text).or_else(|refusal| match text.trim() {
+            text if !is_line(text, &names) => Err(refusal),
+            text => turn_of(state, seat, text, &names).unwrap_or(Err(refusal)),
+        }),
+        Ask::Call(seat) if !is_line(text, &names) => call(state, seat, text),
+        Ask::Layout if !is_line(text, &names) && !begins_a_name(text, &names) => {
+            layout(state, text)
+        }
+        _ => own(),
     }
 }
 
 /// Returns whether a text is the name of a player, its beginning or his number.
 fn begins_a_name(text: &str, names: &[String]) -> bool {
     answer::player(text, names).is_some() || !answer::begun_with(text, names).is_empty()
+}
+
+/// Returns the line of a turn in short behind its player's name, or that it is not his turn.
+fn turn_of(
+    state: &State,
+    due: Seat,
+    text: &str,
+    names: &[String],
+) -> Option<Result<String, Refusal>> {
+    let (hand, _) = state.gostop()?;
+    let (_, said) = behind_name(text, names)?;
+    let seat = answer::named(
+        text.strip_suffix(said)?.trim().trim_matches('"'),
+        &playing(&state.told),
+    )?;
+    let calendar = calendar(state);
+    short(said, calendar).ok()?;
+    if seat == due {
+        return Some(turn(state, due, said));
+    }
+    let problem = Problem::WrongTurn {
+        player: hand.name(seat),
+        due: Some(hand.name(due)),
+    };
+    Some(Err(Refusal::plain(text::problem(&problem, calendar))))
+}
+
+/// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
+fn to_whom(state: &State, text: &str, names: &[String]) -> Option<String> {
+    let (hand, _) = state.gostop()?;
+    let receiver = hand.name(hand.turns.last()?.seat);
+    let (_, said) = behind_name(text, names)?;
+    let [_, _] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
+        return None;
+    };
+    let line = format!("{text} to {}", quoted(&receiver));
+    let parsed = parse(&line, calendar(state));
+    let entry = parsed
+        .record
+        .entries
+        .first()
+        .filter(|_| parsed.faults.is_empty())?;
+    matches!(&entry.line, Some(Line::Act(_, Act::Gives(..)))).then_some(line)
 }
 
 /// Returns the line that tells which cards lie on the table.
@@ -54,6 +106,14 @@ fn layout(state: &State, text: &str) -> Result<String, Refusal> {
     });
     let players = playing(&state.told).len();
     let dealt = layout_size(players);
+    let jokers = parsed.headers().find_map(|(_, header)| match header {
+        Header::Table(cards) => Some(cards.pile().filter(|card| card.as_joker().is_some())),
+        _ => None,
+    });
+    if let Some(jokers) = jokers.filter(|jokers| !jokers.is_empty()) {
+        let message = text::jokers_laid(&jokers.codes(calendar(state)));
+        return Err(Refusal::plain(message));
+    }
     match told {
         Some(told) if told != dealt && !parsed.entries.iter().any(|entry| entry.flawed) => {
             let message = text::layout_size(told, dealt, players);
@@ -74,6 +134,11 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
     };
     let name = hand.name(seat);
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    if let Some(called) = answer::call(text) {
+        // Whose turn is over may call, not whose turn it is.
+        let caller = hand.turns.last().map_or(seat, |last| last.seat);
+        return Ok(format!("{} {called}", quoted(&hand.name(caller))));
+    }
     if SHOWS.contains(&folded(first).as_str()) {
         return Ok(format!("{} heundeum {}", quoted(&name), rest.trim()));
     }
@@ -82,17 +147,14 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
         column: Some(column),
         message: text::problem(problem, calendar),
     };
-    let said = match short(text, calendar) {
-        Ok(said) => said,
-        Err(_) if is_verb(first) => return Ok(format!("{} {text}", quoted(&name))),
-        Err(fault) => return Err(refusal(fault.place.column, &fault.problem)),
-    };
     let Some(table) = &hand.table else {
         return Ok(text.to_owned());
     };
-    let turn = match said {
-        Short::Turn(turn) => table.fitting(seat, turn, rules),
-        Short::Cards(cards) => table.told(seat, &cards, rules),
+    let turn = match short(text, calendar) {
+        Ok(Short::Turn(turn)) => table.fitting(seat, turn, rules),
+        _ if is_verb(first) => return Ok(format!("{} {text}", quoted(&name))),
+        Ok(Short::Cards(cards)) => table.told(seat, &cards, rules),
+        Err(fault) => return Err(refusal(fault.place.column, &fault.problem)),
     };
     let turn = turn.map_err(|refused| refusal(refused.column, &refused.problem))?;
     Ok(Line::Act(At::new(name, 1), turn.act()).print(calendar))

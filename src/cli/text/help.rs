@@ -131,7 +131,7 @@ pub(in crate::cli) const CARDS_HELP: &[&str] = &[
 
 /// Words that are understood at every question.
 pub(in crate::cli) const COMMANDS_HELP: &[[&str; 2]] = &[
-    ["< or Esc, undo", "one step back"],
+    ["< or Esc, undo", "one step back; Esc clears a line first"],
     ["show", "the table and the entries"],
     ["edit N", "change entry N"],
     ["m", "menus"],

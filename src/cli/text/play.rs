@@ -110,6 +110,17 @@ pub(in crate::cli) fn edit_breaks(entry: usize, message: &str) -> String {
     format!("with that, entry {entry} does not hold: {message}")
 }
 
+/// Returns why an entry is not changed that would end the hand before a later one.
+pub(in crate::cli) fn edit_ends(entry: usize) -> String {
+    format!("with that, the hand is over before entry {entry}; take that back first with <")
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(in crate::cli) fn takes_now(name: &str, cards: &str) -> String {
+    let cards = if cards.is_empty() { "nothing" } else { cards };
+    format!("  {name} takes {cards} now.")
+}
+
 pub(in crate::cli) fn unfinished() -> String {
     "this hand is not finished; finish it, or write void to deal it again".to_owned()
 }
@@ -122,8 +133,8 @@ pub(in crate::cli) fn written(entry: i64) -> String {
     format!("Written as {entry}.")
 }
 
-/// Returns what was kept when the prompt was left.
-pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize) -> String {
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String {
     let word = hand_word(game);
     let what = match (hand, entries) {
         (0 | 1, 0) => "The session is kept".to_owned(),
@@ -135,7 +146,12 @@ pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize) -> String {
         (_, 1) => format!("{word} {hand} is kept with 1 entry"),
         _ => format!("{word} {hand} is kept with {entries} entries"),
     };
-    format!("{what}; `dokbak` goes on from here.")
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}; `{command}` goes on from here.")
 }
 
 /// Returns that several players are said to have the same cards.

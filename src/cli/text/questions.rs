@@ -88,7 +88,9 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",
         Question::AnyCard(_) | Question::Accepts(_) => "y or n",
-        Question::Onto(..) => "one of the two cards, or the letter of its kind",
+        Question::Onto(..) => {
+            "one of the two cards or the letter of its kind, or < to tell the turn anew"
+        }
         Question::Stay(_, false) => "s or d",
         Question::Stay(_, true) => "s, d or i",
         Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",

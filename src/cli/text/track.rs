@@ -8,9 +8,9 @@ use crate::gostop::turns::{Layout, Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
 
-/// Returns the prompt for the cards that lie on the table when a hand begins.
-pub(in crate::cli) fn layout_prompt() -> String {
-    "Which cards lie on the table? ".to_owned()
+/// Returns the prompt for the cards that lie on the table when a hand of so many begins.
+pub(in crate::cli) fn layout_prompt(cards: u32) -> String {
+    format!("Which {cards} cards lie on the table, or who stopped? ")
 }
 
 /// Returns the prompt of a player whose turn it is.
@@ -72,6 +72,27 @@ pub(in crate::cli) fn layout_size(told: u32, dealt: u32, players: usize) -> Stri
     )
 }
 
+/// Returns why jokers are no part of a layout.
+pub(in crate::cli) fn jokers_laid(jokers: &str) -> String {
+    format!(
+        "a joker dealt to the table goes to the dealer: leave {jokers} out, put the card that replaced \
+         it, and write \"takes {jokers}\" then"
+    )
+}
+
+/// Returns what was called, for the next player to see.
+pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {
+    match times {
+        1 => format!("  {name} goes."),
+        _ => format!("  {name} goes, {times} times by now."),
+    }
+}
+
+/// Returns which triple was shown.
+pub(in crate::cli) fn showed(name: &str, month: u8) -> String {
+    format!("  {name} shows three of month {month}.")
+}
+
 /// Returns what is said at the beginning of a session of another game that was to be followed.
 pub(in crate::cli) fn no_turns_here() -> String {
     "Only hands of Go-Stop can be followed turn by turn; this game goes on without.".to_owned()
@@ -82,15 +103,22 @@ pub(in crate::cli) fn no_turns_here() -> String {
 pub(in crate::cli) fn turn_told(
     name: &str,
     moved: &Moved,
+    without_card: bool,
     gifts: &[(String, Pile)],
     paid: &[(PaidFor, i64)],
     calendar: Calendar,
 ) -> String {
-    let mut parts = vec![if moved.took.is_empty() {
-        format!("  {name} takes nothing")
+    let did = match moved.bombed {
+        Some((month, _)) => format!("bombs {} and ", month.month(calendar)),
+        None if without_card => "plays none and ".to_owned(),
+        None => String::new(),
+    };
+    let took = if moved.took.is_empty() {
+        "nothing".to_owned()
     } else {
-        format!("  {name} takes {}", moved.took.codes(calendar))
-    }];
+        moved.took.codes(calendar)
+    };
+    let mut parts = vec![format!("  {name} {did}takes {took}")];
     if let Some((month, _)) = moved.ppuk {
         parts.push(format!("ppuk of {}", month.month(calendar)));
     }

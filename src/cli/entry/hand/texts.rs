@@ -4,7 +4,7 @@ use crate::card::{Calendar, fold as folded};
 use crate::case::Told;
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{Act, Line, is_header, is_keyword, is_verb, parse, quoted};
+use crate::record::{Act, Line, Seat, is_header, is_keyword, is_verb, parse, quoted};
 use crate::rules::Game;
 use crate::{gostop, koikoi};
 
@@ -95,18 +95,34 @@ fn act_of(line: &str) -> Option<Act> {
 /// Returns whether a text is a line of the record language rather than an answer: it begins with a
 /// keyword, or with a player's name and something that is no further name.
 pub(in crate::cli::entry) fn is_line(text: &str, names: &[String]) -> bool {
+    let some = |rest: &str| !rest.is_empty() && answer::players(text, names).is_none();
+    begins_a_line(text, names) || behind_name(text, names).is_some_and(|(_, rest)| some(rest))
+}
+
+/// Returns whether a text begins as a line does: with a keyword, or a player's name and a verb.
+pub(in crate::cli::entry) fn begins_a_line(text: &str, names: &[String]) -> bool {
+    let word = |text: &str| {
+        text.split_whitespace()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    is_keyword(&word(text))
+        || behind_name(text, names).is_some_and(|(_, rest)| is_verb(&word(rest)))
+}
+
+/// Returns the player whose name a text begins with, in quotes or not, and what stands behind it.
+pub(in crate::cli::entry) fn behind_name<'t>(
+    text: &'t str,
+    names: &[String],
+) -> Option<(Seat, &'t str)> {
     let text = text.trim();
-    let first = text.split_whitespace().next().unwrap_or_default();
-    if is_keyword(first) {
-        return true;
-    }
     let (name, rest) = match text.strip_prefix(['"', '“']) {
         Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
-        None => (first, text.strip_prefix(first).unwrap_or_default()),
+        None => text.split_once(char::is_whitespace).unwrap_or((text, "")),
     };
-    let known = names.iter().any(|other| folded(other) == folded(name));
-    let verb = rest.split_whitespace().next().unwrap_or_default();
-    known && (is_verb(verb) || (!verb.is_empty() && answer::players(text, names).is_none()))
+    let known = names.iter().position(|other| folded(other) == folded(name));
+    known.map(|at| (Seat(at), rest.trim()))
 }
 
 /// Returns the line that a text would be with its first words in quotes, where these are the name

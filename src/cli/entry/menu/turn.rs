@@ -1,6 +1,6 @@
 //! Menus of a hand that is followed turn by turn.
 
-use super::{event, month, one_card, pack, select};
+use super::{event, fuzzy, month, one_card, pack};
 use crate::card::Pile;
 use crate::cli::entry::hand::State;
 use crate::cli::text;
@@ -58,7 +58,7 @@ pub(super) fn turn(state: &State, seat: Seat) -> io::Result<Option<String>> {
         .map(|(does, label, _)| (does, label))
         .collect();
     let labels: Vec<String> = can.iter().map(|(_, label)| label.clone()).collect();
-    let Some(at) = select(&text::menu_does(), &labels)? else {
+    let Some(at) = fuzzy(&text::menu_does(), &labels)? else {
         return Ok(None);
     };
     match can[at].0 {

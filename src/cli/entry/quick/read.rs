@@ -58,7 +58,7 @@ pub(in crate::cli::entry) fn read(
         }
         Question::Gives(..) => None,
         Question::Accepts(seat) => {
-            let accepts = answer::yes_or_no(text)?;
+            let accepts = answer::accepts(text)?;
             let verb = if accepts { "accepts" } else { "refuses" };
             lines(vec![format!("{} {verb}", name(seat, names))])
         }

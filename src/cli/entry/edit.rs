@@ -1,0 +1,103 @@
+//! Changing an entry of a hand that is being played.
+
+use super::evening::Evening;
+use super::hand::{self, Entry, Refusal, State};
+use super::prompt::{prompt, words};
+use super::prompter::Reply;
+use super::round::{Next, Round};
+use super::{answer, track};
+use crate::cli::error::{Failure, Status};
+use crate::cli::text;
+
+impl Round {
+    /// Returns the first entry behind a changed one that would answer another question than it
+    /// did, with that question. Lines of the record are what they are whatever is asked.
+    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, String)> {
+        let before = hand::asks(&self.table, &self.texts);
+        let after = hand::asks(&self.table, changed);
+        let differ = |entry: &usize| {
+            let line = hand::is_line(&changed[*entry], &self.table.players);
+            !line && before[*entry].state.ask != after[*entry].state.ask
+        };
+        let known = before.len().min(after.len()).min(changed.len());
+        let entry = (at + 1..known).find(differ)?;
+        let now = prompt(&after[entry].state, false);
+        Some((entry, now.trim().to_owned()))
+    }
+
+    /// Returns the texts with another in the place of one, and what they come to; or why that one
+    /// cannot be so, or one behind it.
+    fn changed(&self, at: usize, line: &str) -> Result<(Vec<String>, Entry), Refusal> {
+        let mut texts = self.texts.clone();
+        let asker = hand::asks(&self.table, &self.texts).into_iter().nth(at);
+        texts[at] = match asker {
+            Some(entry) => track::in_full(&entry.state, line)?,
+            None => line.to_owned(),
+        };
+        if let Some((entry, now)) = self.answers_another(at, &texts) {
+            let message = text::edit_shifts(entry + 1, &texts[entry], &now);
+            return Err(Refusal::plain(message));
+        }
+        let folded = hand::fold(&self.table, &texts);
+        let entry = folded.map_err(|(entry, refusal)| match entry {
+            _ if entry == at => refusal,
+            _ if refusal.message == text::hand_is_over() => {
+                Refusal::plain(text::edit_ends(entry + 1))
+            }
+            _ => Refusal::plain(text::edit_breaks(entry + 1, &refusal.message)),
+        })?;
+        Ok((texts, entry))
+    }
+}
+
+/// Returns what turns take otherwise than before, where a hand is followed turn by turn.
+fn otherwise(before: &State, after: &State) -> Vec<String> {
+    let turns = before.gostop().zip(after.gostop());
+    let turns = turns.map(|((before, _), (after, rules))| {
+        let both = before.turns.iter().zip(&after.turns);
+        let differ = both.filter(|(before, after)| before.took != after.took);
+        let told = differ.map(|(_, turn)| {
+            let cards = turn.took.codes(rules.calendar);
+            text::takes_now(&after.name(turn.seat), &cards)
+        });
+        told.collect()
+    });
+    turns.unwrap_or_default()
+}
+
+impl Evening<'_> {
+    /// Changes one entry, where all that follow still hold.
+    pub(super) fn edit(&mut self, round: &mut Round, number: &str) -> Result<Next, Failure> {
+        let at = answer::number(number)
+            .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
+            .filter(|at| *at < round.texts.len());
+        let Some(at) = at else {
+            let needed = text::edit_needed(round.texts.len());
+            self.refuse(&Refusal::plain(needed), "")?;
+            return Ok(Next::Hand);
+        };
+        let mut text = round.texts[at].clone();
+        loop {
+            self.again = text;
+            let reply = self.ask(&text::edit_prompt(at + 1), words(round.state()))?;
+            text = match reply {
+                Reply::Line(line) => line.trim().to_owned(),
+                Reply::Back => return Ok(Next::Hand),
+                Reply::Interrupt => return self.leave(round, Status::Interrupted),
+                Reply::End => return self.leave(round, Status::Done),
+            };
+            match round.changed(at, &text) {
+                Ok((texts, entry)) => {
+                    self.ledger.replace_draft(round.id(), &texts)?;
+                    for note in otherwise(round.state(), &entry.state) {
+                        self.screen.prose(&note)?;
+                    }
+                    (round.texts, round.entry) = (texts, entry);
+                    self.draw_state(round.state())?;
+                    return Ok(Next::Hand);
+                }
+                Err(refusal) => self.refuse(&refusal, "")?,
+            }
+        }
+    }
+}
