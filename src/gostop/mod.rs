@@ -12,6 +12,7 @@ mod score;
 mod seating;
 mod settle;
 mod side;
+mod stopping;
 pub mod turns;
 
 pub use hand::{Alternative, Due, End, Found, Go, Hand, Holding, Offer, Past, Player};
@@ -22,3 +23,4 @@ pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
 pub use side::price;
+pub use stopping::{Needed, Short};

@@ -153,11 +153,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     let Holding::Cards(pile) = player.holding() else {
         return None;
     };
-    let target = i64::from(rules.target(hand.players.len()));
-    let needed = match player.last_go() {
-        Some(Some(last_go)) => target.max(last_go.checked_add(1)?),
-        _ => target,
-    };
+    let needed = hand.needed(winner, rules);
     let call = by_calls(hand, winner, rules);
     let goes = u32::try_from(player.goes.len()).ok()?;
     let scores: Vec<(Assignment, Score)> = Assignment::all(pile, rules)
@@ -170,7 +166,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
                 },
             )
         })
-        .filter(|(_, score)| score.stop_points >= needed)
+        .filter(|(_, score)| needed.short(score.stop_points).is_none())
         .collect();
     let wins = scores.iter().map(|(assignment, score)| {
         let tally = Tally::of(pile, *assignment, rules);
