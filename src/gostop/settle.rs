@@ -179,15 +179,16 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
             call,
         }
     });
-    let (_, win) = wins
-        .map(|win| {
-            let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser).0);
-            (
-                (losses.fold(0, i128::saturating_add), win.score.points),
-                win,
-            )
-        })
-        .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    let weighed = wins.map(|win| {
+        let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser));
+        let chips = losses
+            .map(|loss| Some(loss?.0))
+            .collect::<Option<Vec<i128>>>()?;
+        let sum = chips.into_iter().fold(0, i128::saturating_add);
+        Some(((sum, win.score.points), win))
+    });
+    let weighed = weighed.collect::<Option<Vec<_>>>()?.into_iter();
+    let (_, win) = weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     let losses = hand
         .losers(winner)
         .map(|loser| win.loss(loser))
