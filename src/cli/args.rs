@@ -292,7 +292,7 @@ pub(super) struct StandingsArgs {
     /// Only this session
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
-    /// Only hands since this day
+    /// Only hands since this day, by this machine's time zone
     #[arg(long, value_name = "DATE")]
     pub(super) since: Option<String>,
     /// Only this player, hand by hand

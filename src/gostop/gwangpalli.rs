@@ -73,15 +73,12 @@ pub(super) fn at_end(hand: &Hand, winners: &[Seat], rules: &GoStopRules) -> Opti
     if winners.is_empty() {
         return Some(Vec::new());
     }
-    let times = nagari_times(hand.carry, rules);
     let due = |(name, chips): &Claim| {
-        // The largest number stands for one that is too large.
-        if times == i64::MAX && *chips > 0 {
-            return None;
-        }
+        let times = nagari_times(hand.carry, rules)?;
         Some((name.clone(), chips.checked_mul(times)?))
     };
-    let mut claims = hand.dues.iter().map(due).collect::<Option<Vec<Claim>>>()?;
+    let owed = hand.dues.iter().filter(|(_, chips)| *chips > 0);
+    let mut claims = owed.map(due).collect::<Option<Vec<Claim>>>()?;
     claims.extend(sales(hand, SalePaid::End, rules)?);
     let others: Vec<Seat> = hand
         .seats()

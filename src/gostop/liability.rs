@@ -168,13 +168,6 @@ fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRu
         .flat_map(|with| with.pile().iter())
         .collect();
     lost.add(accusation.card.value);
-    let player = hand.player(winner);
-    let points = stop_points(player.pile.without(lost), rules);
-    let target = i64::from(rules.target(hand.players.len()));
-    let needed = match player.last_go() {
-        None => target,
-        Some(Some(last_go)) => target.max(last_go + 1),
-        Some(None) => return true,
-    };
-    points < needed
+    let points = stop_points(hand.player(winner).pile.without(lost), rules);
+    !hand.needed(winner, rules).surely_met(points)
 }

@@ -74,38 +74,32 @@ fn product(steps: &[Step]) -> i128 {
         })
 }
 
-/// Returns `base` to the power of `exponent`, or the largest number there is.
-fn power(base: u32, exponent: u32) -> i64 {
-    i64::from(base).checked_pow(exponent).unwrap_or(i64::MAX)
-}
-
-/// Returns the multiplier that hands of nagari straight before bring.
-pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> i64 {
+/// Returns the multiplier that hands of nagari straight before bring; `None` where it does not fit.
+pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> Option<i64> {
     let hands = if rules.nagari_stacks {
         carry
     } else {
         carry.min(1)
     };
-    let times = power(rules.nagari_times, hands);
+    let times = i64::from(rules.nagari_times).checked_pow(hands);
     match rules.nagari_cap {
         0 => times,
-        cap => times.min(i64::from(cap)),
+        cap => Some(times.map_or(i64::from(cap), |times| times.min(i64::from(cap)))),
     }
 }
 
 impl Win<'_> {
     /// Returns the smallest loss of a loser over all ways to count his cards, in chips that may
-    /// be too many to hold.
-    pub(super) fn smallest_loss(&self, loser: Seat) -> (i128, Vec<Step>) {
-        let player = self.hand.player(loser);
-        Loser::all(player, self.rules)
-            .into_iter()
-            .map(|counted| {
-                let steps = self.steps(loser, &counted);
-                (self.chips(&steps), steps)
-            })
-            .reduce(|best, next| if next.0 < best.0 { next } else { best })
-            .unwrap_or_default()
+    /// be too many to hold; `None` where a multiplier does not fit.
+    pub(super) fn smallest_loss(&self, loser: Seat) -> Option<(i128, Vec<Step>)> {
+        let counted = Loser::all(self.hand.player(loser), self.rules).into_iter();
+        let ways = counted.map(|counted| {
+            let steps = self.steps(loser, &counted)?;
+            Some((self.chips(&steps), steps))
+        });
+        let ways = ways.collect::<Option<Vec<_>>>()?;
+        let smaller = |best: (i128, _), next: (i128, _)| if next.0 < best.0 { next } else { best };
+        Some(ways.into_iter().reduce(smaller).unwrap_or_default())
     }
 
     /// Returns what is multiplied: the points and the go chips.
@@ -123,14 +117,11 @@ impl Win<'_> {
 
     /// Returns the loss with its steps, or `None` where a number does not fit.
     pub(super) fn loss(&self, loser: Seat) -> Option<Loss> {
-        let (chips, steps) = self.smallest_loss(loser);
+        let (chips, steps) = self.smallest_loss(loser)?;
         Some(Loss {
             player: self.hand.name(loser),
             points: self.base(&steps).try_into().ok()?,
-            multiplier: product(&steps)
-                .try_into()
-                .ok()
-                .filter(|times| *times < i64::MAX)?,
+            multiplier: product(&steps).try_into().ok()?,
             flat: steps.iter().filter_map(|step| step.effect.flat()).sum(),
             chips: chips.try_into().ok()?,
             steps,
@@ -138,19 +129,20 @@ impl Win<'_> {
     }
 
     /// Returns the steps of a loss in the order of the rule book; those without effect are left out.
-    fn steps(&self, loser: Seat, counted: &Loser) -> Vec<Step> {
-        let mut steps = self.steps_of_winner();
+    /// `None` where a multiplier does not fit.
+    fn steps(&self, loser: Seat, counted: &Loser) -> Option<Vec<Step>> {
+        let mut steps = self.steps_of_winner()?;
         self.baks(counted, &mut steps);
         if self.go_bak_doubles(loser) {
             steps.push(Step::times(StepId::GoBak, 2));
         }
-        self.steps_of_hand(&mut steps);
+        self.steps_of_hand(&mut steps)?;
         if self.rules.empty_pile_free && counted.empty {
             steps.retain(|step| step.effect.flat().is_none());
             steps.push(Step::times(StepId::EmptyPile, 0));
         }
         steps.retain(|step| !step.effect.is_none());
-        steps
+        Some(steps)
     }
 
     fn player(&self) -> &Player {
@@ -161,12 +153,12 @@ impl Win<'_> {
         flower.month(self.rules.calendar)
     }
 
-    fn steps_of_winner(&self) -> Vec<Step> {
+    fn steps_of_winner(&self) -> Option<Vec<Step>> {
         let rules = self.rules;
         let goes = self.score.go;
         let mut steps = vec![
             Step::add(StepId::GoChips, go_chips(goes, rules)).of(i64::from(goes)),
-            Step::times(StepId::Go, go_times(goes, rules)).of(i64::from(goes)),
+            Step::times(StepId::Go, go_times(goes, rules)?).of(i64::from(goes)),
         ];
         for flower in &self.player().heundeum {
             let late = matches!(flower, Flower::Paulownia | Flower::Willow);
@@ -185,7 +177,7 @@ impl Win<'_> {
         if reaches(self.tally.animals, rules.meoung_dda_from) {
             steps.push(Step::times(StepId::MeoungDda, 2).of(i64::from(self.tally.animals)));
         }
-        steps
+        Some(steps)
     }
 
     fn scores(&self, test: impl Fn(Jokbo) -> bool) -> bool {
@@ -227,11 +219,11 @@ impl Win<'_> {
         }
     }
 
-    fn steps_of_hand(&self, steps: &mut Vec<Step>) {
+    fn steps_of_hand(&self, steps: &mut Vec<Step>) -> Option<()> {
         let rules = self.rules;
         let pile = self.player().pile;
         if self.hand.carry > 0 {
-            let step = Step::times(StepId::Nagari, nagari_times(self.hand.carry, rules));
+            let step = Step::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
             steps.push(step.of(i64::from(self.hand.carry)));
         }
         for _ in 0..pile.count(Card::joker(Joker::Double)) {
@@ -254,6 +246,7 @@ impl Win<'_> {
         if let Some((_, times)) = self.hand.mission.filter(|(cards, _)| pile.includes(*cards)) {
             steps.push(Step::times(StepId::Mission, i64::from(times)));
         }
+        Some(())
     }
 }
 
@@ -274,14 +267,14 @@ fn go_chips(goes: u32, rules: &GoStopRules) -> i64 {
     }
 }
 
-/// Returns the multiplier of a number of goes.
-fn go_times(goes: u32, rules: &GoStopRules) -> i64 {
+/// Returns the multiplier of a number of goes; `None` where it does not fit.
+fn go_times(goes: u32, rules: &GoStopRules) -> Option<i64> {
     if !reaches(goes, rules.go_times_from) {
-        return 1;
+        return Some(1);
     }
     let more = goes - rules.go_times_from;
     match rules.go_growth {
-        Growth::Double => power(2, more + 1),
-        Growth::Increment => i64::from(more) + 2,
+        Growth::Double => 2_i64.checked_pow(more.checked_add(1)?),
+        Growth::Increment => Some(i64::from(more) + 2),
     }
 }

@@ -12,6 +12,7 @@ mod score;
 mod seating;
 mod settle;
 mod side;
+mod stopping;
 pub mod turns;
 
 pub use hand::{
@@ -25,3 +26,4 @@ pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
 pub use side::price;
+pub use stopping::{Needed, Short};

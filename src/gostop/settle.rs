@@ -158,11 +158,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     let Holding::Cards(pile) = player.holding() else {
         return None;
     };
-    let target = i64::from(rules.target(hand.players.len()));
-    let needed = match player.last_go() {
-        Some(Some(last_go)) => target.max(last_go.checked_add(1)?),
-        _ => target,
-    };
+    let needed = hand.needed(winner, rules);
     let call = by_calls(hand, winner, rules);
     let goes = u32::try_from(player.goes.len()).ok()?;
     let scores: Vec<(Assignment, Score)> = Assignment::all(pile, rules)
@@ -175,7 +171,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
                 },
             )
         })
-        .filter(|(_, score)| score.stop_points >= needed)
+        .filter(|(_, score)| needed.short(score.stop_points).is_none())
         .collect();
     let wins = scores.iter().map(|(assignment, score)| {
         let tally = Tally::of(pile, *assignment, rules);
@@ -188,15 +184,16 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
             call,
         }
     });
-    let (_, win) = wins
-        .map(|win| {
-            let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser).0);
-            (
-                (losses.fold(0, i128::saturating_add), win.score.points),
-                win,
-            )
-        })
-        .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    let weighed = wins.map(|win| {
+        let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser));
+        let chips = losses
+            .map(|loss| Some(loss?.0))
+            .collect::<Option<Vec<i128>>>()?;
+        let sum = chips.into_iter().fold(0, i128::saturating_add);
+        Some(((sum, win.score.points), win))
+    });
+    let weighed = weighed.collect::<Option<Vec<_>>>()?.into_iter();
+    let (_, win) = weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     let losses = hand
         .losers(winner)
         .map(|loser| win.loss(loser))

@@ -22,16 +22,10 @@ pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
         PaidFor::Boar => rules.boar_first_turn,
         PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot => 0,
     };
-    let times = if rules.nagari_doubles_fixed {
-        nagari_times(carry, rules)
-    } else {
-        1
-    };
-    // The largest number stands for one that is too large.
-    if times == i64::MAX && chips > 0 {
-        return None;
+    if chips == 0 || !rules.nagari_doubles_fixed {
+        return Some(i64::from(chips));
     }
-    i64::from(chips).checked_mul(times)
+    i64::from(chips).checked_mul(nagari_times(carry, rules)?)
 }
 
 /// Returns the payments of a player's opponents for an event, leaving out those in `spared`;

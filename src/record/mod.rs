@@ -20,7 +20,7 @@ pub use print::quoted;
 pub use read::{Parsed, parse};
 pub use reading::{Front, Opening, Reading, unknown_player};
 pub use turn::{Flip, Play, Short, Turn, short};
-pub use verb::{is_header, is_keyword, is_verb, keywords, verbs};
+pub use verb::{is_header, is_keyword, is_verb, keyword, keywords, verbs};
 pub(crate) use word::width;
 
 /// One line of a record with its place and its comment.

@@ -263,9 +263,16 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
         .filter_map(|(_, words)| words.first().copied())
 }
 
+/// Returns the canonical form of a word that begins a line without a player.
+pub fn keyword(word: &str) -> Option<&'static str> {
+    let found = Keyword::read(&crate::card::fold(word))?;
+    let (_, words) = KEYWORDS.iter().find(|(keyword, _)| *keyword == found)?;
+    words.first().copied()
+}
+
 /// Returns whether a word begins a line without a player.
 pub fn is_keyword(word: &str) -> bool {
-    Keyword::read(&crate::card::fold(word)).is_some()
+    keyword(word).is_some()
 }
 
 /// Returns whether a word begins a line that stands before the first event.

@@ -275,7 +275,10 @@ fn brights_on_the_field_are_corrected_under_the_verdict() {
     pty.answer(SHOBU, "Aki takes 1t 2t 3t");
     pty.answer("> ", "Aki shobu");
     pty.answer("How often did Ben say koi-koi? [0] ", "");
-    pty.answer("How many brights were dealt to the field? [0] ", "");
+    pty.answer("How many brights were dealt to the field? [0] ", "m");
+    pty.wait_for("Brights dealt to the field:");
+    pty.wait_for("> 0");
+    pty.send(crate::support::key::ENTER);
     pty.wait_for("Shobu: Aki scores 5 points.");
     pty.answer(WRITE, "field-brights 2");
     pty.wait_for("Shobu: Aki scores 10 points.");

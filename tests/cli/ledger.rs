@@ -287,3 +287,37 @@ fn a_file_that_is_no_ledger_is_left_alone() {
 fn at_ledger(dokbak: &Dokbak, told: &str) -> String {
     format!("{}: {told}", dokbak.ledger().display())
 }
+
+/// Returns the first day that a text names.
+fn day(text: &str) -> &str {
+    let digit = |word: &&str| word.len() == 10 && word.starts_with("20");
+    let mut words = text.split(|c: char| !c.is_ascii_digit() && c != '-');
+    words.find(digit).unwrap()
+}
+
+/// East of the date line it is always a later day than west of it.
+#[test]
+fn days_are_those_of_the_machine() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nrules pagat\nchip none\nlength open\nAnn ppuk 4 first\nnagari\n";
+    let east = dokbak.clone().zone("<+14>-14");
+    let west = dokbak.clone().zone("<-12>+12");
+    let played = east.line("play --script -").stdin(script).run();
+    assert_eq!(played.status, Some(0), "{played:?}");
+    let shown = east.line("show 2").run().stdout;
+    let written = shown.lines().find(|line| line.contains("date 20")).unwrap();
+    let (today, before) = (day(written).to_owned(), west.line("log").run().stdout);
+    assert_eq!(day(&shown), today, "{shown}");
+    assert_eq!(day(&east.line("log").run().stdout), today);
+    assert_eq!(
+        day(&east.line("standings --player Ann").run().stdout),
+        today
+    );
+    assert!(day(&before) < today.as_str(), "{before}");
+    let since = |dokbak: &Dokbak| {
+        let told = dokbak.line(&format!("standings --since {today}")).run();
+        told.stdout.contains("+3")
+    };
+    assert!(since(&east));
+    assert!(!since(&west));
+}

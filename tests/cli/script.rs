@@ -370,3 +370,24 @@ fn what_cannot_be_played_is_told() {
     }
     assert!(!dokbak.ledger().exists());
 }
+
+/// The words of the setup are those of the record language, in any case and in Korean.
+#[test]
+fn the_words_of_the_setup_are_those_of_a_record() {
+    let ends = "\nchip none\nlength 1\nnagari\n";
+    for first in [
+        "선수 안나 보 철수\n규칙 korean",
+        "Players Ann Bo Chul\nRULES pagat\nSet Go_Bak.Both=OWN\nset vip = 3",
+        "\u{feff}players Ann Bo Chul\nrules pagat",
+        "\u{feff}# Friday\n\nplayers Ann Bo Chul\nrules pagat",
+    ] {
+        let dokbak = Dokbak::new();
+        let open = "players Dan Eve\nrules pagat\nchip none\nlength open\n";
+        let opened = dokbak.line("play --script -").stdin(open).run();
+        assert_eq!(opened.status, Some(0), "{opened:?}");
+        let script = format!("{first}{ends}");
+        let told = dokbak.line("play --script -").stdin(&script).run();
+        assert_eq!(told.status, Some(0), "{first}: {told:?}");
+        assert!(told.stdout.contains("Session 2 is closed."), "{told:?}");
+    }
+}

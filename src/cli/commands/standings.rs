@@ -20,17 +20,18 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let since = args.since.as_deref();
-    if let Some(since) = since.filter(|since| Date::read(since).is_none()) {
-        return Err(Failure::Usage(text::bad_date(since)));
-    }
+    let beginning = |since: &String| {
+        let moment = Date::read(since).and_then(Date::beginning);
+        moment.ok_or_else(|| Failure::Usage(text::bad_date(since)))
+    };
+    let since = args.since.as_ref().map(beginning).transpose()?;
     let Some(ledger) = existing(path, screen)? else {
         return Ok(Status::Done);
     };
     if let Some(session) = args.session {
         ledger.session(SessionId(session))?;
     }
-    let sums = Sums::of(&ledger, args)?;
+    let sums = Sums::of(&ledger, args, since)?;
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
         screen.line(text::nothing_played())?;
         return Ok(Status::Done);
@@ -73,10 +74,11 @@ struct Sums {
 }
 
 impl Sums {
-    fn of(ledger: &Ledger, args: &StandingsArgs) -> Result<Self, Failure> {
+    /// Returns what moved since a moment, if one is given.
+    fn of(ledger: &Ledger, args: &StandingsArgs, since: Option<String>) -> Result<Self, Failure> {
         let filter = Filter {
             session: args.session.map(SessionId),
-            since: args.since.clone(),
+            since,
             player: None,
         };
         let mut hands = ledger.nets(&filter)?;
@@ -150,7 +152,7 @@ impl Sums {
         lines.sort_by_key(|line| line.entry);
         let mut grid = Grid::new(&text::hands_headings());
         for line in lines {
-            let day = line.at.get(..10).unwrap_or(&line.at).to_owned();
+            let day = text::day(&line.at);
             let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
             let at_end = is_game(line) || self.ends.contains(line);
             let note = if at_end {

@@ -142,7 +142,9 @@ pub(super) fn choose(state: &State) -> io::Result<Choice> {
 fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
     match question {
         Question::Cards(_) | Question::Field => cards(unseen(state), state),
-        Question::FieldBrights => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5"]),
+        Question::FieldBrights => {
+            pick(&text::menu_field_brights(), &["0", "1", "2", "3", "4", "5"])
+        }
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
         Question::Goes(_) | Question::Koi(..) => {
             pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"])

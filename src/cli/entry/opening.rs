@@ -5,7 +5,7 @@ use super::complete::Words;
 use super::evening::{ENGINE, Evening, Start};
 use super::hand::Refusal;
 use super::prompter::{Coming, Reply};
-use super::setup::{self, Setup, SetupAsk, is_any_line, is_setup_line};
+use super::setup::{self, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use super::waiting::Waiting;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
@@ -31,7 +31,7 @@ impl Evening<'_> {
         };
         match self.prompter.coming() {
             // A script that names its players begins a session; any other goes on with the open one.
-            Coming::Line(line) if line.trim_start().starts_with("players") => {
+            Coming::Line(line) if names_players(&line) => {
                 self.screen.prose(&text::left_open(open.id.0))?;
                 return self.setup();
             }

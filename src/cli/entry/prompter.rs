@@ -75,9 +75,13 @@ pub(super) struct Script {
 }
 
 impl Script {
-    /// Returns a script with the name that errors use. Empty lines and comments are passed over.
+    /// Returns a script with the name that errors use. Empty lines, comments and a byte-order mark
+    /// are passed over.
     pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
-        let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(input.lines());
+        let mut lines = input.lines();
+        let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
+        let first = lines.next().map(|line| line.map(unmarked)).into_iter();
+        let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(first.chain(lines));
         Self {
             name,
             lines: lines.peekable(),
@@ -97,9 +101,7 @@ impl Script {
     /// Passes over lines that say nothing.
     fn skip(&mut self) {
         let says_nothing = |line: &io::Result<String>| {
-            let text = line
-                .as_ref()
-                .map(|line| line.trim_start_matches('\u{feff}').trim().to_owned());
+            let text = line.as_ref().map(|line| line.trim());
             text.is_ok_and(|text| text.is_empty() || text.starts_with('#'))
         };
         if self.every_line {
@@ -118,7 +120,7 @@ impl Prompter for Script {
             return Ok(Reply::End);
         };
         self.number += 1;
-        let line = line?.trim_start_matches('\u{feff}').trim_end().to_owned();
+        let line = line?.trim_end().to_owned();
         let mut out = io::stdout().lock();
         io::Write::write_all(&mut out, format!("{}{line}\n", prompt.text).as_bytes())?;
         io::Write::flush(&mut out)?;

@@ -1,14 +1,20 @@
 //! The questions before an evening: who plays, by which rules, for what, how long.
 
+mod lines;
+
+pub(super) use lines::{is_any_line, is_setup_line, names_players};
+
 use super::answer;
 use super::evening::is_command;
 use super::hand::Refusal;
+use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::SessionBody;
-use crate::record::{ChipValue, Header, Problem, is_keyword, is_verb, parse, quoted};
+use crate::record::{ChipValue, Header, Problem, is_keyword, parse, quoted};
 use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
+use lines::{SetupLine, line_of};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -103,7 +109,7 @@ impl Setup {
         self.take(text)?;
         let answered = |ask| self.answered.contains(&ask);
         // Keys are set one after the other, and only all of them together have to fit.
-        let sets = text.split_whitespace().next() == Some("set");
+        let sets = line_of(text).is_some_and(|(line, _)| line == SetupLine::Set);
         if answered(SetupAsk::Players) && answered(SetupAsk::Rules) && !sets {
             self.fits()?;
         }
@@ -130,16 +136,16 @@ impl Setup {
     }
 
     fn take(&mut self, text: &str) -> Result<(), Refusal> {
-        let text = text.trim();
-        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        match word {
-            "players" => return self.players(rest),
-            "rules" => return self.rules(rest),
-            "chip" => return self.chip(rest),
-            "length" => return self.length(rest),
-            "set" => return self.set(rest),
-            _ => {}
+        if let Some((line, rest)) = line_of(text) {
+            return match line {
+                SetupLine::Answer(SetupAsk::Players) => self.players(rest),
+                SetupLine::Answer(SetupAsk::Rules) => self.rules(rest),
+                SetupLine::Answer(SetupAsk::Chip) => self.chip(rest),
+                SetupLine::Answer(SetupAsk::Length) => self.length(rest),
+                SetupLine::Set => self.set(rest),
+            };
         }
+        let text = text.trim();
         match self.next() {
             None => Ok(()),
             Some(ask) if text.is_empty() && ask != SetupAsk::Players => {
@@ -333,19 +339,6 @@ pub(super) fn fold(last: Option<&SessionBody>, texts: &[String]) -> Result<Setup
     Ok(setup)
 }
 
-/// Returns whether a text is a line of the setup, whatever is asked.
-pub(super) fn is_setup_line(text: &str) -> bool {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    matches!(word, "players" | "rules" | "chip" | "length" | "set")
-}
-
-/// Returns whether a text is a line of the record language, whoever its player is.
-pub(super) fn is_any_line(text: &str) -> bool {
-    let mut words = text.split_whitespace();
-    let first = words.next().unwrap_or_default();
-    is_keyword(first) || words.next().is_some_and(is_verb)
-}
-
 /// Returns the keys in which a ruleset differs from the one whose name it goes by.
 pub(super) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
@@ -375,18 +368,18 @@ pub(in crate::cli) fn read_chip(text: &str) -> Option<ChipValue> {
 }
 
 fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
-    let (key, value) = set
-        .split_once('=')
-        .ok_or_else(|| Refusal::plain(text::set_needed(set)))?;
+    let Ok(Header::Set(key, value)) = header(&format!("set {set}")) else {
+        return Err(Refusal::plain(text::set_needed(set)));
+    };
     ruleset
         .rules
-        .set(key.trim(), value.trim())
+        .set(&key.value, &value)
         .map_err(|fault| Refusal::plain(text::key_fault(&fault)))
 }
 
 /// Returns the header line that a text is.
 fn header(text: &str) -> Result<Header, Refusal> {
-    let parsed = parse(text, crate::card::Calendar::Korean);
+    let parsed = parse(text, Calendar::Korean);
     if let Some(fault) = parsed.faults.first() {
         return Err(problem(&fault.problem));
     }
@@ -399,5 +392,5 @@ fn header(text: &str) -> Result<Header, Refusal> {
 }
 
 fn problem(problem: &Problem) -> Refusal {
-    Refusal::plain(text::problem(problem, crate::card::Calendar::Korean))
+    Refusal::plain(text::problem(problem, Calendar::Korean))
 }

@@ -10,7 +10,7 @@ use crate::cli::text;
 use crate::gostop::{Hand, Holding, Player, best_score, outlook, price, stop_points};
 use crate::koikoi;
 use crate::record::{Act, Line, Seat, Turn};
-use crate::rules::{GoStopRules, Rules};
+use crate::rules::Rules;
 use crate::verdict::PaidFor;
 use std::io;
 
@@ -261,10 +261,10 @@ pub(super) fn running(state: &State) -> Option<String> {
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
         (Told::GoStop(hand), Rules::GoStop(rules)) => {
-            let named = |player: &&Player| player.name == name.value;
-            let player = hand.players.iter().find(named)?;
+            let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
+            let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
-            let may_stop = hand.table.is_none() && may_stop(player, rules, hand.players.len());
+            let may_stop = hand.table.is_none() && hand.may_stop(seat, rules);
             let score = best_score(player.pile, rules);
             let next = outlook(player.pile, gone, rules);
             let idle = score.points == 0 && next.iter().all(|missing| missing.count > 1);
@@ -298,12 +298,4 @@ pub(super) fn points(state: &State, seat: Seat) -> i64 {
     hand.map_or(0, |(hand, rules)| {
         stop_points(hand.player(seat).pile, rules)
     })
-}
-
-/// Returns whether a player may stop or go with what he has.
-fn may_stop(player: &Player, rules: &GoStopRules, players: usize) -> bool {
-    let points = stop_points(player.pile, rules);
-    let target = i64::from(rules.target(players));
-    let last_go = player.last_go().flatten();
-    points >= target && last_go.is_none_or(|last_go| points > last_go)
 }

@@ -1,6 +1,7 @@
 //! Words about the ledger.
 
 use super::{list, signed};
+use crate::date::Date;
 use crate::ledger::{EntryId, StoredCorrection, StoredHand, StoredSession};
 use crate::verdict::Verdict;
 use std::path::Path;
@@ -47,10 +48,15 @@ pub(in crate::cli) fn bad_date(text: &str) -> String {
     format!("--since {text}: write a day, such as 2026-11-20")
 }
 
+/// Returns the day of a moment of the ledger, as people here count days.
+pub(in crate::cli) fn day(at: &str) -> String {
+    Date::of(at).map_or_else(|| at.to_owned(), |day| day.to_string())
+}
+
 /// Returns the heading of a session in the log.
 pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
     let body = &session.body;
-    let day = session.at.get(..10).unwrap_or(&session.at);
+    let day = day(&session.at);
     let chip = body
         .chip
         .as_ref()
@@ -104,7 +110,7 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 
 /// Returns the heading of a shown hand.
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
-    let day = hand.at.get(..10).unwrap_or(&hand.at);
+    let day = day(&hand.at);
     format!(
         "Hand {} of the ledger, in session {}, written {day} by {}",
         hand.id, hand.session, hand.engine
@@ -113,13 +119,13 @@ pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
 
 /// Returns that what is shown is a correction, and why it was written.
 pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String {
-    let day = at.get(..10).unwrap_or(at);
+    let day = day(at);
     format!("Corrected {day} as {entry}: {reason}")
 }
 
 /// Returns that what is shown does not stand any more.
 pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
-    let day = last.at.get(..10).unwrap_or(&last.at);
+    let day = day(&last.at);
     format!(
         "This does not stand any more; corrected {day} as {}: {}",
         last.id, last.reason

@@ -91,6 +91,10 @@ pub(in crate::cli) fn menu_goes() -> String {
     "How often".to_owned()
 }
 
+pub(in crate::cli) fn menu_field_brights() -> String {
+    "Brights dealt to the field".to_owned()
+}
+
 pub(in crate::cli) fn menu_junk() -> String {
     "Junk".to_owned()
 }

@@ -4,6 +4,7 @@ use super::{Asked, Reader};
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
+use crate::gostop::stopping::Short;
 use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
 
@@ -27,26 +28,22 @@ impl Reader<'_> {
             self.fault_at(told.column, Problem::Contradiction(problem));
         }
         let points = counted.or(told.map(|told| told.value));
-        let target = i64::from(self.rules.target(self.hand.players.len()));
-        let last_go = self.hand.player(seat).last_go().flatten();
-        let player = self.hand.name(seat);
-        match (points, last_go) {
-            _ if self.opening.seats_wrong => {}
-            (Some(points), _) if points < target => {
-                self.fault(Problem::GoBelowTarget {
+        if let Some(points) = points.filter(|_| !self.opening.seats_wrong)
+            && let Some(short) = self.hand.needed(seat, self.rules).short(points)
+        {
+            let player = self.hand.name(seat);
+            self.fault(match short {
+                Short::Target(target) => Problem::GoBelowTarget {
                     player,
                     points,
                     target,
-                });
-            }
-            (Some(points), Some(last_go)) if points <= last_go => {
-                self.fault(Problem::GoNotImproved {
+                },
+                Short::LastGo(last_go) => Problem::GoNotImproved {
                     player,
                     points,
                     last_go,
-                });
-            }
-            _ => {}
+                },
+            });
         }
         self.hand.players[seat.0].goes.push(Go {
             order: self.goes,

@@ -4,6 +4,7 @@ use super::Reader;
 use crate::card::{Card, Pile};
 use crate::gostop::hand::{Accusation, End, Holding};
 use crate::gostop::score::stop_points;
+use crate::gostop::stopping::Short;
 use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
 
@@ -79,24 +80,22 @@ impl Reader<'_> {
             return;
         }
         let points = stop_points(pile, self.rules);
-        let target = i64::from(self.rules.target(self.hand.players.len()));
-        let last_go = player.last_go().flatten();
         let player = player.name.clone();
-        match last_go {
-            _ if points < target => self.fault(Problem::StopBelowTarget {
+        let Some(short) = self.hand.needed(winner, self.rules).short(points) else {
+            return;
+        };
+        self.fault(match short {
+            Short::Target(target) => Problem::StopBelowTarget {
                 player,
                 points,
                 target,
-            }),
-            Some(last_go) if points <= last_go => {
-                self.fault(Problem::StopNotImproved {
-                    player,
-                    points,
-                    last_go,
-                });
-            }
-            _ => {}
-        }
+            },
+            Short::LastGo(last_go) => Problem::StopNotImproved {
+                player,
+                points,
+                last_go,
+            },
+        });
     }
 
     /// Every accusation must name a card of the winner's, and what it was taken with.

@@ -5,7 +5,6 @@ use super::Reader;
 use crate::card::Pile;
 use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
-use crate::gostop::score::stop_points;
 use crate::gostop::turns::{Moved, Refused, Table};
 use crate::record::{
     Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Place, Problem,
@@ -103,11 +102,7 @@ impl Reader<'_> {
 
     /// Returns whether a player has the points to stop or go.
     pub(super) fn may_stop(&self, seat: Seat) -> bool {
-        let player = self.hand.player(seat);
-        let points = stop_points(player.pile, self.rules);
-        let target = i64::from(self.rules.target(self.hand.players.len()));
-        let last_go = player.last_go().flatten();
-        points >= target && last_go.is_none_or(|last_go| points > last_go)
+        self.hand.may_stop(seat, self.rules)
     }
 
     /// Closes the turn that was told last where a line no longer belongs to it: its player had to

@@ -23,6 +23,7 @@ pub(crate) struct Dokbak {
     home: Arc<TempDir>,
     args: Vec<String>,
     stdin: String,
+    zone: &'static str,
 }
 
 impl Dokbak {
@@ -33,6 +34,7 @@ impl Dokbak {
             home,
             args: Vec::new(),
             stdin: String::new(),
+            zone: "UTC0",
         }
     }
 
@@ -52,6 +54,12 @@ impl Dokbak {
     /// Puts a text on the standard input.
     pub(crate) fn stdin(mut self, text: &str) -> Self {
         text.clone_into(&mut self.stdin);
+        self
+    }
+
+    /// Puts the machine into a time zone, in the words of POSIX.
+    pub(crate) fn zone(mut self, zone: &'static str) -> Self {
+        self.zone = zone;
         self
     }
 
@@ -80,6 +88,7 @@ impl Dokbak {
             ("LANG", "C.UTF-8".to_owned()),
             ("TERM", "xterm-256color".to_owned()),
             ("NO_COLOR", "1".to_owned()),
+            ("TZ", self.zone.to_owned()),
         ]
     }
 

@@ -17,7 +17,8 @@ struct Possible {
 }
 
 impl Possible {
-    fn of(pile: Pile, rules: &GoStopRules, players: usize) -> Self {
+    fn of(pile: Pile, winner: Seat, hand: &Hand, rules: &GoStopRules) -> Self {
+        let needed = hand.needed(winner, rules);
         let mut possible = Self {
             bright: false,
             junk: false,
@@ -26,7 +27,7 @@ impl Possible {
         };
         for assignment in Assignment::all(pile, rules) {
             let score = score(pile, assignment, rules);
-            if score.stop_points < i64::from(rules.target(players)) {
+            if needed.short(score.stop_points).is_some() {
                 continue;
             }
             let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
@@ -100,7 +101,7 @@ impl Quick {
         if go_matters && !told && !lines {
             questions.push(Question::OthersGo);
         }
-        let possible = Possible::of(pile, rules, hand.players.len());
+        let possible = Possible::of(pile, winner, hand, rules);
         for seat in hand.others(winner) {
             let known = hand.player(seat).holding() != Holding::Unknown;
             if !known && !lines {
