@@ -39,11 +39,32 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
             return Ok(cards);
         }
     }
+    if let Some(typed) = on_latin_keys(&folded) {
+        return read_word(&typed, calendar);
+    }
     Err(UnknownCard {
         word: word.to_owned(),
         nearest: nearest(&folded, calendar),
         flower: flower.first().map(|(flower, _)| *flower),
     })
+}
+
+/// Returns a code that was typed while the keyboard wrote Korean, as its keys are on a Latin one:
+/// `8ㅎ` is `8g`, `1세` is `1tp`.
+fn on_latin_keys(folded: &str) -> Option<String> {
+    let key = |jamo| match jamo {
+        '\u{1112}' | '\u{11c2}' => Some('g'),
+        '\u{116d}' => Some('y'),
+        '\u{1161}' => Some('k'),
+        '\u{1109}' | '\u{11ba}' => Some('t'),
+        '\u{1102}' | '\u{11ab}' => Some('s'),
+        '\u{1166}' => Some('p'),
+        '\u{1165}' => Some('j'),
+        digit if digit.is_ascii_digit() => Some(digit),
+        _ => None,
+    };
+    let typed: Option<String> = folded.nfd().map(key).collect();
+    typed.filter(|typed| typed != folded)
 }
 
 /// Returns the flower that a whole word names as a month: `5`, `5월`, `난초`, `iris`.
@@ -172,6 +193,21 @@ mod tests {
         match read_word(word, Calendar::Korean) {
             Ok(cards) => cards.into_iter().collect::<Pile>().codes(Calendar::Korean),
             Err(unknown) => format!("? {}", unknown.nearest.unwrap_or_default()),
+        }
+    }
+
+    #[test]
+    fn a_code_typed_with_the_keyboard_on_korean_is_read() {
+        for (word, code) in [
+            ("8ㅎ", "8g"),
+            ("5ㅛ", "5y"),
+            ("1세", "1tp"),
+            ("1ㅎ세ㅔ", "1gtpp"),
+            ("11ㄴ", "11s"),
+            ("ㅓ2", "j2"),
+            ("8ㅗ", "? 8g"),
+        ] {
+            assert_eq!(codes(word), code, "{word}");
         }
     }
 

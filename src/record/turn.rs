@@ -4,7 +4,7 @@ use super::args::Args;
 use super::verb::Verb;
 use super::word::{Word, cut};
 use super::{Act, At, Fault, Place, Problem};
-use crate::card::{Calendar, Card, Flower};
+use crate::card::{Calendar, Card, Flower, fold};
 use std::fmt::Write as _;
 
 /// A card turned up from the stock.
@@ -190,7 +190,8 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     let first = cut.words.first();
     let column = first.map_or(1, |word| word.column);
     let verb = first.map(Word::folded).and_then(|word| {
-        let bombs = BOMBS.contains(&word.as_str()).then_some(Verb::Potkan);
+        let bombs = BOMBS.iter().any(|bombs| fold(bombs) == word);
+        let bombs = bombs.then_some(Verb::Potkan);
         bombs.or_else(|| Verb::read(&word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));

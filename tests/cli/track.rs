@@ -175,6 +175,20 @@ fn a_line_without_a_name_is_of_whose_turn_it_is() {
 }
 
 #[test]
+fn a_turn_is_read_with_the_keyboard_on_korean() {
+    let told = told("1gp 2y 3p 5yt\nㅗ 7\n３ㅅ ９ｐ\n");
+    shows(
+        &told,
+        &["Ann> ㅗ 7\n  Ann shows three of month 7.\nAnn> ３ㅅ ９ｐ\n  Ann takes 3tp.\n"],
+    );
+    let told = self::told("1g 2y 3p 4p 5ㅛㅅ\n1ㅅ 9ㅔ\nㅠ 4 8ㅎ\n");
+    shows(
+        &told,
+        &["Ann takes 1gt.\n", "Bo bombs 4 and takes 4ytpp.\n"],
+    );
+}
+
+#[test]
 fn a_dealt_hand_may_be_told_when_all_is_over() {
     let lines = "1p 2p 3p 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n12t 7p\n6y 4p\n3t 9p\ns\n\
                  Ann holds 1t 2t 3t 1g 4t 5t 8g\n";

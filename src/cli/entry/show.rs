@@ -106,8 +106,13 @@ pub(super) fn tells_turn(state: &State) -> bool {
 
 /// Returns whether other cards lie on the table than before, or elsewhere.
 pub(super) fn moved(before: &State, state: &State) -> bool {
-    let table = |state: &State| state.gostop().and_then(|(hand, _)| hand.table.clone());
-    table(before) != table(state)
+    let seen = |state: &State| {
+        let (hand, _) = state.gostop()?;
+        let table = hand.table.as_ref()?;
+        let hands: Vec<u32> = table.hands.iter().map(|held| held.count).collect();
+        Some((table.layout.clone(), table.stock, hands))
+    };
+    seen(before) != seen(state)
 }
 
 /// Returns what a line between the turns says, for the others to see.

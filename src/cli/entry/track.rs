@@ -139,7 +139,7 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
         let caller = hand.turns.last().map_or(seat, |last| last.seat);
         return Ok(format!("{} {called}", quoted(&hand.name(caller))));
     }
-    if SHOWS.contains(&folded(first).as_str()) {
+    if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
         return Ok(format!("{} heundeum {}", quoted(&name), rest.trim()));
     }
     let calendar = calendar(state);

@@ -1,7 +1,7 @@
 //! A turn that is said by its cards alone: which of them came from the hand, the table knows.
 
 use super::{Refused, Table};
-use crate::record::{Flip, Play, Problem, Seat, Turn};
+use crate::record::{Choice, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, JokerFromHand};
 
 impl Table {
@@ -32,8 +32,20 @@ impl Table {
             Turn::Flips(flips) => flips.first().map_or(1, |flip| flip.card.column),
             Turn::Bombs(month, _) | Turn::Grenades(month, _) => month.column,
         };
-        match self.turn(seat, &turn, column, rules) {
-            Err(refused) if !matches!(refused.problem, Problem::ChoiceNeeded(_)) => Err(refused),
+        let Err(refused) = self.turn(seat, &turn, column, rules) else {
+            return Ok(turn);
+        };
+        let Problem::ChoiceNeeded(Choice::Onto { among, .. }) = &refused.problem else {
+            return Err(refused);
+        };
+        // Whatever is chosen, the rest of the turn must be possible too.
+        let tried = among.iter().map(|card| {
+            let mut turn = turn.clone();
+            turn.choose(refused.column, card);
+            self.fitting(seat, turn, rules)
+        });
+        match tried.reduce(Result::or) {
+            Some(Err(refused)) => Err(refused),
             _ => Ok(turn),
         }
     }

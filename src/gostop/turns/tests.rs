@@ -286,6 +286,8 @@ fn cards_in_short_are_played_and_turned_up_in_their_order() {
     ] {
         assert_eq!(told(&table, text, &pagat), turn, "{text}");
     }
+    // However January is chosen, one card is turned up too many.
+    assert_eq!(in_short(&table, "1t 9p 9y", &pagat), Err("bad-argument"));
     assert_eq!(in_short(&table, "2t", &pagat), Err("bad-argument"));
     assert_eq!(in_short(&table, "2y 9p", &pagat), Err("not-in-hand"));
     assert_eq!(in_short(&table, "2t 9p 9y", &pagat), Err("bad-argument"));
