@@ -1,6 +1,6 @@
 //! `dokbak dispute`: claims, their effect, and the correction that is agreed on.
 
-use crate::support::{Dokbak, key};
+use crate::support::{Dokbak, has, key};
 use serde_json::{Value, json};
 
 /// Ann wins with three brights, 3 points. Bo counts no bright and owes 6, Chul counts one and owes 3.
@@ -19,15 +19,6 @@ fn evening() -> Dokbak {
     let dokbak = Dokbak::new().file("evening.txt", EVENING);
     dokbak.line("play --script evening.txt").run().done();
     dokbak
-}
-
-#[track_caller]
-fn has(text: &str, rows: &[&str]) {
-    let words = |line: &str| line.split_whitespace().collect::<Vec<&str>>().join(" ");
-    for row in rows {
-        let found = text.lines().any(|line| words(line) == words(row));
-        assert!(found, "no {row:?} in\n{text}");
-    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How a hand ends at the prompt: what is asked then, and what still belongs to it.
 
-use crate::support::{Dokbak, Pty};
+use crate::support::{Dokbak, Pty, shows};
 
 /// Plays a script that begins with two players and their rules.
 fn played(rules: &str, lines: &str) -> (Dokbak, String) {
@@ -12,17 +12,6 @@ fn played(rules: &str, lines: &str) -> (Dokbak, String) {
 fn script(dokbak: &Dokbak, rules: &str, lines: &str) -> crate::support::Told {
     let script = format!("players Aki Ben\nrules {rules}\nchip none\nlength 3\n{lines}");
     dokbak.line("play --script -").stdin(&script).run()
-}
-
-/// Checks that these parts follow each other in a text.
-#[track_caller]
-fn follow(text: &str, parts: &[&str]) {
-    let mut rest = text;
-    for part in parts {
-        let at = rest.find(part);
-        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
-        rest = &rest[at + part.len()..];
-    }
 }
 
 /// Returns the record of a hand as it was written.
@@ -39,7 +28,7 @@ fn record(dokbak: &Dokbak, hand: u32) -> String {
 #[test]
 fn two_lucky_hands_are_one_round() {
     let (dokbak, told) = played("koikoi", "Aki teshi 4\nBen kuttsuki\ny\nAki teshi 4\n");
-    follow(
+    shows(
         &told,
         &[
             "Teshi: Aki scores 6 points.\n",
@@ -56,7 +45,7 @@ fn two_lucky_hands_are_one_round() {
 #[test]
 fn both_lucky_hands_of_a_player_add_up() {
     let (_, told) = played("koikoi lucky.both=add", "Aki teshi 4\nAki kuttsuki\n");
-    follow(
+    shows(
         &told,
         &["Teshi: Aki scores 12 points.\n", "Written as 2.\n"],
     );
@@ -66,7 +55,7 @@ fn both_lucky_hands_of_a_player_add_up() {
 fn quads_of_two_are_one_hand_and_the_same_month_is_the_next() {
     let lines = "Aki quads 4\nBen quads 5\nAki quads 4\n";
     let (dokbak, told) = played("pagat", lines);
-    follow(
+    shows(
         &told,
         &[
             "or further quads Ben quads 5\n",
@@ -95,7 +84,7 @@ fn a_typed_shobu_asks_what_its_rules_make_matter() {
     let by_name = "Aki takes 3g 9y\nAki\n1\n2\n-\n";
     let by_line = by_name.replace("\nAki\n", "\nAki shobu\n");
     let (named, told) = played(rules, by_name);
-    follow(
+    shows(
         &told,
         &[
             "> Aki\nHow often did Ben say koi-koi? [0] 1\n",
@@ -105,7 +94,7 @@ fn a_typed_shobu_asks_what_its_rules_make_matter() {
         ],
     );
     let (typed, told) = played(rules, &by_line);
-    follow(
+    shows(
         &told,
         &["> Aki shobu\nHow often did Ben say koi-koi? [0] 1\n"],
     );
@@ -116,13 +105,13 @@ fn a_typed_shobu_asks_what_its_rules_make_matter() {
 fn a_typed_shobu_asks_nothing_where_all_was_told() {
     let lines = "field-brights 1\nBen takes 1p\nAki takes 1t 2t 3t\nAki shobu\n";
     let (_, told) = played("koikoi field=double", lines);
-    follow(&told, &["> Aki shobu\n\nShobu: Aki scores 10 points.\n"]);
+    shows(&told, &["> Aki shobu\n\nShobu: Aki scores 10 points.\n"]);
 }
 
 #[test]
 fn the_opponents_koi_koi_are_asked_where_only_the_winner_has_lines() {
     let (_, told) = played("koikoi koi=count", "Aki takes 3g 9y\nAki\n2\n");
-    follow(
+    shows(
         &told,
         &[
             "How often did Ben say koi-koi? [0] 2\n",
@@ -133,7 +122,7 @@ fn the_opponents_koi_koi_are_asked_where_only_the_winner_has_lines() {
     assert!(!told.contains("How often"), "{told}");
     let lines = "Ben koi\nAki takes 3g 9y\nAki\n";
     let (_, told) = played("koikoi koi=count", lines);
-    follow(&told, &["> Aki\n\nShobu: Aki scores 10 points.\n"]);
+    shows(&told, &["> Aki\n\nShobu: Aki scores 10 points.\n"]);
 }
 
 #[test]
@@ -156,7 +145,7 @@ fn shobu_without_a_yaku_is_refused_with_the_cards() {
 fn a_quick_draw_is_scored_for_the_last_yaku() {
     let rules = "koikoi draw.last_yaku=true";
     let (dokbak, told) = played(rules, "n\nBen\n1t 2t 3t\n2\n");
-    follow(
+    shows(
         &told,
         &[
             "Who formed a yaku last? [nobody] Ben\n",
@@ -168,10 +157,10 @@ fn a_quick_draw_is_scored_for_the_last_yaku() {
     let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nBen koi\ndraw\n";
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
     let (dokbak, told) = played(rules, "draw\nBen\n1t 2t 3t\n-\n");
-    follow(&told, &["Ben formed a yaku last and scores 5 points.\n"]);
+    shows(&told, &["Ben formed a yaku last and scores 5 points.\n"]);
     assert!(record(&dokbak, 2).ends_with("\nBen has 1t 2t 3t\ndraw\n"));
     let (dokbak, told) = played(rules, "n\n-\n");
-    follow(&told, &["Draw: nobody scores.\n"]);
+    shows(&told, &["Draw: nobody scores.\n"]);
     assert!(record(&dokbak, 2).ends_with("round 1\ndraw\n"));
 }
 
@@ -179,7 +168,7 @@ fn a_quick_draw_is_scored_for_the_last_yaku() {
 fn a_draw_after_lines_of_one_player_knows_him() {
     let rules = "koikoi draw.last_yaku=true";
     let (dokbak, told) = played(rules, "Aki takes 3g 9y\nAki koi\nn\n-\n1\n");
-    follow(
+    shows(
         &told,
         &[
             "Who formed or improved a yaku last? [Aki] -\n",
@@ -193,7 +182,7 @@ fn a_draw_after_lines_of_one_player_knows_him() {
         rules,
         "Aki takes 3g 9y\nAki koi\nBen takes 1t 2t 3t\ndraw\n",
     );
-    follow(&told, &["> draw\n\nDraw: Ben formed a yaku last"]);
+    shows(&told, &["> draw\n\nDraw: Ben formed a yaku last"]);
 }
 
 #[test]
@@ -208,7 +197,7 @@ fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
     assert!(told.stderr.contains("a number from 1 to 30"), "{told:?}");
     let lines = lines.replace("-\n0\n", "-\n2\n");
     let (dokbak, told) = played(rules, &lines);
-    follow(&told, &["Ben formed a yaku last and scores 40 points.\n"]);
+    shows(&told, &["Ben formed a yaku last and scores 40 points.\n"]);
     let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nAki has 8g 9y\nBen koi\ndraw\n";
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
 }
@@ -219,7 +208,7 @@ fn a_game_begun_on_paper_goes_on_with_its_round() {
     let (dokbak, told) = played("koikoi", lines);
     assert_eq!(record(&dokbak, 2).matches("round ").count(), 1);
     assert!(record(&dokbak, 2).contains("\nround 2\n"), "{told}");
-    follow(
+    shows(
         &told,
         &["Written as 2.\n", "Round 3 of 3: Aki deals, then Ben.\n"],
     );
@@ -229,7 +218,7 @@ fn a_game_begun_on_paper_goes_on_with_its_round() {
 fn a_line_about_the_table_stands_before_the_events() {
     let lines = "Aki takes 1t 2t 3t\nfield-brights 2\nset seven=off\nBen takes 1p\nAki shobu\n";
     let (dokbak, told) = played("koikoi field=double", lines);
-    follow(&told, &["Shobu: Aki scores 10 points.\n"]);
+    shows(&told, &["Shobu: Aki scores 10 points.\n"]);
     let record = record(&dokbak, 2);
     let lines = "\nfield-brights 2\nset seven=off\nAki takes 1t 2t 3t\nBen takes 1p\nAki shobu\n";
     assert!(record.ends_with(lines), "{record}");

@@ -1,17 +1,6 @@
 //! Evenings of other games, and `dokbak close`.
 
-use crate::support::Dokbak;
-
-/// Checks that these parts follow each other in a text.
-#[track_caller]
-fn follow(text: &str, parts: &[&str]) {
-    let mut rest = text;
-    for part in parts {
-        let at = rest.find(part);
-        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
-        rest = &rest[at + part.len()..];
-    }
-}
+use crate::support::{Dokbak, shows};
 
 const KOI_KOI: &str = "\
 players Aki Ben
@@ -33,7 +22,7 @@ Aki
 fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     let dokbak = Dokbak::new().file("game.txt", KOI_KOI);
     let told = dokbak.line("play --script game.txt").run().done();
-    follow(
+    shows(
         &told,
         &[
             "\nRound 1 of 3: Aki deals, then Ben.\n",
@@ -50,12 +39,12 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         ],
     );
     let log = dokbak.line("log").run().done();
-    follow(
+    shows(
         &log,
         &["scores 64 points.  Aki 0, Ben 64\n", "Ben 0, Aki 5\n"],
     );
     let standings = dokbak.line("standings").run().done();
-    follow(
+    shows(
         &standings,
         &[
             "  Player  Chips       Money  Games  Gains  Best  Worst\n",
@@ -64,12 +53,12 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         ],
     );
     let session = dokbak.line("standings --session 1").run().done();
-    follow(
+    shows(
         &session,
         &["  Ben       +59", "\nPoints of session 1, 3 rounds:\n"],
     );
     let player = dokbak.line("standings --player ben").run().done();
-    follow(
+    shows(
         &player,
         &[
             "\n  Day         Session  Id  Chips\n",
@@ -100,7 +89,7 @@ fn points_stand_by_themselves_until_a_game_is_settled() {
         "{told}"
     );
     let closed = dokbak.line("close").run().done();
-    follow(
+    shows(
         &closed,
         &[
             &format!("Session 1, 3 rounds:\n{points}"),
@@ -116,12 +105,12 @@ fn a_game_in_chips_stands_in_chips() {
                   draw\nAki\n1t 2t 3t\n-\n";
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(script).run().done();
-    follow(
+    shows(
         &told,
         &["Standing: Aki 0, Ben 0.", "Standing: Aki +5, Ben -5."],
     );
     let told = dokbak.line("standings").run().done();
-    follow(&told, &["Hands", "  Aki        +5      2"]);
+    shows(&told, &["Hands", "  Aki        +5      2"]);
 }
 
 #[test]
@@ -141,7 +130,7 @@ fn a_game_to_a_total_ends_when_it_is_reached() {
     let script = "players Aki Ben\nrules koikoi until=10\nBen\n1t 2t 3t 6t 9t 10t\n-\n";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run().done();
-    follow(
+    shows(
         &told,
         &[
             "\nRound 1: Aki deals",
@@ -170,7 +159,7 @@ Aki
     // Willow on the field spoils the flowers, so Aki has poetry (5); Ben's boar, deer and
     // butterflies (5) count too: 10, doubled for seven and more and for koi-koi, and tripled for
     // two brights.
-    follow(
+    shows(
         &told.done(),
         &[
             "How often did Aki say koi-koi? [0] -\n",
@@ -195,7 +184,7 @@ length 1
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run().done();
-    follow(
+    shows(
         &told,
         &[
             "Ann's cards? 1gtpp 2ytpp 3gtpp 11gspp\nBo's cards? 4ytpp 5ytpp 6ytpp 7ytpp\n",
@@ -214,7 +203,7 @@ fn cards_that_are_not_the_pack_are_named() {
     let record = "rules minhwatu\nplayers Ann Bo\nAnn has 1gtpp 2ytpp\nBo has 1g 3gtpp\n";
     let dokbak = Dokbak::new().file("hand.hwatu", record);
     let told = dokbak.line("settle hand.hwatu").run().done();
-    follow(
+    shows(
         &told,
         &[
             "The piles are not the pack, so nobody pays.\n",
@@ -241,7 +230,7 @@ fn a_session_is_closed_from_the_command_line() {
     assert_eq!(begun.status, Some(1));
     assert!(begun.stderr.contains("1 entry"), "{}", begun.stderr);
     let closed = dokbak.line("close --session 1 --discard").run().done();
-    follow(
+    shows(
         &closed,
         &[
             "Session 1, 1 hand:",
@@ -273,7 +262,7 @@ Ann stop
 ";
     let dokbak = Dokbak::new().file("evening.txt", script);
     let told = dokbak.line("play --script evening.txt").run().done();
-    follow(
+    shows(
         &told,
         &[
             "> Ann chok\n",
@@ -282,7 +271,7 @@ Ann stop
         ],
     );
     let shown = dokbak.line("show 2").run().done();
-    follow(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
+    shows(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
 }
 
 /// Tsukifuda belongs to games of twelve rounds; an open game has none, whatever round it is.
@@ -319,7 +308,7 @@ fn a_wrong_value_on_the_command_line_is_told_by_the_game_that_has_the_key() {
         told.stderr
     );
     let told = dokbak.line("score 1t 2t --rules koikoi").run().done();
-    follow(&told, &["  Next", "  poetry ribbons (赤短)", "3t\n"]);
+    shows(&told, &["  Next", "  poetry ribbons (赤短)", "3t\n"]);
     let unfinished = dokbak
         .line("settle -")
         .stdin("rules koikoi\nplayers Aki Ben\n")

@@ -1,6 +1,6 @@
 //! `dokbak play --track`: a hand followed turn by turn, in scripts and in a terminal.
 
-use crate::support::{Dokbak, Pty, key};
+use crate::support::{Dokbak, Pty, key, shows};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,16 +24,6 @@ fn refused(lines: &str) -> String {
     let place = format!("turns.txt:{}:", script.lines().count());
     let reason = told.stderr.trim_end().strip_prefix(&place);
     reason.unwrap_or_else(|| panic!("{told:?}")).to_owned()
-}
-
-#[track_caller]
-fn shows(told: &str, parts: &[&str]) {
-    let mut rest = told;
-    for part in parts {
-        let at = rest.find(part);
-        let at = at.unwrap_or_else(|| panic!("no {part:?} in {rest}"));
-        rest = &rest[at + part.len()..];
-    }
 }
 
 #[test]

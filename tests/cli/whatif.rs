@@ -1,6 +1,6 @@
 //! `dokbak whatif`: a hand or a session under other rules, or with other lines.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, has};
 
 /// Two hands: Bo says go and Ann stops (hong-dan, 3 points), then nobody wins.
 const EVENING: &str = "\
@@ -24,15 +24,6 @@ fn evening() -> Dokbak {
     let dokbak = Dokbak::new().file("evening.txt", EVENING);
     dokbak.line("play --script evening.txt").run().done();
     dokbak
-}
-
-#[track_caller]
-fn has(text: &str, rows: &[&str]) {
-    let words = |line: &str| line.split_whitespace().collect::<Vec<&str>>().join(" ");
-    for row in rows {
-        let found = text.lines().any(|line| words(line) == words(row));
-        assert!(found, "no {row:?} in\n{text}");
-    }
 }
 
 /// Under Wikipedia's rules a go doubles the caller's own loss, and nobody pays for anybody: Bo 6,

@@ -1,27 +1,14 @@
 //! Worked hands and wrong records: one pair of files each, with what the rules say about it.
 
+use crate::support::files;
 use dokbak::case::{Case, Opening};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the records of a folder under `tests`, sorted by name.
-fn records(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(folder);
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "hwatu"))
-        .collect();
-    files.sort();
-    files
-}
-
 /// Returns the worked hands: those told by events, and those told turn by turn.
 fn cases() -> Vec<PathBuf> {
-    [records("cases"), records("cases/turns")].concat()
+    files("tests/cases", "hwatu")
 }
 
 fn expected(record: &Path) -> Value {
@@ -129,7 +116,7 @@ fn worked_hands_come_out_as_the_rules_say() {
 
 #[test]
 fn wrong_records_are_refused_with_all_their_faults() {
-    let records = records("errors");
+    let records = files("tests/errors", "hwatu");
     let mut wrong = Vec::new();
     for record in &records {
         let name = record.file_stem().unwrap().to_string_lossy().into_owned();

@@ -4,6 +4,7 @@
 use crate::reference::{PAGAT, PRESETS};
 use crate::support::{files, repository};
 use dokbak::case::{Case, Opening};
+use dokbak::play::Event;
 use dokbak::record::{Header, parse};
 use dokbak::rules::{Game, GoStopRules, KeyInfo, Rules, SHIPPED, load};
 use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
@@ -130,6 +131,40 @@ macro_rules! variants {
     }};
 }
 
+fn outcomes() -> Vec<Outcome> {
+    variants!(
+        Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
+        Counted
+    )
+}
+
+fn jokbo() -> Vec<Jokbo> {
+    variants!(
+        Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
+        Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
+        Palssari, RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
+        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff
+    )
+}
+
+fn steps() -> Vec<StepId> {
+    variants!(
+        StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
+        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Seven, Koi, Field
+    )
+}
+
+fn liabilities() -> Vec<LiabilityKind> {
+    variants!(LiabilityKind: Syodang, GoBak, OeMyeon)
+}
+
+fn reasons() -> Vec<PaidFor> {
+    variants!(
+        PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
+        FirstTtadak, Heodang, Boar, Gwangpalli, Pot
+    )
+}
+
 /// Fails with all that never came up.
 fn all_seen<T: Debug + PartialEq>(all: Vec<T>, seen: &[T]) {
     let missing: Vec<T> = all.into_iter().filter(|one| !seen.contains(one)).collect();
@@ -140,43 +175,27 @@ fn all_seen<T: Debug + PartialEq>(all: Vec<T>, seen: &[T]) {
 fn every_kind_of_everything_comes_up_in_a_verdict() {
     let verdicts = verdicts();
     let seen: Vec<Outcome> = verdicts.iter().map(|verdict| verdict.outcome).collect();
-    all_seen(
-        variants!(
-            Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
-            Counted
-        ),
-        &seen,
-    );
+    all_seen(outcomes(), &seen);
 
     let scores = verdicts.iter().filter_map(|verdict| verdict.score.as_ref());
     let lines = scores.flat_map(|score| &score.jokbo);
     let seen: Vec<Jokbo> = lines.map(|line| line.id).collect();
-    let all = variants!(
-        Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
-        Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
-        Palssari, RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
-        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff
-    );
-    all_seen(all, &seen);
+    all_seen(jokbo(), &seen);
 
     let losses = verdicts.iter().flat_map(|verdict| &verdict.losses);
     let rounds = verdicts.iter().filter_map(|verdict| verdict.round.as_ref());
-    let steps = losses.flat_map(|loss| &loss.steps);
-    let seen: Vec<StepId> = steps
+    let of_losses = losses.flat_map(|loss| &loss.steps);
+    let seen: Vec<StepId> = of_losses
         .chain(rounds.flat_map(|round| &round.steps))
         .map(|step| step.id)
         .collect();
-    let all = variants!(
-        StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Seven, Koi, Field
-    );
-    all_seen(all, &seen);
+    all_seen(steps(), &seen);
 
     let liable = verdicts
         .iter()
         .filter_map(|verdict| verdict.liability.as_ref());
     let seen: Vec<LiabilityKind> = liable.map(|liability| liability.kind).collect();
-    all_seen(variants!(LiabilityKind: Syodang, GoBak, OeMyeon), &seen);
+    all_seen(liabilities(), &seen);
 
     let counted = verdicts
         .iter()
@@ -190,9 +209,40 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
 
     let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);
     let seen: Vec<PaidFor> = payments.map(|payment| payment.reason).collect();
-    let all = variants!(
-        PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
-        FirstTtadak, Heodang, Boar, Gwangpalli, Pot
-    );
-    all_seen(all, &seen);
+    all_seen(reasons(), &seen);
+}
+
+/// What the program's own hands are counted by: all that can come up in a hand of Go-Stop at a
+/// table of two or three, in the order of the rules.
+#[test]
+fn every_event_of_go_stop_is_counted() {
+    use Outcome::{Counted, Draw, Kuttsuki, Shobu, Teshi};
+    let outcomes = outcomes().into_iter();
+    let outcomes = outcomes.filter(|it| ![Shobu, Draw, Teshi, Kuttsuki, Counted].contains(it));
+    let steps = steps().into_iter();
+    let steps = steps.filter(|it| ![StepId::Seven, StepId::Koi, StepId::Field].contains(it));
+    let yaku = [
+        Jokbo::RainyFourBrights,
+        Jokbo::BoarDeerButterflies,
+        Jokbo::PoetryAndBlue,
+        Jokbo::Poetry,
+        Jokbo::Blue,
+        Jokbo::FlowerViewing,
+        Jokbo::MoonViewing,
+        Jokbo::CardsOfTheMonth,
+        Jokbo::Chaff,
+    ];
+    let jokbo = jokbo().into_iter().filter(|it| !yaku.contains(it));
+    // The win is paid wherever somebody stops, and nobody sits out.
+    let reasons = reasons().into_iter();
+    let reasons = reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli].contains(it));
+    let liabilities = std::iter::once(None).chain(liabilities().into_iter().map(Some));
+    let want: Vec<Event> = outcomes
+        .map(Event::Ended)
+        .chain(steps.map(Event::Step))
+        .chain(liabilities.map(Event::DokBak))
+        .chain(jokbo.map(Event::Jokbo))
+        .chain(reasons.map(Event::Paid))
+        .collect();
+    assert_eq!(Event::ALL.to_vec(), want);
 }

@@ -666,16 +666,37 @@ fn texts_of_any_characters_never_stop_the_program() {
 
 #[test]
 fn a_nagari_carries_and_pays_nothing_but_the_pot() {
-    law(256, &deals(), |deal| {
+    let ends = [Cell::new(0), Cell::new(0)];
+    law(256, &(deals(), 0_u32..4), |(deal, stake)| {
+        let mut ruleset = deal.ruleset();
+        ruleset.rules.set("boar.pot", &stake.to_string()).unwrap();
         let hand = deal.hand();
-        let text = hand.record();
-        let text = text.replace(&format!("{} stop", NAMES[hand.winner]), "nagari");
-        let verdict = settled(&text, &deal.ruleset());
+        let (before, record) = (deal.calls.pot, hand.record());
+        let stop = format!("{} stop", NAMES[hand.winner]);
+        let text = format!("pot {before}\n{}", record.replace(&stop, "nagari"));
+        let verdict = settled(&text, &ruleset);
         assert_eq!(verdict.outcome, Outcome::Nagari);
         assert_eq!(verdict.next.carry, hand.carry + 1);
         assert_eq!(verdict.next.dealer, NAMES[0]);
-        assert!(verdict.payments.is_empty() && verdict.losses.is_empty());
+        assert!(verdict.losses.is_empty());
+        check_sums(&verdict, before, &text);
+
+        let names = &NAMES[..hand.piles.len()];
+        let stake = i64::from(stake);
+        let pot = before + stake * i64::try_from(names.len()).unwrap();
+        let stakes = names.iter().map(|name| (*name, POT, stake));
+        let mut want: Vec<(&str, &str, i64)> = stakes.filter(|_| stake > 0).collect();
+        let boar = hand.piles.iter().position(|pile| pile.contains(&"7y"));
+        want.extend(boar.filter(|_| pot > 0).map(|at| (POT, names[at], pot)));
+        let paid = verdict.payments.iter();
+        let paid = paid.map(|it| (it.from.as_str(), it.to.as_str(), it.chips));
+        assert_eq!(paid.collect::<Vec<_>>(), want, "{text}");
+        let left = if boar.is_some() { 0 } else { pot };
+        assert_eq!(verdict.next.pot, left, "{text}");
+        let end = &ends[usize::from(boar.is_some())];
+        end.set(end.get() + i32::from(pot > 0));
     });
+    assert!(ends.iter().all(|end| end.get() > 20), "{ends:?}");
 }
 
 #[test]

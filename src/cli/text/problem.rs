@@ -1,10 +1,12 @@
 //! The words for what is wrong: where, what, and what would be right.
 
-use super::{count, list, turns};
+use super::keys::{file_fault, key_fault};
+use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, NotInForce, Problem};
-use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault};
+use crate::rules::{FileFault, Game};
 use console::truncate_str;
+use std::ops::RangeInclusive;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
 pub(super) fn card(card: Card, calendar: Calendar) -> String {
@@ -19,7 +21,7 @@ fn shown(word: &str) -> String {
     truncate_str(&short, 40, "...").into_owned()
 }
 
-fn hint(nearest: Option<&String>) -> String {
+pub(super) fn hint(nearest: Option<&String>) -> String {
     nearest.map_or_else(String::new, |nearest| {
         format!("; did you mean \"{nearest}\"?")
     })
@@ -33,178 +35,170 @@ fn month(flower: Flower, calendar: Calendar) -> u8 {
 pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
-        Problem::NotInPack { card: which } => not_in_pack(*which, calendar),
+        Problem::UnknownMonth { word } => {
+            format!("\"{}\" is no month; write 1 to 12 or a flower", shown(word))
+        }
+        Problem::NotInPack { card } => not_in_pack(*card, calendar),
         Problem::DuplicateCard { card, holder } => duplicate(*card, holder.as_deref(), calendar),
+        Problem::DuplicateMonth { month: flower } => {
+            let month = month(*flower, calendar);
+            format!("four of month {month} were shown before")
+        }
         Problem::CardNotThere {
             card: which,
             player,
         } => {
             format!("{} is not in {player}'s pile", card(*which, calendar))
         }
-        Problem::DuplicateMonth { month: flower } => {
-            format!(
-                "four of month {} were shown before",
-                month(*flower, calendar)
-            )
+        Problem::SeenBefore { card } => turns::seen_before(*card, calendar),
+        Problem::NotInHand { card, player } => turns::not_in_hand(*card, player, calendar),
+        Problem::MonthNotInHand { month, player } => {
+            turns::month_not_in_hand(*month, player, calendar)
         }
-        Problem::Contradiction(what) => contradiction(what, calendar),
-        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
-        Problem::Key(fault) => key_fault(fault),
-        Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
-        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
-        Problem::NotInForce(what) => not_in_force(*what).to_owned(),
-        Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
-        Problem::StopBelowTarget {
-            player,
-            points,
-            target,
-        } => below("stop", player, *points, *target),
-        Problem::GoBelowTarget {
-            player,
-            points,
-            target,
-        } => below("say go", player, *points, *target),
-        Problem::StopNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("stop", player, *points, *last_go),
-        Problem::GoNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("say go", player, *points, *last_go),
-        Problem::NotSaleable { card: which } => format!(
-            "{} cannot be sold; only brights, 9y, 11s, 12s and jokers can",
-            card(*which, calendar)
-        ),
-        Problem::NoYaku { .. }
-        | Problem::KoiBelowMin { .. }
-        | Problem::KoiNotGrown { .. }
-        | Problem::ShobuNotGrown { .. }
-        | Problem::UnevenPar { .. } => other_game(problem),
-        Problem::SeenBefore { .. }
-        | Problem::NotInHand { .. }
-        | Problem::MonthNotInHand { .. }
-        | Problem::NotOnTable { .. }
-        | Problem::MonthNotOnTable { .. }
-        | Problem::MustDeclare { .. } => turns::problem(problem, calendar),
-        _ => form(problem),
-    }
-}
-
-/// Returns what is wrong with a call of Koi-Koi, or with the points of min-hwatu.
-fn other_game(problem: &Problem) -> String {
-    match problem {
-        Problem::KoiBelowMin {
-            player,
-            points,
-            least,
-        } => format!(
-            "{player} has {}, and koi-koi takes {least} (koi.min); he can only say shobu",
-            count(*points, "point")
-        ),
-        Problem::KoiNotGrown {
-            player,
-            new_yaku: true,
-        } => {
-            format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
-        }
-        Problem::KoiNotGrown { player, .. } | Problem::ShobuNotGrown { player } => {
-            format!("{player}'s yaku have not grown since his last koi-koi")
-        }
-        Problem::UnevenPar {
-            key,
-            par: Some(par),
-        } => format!("the points of the pack are even at {key}={par}; set it so"),
-        Problem::UnevenPar { key, par: None } => {
-            format!("the points of the pack cannot be shared out evenly, so no {key} fits")
-        }
-        Problem::NoYaku { player } => {
-            format!("{player} has no yaku, so he can call neither koi-koi nor shobu")
-        }
-        _ => String::new(),
-    }
-}
-
-/// Returns what is wrong with the form of a line or of the record as a whole.
-fn form(problem: &Problem) -> String {
-    match problem {
-        Problem::UnknownMonth { word } => {
-            format!("\"{}\" is no month; write 1 to 12 or a flower", shown(word))
+        Problem::NotOnTable { card } => turns::not_on_table(*card, calendar),
+        Problem::MonthNotOnTable { month, takes } => {
+            turns::month_not_on_table(*month, *takes, calendar)
         }
         Problem::UnknownPlayer { name, nearest } => {
-            format!(
-                "nobody named {} is at the table{}",
-                shown(name),
-                hint(nearest.as_ref())
-            )
+            let (name, hint) = (shown(name), hint(nearest.as_ref()));
+            format!("nobody named {name} is at the table{hint}")
         }
         Problem::UnknownLine { word, nearest } => {
-            format!(
-                "\"{}\" is no word of the record language{}",
-                shown(word),
-                hint(nearest.as_ref())
-            )
+            let (word, hint) = (shown(word), hint(nearest.as_ref()));
+            format!("\"{word}\" is no word of the record language{hint}")
         }
-        Problem::BadArgument {
-            word: Some(word),
-            form,
-        } => {
-            format!("\"{}\" does not fit here; write: {form}", shown(word))
+        Problem::OpenQuote => {
+            "the quotation mark is not closed; add one behind the name".to_owned()
         }
-        Problem::BadArgument { word: None, form } => format!("a word is missing; write: {form}"),
+        Problem::BadArgument { word, form } => bad_argument(word.as_deref(), form),
+        Problem::Contradiction(what) => contradiction(what, calendar),
+        Problem::Key(fault) => key_fault(fault),
+        Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
         Problem::HeaderTwice { word } => {
             format!("a second \"{word}\" line; a record has one, so keep the one that is right")
         }
         Problem::HeaderLate { word } => {
             format!("\"{word}\" comes after the first event; move it up among the first lines")
         }
-        Problem::WrongSeats { seats: 0, .. } => {
-            "nobody is named; begin with a line \"players NAME NAME …\"".to_owned()
-        }
-        Problem::WrongSeats { seats, fits } => {
-            let seats = i64::try_from(*seats).unwrap_or(i64::MAX);
-            let (least, most) = (fits.start(), fits.end());
-            let fits = if least == most {
-                least.to_string()
-            } else {
-                format!("{least} to {most}")
-            };
-            format!(
-                "{} at the table; this game is for {fits}",
-                count(seats, "player")
-            )
-        }
+        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
+        Problem::NoEnd { game } => no_end(*game),
+        Problem::StopBelowTarget {
+            player,
+            points,
+            target,
+        } => below("stop", player, *points, *target),
+        Problem::StopNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("stop", player, *points, *last_go),
+        Problem::GoBelowTarget {
+            player,
+            points,
+            target,
+        } => below("say go", player, *points, *target),
+        Problem::GoNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("say go", player, *points, *last_go),
+        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::NotInForce(what) => not_in_force(*what).to_owned(),
+        Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
+        Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
         Problem::SevenNeedJoker => {
             "seven at the table need a joker in the pack; set pack.jokers".to_owned()
         }
-        Problem::WrongTurn { player, due } => match due {
-            Some(due) if player.is_empty() => {
-                format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
-            }
-            Some(due) if due == player => {
-                format!("{player} has not had his turn yet; this comes behind it")
-            }
-            Some(due) => format!("it is {due}'s turn, not {player}'s"),
-            None => format!("{player} has nothing to do now, or is out of this hand"),
-        },
+        Problem::WrongTurn { player, due } => wrong_turn(player, due.as_deref()),
         Problem::NotForced { player } => format!(
             "{player} was not forced out, so he cannot sell; only those can for whom two have stayed"
         ),
-        Problem::OpenQuote => {
-            "the quotation mark is not closed; add one behind the name".to_owned()
+        Problem::NotSaleable { card } => not_saleable(*card, calendar),
+        Problem::NoYaku { player } => {
+            format!("{player} has no yaku, so he can call neither koi-koi nor shobu")
         }
-        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
-        Problem::NoEnd { game } => {
-            let ends = match game {
-                Game::GoStop => "\"NAME stop\", \"nagari\" or \"void\"",
-                Game::KoiKoi => "\"NAME shobu\", \"draw\" or \"void\"",
-                Game::MinHwatu => "\"NAME has CARDS\" for each player, or \"void\"",
-            };
-            format!("the record does not say how the hand ended; add {ends}")
+        Problem::KoiBelowMin {
+            player,
+            points,
+            least,
+        } => koi_below_min(player, *points, *least),
+        Problem::KoiNotGrown { player, new_yaku } => not_grown(player, *new_yaku),
+        Problem::ShobuNotGrown { player } => not_grown(player, false),
+        Problem::UnevenPar { key, par } => uneven_par(key, *par),
+        Problem::MustDeclare { player } => turns::must_declare(player),
+        Problem::TooLarge => {
+            "the chips are too many to count; check the goes and the rules".to_owned()
         }
-        _ => "the chips are too many to count; check the goes and the rules".to_owned(),
+        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
+    }
+}
+
+fn bad_argument(word: Option<&str>, form: &str) -> String {
+    match word {
+        Some(word) => format!("\"{}\" does not fit here; write: {form}", shown(word)),
+        None => format!("a word is missing; write: {form}"),
+    }
+}
+
+fn no_end(game: Game) -> String {
+    let ends = match game {
+        Game::GoStop => "\"NAME stop\", \"nagari\" or \"void\"",
+        Game::KoiKoi => "\"NAME shobu\", \"draw\" or \"void\"",
+        Game::MinHwatu => "\"NAME has CARDS\" for each player, or \"void\"",
+    };
+    format!("the record does not say how the hand ended; add {ends}")
+}
+
+fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
+    if seats == 0 {
+        return "nobody is named; begin with a line \"players NAME NAME …\"".to_owned();
+    }
+    let seats = i64::try_from(seats).unwrap_or(i64::MAX);
+    let (least, most) = (fits.start(), fits.end());
+    let fits = if least == most {
+        least.to_string()
+    } else {
+        format!("{least} to {most}")
+    };
+    let players = count(seats, "player");
+    format!("{players} at the table; this game is for {fits}")
+}
+
+fn wrong_turn(player: &str, due: Option<&str>) -> String {
+    match due {
+        Some(due) if player.is_empty() => {
+            format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
+        }
+        Some(due) if due == player => {
+            format!("{player} has not had his turn yet; this comes behind it")
+        }
+        Some(due) => format!("it is {due}'s turn, not {player}'s"),
+        None => format!("{player} has nothing to do now, or is out of this hand"),
+    }
+}
+
+fn not_saleable(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which} cannot be sold; only brights, 9y, 11s, 12s and jokers can")
+}
+
+fn koi_below_min(player: &str, points: i64, least: i64) -> String {
+    let points = count(points, "point");
+    format!("{player} has {points}, and koi-koi takes {least} (koi.min); he can only say shobu")
+}
+
+fn not_grown(player: &str, new_yaku: bool) -> String {
+    if new_yaku {
+        format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
+    } else {
+        format!("{player}'s yaku have not grown since his last koi-koi")
+    }
+}
+
+fn uneven_par(key: &str, par: Option<i64>) -> String {
+    match par {
+        Some(par) => format!("the points of the pack are even at {key}={par}; set it so"),
+        None => format!("the points of the pack cannot be shared out evenly, so no {key} fits"),
     }
 }
 
@@ -295,7 +289,21 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
             "{} is of another month, so nothing was taken with it",
             card(*which, calendar)
         ),
-        _ => turns::contradiction(what, calendar),
+        Contradiction::TurnsTell => turns::turns_tell(),
+        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
+        Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
+        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::LayoutSize => {
+            "with so many cards on the table there are too few for the hands".to_owned()
+        }
+        Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
+        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NotJoker { card: which } => {
+            format!("{} is no joker", card(*which, calendar))
+        }
+        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
     }
 }
 
@@ -371,82 +379,4 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
              behind this line"
         ),
     }
-}
-
-fn either(words: &[&str]) -> String {
-    match words {
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-        [] => String::new(),
-    }
-}
-
-/// Returns what values a key takes.
-pub(in crate::cli) fn expected(expected: &Expected) -> String {
-    match expected {
-        Expected::Number(range) => {
-            format!("a whole number from {} to {}", range.start(), range.end())
-        }
-        Expected::Words(words) => either(words),
-        Expected::Some(words) => format!("none, or some of {} with commas", list(words)),
-        Expected::Jokers => "none, or jokers such as j2,j3 (j1 j2 j3 jb jx jg)".to_owned(),
-        Expected::GoChips => "each, or whole numbers such as 1,2".to_owned(),
-        Expected::GwangBak => "double, off, or flat:N".to_owned(),
-    }
-}
-
-/// Returns what is wrong with a key or its value.
-pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
-    match fault {
-        KeyFault::Unknown { key, nearest } => {
-            format!("there is no rule \"{key}\"{}", hint(nearest.as_ref()))
-        }
-        KeyFault::BadValue {
-            key,
-            value,
-            expected: wanted,
-        } => {
-            format!("{key} cannot be \"{value}\"; it takes {}", expected(wanted))
-        }
-    }
-}
-
-/// Returns what is wrong in a ruleset file, with its place.
-pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
-    let what = match &fault.problem {
-        FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
-        FileProblem::UnknownRules { name, nearest } => {
-            let shipped: Vec<&str> = crate::rules::SHIPPED
-                .iter()
-                .map(|(name, _)| *name)
-                .collect();
-            let known = list(&shipped);
-            let hint = hint(nearest.as_ref());
-            let what = format!(
-                "there is no ruleset {name}{hint} (shipped: {known}; a file needs a slash or .yaml)"
-            );
-            if fault.file == *name {
-                return what;
-            }
-            what
-        }
-        FileProblem::Yaml(why) => why.clone(),
-        FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
-        FileProblem::Key(fault) => key_fault(fault),
-        FileProblem::KeyTwice(key) => format!("{key} was given before; keep one of the two"),
-        FileProblem::NotText(key) => format!("{key} takes one text"),
-        FileProblem::UnknownGame(game) => {
-            let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-            format!("\"{game}\" is no game; write {}", either(&games))
-        }
-        FileProblem::OtherGame(game) => format!(
-            "the ruleset it extends is of {}; leave this line out, or extend another",
-            game.id()
-        ),
-        FileProblem::Circle(name) => format!("{name} is built on this ruleset itself"),
-        FileProblem::BadExample => {
-            "an example has a record (text) and a net (chips of each player)".to_owned()
-        }
-    };
-    format!("{}:{}:{}: {what}", fault.file, fault.line, fault.column)
 }

@@ -149,6 +149,27 @@ impl Told {
     }
 }
 
+/// Checks that these rows are lines of a text, however wide their columns are.
+#[track_caller]
+pub(crate) fn has(text: &str, rows: &[&str]) {
+    let words = |line: &str| line.split_whitespace().collect::<Vec<&str>>().join(" ");
+    for row in rows {
+        let found = text.lines().any(|line| words(line) == words(row));
+        assert!(found, "no {row:?} in\n{text}");
+    }
+}
+
+/// Checks that these parts follow each other in a text.
+#[track_caller]
+pub(crate) fn shows(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("no {part:?} in\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
 /// Returns a text with `DATE` for every day and `HASH` for every hash.
 pub(crate) fn masked(text: &str) -> String {
     let mut out = String::new();
