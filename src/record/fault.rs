@@ -40,10 +40,15 @@ pub enum Problem {
     DuplicateMonth { month: Flower },
     /// A card that would have to be in this player's pile and is not.
     CardNotThere { card: Card, player: String },
-    /// A card that is elsewhere already, so that it cannot have been in the stock.
-    SeenBefore { card: Card },
-    /// A card that this player cannot have had in his hand.
-    NotInHand { card: Card, player: String },
+    /// A card that is elsewhere already, so that it cannot be here; `lies` is where, if that is
+    /// known.
+    SeenBefore { card: Card, lies: Option<Lies> },
+    /// A card that this player cannot have had in his hand; `lies` is where it is, if that is known.
+    NotInHand {
+        card: Card,
+        player: String,
+        lies: Option<Lies>,
+    },
     /// A month of which this player cannot have had so many cards in his hand.
     MonthNotInHand { month: Flower, player: String },
     /// A card that does not lie loose on the table.
@@ -147,6 +152,19 @@ pub enum Problem {
     TooLarge,
     /// Two things that could both be meant.
     ChoiceNeeded(Choice),
+}
+
+/// Where a card lies that cannot be where a line has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// On the table.
+    Table,
+    /// In somebody's pile, or about to go there.
+    Pile,
+    /// In the hand of this player.
+    Hand(String),
+    /// In the stock, for it was sold.
+    Stock,
 }
 
 /// What a contradiction is about.

@@ -13,7 +13,7 @@ mod verb;
 mod word;
 
 pub use asked::Asked;
-pub use fault::{Choice, Contradiction, Fault, NotInForce, Problem};
+pub use fault::{Choice, Contradiction, Fault, Lies, NotInForce, Problem};
 pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent};
 pub use place::{At, Place, Seat};
 pub use print::quoted;

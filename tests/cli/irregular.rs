@@ -252,7 +252,8 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
         &told,
         &[
             "With that the hand could not have ended so:",
-            "11  Chul plays 8g flips 3p: Chul cannot have 8g (moon) in his hand",
+            "11  Chul plays 8g flips 3p: Chul cannot have 8g (moon) in his hand: it lies on",
+            "the table",
             "Line 11 is the first that no longer holds; the turns behind it cannot be",
             "followed.",
             "Ways out, as the table decides:",
@@ -266,7 +267,8 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     has(
         &told,
         &[
-            "11  Chul plays 6t flips 3p: Chul cannot have 6t (peony ribbon) in his hand",
+            "11  Chul plays 6t flips 3p: Chul cannot have 6t (peony ribbon) in his hand: it",
+            "is captured already",
             "That turn cannot have been; the turns behind it cannot be followed.",
         ],
     );

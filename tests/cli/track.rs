@@ -92,7 +92,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
     let after = |turn: &str| refused(&format!("{laid}{turn}\n"));
     assert_eq!(
         after("2t"),
-        "1: this turn turns up 1 card beside jokers, not 0"
+        "1: what was turned up is missing; this turn turns up 1 card beside jokers"
     );
     assert!(after("9t 13p").starts_with("4: \"13p\" is no card"));
     assert_eq!(

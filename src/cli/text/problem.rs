@@ -50,8 +50,10 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         } => {
             format!("{} is not in {player}'s pile", card(*which, calendar))
         }
-        Problem::SeenBefore { card } => turns::seen_before(*card, calendar),
-        Problem::NotInHand { card, player } => turns::not_in_hand(*card, player, calendar),
+        Problem::SeenBefore { card, lies } => turns::seen_before(*card, lies.as_ref(), calendar),
+        Problem::NotInHand { card, player, lies } => {
+            turns::not_in_hand(*card, player, lies.as_ref(), calendar)
+        }
         Problem::MonthNotInHand { month, player } => {
             turns::month_not_in_hand(*month, player, calendar)
         }
@@ -166,7 +168,7 @@ fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
 
 fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
-        Some(due) if player.is_empty() => {
+        Some(due) if player.is_empty() || player == due => {
             format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
         }
         Some(due) if due == player => {

@@ -3,17 +3,32 @@
 use super::count;
 use super::problem::card;
 use crate::card::{Calendar, Card, Flower};
+use crate::record::Lies;
 
-pub(super) fn seen_before(which: Card, calendar: Calendar) -> String {
-    format!(
-        "{} is elsewhere, in a pile, on the table or in a hand, so it cannot have been in the stock",
-        card(which, calendar)
-    )
+/// Returns where a card lies.
+fn lying(lies: &Lies) -> String {
+    match lies {
+        Lies::Table => "lies on the table".to_owned(),
+        Lies::Pile => "is captured already".to_owned(),
+        Lies::Hand(player) => format!("is in {player}'s hand"),
+        Lies::Stock => "was sold, and is in the stock".to_owned(),
+    }
 }
 
-pub(super) fn not_in_hand(which: Card, player: &str, calendar: Calendar) -> String {
+pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) -> String {
+    let lies = lies.map_or_else(|| "is elsewhere already".to_owned(), lying);
+    format!("{} {lies}, so it cannot be here too", card(which, calendar))
+}
+
+pub(super) fn not_in_hand(
+    which: Card,
+    player: &str,
+    lies: Option<&Lies>,
+    calendar: Calendar,
+) -> String {
     let which = card(which, calendar);
-    format!("{player} cannot have {which} in his hand")
+    let lies = lies.map_or_else(String::new, |lies| format!(": it {}", lying(lies)));
+    format!("{player} cannot have {which} in his hand{lies}")
 }
 
 pub(super) fn month_not_in_hand(month: Flower, player: &str, calendar: Calendar) -> String {
@@ -48,7 +63,10 @@ pub(super) fn in_stack(which: Card, calendar: Calendar) -> String {
 
 pub(super) fn turned_up(told: u32, takes: u32) -> String {
     let takes = count(i64::from(takes), "card");
-    format!("this turn turns up {takes} beside jokers, not {told}")
+    match told {
+        0 => format!("what was turned up is missing; this turn turns up {takes} beside jokers"),
+        told => format!("this turn turns up {takes} beside jokers, not {told}"),
+    }
 }
 
 pub(super) fn hand_size(told: u32, dealt: u32) -> String {
@@ -68,11 +86,11 @@ pub(super) fn no_turn_due() -> String {
 }
 
 pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
+    let code = which.code(calendar);
     format!(
-        "{} does not stay on the table; write \"DEALER takes {}\" before the first turn and its \
-         replacement here",
-        card(which, calendar),
-        which.code(calendar)
+        "{} goes to the dealer: write the card that replaced it here, and \"DEALER takes {code}\" \
+         before the first turn",
+        card(which, calendar)
     )
 }
 

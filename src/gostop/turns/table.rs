@@ -2,7 +2,7 @@
 
 use super::{Held, Layout, plus};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, CardList, Contradiction, Problem, Seat};
+use crate::record::{At, CardList, Contradiction, Lies, Problem, Seat};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
 
@@ -230,6 +230,31 @@ impl Table {
         left && seen + hidden < of_month.len()
     }
 
+    /// Returns where a card is known to be.
+    fn lies(&self, card: Card) -> Option<Lies> {
+        let mut hands = self.hands.iter().zip(self.names.iter());
+        if self.layout.cards().contains(card) {
+            Some(Lies::Table)
+        } else if self.captured.contains(card) {
+            Some(Lies::Pile)
+        } else if self.in_stock.contains(card) {
+            Some(Lies::Stock)
+        } else {
+            let (_, name) = hands.find(|(held, _)| held.cards.contains(card))?;
+            Some(Lies::Hand(name.clone()))
+        }
+    }
+
+    /// Returns that a card cannot be here, for it is elsewhere.
+    fn seen_before(&self, card: At<Card>) -> Refused {
+        let lies = self.lies(card.value);
+        let problem = Problem::SeenBefore {
+            card: card.value,
+            lies,
+        };
+        Refused::new(card.column, problem)
+    }
+
     /// Takes a card from the stock.
     pub(super) fn turn_up(&mut self, card: At<Card>) -> Result<(), Refused> {
         self.in_pack(card)?;
@@ -240,8 +265,7 @@ impl Table {
             ));
         };
         if !self.is_free(card.value, None) {
-            let problem = Problem::SeenBefore { card: card.value };
-            return Err(Refused::new(card.column, problem));
+            return Err(self.seen_before(card));
         }
         self.stock = rest;
         self.in_stock.remove(card.value);
@@ -254,15 +278,16 @@ impl Table {
         let held = &self.hands[seat.0];
         let known = held.cards.contains(card.value);
         let can = known || (!held.is_known() && self.is_free(card.value, Some(seat)));
+        let problem = Problem::NotInHand {
+            card: card.value,
+            player: self.names[seat.0].clone(),
+            lies: self.lies(card.value).filter(|_| !can),
+        };
         let held = &mut self.hands[seat.0];
         held.play(card.value);
         if can && held.all_hidden() <= held.unseen() {
             return Ok(());
         }
-        let problem = Problem::NotInHand {
-            card: card.value,
-            player: self.names[seat.0].clone(),
-        };
         Err(Refused::new(card.column, problem))
     }
 
@@ -278,11 +303,7 @@ impl Table {
         for card in &cards.0 {
             self.in_pack(*card)?;
             if !self.is_free(card.value, Some(seat)) {
-                let problem = Problem::DuplicateCard {
-                    card: card.value,
-                    holder: None,
-                };
-                return Err(Refused::new(card.column, problem));
+                return Err(self.seen_before(*card));
             }
             self.hands[seat.0].cards.add(card.value);
         }
