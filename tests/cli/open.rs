@@ -126,3 +126,24 @@ fn sales_may_be_untold() {
         assert!(told.contains(open), "{set}: {told}");
     }
 }
+
+/// Of a month that was bombed all but junk is still in the pile: of January the crane and the ribbon,
+/// of November the phoenix.
+#[test]
+fn only_months_in_the_pile_can_have_been_bombed() {
+    let end = "Bo counts p6\nChul counts g1 p6\nAnn stop\n";
+    for (pile, open) in [
+        ("Ann has 1g 3g 8g 1t", true),
+        ("Ann has 3g 8g 11g 2t", true),
+        ("Ann has 1g 3g 8g 5pp", false),
+        ("Ann takes 1gtpp 3g 8g", true),
+        ("Ann takes 1gt 3g 8g", false),
+    ] {
+        let dokbak = evening("pagat", &format!("{pile}\n{end}"));
+        let told = whatif(&dokbak, "potkan.times=2");
+        let found = told.contains("may not tell which months Ann bombed");
+        assert_eq!(found, open, "{pile}: {told}");
+        let told = whatif(&dokbak, "switch.may=2");
+        assert!(!told.contains("bombed"), "{pile}: {told}");
+    }
+}

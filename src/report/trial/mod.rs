@@ -69,16 +69,13 @@ impl Told {
                 trials.retain(|trial| trial.player != self.winner);
                 trials
             }
-            Fact::Heundeum | Fact::Potkan | Fact::Grenade => {
-                let (verb, told): (_, fn(&Act) -> bool) = match fact {
-                    Fact::Heundeum => ("heundeum", |act| matches!(act, Act::Heundeum(_))),
-                    Fact::Potkan => ("potkan", |act| matches!(act, Act::Potkan(_))),
-                    _ => ("grenade", |act| matches!(act, Act::Grenade(_))),
-                };
-                let mut trials = self.each(fact, told, months(verb));
+            Fact::Heundeum => {
+                let told = |act: &Act| matches!(act, Act::Heundeum(_));
+                let mut trials = self.each(fact, told, months("heundeum"));
                 trials.retain(|trial| trial.player == self.winner);
                 trials
             }
+            Fact::Potkan | Fact::Grenade => self.of_bombs(fact),
             Fact::FirstSweep => {
                 let told = |act: &Act| matches!(act, Act::FirstSweep(_));
                 self.each(fact, told, months("first-sweep"))
@@ -212,13 +209,21 @@ fn lines(lines: Vec<String>) -> Change {
     }
 }
 
+/// Returns a record's change by these lines before one of its own.
+fn insert(at: u32, lines: Vec<String>) -> Change {
+    let before = Some(at);
+    let insertion = |line| Insertion { before, line };
+    Change {
+        with: lines.into_iter().map(insertion).collect(),
+        ..Change::default()
+    }
+}
+
 /// Returns a record's change of one line into another.
 fn otherwise(at: u32, line: String) -> Change {
-    let before = Some(at);
     Change {
         without: vec![at],
-        with: vec![Insertion { before, line }],
-        ..Change::default()
+        ..insert(at, vec![line])
     }
 }
 

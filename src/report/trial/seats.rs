@@ -1,8 +1,9 @@
 //! What a record may not tell of who offered, fed the winner, sold, or made stacks again.
 
-use super::{Told, Trial, lines, otherwise};
+use super::{Told, Trial, insert, lines, otherwise};
 use crate::card::{Flower, Pile, fold};
-use crate::record::{Act, At, Line, Nth, OeMyeon, quoted};
+use crate::gostop::is_junk;
+use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, quoted};
 use crate::report::open::Fact;
 use crate::report::whatif::Change;
 
@@ -28,6 +29,58 @@ impl Told {
         };
         let tried = !trial.changes.is_empty();
         tried.then_some(trial).into_iter().collect()
+    }
+
+    /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
+    /// are in his pile as it was counted, or in a capture.
+    pub(super) fn of_bombs(&self, fact: Fact) -> Vec<Trial> {
+        let winner = self.winner.as_deref().map(fold);
+        let own = |name: &At<String>| Some(fold(&name.value)) == winner;
+        let told = |act: &Act| match fact {
+            Fact::Potkan => matches!(act, Act::Potkan(_)),
+            _ => matches!(act, Act::Grenade(_)),
+        };
+        if self.acts().any(|(_, name, act)| own(name) && told(act)) {
+            return Vec::new();
+        }
+        let verb = if fact == Fact::Potkan {
+            "potkan"
+        } else {
+            "grenade"
+        };
+        let months = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
+        let months: Vec<Flower> = months.collect();
+        let changes = self.acts().filter(|(_, name, _)| own(name));
+        let changes = changes.flat_map(|(at, name, act)| {
+            let change = |month: &Flower| {
+                let (cards, four) = match act {
+                    Act::Has(cards) | Act::Takes(cards) => (cards, Pile::month(*month)),
+                    _ => return None,
+                };
+                let number = month.month(self.calendar);
+                let bomb = format!("{} {verb} {number}", quoted(&name.value));
+                // Junk may have been surrendered since.
+                let kept = four.filter(|card| !is_junk(card));
+                match act {
+                    Act::Has(_) if cards.pile().includes(kept) => Some(insert(at, vec![bomb])),
+                    Act::Takes(_) if cards.pile().includes(four) => {
+                        let rest = cards.0.iter().filter(|card| !four.contains(card.value));
+                        let rest = Act::Takes(CardList(rest.copied().collect()));
+                        let rest = Line::Act(name.clone(), rest).print(self.calendar);
+                        let mut change = insert(at, vec![bomb, rest]);
+                        change.without.push(at);
+                        Some(change)
+                    }
+                    _ => None,
+                }
+            };
+            months.iter().filter_map(change).collect::<Vec<Change>>()
+        });
+        let mut trials = Self::of_all(fact, changes.collect());
+        for trial in &mut trials {
+            trial.player.clone_from(&self.winner);
+        }
+        trials
     }
 
     /// Returns a trial about stacks in the turns after one, and about a third in all, each of a
