@@ -391,3 +391,18 @@ fn the_words_of_the_setup_are_those_of_a_record() {
         assert!(told.stdout.contains("Session 2 is closed."), "{told:?}");
     }
 }
+
+#[test]
+fn a_script_that_is_no_utf8_ends_with_its_line() {
+    let bytes = b"players Ann Bo\nrules pagat\nchip none\nlength open\nAnn takes 1g\nAnn \xff\n";
+    for (end, line) in [(bytes.len(), 6), (16, 2)] {
+        let dokbak = Dokbak::new();
+        let mut text = bytes[..end].to_vec();
+        text.extend(if line == 2 { &b"\xff\n"[..] } else { b"" });
+        std::fs::write(dokbak.home().join("evening.txt"), text).unwrap();
+        let told = dokbak.line("play --script evening.txt").run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        let reason = "this is no UTF-8 text; save the file as UTF-8";
+        assert_eq!(told.stderr, format!("evening.txt:{line}: {reason}\n"));
+    }
+}

@@ -549,3 +549,25 @@ fn a_turn_is_built_from_menus() {
     pty.send(key::CTRL_C);
     let _ = pty.end();
 }
+
+#[test]
+fn of_pasted_turns_one_that_is_refused_is_mended_with_the_others_behind_it() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(LAYOUT, "1gp 2y 3p 5yt");
+    pty.prompt("Ann> ");
+    pty.send("\x1b[200~2t 9q\n3t 4p\x1b[201~");
+    pty.wait_for("3t 4p");
+    pty.press(key::ENTER);
+    pty.wait_for("at column 4: \"9q\" is no card");
+    pty.line_is("Ann> 2t 9q");
+    pty.send(key::BACKSPACE);
+    pty.send("p");
+    pty.line_is("Ann> 2t 9p");
+    pty.press(key::ENTER);
+    pty.wait_for("Ann takes 2yt.");
+    pty.wait_for("Bo takes 3tp.");
+    pty.prompt("Chul> ");
+    pty.send(key::CTRL_C);
+    let _ = pty.end();
+}

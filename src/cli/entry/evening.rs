@@ -11,6 +11,7 @@ use crate::cli::screen::Screen;
 use crate::cli::text;
 use crate::ledger::{Ledger, SessionId};
 use std::collections::VecDeque;
+use std::io::ErrorKind;
 
 /// The engine that settles the hands, as the ledger names it.
 pub(in crate::cli) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
@@ -100,7 +101,13 @@ impl<'a> Evening<'a> {
             initial: &initial,
             words,
         };
-        let reply = self.prompter.ask(&prompt)?;
+        let reply = self.prompter.ask(&prompt);
+        let reply = reply.map_err(|error| match self.prompter.place() {
+            Some(place) if error.kind() == ErrorKind::InvalidData => {
+                Failure::Refused(text::no_utf8_at(&place))
+            }
+            _ => error.into(),
+        })?;
         let Reply::Line(text) = reply else {
             return Ok(reply);
         };
@@ -110,9 +117,11 @@ impl<'a> Evening<'a> {
         Ok(Reply::Line(first))
     }
 
-    /// Tells why a text was not accepted. At a terminal it stands in the line again; a script ends.
+    /// Tells why a text was not accepted. At a terminal it stands in the line again, with what was
+    /// pasted behind it; a script ends.
     pub(super) fn refuse(&mut self, refusal: &Refusal, line: &str) -> Result<(), Failure> {
-        self.pasted.clear();
+        let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
+        let lines: Vec<String> = lines.collect();
         if let Some(place) = self.prompter.place() {
             let column = refusal.column.unwrap_or(1);
             return Err(Failure::Refused(format!(
@@ -126,7 +135,7 @@ impl<'a> Evening<'a> {
         };
         let message = self.screen.red(&message);
         self.screen.prose(&message)?;
-        line.clone_into(&mut self.again);
+        self.again = lines.join("\n");
         Ok(())
     }
 

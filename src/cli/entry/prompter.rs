@@ -140,7 +140,8 @@ impl Prompter for Script {
         self.skip();
         match self.lines.peek() {
             Some(Ok(line)) => Coming::Line(line.clone()),
-            Some(Err(_)) => Coming::Unknown,
+            // What is wrong with it is told when it is read.
+            Some(Err(_)) => Coming::Line(String::new()),
             None => Coming::End,
         }
     }

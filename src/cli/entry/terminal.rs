@@ -68,10 +68,10 @@ impl Prompter for Terminal {
         stay_out_of_the_way();
         self.editor.set_helper(Some(prompt.words.clone()));
         self.escaped.store(false, Ordering::SeqCst);
-        match self
-            .editor
-            .readline_with_initial(prompt.text, (prompt.initial, ""))
-        {
+        // Of several lines the first is to be mended.
+        let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
+        let initial = prompt.initial.split_at(first);
+        match self.editor.readline_with_initial(prompt.text, initial) {
             Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
             Ok(line) => Ok(Reply::Line(line)),
             Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {

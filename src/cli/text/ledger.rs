@@ -21,7 +21,12 @@ pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
 }
 
 pub(in crate::cli) fn not_utf8(name: &str, line: usize, column: usize) -> String {
-    format!("{name}:{line}:{column}: this is no UTF-8 text; save the file as UTF-8")
+    no_utf8_at(&format!("{name}:{line}:{column}"))
+}
+
+/// Returns that what stands at a place is no UTF-8 text.
+pub(in crate::cli) fn no_utf8_at(place: &str) -> String {
+    format!("{place}: this is no UTF-8 text; save the file as UTF-8")
 }
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
