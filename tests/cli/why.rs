@@ -159,3 +159,46 @@ fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
     let holds = dokbak.line("why 2 6").run().done();
     says(&holds, &["6. Bo holds", "would have come to the same."]);
 }
+
+#[test]
+fn a_turn_is_told_in_the_events_that_came_of_it() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
+                  1p 2p 3p 8y 9y 10y\n1t 4p\n4y 6t\n5p 5t\nnagari\n";
+    let dokbak = Dokbak::new().file("turns.txt", script);
+    let played = dokbak.line("play --track --script turns.txt").run();
+    played.done();
+    // Behind rules, players, date and table come the turns: Chul's is line 7.
+    let told = dokbak.line("why 2 7").run().done();
+    says(
+        &told,
+        &[
+            "7. Chul plays 5p flips 5t",
+            "(turn; P)",
+            "Chul takes 5tp",
+            "Chul chok",
+            "junk_each.chok",
+            "Ann gives 1p to Chul",
+            "Bo gives 4p to Chul",
+        ],
+    );
+    assert!(!told.contains("Without it"), "{told}");
+}
+
+#[test]
+fn a_turn_that_fed_the_winner_is_told_with_the_rule() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
+                  1p 2p 4y 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n3p 12t\n6y 7t\n3t 9p\ns\n";
+    let dokbak = Dokbak::new().file("turns.txt", script);
+    let played = dokbak.line("play --track --script turns.txt").run();
+    played.done();
+    let told = dokbak.line("why 2 9").run().done();
+    says(
+        &told,
+        &[
+            "9. Bo plays 3p flips 12t",
+            "Bo takes 12yt",
+            "Line 9: Bo played 3p, and Ann won by taking it with 3t.",
+            "(oe_myeon.enforced",
+        ],
+    );
+}

@@ -8,7 +8,9 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
+use crate::gostop::coarse;
 use crate::ledger::{EntryId, Ledger, StoredHand};
+use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -90,12 +92,48 @@ fn of_line(
     for sentence in about {
         screen.prose(&format!("   {sentence}"))?;
     }
+    let events = events(number, case);
+    for event in &events {
+        screen.line("")?;
+        screen.prose(&format!("   {}", event.print(rules.calendar())))?;
+        for sentence in text::about_line(event, verdict, rules) {
+            screen.prose(&format!("     {sentence}"))?;
+        }
+    }
+    for finding in verdict.findings.iter().filter(|one| one.line == number) {
+        screen.line("")?;
+        draw::finding(screen, finding, verdict, true)?;
+        for sentence in text::about_feeding(rules) {
+            screen.prose(&format!("   {sentence}"))?;
+        }
+    }
     for offer in verdict.offers.iter().filter(|offer| offer.line == number) {
         screen.line("")?;
         draw::offer(screen, offer, true)?;
     }
+    if !events.is_empty() {
+        // Without one of its turns a hand cannot have been.
+        return Ok(());
+    }
     screen.line("")?;
     without(number, hand, ruleset, screen)
+}
+
+/// Returns what came of a turn that a line tells card by card, in the lines of events that tell the
+/// same; nothing of any other line.
+fn events(number: u32, case: &Case) -> Vec<Line> {
+    let of_line = |entry: &Entry| entry.place.line == number;
+    let turn = case.record.entries.iter().any(|entry| {
+        let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
+        told && of_line(entry)
+    });
+    let rules = case.ruleset.rules.gostop().filter(|_| turn);
+    let told = rules.and_then(|rules| coarse(&case.record, rules));
+    let entries = told.into_iter().flat_map(|record| record.entries);
+    entries
+        .filter(of_line)
+        .filter_map(|entry| entry.line)
+        .collect()
 }
 
 /// Tells what a hand would have come to without one line of its record.

@@ -17,7 +17,7 @@ use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
-use crate::verdict::{Counting, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
+use crate::verdict::{Counting, Finding, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
@@ -87,17 +87,28 @@ pub(super) fn verdict(
 /// Draws who fed the winner, and how many of his other turns would have prevented it; `whole` for
 /// each of these turns.
 fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
-    let winner = verdict.winner.as_deref().unwrap_or_default();
-    for finding in &verdict.findings {
+    for one in &verdict.findings {
         screen.line("")?;
-        screen.prose(&text::finding(finding, winner))?;
-        let Some(others) = &finding.others else {
-            continue;
-        };
-        screen.prose(&text::other_turns(others))?;
-        for other in others.iter().filter(|_| whole) {
-            screen.prose(&text::other_turn(other, winner))?;
-        }
+        finding(screen, one, verdict, whole)?;
+    }
+    Ok(())
+}
+
+/// Draws by which card somebody fed the winner, and what else he could have played.
+pub(super) fn finding(
+    screen: &mut Screen,
+    finding: &Finding,
+    verdict: &Verdict,
+    whole: bool,
+) -> io::Result<()> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    screen.prose(&text::finding(finding, winner))?;
+    let Some(others) = &finding.others else {
+        return Ok(());
+    };
+    screen.prose(&text::other_turns(others))?;
+    for other in others.iter().filter(|_| whole) {
+        screen.prose(&text::other_turn(other, winner))?;
     }
     Ok(())
 }

@@ -49,7 +49,9 @@ pub(super) use setup::*;
 pub(super) use track::*;
 pub(super) use ways::*;
 pub(super) use whatif::*;
-pub(super) use why::{about_line, argument, no_rule, source_letters, the_same_without, without_it};
+pub(super) use why::{
+    about_feeding, about_line, argument, no_rule, source_letters, the_same_without, without_it,
+};
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(super) fn count(number: i64, noun: &str) -> String {

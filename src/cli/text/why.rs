@@ -281,6 +281,11 @@ pub(in crate::cli) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) 
     told
 }
 
+/// Returns the rule about whoever fed the winner.
+pub(in crate::cli) fn about_feeding(rules: &Rules) -> Vec<String> {
+    rules_of(&["oe-myeon"], rules)
+}
+
 /// Returns the lines of the winner's score that some of these cards make.
 fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
     let calendar: Calendar = rules.calendar();

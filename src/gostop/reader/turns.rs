@@ -208,7 +208,12 @@ impl Reader<'_> {
     /// Notes junk that was given without a line.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
         let to = At::new(self.hand.name(gift.to), 1);
+        let here = self.at;
+        // It belongs to the turn for which it was owed.
+        let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
+        self.at = owing.map_or(here, |past| past.place);
         self.tell_same(gift.from, &Act::Gives(At::new(gift.card, 1), to));
+        self.at = here;
     }
 
     /// Notes a line about the table for the record without turns.
