@@ -56,6 +56,10 @@ fn too_many() -> Failure {
     Failure::Refused(text::too_many_chips())
 }
 
+/// How much all chips and points of a ledger may come to, wins and losses alike: no sum of some of
+/// them is more.
+const MOST: u128 = i64::MAX as u128;
+
 /// Returns what is told where chips do not sum to zero, so that nobody could settle them up.
 fn uneven() -> Failure {
     Failure::Refused(text::uneven_chips())
@@ -177,6 +181,22 @@ impl Course {
         };
         let told = matches!(&self.ruleset.rules, Rules::KoiKoi(rules) if !rules.zero_sum);
         told || self.verdicts.iter().any(points)
+    }
+
+    /// Returns whether the chips and points of a hand can be added to all that the ledger has, so
+    /// that every sum of a year still fits.
+    pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
+        let nets = ledger.nets(&Filter::default())?;
+        let chips = nets.iter().map(|line| line.chips);
+        let chips = chips.chain(verdict.net.iter().map(|(_, chips)| *chips));
+        let rounds = self.verdicts.iter().chain([verdict]);
+        let rounds = rounds.filter_map(|verdict| verdict.round.as_ref());
+        let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
+        let sum: u128 = chips
+            .chain(points)
+            .map(|one| u128::from(one.unsigned_abs()))
+            .sum();
+        Ok(sum <= MOST)
     }
 
     /// Returns the standing of each player in points.

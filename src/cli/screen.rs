@@ -10,7 +10,6 @@ use std::io::{self, IsTerminal as _, Write};
 /// The output of a command.
 pub(super) struct Screen {
     out: Box<dyn Write>,
-    width: u16,
     color: bool,
 }
 
@@ -24,14 +23,16 @@ impl Screen {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
         };
-        let width = Term::stdout()
-            .size_checked()
-            .map_or(80, |(_, columns)| columns);
         Self {
             out: Box::new(io::stdout()),
-            width: width.clamp(40, 120),
             color,
         }
+    }
+
+    /// Returns how wide the screen is now.
+    fn width() -> u16 {
+        let size = Term::stdout().size_checked();
+        size.map_or(80, |(_, columns)| columns).clamp(40, 120)
     }
 
     /// Writes a line.
@@ -42,13 +43,14 @@ impl Screen {
     /// Writes a sentence, broken between words at the width of the screen; what follows the first
     /// row is indented like it, and by two columns more.
     pub(super) fn prose(&mut self, text: &str) -> io::Result<()> {
+        let screen = Self::width();
         let body = text.trim_start();
         let indent = &text[..text.len() - body.len()];
         let mut row = String::from(indent);
         let mut begun = false;
         for word in body.split(' ') {
             let width = measure_text_width(&row) + 1 + measure_text_width(word);
-            if begun && width > usize::from(self.width) {
+            if begun && width > usize::from(screen) {
                 self.line(&row)?;
                 row = format!("{indent}  {word}");
                 continue;
@@ -93,7 +95,7 @@ impl Screen {
 
     /// Writes a table indented by two columns.
     pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {
-        for line in grid.draw(self.width.saturating_sub(2)) {
+        for line in grid.draw(Self::width().saturating_sub(2)) {
             self.line(format!("  {line}"))?;
         }
         Ok(())
@@ -102,80 +104,104 @@ impl Screen {
 
 /// Columns of text with a header; numbers stand to the right.
 pub(super) struct Grid {
-    table: Table,
+    headings: Vec<String>,
+    /// Which columns stand to the right.
     right: Vec<bool>,
-    /// How wide each column has to be for its heading.
-    headings: Vec<u16>,
+    rows: Vec<Vec<String>>,
 }
 
 /// The space behind a column.
 const PADDING: u16 = 2;
 
+/// Returns how many columns a text takes on the screen.
+fn room(text: &str) -> u16 {
+    u16::try_from(measure_text_width(text)).unwrap_or(u16::MAX)
+}
+
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` makes its column stand to the right.
     pub(super) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
-        let mut table = Table::new();
-        table
-            .load_style(presets::NOTHING)
-            .set_content_arrangement(ContentArrangement::Dynamic);
-        let right: Vec<bool> = headings
-            .iter()
-            .map(|heading| heading.as_ref().starts_with('>'))
-            .collect();
-        let cells: Vec<&str> = headings
-            .iter()
-            .map(|text| text.as_ref().trim_start_matches('>'))
-            .collect();
-        let room = |text: &&str| {
-            let words = text.split(' ').map(measure_text_width);
-            let longest = u16::try_from(words.max().unwrap_or(0)).unwrap_or(u16::MAX);
-            longest.saturating_add(PADDING)
-        };
-        let mut grid = Self {
-            table,
-            right,
-            headings: cells.iter().map(room).collect(),
-        };
-        if cells.iter().any(|text| !text.is_empty()) {
-            let cells = grid.cells(&cells);
-            grid.table.set_header(cells);
+        let texts = headings.iter().map(AsRef::as_ref);
+        Self {
+            right: texts.clone().map(|text| text.starts_with('>')).collect(),
+            headings: texts
+                .map(|text| text.trim_start_matches('>').to_owned())
+                .collect(),
+            rows: Vec::new(),
         }
-        grid
-    }
-
-    fn cells<S: AsRef<str>>(&self, texts: &[S]) -> Vec<Cell> {
-        let align = |right: Option<&bool>| match right {
-            Some(true) => CellAlignment::Right,
-            _ => CellAlignment::Left,
-        };
-        texts
-            .iter()
-            .enumerate()
-            .map(|(at, text)| Cell::new(text.as_ref()).set_alignment(align(self.right.get(at))))
-            .collect()
     }
 
     /// Adds a row.
     pub(super) fn row<S: AsRef<str>>(&mut self, texts: &[S]) {
-        let cells = self.cells(texts);
-        self.table.add_row(cells);
+        let texts = texts.iter().map(|text| text.as_ref().to_owned());
+        self.rows.push(texts.collect());
     }
 
-    fn draw(mut self, width: u16) -> Vec<String> {
-        self.table.set_width(width);
-        let fit = self.headings.iter().sum::<u16>() <= width;
-        let headings = std::mem::take(&mut self.headings);
-        for (column, heading) in self.table.column_iter_mut().zip(headings) {
-            column.set_padding((0, PADDING));
-            // A heading is not broken within a word as long as all of them fit.
-            if fit {
-                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(heading)));
-            }
+    fn is_headed(&self) -> bool {
+        self.headings.iter().any(|heading| !heading.is_empty())
+    }
+
+    /// Returns the least width of each column: no word of a heading is broken, and no number.
+    fn least(&self) -> Vec<u16> {
+        let columns = self.headings.iter().zip(&self.right).enumerate();
+        let least = columns.map(|(at, (heading, right))| {
+            let words = heading.split(' ').map(room);
+            let cells = self.rows.iter().filter_map(|row| row.get(at));
+            let numbers = cells.filter(|_| *right).map(|cell| room(cell));
+            let longest = words.chain(numbers).max().unwrap_or(0);
+            longest.saturating_add(PADDING)
+        });
+        least.collect()
+    }
+
+    fn draw(self, width: u16) -> Vec<String> {
+        let least = self.least();
+        let needed = least
+            .iter()
+            .fold(0, |sum: u16, least| sum.saturating_add(*least));
+        if self.is_headed() && needed > width {
+            return self.stacked();
         }
-        self.table
-            .lines()
-            .map(|line| line.trim_end().to_owned())
-            .collect()
+        let align = |at: usize| match self.right.get(at) {
+            Some(true) => CellAlignment::Right,
+            _ => CellAlignment::Left,
+        };
+        let cells = |texts: &[String]| -> Vec<Cell> {
+            let cells = texts.iter().enumerate();
+            let cells = cells.map(|(at, text)| Cell::new(text).set_alignment(align(at)));
+            cells.collect()
+        };
+        let mut table = Table::new();
+        table
+            .load_style(presets::NOTHING)
+            .set_content_arrangement(ContentArrangement::Dynamic)
+            .set_width(width);
+        if self.is_headed() {
+            table.set_header(cells(&self.headings));
+        }
+        for row in &self.rows {
+            table.add_row(cells(row));
+        }
+        for (column, least) in table.column_iter_mut().zip(least) {
+            column.set_padding((0, PADDING));
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
+        }
+        let lines = table.lines();
+        lines.map(|line| line.trim_end().to_owned()).collect()
+    }
+
+    /// Returns the rows one under the other, each cell behind its heading, where the screen is too
+    /// narrow for the columns.
+    fn stacked(self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for row in &self.rows {
+            let mut cells = row.iter().zip(&self.headings);
+            let first = cells.next();
+            lines.extend(first.map(|(cell, _)| cell.clone()));
+            let told = cells.filter(|(cell, _)| !cell.is_empty());
+            lines.extend(told.map(|(cell, heading)| format!("  {heading} {cell}")));
+        }
+        lines
     }
 }
 
@@ -194,8 +220,19 @@ mod tests {
             lines.iter().all(|line| measure_text_width(line) <= 38),
             "{lines:#?}"
         );
-        let mut grid = Grid::new(&["Player", ">Chips"]);
-        grid.row(&["Aki", "5"]);
-        assert!(grid.draw(8).len() > 1);
+    }
+
+    #[test]
+    fn where_numbers_would_be_broken_the_cells_stand_one_under_the_other() {
+        let grid = || {
+            let mut grid = Grid::new(&["Player", ">Chips", ">Money", ">Best"]);
+            grid.row(&["Aki", "+1,234", "1,234,000 KRW", ""]);
+            grid
+        };
+        // 6, 6, 13 and 4, and 2 behind each.
+        let wide = grid().draw(37);
+        assert_eq!(wide[1], "Aki     +1,234  1,234,000 KRW");
+        let narrow = grid().draw(36);
+        assert_eq!(narrow, ["Aki", "  Chips +1,234", "  Money 1,234,000 KRW"]);
     }
 }

@@ -15,7 +15,8 @@ use super::tally::{Hits, Single, Sums, Tally};
 /// How many standard errors an interval of 95 % reaches to either side.
 const REACH: f64 = 1.959_963_985;
 
-/// A number and the interval that it is in with 95 % certainty.
+/// A number and the interval that it is in with 95 % certainty; one that has no bounds where there
+/// are too few hands to know any.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
     /// The number.
@@ -123,7 +124,7 @@ fn means(sums: &Sums, same: bool) -> Means {
     let estimate = |single: Single| {
         let value = mean(&single);
         let error = variance(&single).map(|found| found / float(single.count.into()));
-        (single.count > 0).then(|| around(value, error.unwrap_or(0.0).sqrt()))
+        (single.count > 0).then(|| around(value, error.unwrap_or(f64::INFINITY).sqrt()))
     };
     let one = sums.one.map(estimate);
     let difference = one[0].zip(one[1]).map(|(left, right)| {
@@ -137,9 +138,13 @@ fn means(sums: &Sums, same: bool) -> Means {
 }
 
 /// Returns the standard error of the difference of two means over partly the same deals: the
-/// variances of both, less twice what the deals that count in both have in common.
+/// variances of both, less twice what the deals that count in both have in common. Of a single hand
+/// nothing is known.
 fn error_of_difference(sums: &Sums) -> f64 {
     let [left, right] = &sums.one;
+    if left.count < 2 || right.count < 2 {
+        return f64::INFINITY;
+    }
     let counts = [left, right].map(|single| float(single.count.into()));
     let means = [mean(left), mean(right)];
     let of = |single: &Single| variance(single).unwrap_or(0.0) / float(single.count.into());
@@ -167,7 +172,11 @@ fn rates(hits: Hits, deals: u64, same: bool) -> Row {
     let difference = right - left;
     let scatter = float(changed.into()) - all * difference * difference;
     let variance = (scatter / (all - 1.0).max(1.0)).max(0.0);
-    let error = if same { 0.0 } else { (variance / all).sqrt() };
+    let error = match deals {
+        _ if same => 0.0,
+        1 => f64::INFINITY,
+        _ => (variance / all).sqrt(),
+    };
     Row {
         one,
         difference: Some(scaled(around(difference, error))),
@@ -261,6 +270,20 @@ mod tests {
         let none = summary(&tally(&[[facts(None, false), facts(Some(1), false)]])).chips;
         assert_eq!((none.mean.one[0], none.mean.difference), (None, None));
         assert_eq!(none.spread, [None, None]);
+    }
+
+    /// One hand tells nothing of how far others would lie from it.
+    #[test]
+    fn a_single_hand_has_no_bounds() {
+        let deals = [[facts(Some(12), true), facts(Some(10), false)]];
+        let found = summary(&tally(&deals));
+        for estimate in [found.chips.mean.one[0], found.chips.mean.difference] {
+            let estimate = estimate.unwrap();
+            assert!(!estimate.reach().is_finite(), "{estimate:?}");
+            assert!(estimate.low <= 0.0 && estimate.high >= 0.0, "{estimate:?}");
+        }
+        let (_, rate) = found.events[0];
+        assert!(!rate.difference.unwrap().reach().is_finite());
     }
 
     /// Wilson for 1 of 10 with z² = 3.841459: (0.1 + 0.192073 ± 1.959964 × √(0.009 + 0.009604)) /

@@ -5,7 +5,7 @@ use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::record::{Entry, Fault, Header, Line, parse};
 use crate::rules::{Difference, Ruleset};
-use crate::verdict::Verdict;
+use crate::verdict::{Score, Verdict};
 
 /// A line to be put into a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,17 +81,22 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
     })
 }
 
-/// Returns whether two settlements come to the same, whatever their rules are called and whatever
-/// was found of turns that nobody took and of plays that were not allowed.
+/// Returns whether two settlements come to the same, whatever their rules are called, however a
+/// switch card is counted for it, and whatever was found of turns that nobody took and of plays that
+/// were not allowed.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
-    let right = Verdict {
-        rules: left.rules.clone(),
-        findings: left.findings.clone(),
-        offers: left.offers.clone(),
-        irregular: left.irregular.clone(),
-        ..right.clone()
+    let settled = |verdict: &Verdict| Verdict {
+        rules: String::new(),
+        score: verdict.score.clone().map(|score| Score {
+            switch: Vec::new(),
+            ..score
+        }),
+        findings: Vec::new(),
+        offers: Vec::new(),
+        irregular: Vec::new(),
+        ..verdict.clone()
     };
-    *left == right
+    settled(left) == settled(right)
 }
 
 fn alike(left: &Result<Verdict, Vec<Fault>>, right: &Result<Verdict, Vec<Fault>>) -> bool {

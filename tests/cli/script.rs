@@ -406,3 +406,23 @@ fn a_script_that_is_no_utf8_ends_with_its_line() {
         assert_eq!(told.stderr, format!("evening.txt:{line}: {reason}\n"));
     }
 }
+
+#[test]
+fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
+    // 3 times 900 for each of six triples is 1.59e18 from either loser. All that is won and lost in
+    // two such hands is 1.28e19, and the largest number is 9.22e18.
+    let hand = "Ann heundeum 4\nAnn heundeum 5\nAnn heundeum 6\nAnn heundeum 7\nAnn heundeum 8\n\
+                Ann heundeum 9\n\
+                Ann takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\n";
+    let script = format!(
+        "players Ann Bo Chul\nrules pagat\nset heundeum.times=900\nchip none\nlength open\n{hand}{hand}"
+    );
+    let dokbak = Dokbak::new().file("evening.txt", &script);
+    let told = dokbak.line("play --script evening.txt").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(told.stderr.contains("too many to add up"), "{told:?}");
+    let standings = dokbak.line("standings").run();
+    standings.done();
+    let opened = dokbak.line("dispute 2 --script -").stdin("quit\n").run();
+    assert_eq!(opened.status, Some(0), "{opened:?}");
+}

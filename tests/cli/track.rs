@@ -130,6 +130,21 @@ fn a_layout_of_another_size_is_asked_for_once_more() {
 }
 
 #[test]
+fn nobody_calls_before_the_first_turn_and_no_turn_is_told_behind_a_stop() {
+    let laid = "1gp 2y 3p 5yt\n";
+    let reason = refused(&format!("{laid}s\n"));
+    assert!(reason.contains("no turn was told yet"), "{reason}");
+    let reason = refused(&format!("{laid}9t 10p\nBo stop\n"));
+    assert!(reason.contains("Bo has not had his turn yet"), "{reason}");
+    // A stop with the name goes on without turns, and asks for the cards.
+    let reason = refused(&format!("{laid}Ann stop\nAnn plays 9t flips 10p\n"));
+    assert!(
+        reason.contains("the end of this hand was told without its turns"),
+        "{reason}"
+    );
+}
+
+#[test]
 fn at_the_layout_a_hand_may_go_on_without_turns() {
     let told = told("Ann\n1g 3g 8g\n-\n-\n-\nn\nn\n-\n");
     shows(

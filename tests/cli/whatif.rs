@@ -342,3 +342,15 @@ fn a_line_goes_behind_a_record_of_headers_alone() {
         .done();
     has(&told, &["+ month 5"]);
 }
+
+#[test]
+fn a_switch_card_that_is_counted_otherwise_makes_no_difference() {
+    // Under wikipedia 5y may count as junk; hong-dan pays 3 from each all the same.
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
+                  Ann takes 1t 2t 3t 5y\nBo takes 1g 4p\nChul takes 3g 4p\nAnn stop\n";
+    let dokbak = Dokbak::new().file("evening.txt", script);
+    let played = dokbak.line("play --script evening.txt").run();
+    played.done();
+    let told = dokbak.line("whatif 2 --rules wikipedia").run().done();
+    assert!(told.contains("No rule makes a difference here."), "{told}");
+}

@@ -63,7 +63,7 @@ fn whole(
             screen.prose(&format!("   {because}"))?;
         }
     }
-    Ok(())
+    Ok(draw::found(screen, verdict, true)?)
 }
 
 fn of_line(

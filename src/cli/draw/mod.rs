@@ -56,11 +56,7 @@ pub(super) fn verdict(
             screen.prose(&rule)?;
         }
     }
-    findings(screen, verdict, explain.is_some())?;
-    for one in &verdict.offers {
-        screen.line("")?;
-        offer(screen, one, explain.is_some())?;
-    }
+    found(screen, verdict, explain.is_some())?;
     irregular(screen, verdict)?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
@@ -84,8 +80,17 @@ pub(super) fn verdict(
     next(screen, verdict)
 }
 
-/// Draws who fed the winner, and how many of his other turns would have prevented it; `whole` for
-/// each of these turns.
+/// Draws what was found by the turns of a hand: who fed the winner and how many of his other turns
+/// would have prevented it, and the safe plays there were at an offer; `whole` for each turn.
+pub(super) fn found(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
+    findings(screen, verdict, whole)?;
+    for one in &verdict.offers {
+        screen.line("")?;
+        offer(screen, one, whole)?;
+    }
+    Ok(())
+}
+
 fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
     for one in &verdict.findings {
         screen.line("")?;

@@ -346,6 +346,10 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
         };
+        if !Course::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
+            self.refuse(&Refusal::plain(text::too_many_chips()), "")?;
+            return Ok(Then::Ask);
+        }
         self.screen.line("")?;
         draw::side_by_side(self.screen, &dispute.before, &after)?;
         self.screen.line("")?;

@@ -1,5 +1,6 @@
 //! Changing an entry of a hand that is being played.
 
+use super::ask::Ask;
 use super::evening::Evening;
 use super::hand::{self, Entry, Refusal, State};
 use super::prompt::{prompt, words};
@@ -38,15 +39,19 @@ impl Round {
             let message = text::edit_shifts(entry + 1, &texts[entry], &now);
             return Err(Refusal::plain(message));
         }
-        let folded = hand::fold(&self.table, &texts);
-        let entry = folded.map_err(|(entry, refusal)| match entry {
-            _ if entry == at => refusal,
-            _ if refusal.message == text::hand_is_over() => {
-                Refusal::plain(text::edit_ends(entry + 1))
+        match hand::fold(&self.table, &texts) {
+            Ok(entry) => Ok((texts, entry)),
+            Err((entry, refusal)) if entry == at => Err(refusal),
+            Err((entry, refusal)) => {
+                let before = hand::asks(&self.table, &texts).into_iter().nth(entry);
+                let over = before.is_some_and(|before| before.state.ask == Ask::Verdict);
+                Err(Refusal::plain(if over {
+                    text::edit_ends(entry + 1)
+                } else {
+                    text::edit_breaks(entry + 1, &refusal.message)
+                }))
             }
-            _ => Refusal::plain(text::edit_breaks(entry + 1, &refusal.message)),
-        })?;
-        Ok((texts, entry))
+        }
     }
 }
 

@@ -330,6 +330,11 @@ impl Evening<'_> {
             self.refuse(&Refusal::plain(text::not_saved(&gone)), "")?;
             return Ok(Next::Hand);
         }
+        let course = Course::of(&self.ledger, round.id())?;
+        if !course.has_room(&self.ledger, verdict)? {
+            self.refuse(&Refusal::plain(text::too_many_chips()), "")?;
+            return Ok(Next::Hand);
+        }
         let (_, at) = Date::now();
         match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
             Ok(entry) => {

@@ -136,8 +136,10 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
-        let caller = hand.turns.last().map_or(seat, |last| last.seat);
-        return Ok(format!("{} {called}", quoted(&hand.name(caller))));
+        let Some(last) = hand.turns.last() else {
+            return Err(Refusal::plain(text::no_turn_yet(&name)));
+        };
+        return Ok(format!("{} {called}", quoted(&hand.name(last.seat))));
     }
     if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
         return Ok(format!("{} heundeum {}", quoted(&name), rest.trim()));

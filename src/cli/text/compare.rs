@@ -109,9 +109,12 @@ pub(in crate::cli) fn number(value: f64) -> String {
     }
 }
 
-/// Returns a number with its interval: `6.25 (6.01-6.50)`.
+/// Returns a number with its interval, where that has bounds: `6.25 (6.01-6.50)`.
 pub(in crate::cli) fn estimate(found: &Estimate) -> String {
     let Estimate { value, low, high } = *found;
+    if !found.reach().is_finite() {
+        return number(value);
+    }
     format!("{} ({}-{})", number(value), number(low), number(high))
 }
 
@@ -123,6 +126,9 @@ pub(in crate::cli) fn difference(found: &Estimate) -> String {
         "0.00" | "-0.00" => "0.00".to_owned(),
         value => format!("{sign}{value}"),
     };
+    if !found.reach().is_finite() {
+        return format!("{value}  ");
+    }
     let mark = if found.low > 0.0 || found.high < 0.0 {
         "*"
     } else {

@@ -32,6 +32,9 @@ fn spares(spared: Spared, winner: &str) -> String {
     }
 }
 
+/// How many turns are named at most where they are only counted else.
+const NAMED: usize = 3;
+
 /// Returns how many of somebody's other turns would have prevented the win.
 pub(in crate::cli) fn other_turns(others: &[OtherTurn]) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
@@ -42,10 +45,17 @@ pub(in crate::cli) fn other_turns(others: &[OtherTurn]) -> String {
             "  He had {}; none would have prevented the win.",
             number(all)
         ),
-        (all, some) => format!(
-            "  He had {}; {some} would have prevented the win.",
-            number(all)
-        ),
+        (all, some) => {
+            let preventing = others.iter().filter(|other| other.prevents);
+            let named: Vec<&str> = preventing.map(|other| other.turn.as_str()).collect();
+            let named = if some <= NAMED {
+                format!(": {}", named.join(", "))
+            } else {
+                String::new()
+            };
+            let all = number(all);
+            format!("  He had {all}; {some} would have prevented the win{named}.")
+        }
     }
 }
 

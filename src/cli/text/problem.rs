@@ -168,7 +168,7 @@ fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
 
 fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
-        Some(due) if player.is_empty() || player == due => {
+        Some(due) if player.is_empty() => {
             format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
         }
         Some(due) if due == player => {
@@ -351,7 +351,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
 
 fn wrong_answer(player: &str, due: Option<&str>) -> String {
     match due {
-        Some(due) if player.is_empty() => {
+        Some(due) if player.is_empty() || player == due => {
             format!("{due} has to answer the offer first: \"{due} accepts\" or \"{due} refuses\"")
         }
         Some(due) => format!(

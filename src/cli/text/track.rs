@@ -58,6 +58,20 @@ pub(in crate::cli) fn turn_needed(name: &str, text: &str) -> String {
     )
 }
 
+/// Returns why nobody can call before the first turn.
+pub(in crate::cli) fn no_turn_yet(name: &str) -> String {
+    format!(
+        "no turn was told yet, so nobody can stop or go; it is {name}'s turn. A name alone, such as \
+         {name}, goes on without turns"
+    )
+}
+
+/// Returns why turns cannot be told behind an end that was told without them.
+pub(in crate::cli) fn without_turns() -> String {
+    "the end of this hand was told without its turns; go back to before it with < to tell them"
+        .to_owned()
+}
+
 /// Returns why a text is no call.
 pub(in crate::cli) fn call_needed(name: &str, text: &str) -> String {
     format!("\"{text}\" is no answer here; {name} stops (s) or goes (g)")

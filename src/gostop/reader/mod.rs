@@ -101,7 +101,9 @@ impl<'a> Reader<'a> {
         let mut reader = Self::new(record, rules);
         reader.turns = Some(turns);
         let reader = reader.through(record);
-        let about_cards = |fault: &Fault| {
+        // A call or an offer out of turn, or a capture of jokers by somebody else, is told of a hand
+        // without turns; what is wrong with the layout or with a dealt hand is wrong in either.
+        let leaves_open = |fault: &Fault| {
             let mut entries = record.entries.iter();
             let entry = entries.find(|entry| entry.place.line == fault.place.line);
             match entry.and_then(|entry| entry.line.as_ref()) {
@@ -109,7 +111,7 @@ impl<'a> Reader<'a> {
                 _ => true,
             }
         };
-        let goes_on = reader.hand.end.is_none() && reader.faults.iter().all(about_cards);
+        let goes_on = reader.hand.end.is_none() && reader.faults.iter().all(leaves_open);
         goes_on.then_some(reader)
     }
 

@@ -1,7 +1,7 @@
 //! A turn that is said by its cards alone: which of them came from the hand, the table knows.
 
 use super::{Refused, Table};
-use crate::record::{Choice, Flip, Play, Problem, Seat, Turn};
+use crate::record::{Choice, Contradiction, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, JokerFromHand};
 
 impl Table {
@@ -11,14 +11,13 @@ impl Table {
     /// The first card is from the hand, unless he has none left or only a turn without a hand card
     /// fits. A joker from the hand is followed by what was turned up for it.
     pub fn told(&self, seat: Seat, cards: &[Flip], rules: &GoStopRules) -> Result<Turn, Refused> {
-        let flips = || Turn::Flips(cards.to_vec());
-        let owed = self.owed[seat.0] > 0;
-        let played = from_hand(cards, rules).filter(|_| self.hand(seat).count > 0);
-        let Some(played) = played else {
-            return self.fitting(seat, flips(), rules);
+        let flips = || self.fitting(seat, Turn::Flips(cards.to_vec()), rules);
+        let Some(played) = from_hand(cards, rules).filter(|_| self.hand(seat).count > 0) else {
+            return flips();
         };
-        self.fitting(seat, played, rules).or_else(|refused| {
-            let flipped = owed.then(|| self.fitting(seat, flips(), rules));
+        let played = played.and_then(|turn| self.fitting(seat, turn, rules));
+        played.or_else(|refused| {
+            let flipped = (self.owed[seat.0] > 0).then(flips);
             flipped.and_then(Result::ok).ok_or(refused)
         })
     }
@@ -51,14 +50,18 @@ impl Table {
     }
 }
 
-/// Returns the turn whose first card is from the hand.
-fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Turn> {
+/// Returns the turn whose first card is from the hand, or what is too much for it.
+fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, Refused>> {
     let (first, rest) = cards.split_first()?;
     let is_joker = |flip: &Flip| flip.card.value.as_joker().is_some();
     if is_joker(first) && rules.joker_from_hand == JokerFromHand::Hand {
+        // The turn itself is another line.
         let drawn = rest.first().map(|drawn| drawn.card);
-        let taken = cards.iter().any(|flip| flip.on.is_some());
-        return (rest.len() <= 1 && !taken).then_some(Turn::Draws(first.card, drawn));
+        let more = rest.get(1).map(|more| {
+            let what = Contradiction::TurnedUp { told: 2, takes: 1 };
+            Err(Refused::contradiction(more.card.column, what))
+        });
+        return Some(more.unwrap_or(Ok(Turn::Draws(first.card, drawn))));
     }
     let then = match rest.iter().position(|flip| !is_joker(flip)) {
         _ if !is_joker(first) => 0,
@@ -72,5 +75,5 @@ fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Turn> {
         then: then.iter().map(|flip| flip.card).collect(),
         on: laid.find_map(|flip| flip.on),
     };
-    Some(Turn::Plays(play, flips.to_vec()))
+    Some(Ok(Turn::Plays(play, flips.to_vec())))
 }

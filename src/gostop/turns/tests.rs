@@ -310,7 +310,15 @@ fn a_joker_in_short_is_followed_by_what_stands_for_it() {
     let drawn = rules(&[("pack.jokers", "j2,j3"), ("joker.from_hand", "hand")]);
     let table = dealt(3, "1gp 2y 3p 5y 7y", &drawn);
     assert_eq!(told(&table, "j2 9p", &drawn), "draws j2 9p");
-    assert_eq!(in_short(&table, "j2 2t 9p", &drawn), Err("bad-argument"));
+    let cards = short("j2 2t 9p", Calendar::Korean).unwrap();
+    let Short::Cards(cards) = cards else {
+        panic!("{cards:?}")
+    };
+    // The card drawn for a joker goes to the hand; what is played then is a line of its own.
+    let refused = table.told(Seat(0), &cards, &drawn).unwrap_err();
+    assert_eq!(refused.column, 7);
+    let what = crate::record::Contradiction::TurnedUp { told: 2, takes: 1 };
+    assert_eq!(refused.problem, Problem::Contradiction(what));
 }
 
 #[test]

@@ -83,7 +83,8 @@ pub(super) fn is_decision(line: &str) -> bool {
     matches!(act, Some(Act::Drops(_) | Act::Stays | Act::Sells(..)))
 }
 
-fn act_of(line: &str) -> Option<Act> {
+/// Returns what a player does in a line.
+pub(super) fn act_of(line: &str) -> Option<Act> {
     // The months of the cards do not matter here.
     let entries = parse(line, Calendar::Korean).record.entries;
     match entries.into_iter().next()?.line? {

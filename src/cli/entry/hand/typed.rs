@@ -1,7 +1,9 @@
 //! What was typed of a hand, and how a further text is taken.
 
 use super::read::refusal;
-use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
+use super::texts::{
+    act_of, is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes,
+};
 use super::{Refusal, State};
 use crate::card::{Calendar, Card};
 use crate::case::Told;
@@ -10,7 +12,7 @@ use crate::cli::entry::ask::{Ask, Question};
 use crate::cli::entry::quick::{self, Answer, Quick};
 use crate::cli::entry::table::Table;
 use crate::cli::text;
-use crate::record::{At, Choice, Entry, Fault, Line, Problem, Turn, parse, unknown_player};
+use crate::record::{Act, At, Choice, Entry, Fault, Line, Problem, Turn, parse, unknown_player};
 use std::rc::Rc;
 
 /// A line of the record.
@@ -150,6 +152,10 @@ impl Typed {
     /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
     fn line(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
         let over = before.ask == Ask::Verdict;
+        let is_turn = || matches!(act_of(text), Some(Act::Turn(_)));
+        if self.quick.is_some() && is_turn() {
+            return Err(Refusal::plain(text::without_turns()));
+        }
         // The end that answers led to comes behind every line, and nothing follows it.
         let answered = || self.quick.is_some() && !self.read().reading.ended;
         if over && !is_header_line(text) && answered() {
