@@ -191,6 +191,8 @@ fn a_turn_that_fed_the_winner_is_told_with_the_rule() {
     let dokbak = Dokbak::new().file("turns.txt", script);
     let played = dokbak.line("play --track --script turns.txt").run();
     played.done();
+    let told = dokbak.line("why 2").run().done();
+    says(&told, &["Dok-bak: Bo pays for Chul too", "Line 9: Bo played 3p"]);
     let told = dokbak.line("why 2 9").run().done();
     says(
         &told,
