@@ -152,7 +152,7 @@ fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
             "plays 2t flips 11p: Chul plays 2p flips 1t, then Ann could have stopped: plays 8g \
              flips 3t",
             "plays 8y flips 11p: safe",
-            "Without it:",
+            "Without it the hand could not have ended so:",
         ],
     );
     // Without Bo's hand it is not known what else he could have played, and nobody pays otherwise.
@@ -192,7 +192,10 @@ fn a_turn_that_fed_the_winner_is_told_with_the_rule() {
     let played = dokbak.line("play --track --script turns.txt").run();
     played.done();
     let told = dokbak.line("why 2").run().done();
-    says(&told, &["Dok-bak: Bo pays for Chul too", "Line 9: Bo played 3p"]);
+    says(
+        &told,
+        &["Dok-bak: Bo pays for Chul too", "Line 9: Bo played 3p"],
+    );
     let told = dokbak.line("why 2 9").run().done();
     says(
         &told,

@@ -164,8 +164,7 @@ fn without(
             draw::side_by_side(screen, &compared.before, after)?;
         }
         Err(faults) => {
-            screen.prose(&text::without_it())?;
-            screen.prose(&text::could_not_end_so())?;
+            screen.prose(&text::not_without_it())?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
         }
     }

@@ -50,7 +50,8 @@ pub(super) use track::*;
 pub(super) use ways::*;
 pub(super) use whatif::*;
 pub(super) use why::{
-    about_feeding, about_line, argument, no_rule, source_letters, the_same_without, without_it,
+    about_feeding, about_line, argument, no_rule, not_without_it, source_letters, the_same_without,
+    without_it,
 };
 
 /// Returns a count with its noun: `1 point`, `2 points`.

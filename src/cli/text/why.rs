@@ -315,6 +315,11 @@ pub(in crate::cli) fn no_rule() -> String {
     "No rule hangs on this line alone.".to_owned()
 }
 
+/// Returns what is before the reasons why a hand could not have ended without a line.
+pub(in crate::cli) fn not_without_it() -> String {
+    "Without it the hand could not have ended so:".to_owned()
+}
+
 pub(in crate::cli) fn without_it() -> String {
     "Without it:".to_owned()
 }
