@@ -94,27 +94,6 @@ impl<'a> Reader<'a> {
         Self::new(record, rules).through(record)
     }
 
-    /// Returns the reader after all lines of a record with a layout whose turns are yet to be told;
-    /// `None` where it has ended, or where a line says that they will not be.
-    fn followed(record: &'a Record, rules: &'a GoStopRules) -> Option<Self> {
-        let turns = Turns::laid(record)?;
-        let mut reader = Self::new(record, rules);
-        reader.turns = Some(turns);
-        let reader = reader.through(record);
-        // A call or an offer out of turn, or a capture of jokers by somebody else, is told of a hand
-        // without turns; what is wrong with the layout or with a dealt hand is wrong in either.
-        let leaves_open = |fault: &Fault| {
-            let mut entries = record.entries.iter();
-            let entry = entries.find(|entry| entry.place.line == fault.place.line);
-            match entry.and_then(|entry| entry.line.as_ref()) {
-                Some(Line::Act(_, act)) => matches!(act, Act::Holds(_)),
-                _ => true,
-            }
-        };
-        let goes_on = reader.hand.end.is_none() && reader.faults.iter().all(leaves_open);
-        goes_on.then_some(reader)
-    }
-
     fn through(mut self, record: &Record) -> Self {
         for entry in &record.entries {
             self.entry(entry);
