@@ -415,12 +415,14 @@ fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
 }
 
 /// Returns a whole number without the commas before its groups of three digits; with any other
-/// comma it is none.
+/// comma, or with nothing or a 0 before the first, it is none.
 fn ungrouped(number: &str) -> Option<String> {
-    let mut groups = number.split(',');
-    let first = groups.next()?;
-    let fits = first.len() <= 3 && groups.all(|group| group.len() == 3);
-    (fits || !number.contains(',')).then(|| number.replace(',', ""))
+    let Some((first, rest)) = number.split_once(',') else {
+        return Some(number.to_owned());
+    };
+    let begins = (1..=3).contains(&first.len()) && !first.starts_with('0');
+    let fits = begins && rest.split(',').all(|group| group.len() == 3);
+    fits.then(|| number.replace(',', ""))
 }
 
 fn counts(args: &mut Args<'_>) -> Act {
