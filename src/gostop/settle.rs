@@ -171,7 +171,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
                 },
             )
         })
-        .filter(|(_, score)| needed.short(score.stop_points).is_none())
+        .filter(|(_, score)| needed.shortfall(score.stop_points).is_none())
         .collect();
     let wins = scores.iter().map(|(assignment, score)| {
         let tally = Tally::of(pile, *assignment, rules);

@@ -27,7 +27,7 @@ impl Possible {
         };
         for assignment in Assignment::all(pile, rules) {
             let score = score(pile, assignment, rules);
-            if needed.short(score.stop_points).is_some() {
+            if needed.shortfall(score.stop_points).is_some() {
                 continue;
             }
             let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
