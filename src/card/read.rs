@@ -40,7 +40,10 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
         }
     }
     if let Some(typed) = on_latin_keys(&folded) {
-        return read_word(&typed, calendar);
+        return read_word(&typed, calendar).map_err(|unknown| UnknownCard {
+            word: word.to_owned(),
+            ..unknown
+        });
     }
     Err(UnknownCard {
         word: word.to_owned(),
@@ -286,6 +289,11 @@ mod tests {
         assert_eq!(codes("crain"), "? crane");
         assert_eq!(codes("팔꽝"), "? 팔광");
         assert_eq!(codes("xylophone-quartet"), "? ");
+        let unknown = read_word("8세", Calendar::Korean).unwrap_err();
+        assert_eq!(
+            (unknown.word.as_str(), unknown.flower),
+            ("8세", Some(Flower::Pampas))
+        );
         let unknown = read_word("13g", Calendar::Korean).unwrap_err();
         assert_eq!(unknown.flower, None);
         let unknown = read_word("8t", Calendar::Korean).unwrap_err();

@@ -90,22 +90,23 @@ fn offer(offered: &Offered, hand: &Hand, calendar: Calendar) -> Option<OfferFind
 }
 
 fn instead(turn: &[Turn], prospect: &Prospect, hand: &Hand, calendar: Calendar) -> OfferedTurn {
-    let (safety, wins) = match prospect {
-        Prospect::Safe => (Safety::Safe, None),
-        Prospect::Wins => (Safety::Wins, None),
-        Prospect::NotKnown => (Safety::NotKnown, None),
+    let safety = match prospect {
+        Prospect::Safe => Safety::Safe,
+        Prospect::Wins => Safety::Wins,
+        Prospect::NotKnown => Safety::NotKnown,
         Prospect::Unsafe {
             by,
             between,
             answer,
-        } => (Safety::Unsafe, Some((*by, between.as_ref(), answer))),
+        } => Safety::Unsafe {
+            winner: hand.name(*by),
+            between: between.as_ref().map(|turns| lines(turns, calendar)),
+            answer: lines(answer, calendar),
+        },
     };
     OfferedTurn {
         turn: lines(turn, calendar),
         safety,
-        winner: wins.map(|(by, ..)| hand.name(by)),
-        between: wins.and_then(|(_, between, _)| Some(lines(between?, calendar))),
-        answer: wins.map(|(.., answer)| lines(answer, calendar)),
     }
 }
 

@@ -26,4 +26,4 @@ pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
 pub use side::price;
-pub use stopping::{Needed, Short};
+pub use stopping::{Needed, Shortfall};

@@ -171,7 +171,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
                 },
             )
         })
-        .filter(|(_, score)| needed.short(score.stop_points).is_none())
+        .filter(|(_, score)| needed.shortfall(score.stop_points).is_none())
         .collect();
     let wins = scores.iter().map(|(assignment, score)| {
         let tally = Tally::of(pile, *assignment, rules);
@@ -184,16 +184,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
             call,
         }
     });
-    let weighed = wins.map(|win| {
-        let losses = hand.losers(winner).map(|loser| win.smallest_loss(loser));
-        let chips = losses
-            .map(|loss| Some(loss?.0))
-            .collect::<Option<Vec<i128>>>()?;
-        let sum = chips.into_iter().fold(0, i128::saturating_add);
-        Some(((sum, win.score.points), win))
-    });
-    let weighed = weighed.collect::<Option<Vec<_>>>()?.into_iter();
-    let (_, win) = weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    let win = dearest(wins)?;
     let losses = hand
         .losers(winner)
         .map(|loser| win.loss(loser))
@@ -206,6 +197,20 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
         liability,
         payments,
     })
+}
+
+/// Returns the win that brings most, and of those the one with most points.
+fn dearest<'a>(wins: impl Iterator<Item = Win<'a>>) -> Option<Win<'a>> {
+    let weighed = wins.map(|win| {
+        let losers = win.hand.losers(win.winner);
+        let chips = losers.map(|loser| Some(win.smallest_loss(loser)?.0));
+        let chips = chips.collect::<Option<Vec<i128>>>()?;
+        let sum = chips.into_iter().fold(0, i128::saturating_add);
+        Some(((sum, win.score.points), win))
+    });
+    let weighed = weighed.collect::<Option<Vec<_>>>()?.into_iter();
+    let (_, win) = weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    Some(win)
 }
 
 /// Returns who pays the winner: whoever pays for others pays in one payment.

@@ -18,7 +18,7 @@ pub struct Needed {
 
 /// What stop points fall short of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Short {
+pub enum Shortfall {
     /// They are fewer than this target.
     Target(i64),
     /// They are no more than at his last go.
@@ -28,18 +28,18 @@ pub enum Short {
 impl Needed {
     /// Returns what so many stop points fall short of, or `None` where they are enough, as far as
     /// the points of the last go are known.
-    pub fn short(self, points: i64) -> Option<Short> {
+    pub fn shortfall(self, points: i64) -> Option<Shortfall> {
         if points < self.target {
-            Some(Short::Target(self.target))
+            Some(Shortfall::Target(self.target))
         } else {
             let last_go = self.last_go.filter(|last| points <= *last);
-            last_go.map(Short::LastGo)
+            last_go.map(Shortfall::LastGo)
         }
     }
 
     /// Returns whether so many stop points are known to be enough.
     pub fn surely_met(self, points: i64) -> bool {
-        !self.unknown && self.short(points).is_none()
+        !self.unknown && self.shortfall(points).is_none()
     }
 }
 
@@ -57,6 +57,6 @@ impl Hand {
     /// Returns whether a player may stop or say go with the cards that are known of him.
     pub fn may_stop(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let points = stop_points(self.player(seat).pile, rules);
-        self.needed(seat, rules).short(points).is_none()
+        self.needed(seat, rules).shortfall(points).is_none()
     }
 }

@@ -1,10 +1,12 @@
 //! The comment behind a loser's counts that says which of them were asked for.
 
+use super::CountKind;
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// The letters of the kinds that were asked for; the others stand as 0 in the counts.
+/// The kinds that were asked for; the others stand as 0 in the counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked(pub Vec<char>);
+pub struct Asked(pub BTreeSet<CountKind>);
 
 /// How the comment begins.
 const HEAD: &str = "asked: ";
@@ -17,24 +19,22 @@ impl Asked {
     pub fn read(comment: &str) -> Option<Self> {
         let told = comment.strip_prefix(HEAD)?.trim();
         if told == NOTHING {
-            return Some(Self(Vec::new()));
+            return Some(Self(BTreeSet::new()));
         }
-        let letter = |word: &str| {
+        let kind = |word: &str| {
             let mut letters = word.chars();
             let only = letters.next().filter(|_| letters.next().is_none());
-            only.filter(|letter| "gytp".contains(*letter))
+            only.and_then(CountKind::of_letter)
         };
-        told.split_whitespace()
-            .map(letter)
-            .collect::<Option<_>>()
-            .map(Self)
+        let kinds = told.split_whitespace().map(kind);
+        kinds.collect::<Option<_>>().map(Self)
     }
 }
 
 impl Display for Asked {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let letters: Vec<String> = self.0.iter().map(char::to_string).collect();
-        let told = letters.join(" ");
+        let letters = self.0.iter().map(|kind| kind.letter().to_string());
+        let told = letters.collect::<Vec<String>>().join(" ");
         let told = if told.is_empty() { NOTHING } else { &told };
         write!(out, "{HEAD}{told}")
     }
@@ -46,16 +46,25 @@ mod tests {
 
     #[test]
     fn what_was_asked_reads_back() {
-        for (letters, text) in [
-            ("", "asked: nothing"),
-            ("t", "asked: t"),
-            ("gp", "asked: g p"),
+        use CountKind::{Animals, Brights, Junk, Ribbons};
+        for (kinds, text) in [
+            (&[][..], "asked: nothing"),
+            (&[Ribbons], "asked: t"),
+            (&[Junk, Brights], "asked: g p"),
+            (&[Junk, Ribbons, Animals, Brights], "asked: g y t p"),
         ] {
-            let asked = Asked(letters.chars().collect());
+            let asked = Asked(kinds.iter().copied().collect());
             assert_eq!(asked.to_string(), text);
             assert_eq!(Asked::read(text), Some(asked));
         }
-        for other in ["asked", "asked: twice", "asked: g and p", "he was asked: g"] {
+        assert_eq!(Asked::read("asked: p g p"), Asked::read("asked: g p"));
+        for other in [
+            "asked",
+            "asked: twice",
+            "asked: g and p",
+            "asked: s",
+            "he was asked: g",
+        ] {
             assert_eq!(Asked::read(other), None, "{other}");
         }
     }

@@ -54,6 +54,61 @@ pub struct Counts {
     pub junk: u32,
 }
 
+/// What is counted in a loser's pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CountKind {
+    /// Brights.
+    Brights,
+    /// Animals.
+    Animals,
+    /// Ribbons.
+    Ribbons,
+    /// Junk value.
+    Junk,
+}
+
+impl CountKind {
+    /// All kinds, in the order in which a line tells them.
+    pub const ALL: [Self; 4] = [Self::Brights, Self::Animals, Self::Ribbons, Self::Junk];
+
+    /// Returns the letter before the number of this kind.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Brights => 'g',
+            Self::Animals => 'y',
+            Self::Ribbons => 't',
+            Self::Junk => 'p',
+        }
+    }
+
+    /// Returns the kind that is told by this letter.
+    pub fn of_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+
+    /// Returns the highest number that is taken for meant.
+    pub const fn most(self) -> u32 {
+        match self {
+            Self::Brights => 5,
+            Self::Animals => 9,
+            Self::Ribbons => 10,
+            Self::Junk => 1000,
+        }
+    }
+}
+
+impl Counts {
+    /// Returns the number of a kind, to be read or set.
+    pub const fn of_kind(&mut self, kind: CountKind) -> &mut u32 {
+        match kind {
+            CountKind::Brights => &mut self.brights,
+            CountKind::Animals => &mut self.animals,
+            CountKind::Ribbons => &mut self.ribbons,
+            CountKind::Junk => &mut self.junk,
+        }
+    }
+}
+
 /// What one chip is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChipValue {

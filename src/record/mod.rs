@@ -14,7 +14,9 @@ mod word;
 
 pub use asked::Asked;
 pub use fault::{Choice, Contradiction, Fault, Lies, NotInForce, Problem};
-pub use line::{Act, CardList, ChipValue, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent};
+pub use line::{
+    Act, CardList, ChipValue, CountKind, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent,
+};
 pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse};

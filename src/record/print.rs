@@ -1,8 +1,8 @@
 //! Record to text, in the one canonical form.
 
 use super::{
-    Act, CardList, ChipValue, Entry, Header, Line, Nth, OeMyeon, Record, Special, TableEvent,
-    is_keyword,
+    Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record,
+    Special, TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower};
 
@@ -88,15 +88,17 @@ fn print_event(event: &TableEvent, calendar: Calendar) -> String {
     }
 }
 
+fn counted(mut counts: Counts) -> String {
+    let told = |kind: CountKind| format!("{}{}", kind.letter(), counts.of_kind(kind));
+    format!("counts {}", CountKind::ALL.map(told).join(" "))
+}
+
 fn print_act(act: &Act, calendar: Calendar) -> String {
     let month = |flower: Flower| flower.month(calendar);
     let text = match act {
         Act::Takes(list) => format!("takes {}", cards(list, calendar)),
         Act::Has(list) => format!("has {}", cards(list, calendar)),
-        Act::Counts(counts) => format!(
-            "counts g{} y{} t{} p{}",
-            counts.brights, counts.animals, counts.ribbons, counts.junk
-        ),
+        Act::Counts(counts) => counted(*counts),
         Act::Gives(card, to) => format!(
             "gives {} to {}",
             card.value.code(calendar),

@@ -5,8 +5,8 @@ use super::turn;
 use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
 use super::word::{Word, cut};
 use super::{
-    Act, At, ChipValue, Contradiction, Counts, Entry, Fault, Header, Line, Nth, OeMyeon, Place,
-    Problem, Record, Special, TableEvent,
+    Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, Nth, OeMyeon,
+    Place, Problem, Record, Special, TableEvent,
 };
 use crate::card::{Calendar, fold, nearest_of};
 use crate::date::Date;
@@ -415,35 +415,29 @@ fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
 }
 
 /// Returns a whole number without the commas before its groups of three digits; with any other
-/// comma it is none.
+/// comma, or with nothing or a 0 before the first, it is none.
 fn ungrouped(number: &str) -> Option<String> {
-    let mut groups = number.split(',');
-    let first = groups.next()?;
-    let fits = first.len() <= 3 && groups.all(|group| group.len() == 3);
-    (fits || !number.contains(',')).then(|| number.replace(',', ""))
+    let Some((first, rest)) = number.split_once(',') else {
+        return Some(number.to_owned());
+    };
+    let begins = (1..=3).contains(&first.len()) && !first.starts_with('0');
+    let fits = begins && rest.split(',').all(|group| group.len() == 3);
+    fits.then(|| number.replace(',', ""))
 }
 
 fn counts(args: &mut Args<'_>) -> Act {
     let mut counts = Counts::default();
-    let mut seen: Vec<char> = Vec::new();
+    let mut seen: Vec<CountKind> = Vec::new();
     while let Some(word) = args.next() {
         let folded = word.folded();
         let mut letters = folded.chars();
         let letter = letters.next().map(|it| if it == 'k' { 'y' } else { it });
+        let kind = letter.and_then(CountKind::of_letter);
         let number = whole(letters.as_str()).and_then(|number| u32::try_from(number).ok());
-        let slot = match letter {
-            Some('g') => Some((&mut counts.brights, 5)),
-            Some('y') => Some((&mut counts.animals, 9)),
-            Some('t') => Some((&mut counts.ribbons, 10)),
-            Some('p') => Some((&mut counts.junk, 1000)),
-            _ => None,
-        };
-        match (slot, number, letter) {
-            (Some((slot, most)), Some(number), Some(letter))
-                if number <= most && !seen.contains(&letter) =>
-            {
-                *slot = number;
-                seen.push(letter);
+        match (kind, number) {
+            (Some(kind), Some(number)) if number <= kind.most() && !seen.contains(&kind) => {
+                *counts.of_kind(kind) = number;
+                seen.push(kind);
             }
             _ => {
                 let form = Verb::Counts.form();

@@ -15,15 +15,23 @@ pub enum JudgedBy {
 }
 
 /// What would have come of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "safety", rename_all = "kebab-case")]
 pub enum Safety {
     /// No opponent could have stopped on his next turn.
     Safe,
     /// Its player would have won by it himself, which is as safe.
     Wins,
     /// An opponent could have stopped on his next turn.
-    Unsafe,
+    Unsafe {
+        /// Who.
+        winner: String,
+        /// The turn before his, where the other opponent takes one first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        between: Option<String>,
+        /// The turn after which he could have stopped.
+        answer: String,
+    },
     /// What an opponent could have done is not known.
     NotKnown,
 }
@@ -43,16 +51,8 @@ pub struct OfferedTurn {
     /// The turn as a record writes it, without the name; its lines with `;` between.
     pub turn: String,
     /// What would have come of it.
+    #[serde(flatten)]
     pub safety: Safety,
-    /// Who could have stopped on his next turn; left out where nobody could.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub winner: Option<String>,
-    /// The turn before it, where the other opponent takes one first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub between: Option<String>,
-    /// The turn after which he could have stopped.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub answer: Option<String>,
 }
 
 /// An offer of a nagari, and whether its player had a safe play when he made it.
@@ -73,4 +73,46 @@ pub struct OfferFinding {
     pub stock: Option<usize>,
     /// Every turn that he could have taken.
     pub turns: Vec<OfferedTurn>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_of_a_turn_stands_beside_it() {
+        for (json, safety) in [
+            (r#"{"turn":"plays 8y","safety":"safe"}"#, Safety::Safe),
+            (r#"{"turn":"plays 8y","safety":"wins"}"#, Safety::Wins),
+            (
+                r#"{"turn":"plays 8y","safety":"not-known"}"#,
+                Safety::NotKnown,
+            ),
+            (
+                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","answer":"plays 8g"}"#,
+                Safety::Unsafe {
+                    winner: "Bo".to_owned(),
+                    between: None,
+                    answer: "plays 8g".to_owned(),
+                },
+            ),
+            (
+                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","between":"plays 2p","answer":"plays 8g"}"#,
+                Safety::Unsafe {
+                    winner: "Bo".to_owned(),
+                    between: Some("plays 2p".to_owned()),
+                    answer: "plays 8g".to_owned(),
+                },
+            ),
+        ] {
+            let turn = OfferedTurn {
+                turn: "plays 8y".to_owned(),
+                safety,
+            };
+            assert_eq!(serde_json::to_string(&turn).unwrap(), json);
+            assert_eq!(serde_json::from_str::<OfferedTurn>(json).unwrap(), turn);
+        }
+        let nobody = r#"{"turn":"plays 8y","safety":"unsafe"}"#;
+        assert!(serde_json::from_str::<OfferedTurn>(nobody).is_err());
+    }
 }

@@ -1,6 +1,8 @@
 //! `dokbak log`, `show`, `standings` and `verify`: what the ledger tells, and when it cannot.
 
 use crate::support::{Dokbak, after_the_evening};
+use dokbak::case::{Case, Opening};
+use dokbak::ledger::{HandBody, Ledger, SessionBody};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -320,4 +322,36 @@ fn days_are_those_of_the_machine() {
     };
     assert!(since(&east));
     assert!(!since(&west));
+}
+
+/// Where the clocks go from 0:00 to 1:00 on 2026-11-01, at 3:00 in UTC.
+#[test]
+fn a_day_without_a_midnight_begins_when_the_clocks_change() {
+    let dokbak = Dokbak::new().zone("<-03>3<-02>,M11.1.0/0,M2.3.0/0");
+    let record = "players Ann Bo\nrules pagat\nAnn ppuk 4 first\nnagari\n";
+    let verdict = Case::read(record, Opening::default()).settle().unwrap();
+    let mut ledger = Ledger::open(&dokbak.ledger()).unwrap();
+    let evening = SessionBody {
+        players: vec!["Ann".to_owned(), "Bo".to_owned()],
+        rules: "pagat".to_owned(),
+        ruleset: "name: pagat\n".to_owned(),
+        chip: None,
+        length: None,
+    };
+    let session = ledger.open_session("2026-11-01T02:00:00Z", "0.1.0", &evening);
+    let session = session.unwrap();
+    for (number, at) in [(1, "2026-11-01T02:59:59Z"), (2, "2026-11-01T03:00:00Z")] {
+        let hand = HandBody {
+            number,
+            record: record.to_owned(),
+            verdict: verdict.to_json(),
+            net: verdict.net.clone(),
+        };
+        ledger.append_hand(session, at, "0.1.0", &hand).unwrap();
+    }
+    drop(ledger);
+    for (since, sum) in [("2026-10-31", "+6"), ("2026-11-01", "+3")] {
+        let told = dokbak.line(&format!("standings --since {since}")).run();
+        assert!(told.done().contains(sum), "{since} {sum}");
+    }
 }

@@ -16,13 +16,14 @@ pub(in crate::cli) fn offer(offer: &OfferFinding) -> String {
 
 fn had(offer: &OfferFinding) -> String {
     let all = offer.turns.len();
-    let of = |wanted: &[Safety]| {
+    let of = |wanted: fn(&Safety) -> bool| {
         let turns = offer.turns.iter();
-        let turns = turns.filter(|turn| wanted.contains(&turn.safety));
+        let turns = turns.filter(|turn| wanted(&turn.safety));
         turns.collect::<Vec<&OfferedTurn>>()
     };
-    let safe = of(&[Safety::Safe, Safety::Wins]);
-    let (open, lost) = (of(&[Safety::NotKnown]).len(), of(&[Safety::Unsafe]).len());
+    let safe = of(|safety| matches!(safety, Safety::Safe | Safety::Wins));
+    let open = of(|safety| matches!(safety, Safety::NotKnown)).len();
+    let lost = of(|safety| matches!(safety, Safety::Unsafe { .. })).len();
     let could_stop = format!("{} could have stopped", winners(offer));
     if let [_, ..] = safe[..] {
         let named: Vec<&str> = safe.iter().map(|turn| turn.turn.as_str()).collect();
@@ -52,8 +53,8 @@ fn number(turns: usize, noun: &str) -> String {
 fn winners(offer: &OfferFinding) -> String {
     let opponents = offer.opponents.iter().map(|one| one.player.as_str());
     let names = opponents.filter(|name| {
-        let mut winners = offer.turns.iter().filter_map(|turn| turn.winner.as_deref());
-        winners.any(|winner| winner == *name)
+        let mut turns = offer.turns.iter();
+        turns.any(|turn| matches!(&turn.safety, Safety::Unsafe { winner, .. } if winner == name))
     });
     names.collect::<Vec<&str>>().join(" or ")
 }
@@ -83,17 +84,21 @@ pub(in crate::cli) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
 
 /// Returns what would have come of a turn.
 pub(in crate::cli) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
-    let winner = turn.winner.as_deref().unwrap_or_default();
-    let answer = turn.answer.as_deref().unwrap_or_default();
-    let mut others = offer.opponents.iter().map(|one| one.player.as_str());
-    let other = others.find(|name| *name != winner).unwrap_or_default();
-    let then = match (turn.safety, &turn.between) {
-        (Safety::Safe, _) => "safe".to_owned(),
-        (Safety::Wins, _) => "safe, for it wins".to_owned(),
-        (Safety::NotKnown, _) => "not known".to_owned(),
-        (Safety::Unsafe, None) => format!("{winner} could have stopped: {answer}"),
-        (Safety::Unsafe, Some(between)) => {
-            format!("{other} {between}, then {winner} could have stopped: {answer}")
+    let then = match &turn.safety {
+        Safety::Safe => "safe".to_owned(),
+        Safety::Wins => "safe, for it wins".to_owned(),
+        Safety::NotKnown => "not known".to_owned(),
+        Safety::Unsafe {
+            winner,
+            between,
+            answer,
+        } => {
+            let others = offer.opponents.iter().map(|one| &one.player);
+            let other = others.filter(|name| *name != winner);
+            let before = between.iter().zip(other);
+            let before = before.map(|(turn, name)| format!("{name} {turn}, then "));
+            let before: String = before.collect();
+            format!("{before}{winner} could have stopped: {answer}")
         }
     };
     format!("    {}: {then}", turn.turn)

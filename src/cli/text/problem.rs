@@ -255,14 +255,8 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::SameName { name } => {
             format!("{name} is at the table twice; give each player a name of his own")
         }
-        Contradiction::BadName { name } => format!(
-            "\"{}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks",
-            shown(name)
-        ),
-        Contradiction::MonthAgain { month: flower } => format!(
-            "month {} was shown, bombed or stacked before; that happens once in a hand",
-            month(*flower, calendar)
-        ),
+        Contradiction::BadName { name } => bad_name(name),
+        Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "first, second and third are for stacks made in turns one after the other from the \
              first; leave the word out, or add the line for the one before"
@@ -275,22 +269,14 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::GoPoints { told, points } => {
             format!("the cards make {}, not {told}", count(*points, "point"))
         }
-        Contradiction::NotJunk { card: which } => {
-            format!(
-                "{} is no junk; only junk is surrendered",
-                card(*which, calendar)
-            )
-        }
+        Contradiction::NotJunk { card } => not_junk(*card, calendar),
         Contradiction::ToldBefore => "this was told before; keep one of the two lines".to_owned(),
         Contradiction::Himself => "a player cannot give to himself".to_owned(),
         Contradiction::WinnerAccused => {
             "the winner cannot have fed himself; name the player who played or left the card"
                 .to_owned()
         }
-        Contradiction::OtherMonth { card: which } => format!(
-            "{} is of another month, so nothing was taken with it",
-            card(*which, calendar)
-        ),
+        Contradiction::OtherMonth { card } => other_month(*card, calendar),
         Contradiction::TurnsTell => turns::turns_tell(),
         Contradiction::InStack { card } => turns::in_stack(*card, calendar),
         Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
@@ -307,6 +293,26 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
         Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
     }
+}
+
+fn bad_name(name: &str) -> String {
+    let name = shown(name);
+    format!("\"{name}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks")
+}
+
+fn month_again(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("month {month} was shown, bombed or stacked before; that happens once in a hand")
+}
+
+fn not_junk(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which} is no junk; only junk is surrendered")
+}
+
+fn other_month(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which} is of another month, so nothing was taken with it")
 }
 
 fn pile_missing(player: &str, winner: bool) -> String {

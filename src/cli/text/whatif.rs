@@ -197,8 +197,24 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
 
 /// Returns what a record may not tell, in the words of what it was counted as.
 pub(in crate::cli) fn open_fact(open: &Open, hands: &[i64]) -> String {
-    let who = list(&open.players);
-    let asked = match open.fact {
+    let untold = untold(open.fact, &list(&open.players));
+    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    match hands {
+        [] => format!("The record may not tell {untold}."),
+        [_] => format!(
+            "The record of hand {} may not tell {untold}.",
+            list(&numbers)
+        ),
+        _ => format!(
+            "The records of hands {} may not tell {untold}.",
+            list(&numbers)
+        ),
+    }
+}
+
+/// Returns what is not told of these players, and how it was counted.
+fn untold(fact: Fact, who: &str) -> String {
+    match fact {
         Fact::Koi => format!("how often {who} said koi-koi; counted as never"),
         Fact::FieldBrights => {
             "how many brights were dealt to the field; counted as none".to_owned()
@@ -246,17 +262,5 @@ pub(in crate::cli) fn open_fact(open: &Open, hands: &[i64]) -> String {
         Fact::Special(special) => {
             format!("whether there was a {}; counted as none", special.word())
         }
-    };
-    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
-    match hands {
-        [] => format!("The record may not tell {asked}."),
-        [_] => format!(
-            "The record of hand {} may not tell {asked}.",
-            list(&numbers)
-        ),
-        _ => format!(
-            "The records of hands {} may not tell {asked}.",
-            list(&numbers)
-        ),
     }
 }

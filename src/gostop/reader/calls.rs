@@ -4,7 +4,7 @@ use super::{Asked, Reader};
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
-use crate::gostop::stopping::Short;
+use crate::gostop::stopping::Shortfall;
 use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
 
@@ -29,16 +29,16 @@ impl Reader<'_> {
         }
         let points = counted.or(told.map(|told| told.value));
         if let Some(points) = points.filter(|_| !self.opening.seats_wrong)
-            && let Some(short) = self.hand.needed(seat, self.rules).short(points)
+            && let Some(shortfall) = self.hand.needed(seat, self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
-            self.fault(match short {
-                Short::Target(target) => Problem::GoBelowTarget {
+            self.fault(match shortfall {
+                Shortfall::Target(target) => Problem::GoBelowTarget {
                     player,
                     points,
                     target,
                 },
-                Short::LastGo(last_go) => Problem::GoNotImproved {
+                Shortfall::LastGo(last_go) => Problem::GoNotImproved {
                     player,
                     points,
                     last_go,

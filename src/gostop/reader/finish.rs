@@ -4,7 +4,7 @@ use super::Reader;
 use crate::card::{Card, Pile};
 use crate::gostop::hand::{Accusation, End, Holding};
 use crate::gostop::score::stop_points;
-use crate::gostop::stopping::Short;
+use crate::gostop::stopping::Shortfall;
 use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
 
@@ -81,16 +81,16 @@ impl Reader<'_> {
         }
         let points = stop_points(pile, self.rules);
         let player = player.name.clone();
-        let Some(short) = self.hand.needed(winner, self.rules).short(points) else {
+        let Some(shortfall) = self.hand.needed(winner, self.rules).shortfall(points) else {
             return;
         };
-        self.fault(match short {
-            Short::Target(target) => Problem::StopBelowTarget {
+        self.fault(match shortfall {
+            Shortfall::Target(target) => Problem::StopBelowTarget {
                 player,
                 points,
                 target,
             },
-            Short::LastGo(last_go) => Problem::StopNotImproved {
+            Shortfall::LastGo(last_go) => Problem::StopNotImproved {
                 player,
                 points,
                 last_go,

@@ -1,7 +1,7 @@
 //! What the counts of a loser may leave open.
 
 use super::{Told, Trial, otherwise};
-use crate::record::{Act, Asked, At, Counts, Line};
+use crate::record::{Act, Asked, At, CountKind, Counts, Line};
 use crate::report::open::Fact;
 
 /// The counts of a loser, as a line tells them.
@@ -63,13 +63,19 @@ impl Counted<'_> {
         let Some(asked) = &self.asked else {
             return Vec::new();
         };
-        let unasked = |letter: char| !asked.0.contains(&letter);
+        let unasked = |kind| !asked.0.contains(&kind);
         match fact {
-            Fact::Brights if unasked('g') => vec![Counts { brights: 1, ..of }],
-            Fact::Ribbons | Fact::AnyCard if unasked('t') => vec![Counts { ribbons: 1, ..of }],
-            Fact::Animals | Fact::AnyCard if unasked('y') => vec![Counts { animals: 1, ..of }],
+            Fact::Brights if unasked(CountKind::Brights) => vec![Counts { brights: 1, ..of }],
+            Fact::Ribbons | Fact::AnyCard if unasked(CountKind::Ribbons) => {
+                vec![Counts { ribbons: 1, ..of }]
+            }
+            Fact::Animals | Fact::AnyCard if unasked(CountKind::Animals) => {
+                vec![Counts { animals: 1, ..of }]
+            }
             // The question about junk ends at the number from which there is no pi-bak.
-            Fact::Junk if unasked('p') => [1, MUCH_JUNK].map(|junk| Counts { junk, ..of }).to_vec(),
+            Fact::Junk if unasked(CountKind::Junk) => {
+                [1, MUCH_JUNK].map(|junk| Counts { junk, ..of }).to_vec()
+            }
             Fact::Junk => vec![Counts {
                 junk: MUCH_JUNK,
                 ..of

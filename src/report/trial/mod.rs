@@ -45,13 +45,6 @@ impl Told {
 
     /// Returns what might have been, as far as the record does not tell it.
     pub(super) fn trials(&self, fact: Fact) -> Vec<Trial> {
-        let months = |verb: &'static str| {
-            move |name: &str| {
-                (1..=12)
-                    .map(|month| format!("{name} {verb} {month}"))
-                    .collect()
-            }
-        };
         match fact {
             Fact::Koi => self.each(
                 fact,
@@ -63,18 +56,8 @@ impl Told {
                 let some = |name: &str| YAKU.map(|yaku| format!("{name} has {yaku}")).to_vec();
                 self.each(fact, told, some)
             }
-            Fact::Go => {
-                let go = |name: &str| vec![format!("{name} go")];
-                let mut trials = self.each(fact, |act| matches!(act, Act::Go(_)), go);
-                trials.retain(|trial| trial.player != self.winner);
-                trials
-            }
-            Fact::Heundeum => {
-                let told = |act: &Act| matches!(act, Act::Heundeum(_));
-                let mut trials = self.each(fact, told, months("heundeum"));
-                trials.retain(|trial| trial.player == self.winner);
-                trials
-            }
+            Fact::Go => self.of_goes(fact),
+            Fact::Heundeum => self.of_triples(fact),
             Fact::Potkan | Fact::Grenade => self.of_bombs(fact),
             Fact::FirstSweep => {
                 let told = |act: &Act| matches!(act, Act::FirstSweep(_));
@@ -101,6 +84,22 @@ impl Told {
             | Fact::Ribbons
             | Fact::Junk => self.of_counts(fact),
         }
+    }
+
+    /// Returns a trial for each player but the winner who said no go.
+    fn of_goes(&self, fact: Fact) -> Vec<Trial> {
+        let go = |name: &str| vec![format!("{name} go")];
+        let mut trials = self.each(fact, |act| matches!(act, Act::Go(_)), go);
+        trials.retain(|trial| trial.player != self.winner);
+        trials
+    }
+
+    /// Returns a trial for the winner if he showed no triple.
+    fn of_triples(&self, fact: Fact) -> Vec<Trial> {
+        let told = |act: &Act| matches!(act, Act::Heundeum(_));
+        let mut trials = self.each(fact, told, months("heundeum"));
+        trials.retain(|trial| trial.player == self.winner);
+        trials
     }
 
     /// Returns whether a line tells such an act, of this player or of anybody.
@@ -192,6 +191,14 @@ impl Told {
             player: None,
             changes: lines.into_iter().map(line).collect(),
         }]
+    }
+}
+
+/// Returns the lines that tell an act of a player with each month.
+fn months(verb: &'static str) -> impl Fn(&str) -> Vec<String> {
+    move |name| {
+        let line = |month| format!("{name} {verb} {month}");
+        (1..=12).map(line).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Answer, Quick};
 use crate::card::{Card, Joker, Pile};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Assignment, Hand, Holding, Tally, score};
-use crate::record::{Asked, Seat, quoted};
+use crate::record::{Asked, CountKind, Seat, quoted};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
 
@@ -27,7 +27,7 @@ impl Possible {
         };
         for assignment in Assignment::all(pile, rules) {
             let score = score(pile, assignment, rules);
-            if needed.short(score.stop_points).is_some() {
+            if needed.shortfall(score.stop_points).is_some() {
                 continue;
             }
             let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
@@ -160,11 +160,11 @@ impl Quick {
     }
 
     /// Returns the counts that were asked of a loser.
-    fn counted(&self, seat: Seat) -> Vec<(char, u32)> {
+    fn counted(&self, seat: Seat) -> Vec<(CountKind, u32)> {
         self.answers
             .iter()
             .filter_map(|(_, answer)| match answer {
-                Answer::Count(of, letter, count) if *of == seat => Some((*letter, *count)),
+                Answer::Count(of, kind, count) if *of == seat => Some((*kind, *count)),
                 _ => None,
             })
             .collect()
@@ -187,23 +187,23 @@ impl Quick {
     /// Returns the line that counts a loser's cards as far as they were asked for.
     fn counts_line(&self, seat: Seat, name: &str) -> String {
         let mut counts = self.counted(seat);
-        let asked = Asked(counts.iter().map(|(letter, _)| *letter).collect());
+        let asked = Asked(counts.iter().map(|(kind, _)| *kind).collect());
         if self
             .answers
             .iter()
             .any(|(_, answer)| *answer == Answer::Some(seat))
         {
-            let unasked = |letter: &char| counts.iter().all(|(asked, _)| asked != letter);
-            let free = ['t', 'y', 'g', 'p'].into_iter().find(unasked);
-            counts.extend(free.map(|letter| (letter, 1)));
+            use CountKind::{Animals, Brights, Junk, Ribbons};
+            let unasked = |kind: &CountKind| !asked.0.contains(kind);
+            let free = [Ribbons, Animals, Brights, Junk].into_iter().find(unasked);
+            counts.extend(free.map(|kind| (kind, 1)));
         }
-        let count = |letter| {
-            let found = counts.iter().find(|(of, _)| *of == letter);
-            found.map_or(0, |(_, count)| *count)
+        let count = |kind: CountKind| {
+            let found = counts.iter().find(|(of, _)| *of == kind);
+            let count = found.map_or(0, |(_, count)| *count);
+            format!("{}{count}", kind.letter())
         };
-        let (bright, animal) = (count('g'), count('y'));
-        let (ribbon, junk) = (count('t'), count('p'));
-        let name = quoted(name);
-        format!("{name} counts g{bright} y{animal} t{ribbon} p{junk} # {asked}")
+        let (name, counts) = (quoted(name), CountKind::ALL.map(count).join(" "));
+        format!("{name} counts {counts} # {asked}")
     }
 }

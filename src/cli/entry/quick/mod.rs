@@ -13,7 +13,7 @@ use super::ask::Question;
 use crate::card::Card;
 use crate::case::Told;
 use crate::gostop::Due;
-use crate::record::{Act, Line, Problem, Seat, TableEvent, quoted};
+use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent, quoted};
 use crate::rules::Rules;
 
 /// An answered question.
@@ -24,7 +24,7 @@ pub(super) enum Answer {
     /// A header line of the record.
     Header(String),
     /// A count of a loser's cards.
-    Count(Seat, char, u32),
+    Count(Seat, CountKind, u32),
     /// A loser has some card, nothing says which.
     Some(Seat),
     /// The card that another goes to.

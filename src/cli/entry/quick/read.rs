@@ -4,7 +4,7 @@ use super::Answer;
 use crate::card::{Calendar, Flower};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{Seat, quoted};
+use crate::record::{CountKind, Seat, quoted};
 
 /// The most goes that are taken for meant.
 const MOST_GOES: u32 = 30;
@@ -108,17 +108,17 @@ fn of_round(question: Question, text: &str, names: &[String]) -> Option<Answer> 
 fn of_loser(question: Question, text: &str) -> Option<Answer> {
     match question {
         Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
-            having(seat, 'g', text)
+            having(seat, CountKind::Brights, text)
         }
-        Question::Animals(seat) => having(seat, 'y', text),
-        Question::Ribbons(seat) => having(seat, 't', text),
+        Question::Animals(seat) => having(seat, CountKind::Animals, text),
+        Question::Ribbons(seat) => having(seat, CountKind::Ribbons, text),
         Question::Junk(seat, safe) => {
             let count = match answer::yes_or_no(text) {
                 Some(true) => safe,
                 Some(false) => return None,
                 None => answer::number(text)?,
             };
-            Some(Answer::Count(seat, 'p', count))
+            Some(Answer::Count(seat, CountKind::Junk, count))
         }
         Question::AnyCard(seat) => Some(if answer::yes_or_no(text)? {
             Answer::Some(seat)
@@ -163,10 +163,10 @@ fn repeated(text: &str, line: String, least: u32) -> Option<Answer> {
 }
 
 /// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
-fn having(seat: Seat, letter: char, text: &str) -> Option<Answer> {
+fn having(seat: Seat, kind: CountKind, text: &str) -> Option<Answer> {
     let count = match answer::yes_or_no(text) {
         Some(any) => u32::from(any),
         None => answer::number(text)?,
     };
-    Some(Answer::Count(seat, letter, count))
+    Some(Answer::Count(seat, kind, count))
 }
