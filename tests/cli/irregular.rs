@@ -211,6 +211,48 @@ fn a_go_that_was_not_allowed_is_struck() {
     has(&told, &["Ann  +6  +6", "* Bo  -6  -3", "* Chul  0  -3"]);
 }
 
+/// Bo said go twice, and each time claims leave him without points; what he took behind the first go
+/// mends nothing there, and nothing that he took later mends either.
+#[test]
+fn cards_are_missing_before_the_go_that_needs_them() {
+    let dokbak = hand(
+        "Bo takes 6t 9t 10t\nBo go\nAnn takes 1g 3g\nBo takes 1t 2t 3t\nBo go\n\
+         Chul takes 4y 4p\nBo takes 5y 5p\nAnn takes 8g\nAnn stop\n",
+    );
+    let told = dispute(&dokbak, "4: Bo takes 6t\n7: Bo takes 1t\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "drop 5  the call is struck",
+            "4: Bo takes 6t ...  if there were more cards, these for the dots",
+            "drop 8  the call is struck",
+            "7: Bo takes 1t ...  if there were more cards, these for the dots",
+            "clear  the hand is dealt again",
+            "void",
+            "undo  the last claim was wrong",
+        ],
+    );
+}
+
+/// Without the third ribbon the first go has 0 points, and the second the 2 of eleven junk: both rest
+/// on the same line.
+#[test]
+fn a_way_out_of_two_faults_is_offered_once() {
+    let dokbak = hand(
+        "Bo takes 6t 9t 10t 1pp 2pp 3pp 4pp 5p\nBo go\nChul takes 7yp\nAnn takes 1g 3g 10p\n\
+         Bo chok\nBo go\nAnn takes 8g\nAnn stop\n",
+    );
+    let told = dispute(&dokbak, "4: Bo takes 6t 9t 1pp 2pp 3pp 4pp 5p\n");
+    for fault in [
+        "5 Bo go: Bo cannot say go with 0 points",
+        "9 Bo go: Bo cannot say go with 2 points",
+    ] {
+        assert!(words(&told).contains(fault), "{told}");
+    }
+    assert_eq!(told.matches("if there were more").count(), 1, "{told}");
+}
+
 #[test]
 fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
     let dokbak = hand(TURNS);

@@ -76,8 +76,13 @@ impl Ways<'_> {
             outs.push(Out { claims, way });
         }
         outs.extend(self.dealt_again());
-        outs.dedup_by(|one, other| one.claims == other.claims);
-        outs
+        let mut once: Vec<Out> = Vec::new();
+        for out in outs {
+            if once.iter().all(|known| known.claims != out.claims) {
+                once.push(out);
+            }
+        }
+        once
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
@@ -151,11 +156,14 @@ impl Ways<'_> {
         let gives = matches!(self.entry(line), Some(Line::Act(_, Act::Gives(..))));
         match &fault.problem {
             Problem::StopBelowTarget { player, .. } | Problem::StopNotImproved { player, .. } => {
-                self.more_cards(player).into_iter().collect()
+                self.more_cards(player, line).into_iter().collect()
             }
             Problem::GoBelowTarget { player, .. } | Problem::GoNotImproved { player, .. } => {
                 let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
-                no_go.into_iter().chain(self.more_cards(player)).collect()
+                no_go
+                    .into_iter()
+                    .chain(self.more_cards(player, line))
+                    .collect()
             }
             Problem::KoiBelowMin { .. } | Problem::KoiNotGrown { .. } => {
                 let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
@@ -177,14 +185,18 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns the line that tells a player's cards with those that it does not tell; they are not
-    /// known here, so it is not tried.
-    fn more_cards(&self, player: &str) -> Option<Out> {
+    /// Returns the line that tells a player's cards before another with those that it does not tell;
+    /// they are not known here, so it is not tried.
+    fn more_cards(&self, player: &str, before: u32) -> Option<Out> {
         let told = |entry: &&Entry| match &entry.line {
             Some(Line::Act(name, Act::Takes(_) | Act::Has(_))) => name.value == player,
             _ => false,
         };
-        let entry = self.case.record.entries.iter().rfind(told)?;
+        let entries = self.case.record.entries.iter();
+        let entry = entries
+            .take_while(|entry| entry.place.line < before)
+            .filter(told)
+            .last()?;
         let line = entry
             .line
             .as_ref()?
