@@ -327,6 +327,56 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     has(&told, &["* Ann  +12  0", "* Bo  -12  0", "Chul  0  0"]);
 }
 
+/// It was Bo's turn; what Chul played in it says nothing of what Bo did.
+#[test]
+fn a_turn_out_of_order_is_another_players() {
+    let told = dispute(&hand(TURNS), "6: Chul plays 5y flips 6y\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "6: Bo plays ... flips ...  it was his turn; his cards for the dots",
+            "clear  the hand is dealt again",
+        ],
+    );
+    assert!(!told.contains("Chul plays ..."), "{told}");
+}
+
+/// Chul's turn stands twice. Without the second Ann takes 3t on hers and wins as before.
+#[test]
+fn a_turn_that_is_one_too_many_is_struck() {
+    let dokbak = hand(TURNS);
+    let told = dispute(&dokbak, "7: Chul plays 5y flips 6y\n");
+    assert!(told.contains("it is Ann's turn, not Chul's"), "{told}");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "drop 8  the line is struck",
+            "8: Ann plays ... flips ...  it was his turn; his cards for the dots",
+            "clear  the hand is dealt again",
+        ],
+    );
+    let told = dispute(&dokbak, "drop 8\n");
+    let last = told.rsplit("Claim, or agree REASON?").next().unwrap();
+    assert!(!last.contains("Ways out"), "{told}");
+}
+
+/// Two loose cards of March: the line has to say which was taken; no other turn is needed.
+#[test]
+fn a_turn_that_leaves_a_choice_open_needs_no_other_turn() {
+    let dokbak = hand("table 3t 3p 4p 8y 9y 10y\nAnn plays 3g on 3p flips 5t\nnagari\n");
+    let told = dispute(&dokbak, "5: Ann plays 3g flips 5t\n");
+    assert!(told.contains("could not have ended so"), "{told}");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "clear  the hand is dealt again",
+        ],
+    );
+}
+
 #[test]
 fn a_split_stack_at_a_terminal() {
     let dokbak = hand(SPLIT);

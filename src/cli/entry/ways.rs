@@ -7,7 +7,7 @@ use crate::case::Case;
 use crate::cli::text::{self, Way};
 use crate::gostop::junk_due;
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Line, Problem, Record, Turn, quoted,
+    Act, At, CardList, Contradiction, Entry, Fault, Line, NotInForce, Problem, Record, Turn, quoted,
 };
 use crate::rules::{Game, Rules};
 use crate::verdict::{Irregular, Outcome, Verdict, Wrong};
@@ -181,7 +181,7 @@ impl Ways<'_> {
             Problem::Contradiction(Contradiction::InStack { card }) => {
                 self.not_on(line, *card).into_iter().collect()
             }
-            _ => self.other_turn(line).into_iter().collect(),
+            problem => self.other_turn(line, problem),
         }
     }
 
@@ -206,16 +206,25 @@ impl Ways<'_> {
         Some(Out { claims, way })
     }
 
-    /// Returns a turn that can have been, in the place of one that cannot; which is not known here.
-    fn other_turn(&self, line: u32) -> Option<Out> {
+    /// Returns that there was no such turn, or a turn of whoever can have taken one, where that mends
+    /// a problem; which turn is not known here, so it is not tried.
+    fn other_turn(&self, line: u32, problem: &Problem) -> Vec<Out> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
-            return None;
+            return Vec::new();
         };
-        Turn::of(act)?;
-        let text = format!("{} plays ... flips ...", quoted(&name.value));
-        let claims = self.claims(&[Edit::Reads(line, text)])?;
-        let way = Way::OtherTurn;
-        Some(Out { claims, way })
+        if Turn::of(act).is_none() {
+            return Vec::new();
+        }
+        let (player, way) = match problem {
+            Problem::WrongTurn { due: Some(due), .. } => (due, Way::TurnDue),
+            problem if is_about_cards(problem) => (&name.value, Way::OtherTurn),
+            _ => return Vec::new(),
+        };
+        let text = format!("{} plays ... flips ...", quoted(player));
+        let claims = self.claims(&[Edit::Reads(line, text)]);
+        let other = claims.map(|claims| Out { claims, way });
+        let struck = self.first(Way::Struck, &[vec![Edit::Struck(line)]]);
+        struck.into_iter().chain(other).collect()
     }
 
     /// Returns a turn that takes a stack whole, in the place of one that takes a card of it.
@@ -366,6 +375,33 @@ const fn is_call(problem: &Problem) -> bool {
             | Problem::GoNotImproved { .. }
             | Problem::ShobuNotGrown { .. }
             | Problem::NoYaku { .. }
+    )
+}
+
+/// Returns whether a problem of a turn is one that other cards mend.
+const fn is_about_cards(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::NotInPack { .. }
+            | Problem::DuplicateCard { .. }
+            | Problem::SeenBefore { .. }
+            | Problem::NotInHand { .. }
+            | Problem::MonthNotInHand { .. }
+            | Problem::NotOnTable { .. }
+            | Problem::MonthNotOnTable { .. }
+            | Problem::NotInForce(
+                NotInForce::Grenade
+                    | NotInForce::PotkanAfterHeundeum
+                    | NotInForce::JokerPlayed
+                    | NotInForce::JokerDrawn
+            )
+            | Problem::Contradiction(
+                Contradiction::TurnedUp { .. }
+                    | Contradiction::MustPlay { .. }
+                    | Contradiction::NoTurnDue
+                    | Contradiction::NotJoker { .. }
+                    | Contradiction::OtherMonth { .. }
+            )
     )
 }
 
