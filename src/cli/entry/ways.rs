@@ -1,5 +1,6 @@
 //! The ways out of a play that was not allowed, as claims that can be typed. What is offered was
-//! tried: with it the record has less wrong with it than without.
+//! tried: with it the record has less wrong with it than without. Two are not tried, for the cards
+//! that dots stand for in them are not known: `more_cards` and `other_turn`.
 
 use super::claims::{self, Row};
 use crate::card::{Card, Pile, read_word};
