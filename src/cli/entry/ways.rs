@@ -104,6 +104,11 @@ impl Ways<'_> {
         good.next().map(|claims| Out { claims, way })
     }
 
+    /// Returns that a line is struck, if that leaves less wrong.
+    fn struck(&self, way: Way, line: u32) -> Option<Out> {
+        self.first(way, &[vec![Edit::Struck(line)]])
+    }
+
     /// Returns edits as claims, if they can be claimed.
     fn claims(&self, edits: &[Edit]) -> Option<Vec<String>> {
         let row = |line: u32| claims::row_of(self.rows, line);
@@ -160,19 +165,19 @@ impl Ways<'_> {
                 self.more_cards(player, line).into_iter().collect()
             }
             Problem::GoBelowTarget { player, .. } | Problem::GoNotImproved { player, .. } => {
-                let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
+                let no_go = self.struck(Way::NoGo, line);
                 no_go
                     .into_iter()
                     .chain(self.more_cards(player, line))
                     .collect()
             }
             Problem::KoiBelowMin { .. } | Problem::KoiNotGrown { .. } => {
-                let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
+                let no_go = self.struck(Way::NoGo, line);
                 no_go.into_iter().collect()
             }
             Problem::MustDeclare { player } => self.declare(player, line),
             Problem::AfterEnd => {
-                let out = self.first(Way::Struck, &[vec![Edit::Struck(line)]]);
+                let out = self.struck(Way::Struck, line);
                 out.into_iter().collect()
             }
             Problem::CardNotThere { .. }
@@ -224,7 +229,7 @@ impl Ways<'_> {
         let text = format!("{} plays ... flips ...", quoted(player));
         let claims = self.claims(&[Edit::Reads(line, text)]);
         let other = claims.map(|claims| Out { claims, way });
-        let struck = self.first(Way::Struck, &[vec![Edit::Struck(line)]]);
+        let struck = self.struck(Way::Struck, line);
         struck.into_iter().chain(other).collect()
     }
 
@@ -274,7 +279,7 @@ impl Ways<'_> {
             let text = Line::Act(name.clone(), gives).print(rules.calendar);
             self.first(Way::JunkDue, &[vec![Edit::Reads(line, text)]])
         };
-        let none = self.first(Way::NothingGiven, &[vec![Edit::Struck(line)]]);
+        let none = self.struck(Way::NothingGiven, line);
         other().into_iter().chain(none).collect()
     }
 
@@ -294,7 +299,7 @@ impl Ways<'_> {
             }
             Wrong::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
             Wrong::JunkNotOwed { to, .. } => {
-                let none = self.first(Way::NothingGiven, &[vec![Edit::Struck(line)]]);
+                let none = self.struck(Way::NothingGiven, line);
                 let event = Edit::Behind(line, format!("{} chok", quoted(to)));
                 let event = self.is_turn_of(to, line).then_some(event);
                 let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);

@@ -71,6 +71,17 @@ struct Stack {
     maker: Option<Seat>,
 }
 
+impl Stack {
+    /// Returns what it is to whoever takes it whole.
+    fn taken_by(self, seat: Seat) -> Special {
+        if self.maker == Some(seat) {
+            Special::JaPpuk
+        } else {
+            Special::Stack
+        }
+    }
+}
+
 /// What the lines of a player tell of his turn, or of several with no other's between them.
 struct Told {
     seat: Seat,
@@ -176,12 +187,10 @@ impl<'a> Search<'a> {
             let (took, line) = turn.of(stack.month);
             let all = took.includes(Pile::month(stack.month));
             if all {
-                let own = stack.maker == Some(turn.seat);
-                let right = if own { Special::JaPpuk } else { Special::Stack };
                 taken.push(Taken {
                     month: stack.month,
                     line,
-                    right,
+                    right: stack.taken_by(turn.seat),
                 });
             } else if !took.is_empty() {
                 split.push((*stack, took, line));
@@ -209,13 +218,11 @@ impl<'a> Search<'a> {
 
     fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
         let calendar = self.reader.rules.calendar;
-        let own = stack.maker == Some(turn.seat);
-        let right = if own { Special::JaPpuk } else { Special::Stack };
         let what = Wrong::StackSplit {
             month: stack.month.month(calendar),
             took: took.codes(calendar),
             stays: Pile::month(stack.month).without(took).codes(calendar),
-            right: right.word().to_owned(),
+            right: stack.taken_by(turn.seat).word().to_owned(),
         };
         self.find(turn, line, what);
     }
