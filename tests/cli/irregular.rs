@@ -189,6 +189,25 @@ fn a_stop_below_the_target_ends_as_nagari_or_is_dealt_again() {
     assert!(words(&log).contains("Ann 0, Bo 0, Chul 0"), "{log}");
 }
 
+/// Without the third bright she has no yaku to end the round with; in Koi-Koi that nobody ended it is
+/// a draw.
+#[test]
+fn a_shobu_without_yaku_ends_as_a_draw() {
+    let koikoi = "players Ann Bo\nrules koikoi\nchip none\nlength 3\n\
+                  Ann takes 1g 3g 8g\nAnn shobu\n-\n";
+    let dokbak = Dokbak::new().file("evening.txt", koikoi);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dispute(&dokbak, "6: Ann takes 1g 3g\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "draw  nobody won",
+            "void  the hand is dealt again",
+        ],
+    );
+}
+
 /// Without his third ribbon Bo had no right to say go; struck, everybody pays his own 3 for the
 /// ribbons of Ann, nobody for two.
 #[test]

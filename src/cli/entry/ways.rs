@@ -8,9 +8,10 @@ use crate::case::Case;
 use crate::cli::text::{self, Way};
 use crate::gostop::junk_due;
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Line, NotInForce, Problem, Record, Turn, quoted,
+    Act, At, CardList, Contradiction, Entry, Fault, Line, NotInForce, Problem, Record, TableEvent,
+    Turn, quoted,
 };
-use crate::rules::{Game, Rules};
+use crate::rules::Rules;
 use crate::verdict::{Irregular, Outcome, Verdict, Wrong};
 
 /// One or more claims that belong together, and what they say.
@@ -66,16 +67,7 @@ impl Ways<'_> {
                 }
             }
         }
-        let nobody = match self.case.ruleset.rules.game() {
-            Game::GoStop => "nagari",
-            Game::KoiKoi => "draw",
-            Game::MinHwatu => "void",
-        };
-        let claims = vec![nobody.to_owned()];
-        if unwon && (self.is_better(&claims) || self.settles(&claims)) {
-            let way = Way::NobodyWon;
-            outs.push(Out { claims, way });
-        }
+        outs.extend(self.nobody_won().filter(|_| unwon));
         outs.extend(self.dealt_again());
         let mut once: Vec<Out> = Vec::new();
         for out in outs {
@@ -84,6 +76,15 @@ impl Ways<'_> {
             }
         }
         once
+    }
+
+    /// Returns the claim that nobody won, where the hand can end so.
+    fn nobody_won(&self) -> Option<Out> {
+        let rules = &self.case.ruleset.rules;
+        let nobody = Line::Table(TableEvent::nobody_won(rules.game())?);
+        let claims = vec![nobody.print(rules.calendar())];
+        let way = Way::NobodyWon;
+        (self.is_better(&claims) || self.settles(&claims)).then_some(Out { claims, way })
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
