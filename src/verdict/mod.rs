@@ -11,7 +11,7 @@ mod score;
 
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
-pub use irregular::{Irregular, Wrong};
+pub use irregular::{Irregular, WhoseStack, Wrong};
 pub use loss::{Basis, Effect, Loss, Step, StepId};
 pub use offer::{Judged, JudgedBy, OfferFinding, OfferedTurn, Safety};
 pub use round::RoundPoints;

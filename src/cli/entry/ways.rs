@@ -3,16 +3,16 @@
 //! that dots stand for in them are not known: `more_cards` and `other_turn`.
 
 use super::claims::{self, Row};
-use crate::card::{Card, Pile, read_word};
+use crate::card::{Card, Flower, Pile};
 use crate::case::Case;
 use crate::cli::text::{self, Way};
-use crate::gostop::junk_due;
+use crate::gostop::{junk_due, stayed};
 use crate::record::{
     Act, At, CardList, Contradiction, Entry, Fault, Line, NotInForce, Problem, Record, TableEvent,
     Turn, quoted,
 };
 use crate::rules::Rules;
-use crate::verdict::{Irregular, Outcome, Verdict, Wrong};
+use crate::verdict::{Irregular, Outcome, Verdict, WhoseStack, Wrong};
 
 /// One or more claims that belong together, and what they say.
 pub(super) struct Out {
@@ -287,15 +287,15 @@ impl Ways<'_> {
     fn of_irregular(&self, one: &Irregular) -> Vec<Out> {
         let (line, name) = (one.line, quoted(&one.player));
         let (way, tries) = match &one.what {
-            Wrong::StackSplit { stays, right, .. } => {
-                (Way::WholeStack, self.whole_stack(one, stays, right))
+            Wrong::StackSplit { month, right, .. } => {
+                (Way::WholeStack, self.whole_stack(one, *month, *right))
             }
             Wrong::StackUntold { right, .. } => {
-                let told = Edit::Behind(line, format!("{name} {right}"));
+                let told = Edit::Behind(line, format!("{name} {}", right.word()));
                 (Way::StackTold, vec![vec![told]])
             }
             Wrong::StackOther { right, .. } => {
-                let told = Edit::Reads(line, format!("{name} {right}"));
+                let told = Edit::Reads(line, format!("{name} {}", right.word()));
                 (Way::StackTold, vec![vec![told]])
             }
             Wrong::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
@@ -330,20 +330,23 @@ impl Ways<'_> {
 
     /// Returns how a stack can have been taken whole: with the line that tells it, where that is
     /// missing, and without the cards that stayed in turns behind it.
-    fn whole_stack(&self, one: &Irregular, stays: &str, right: &str) -> Vec<Vec<Edit>> {
-        let calendar = self.case.ruleset.rules.calendar();
-        let stays = stays
-            .split(' ')
-            .filter_map(|word| read_word(word, calendar).ok());
-        let stays: Pile = stays.flatten().collect();
+    fn whole_stack(&self, one: &Irregular, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
+        let record = &self.case.record;
+        let Rules::GoStop(rules) = &self.case.ruleset.rules else {
+            return Vec::new();
+        };
+        let month = Flower::of_month(month, rules.calendar);
+        let Some(stays) = month.and_then(|month| stayed(record, rules, one.line, month)) else {
+            return Vec::new();
+        };
         let mut whole = Vec::new();
         let mut later = Vec::new();
-        for (entry, name, cards) in takes(&self.case.record) {
+        for (entry, name, cards) in takes(record) {
             let (line, cards) = (entry.place.line, cards.pile());
             let with = |cards: Pile| {
                 let cards = cards.iter().map(|card| At::new(card, 1)).collect();
                 let line = Line::Act(name.clone(), Act::Takes(CardList(cards)));
-                line.print(calendar)
+                line.print(rules.calendar)
             };
             if line == one.line {
                 let cards = cards.iter().chain(stays).collect();
@@ -352,7 +355,8 @@ impl Ways<'_> {
                 later.push(Edit::Reads(line, with(cards.without(stays))));
             }
         }
-        let told = Edit::Behind(one.line, format!("{} {right}", quoted(&one.player)));
+        let told = format!("{} {}", quoted(&one.player), right.word());
+        let told = Edit::Behind(one.line, told);
         let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
         let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
         let tries = [whole.clone(), told_whole.clone()];

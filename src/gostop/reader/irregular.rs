@@ -7,7 +7,7 @@ use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
 use crate::record::{Act, Header, Line, Record, Seat, Special};
 use crate::rules::GoStopRules;
-use crate::verdict::{Irregular, Wrong};
+use crate::verdict::{Irregular, WhoseStack, Wrong};
 
 impl Reader<'_> {
     /// Finds the plays that were not allowed. Records of whole turns refuse them as faults, and of a
@@ -18,19 +18,7 @@ impl Reader<'_> {
             return;
         }
         self.debts.new_turn();
-        let mut search = Search::of(self);
-        for entry in &record.entries {
-            match &entry.line {
-                Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
-                Some(Line::Act(name, act)) => {
-                    if let Some(seat) = self.find(&name.value) {
-                        search.act(seat, act, entry.place.line);
-                    }
-                }
-                _ => {}
-            }
-        }
-        search.close();
+        let search = Search::through(self, record);
         let mut found = search.found;
         found.extend(
             self.debts
@@ -72,12 +60,12 @@ struct Stack {
 }
 
 impl Stack {
-    /// Returns what it is to whoever takes it whole.
-    fn taken_by(self, seat: Seat) -> Special {
+    /// Returns whose it is to whoever takes it.
+    fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
-            Special::JaPpuk
+            WhoseStack::Own
         } else {
-            Special::Stack
+            WhoseStack::NotOwn
         }
     }
 }
@@ -86,7 +74,7 @@ impl Stack {
 struct Told {
     seat: Seat,
     takes: Vec<(u32, Pile)>,
-    stacks: Vec<(u32, Special)>,
+    stacks: Vec<(u32, WhoseStack)>,
 }
 
 impl Told {
@@ -109,11 +97,11 @@ impl Told {
     }
 }
 
-/// A stack that was taken whole, and the word that tells it.
+/// A stack that was taken whole.
 struct Taken {
     month: Flower,
     line: u32,
-    right: Special,
+    right: WhoseStack,
 }
 
 struct Search<'a> {
@@ -121,16 +109,33 @@ struct Search<'a> {
     lying: Vec<Stack>,
     turn: Option<Told>,
     found: Vec<Irregular>,
+    /// What stayed of the stacks that were split, with the first line that took some.
+    stayed: Vec<(u32, Flower, Pile)>,
 }
 
 impl<'a> Search<'a> {
-    const fn of(reader: &'a Reader<'a>) -> Self {
-        Self {
+    /// Returns the search after all lines of a record.
+    fn through(reader: &'a Reader<'a>, record: &Record) -> Self {
+        let mut search = Self {
             reader,
             lying: Vec::new(),
             turn: None,
             found: Vec::new(),
+            stayed: Vec::new(),
+        };
+        for entry in &record.entries {
+            match &entry.line {
+                Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
+                Some(Line::Act(name, act)) => {
+                    if let Some(seat) = reader.find(&name.value) {
+                        search.act(seat, act, entry.place.line);
+                    }
+                }
+                _ => {}
+            }
         }
+        search.close();
+        search
     }
 
     /// Notes the stacks of the deal.
@@ -144,8 +149,11 @@ impl<'a> Search<'a> {
     fn act(&mut self, seat: Seat, act: &Act, line: u32) {
         match act {
             Act::Takes(cards) => self.turn(seat).takes.push((line, cards.pile())),
-            Act::Special(special @ (Special::Stack | Special::JaPpuk), _) => {
-                self.turn(seat).stacks.push((line, *special));
+            Act::Special(Special::Stack, _) => {
+                self.turn(seat).stacks.push((line, WhoseStack::NotOwn));
+            }
+            Act::Special(Special::JaPpuk, _) => {
+                self.turn(seat).stacks.push((line, WhoseStack::Own));
             }
             Act::Ppuk(month, _) => {
                 self.turn(seat);
@@ -218,11 +226,13 @@ impl<'a> Search<'a> {
 
     fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
         let calendar = self.reader.rules.calendar;
+        let stays = Pile::month(stack.month).without(took);
+        self.stayed.push((line, stack.month, stays));
         let what = Wrong::StackSplit {
             month: stack.month.month(calendar),
             took: took.codes(calendar),
-            stays: Pile::month(stack.month).without(took).codes(calendar),
-            right: stack.taken_by(turn.seat).word().to_owned(),
+            stays: stays.codes(calendar),
+            right: stack.taken_by(turn.seat),
         };
         self.find(turn, line, what);
     }
@@ -244,23 +254,21 @@ impl<'a> Search<'a> {
         });
         for one in taken {
             let month = one.month.month(rules.calendar);
-            let right = one.right.word().to_owned();
+            let right = one.right;
             if lines.is_empty() {
-                if self.owed(turn.seat, one.right) > 0 {
+                if self.owed(turn.seat, right) > 0 {
                     let what = Wrong::StackUntold { month, right };
                     self.find(turn, one.line, what);
                 }
                 continue;
             }
             let (line, told) = lines.remove(0);
-            if junk_each(told, rules) != junk_each(one.right, rules) {
-                let told = told.word().to_owned();
+            if junk_each(told, rules) != junk_each(right, rules) {
                 self.find(turn, line, Wrong::StackOther { month, told, right });
             }
         }
         if !is_split && !turn.takes.is_empty() {
             for (line, told) in lines {
-                let told = told.word().to_owned();
                 self.find(turn, line, Wrong::StackNone { told });
             }
         }
@@ -268,22 +276,30 @@ impl<'a> Search<'a> {
 
     /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by
     /// a line.
-    fn owed(&self, seat: Seat, special: Special) -> u32 {
+    fn owed(&self, seat: Seat, whose: WhoseStack) -> u32 {
         let hand = &self.reader.hand;
         let moves = hand.others(seat).any(|other| !hand.player(other).whole);
         if moves {
-            junk_each(special, self.reader.rules)
+            junk_each(whose, self.reader.rules)
         } else {
             0
         }
     }
 }
 
-const fn junk_each(special: Special, rules: &GoStopRules) -> u32 {
-    match special {
-        Special::JaPpuk => rules.junk_each_ja_ppuk,
-        _ => rules.junk_each_stack,
+const fn junk_each(whose: WhoseStack, rules: &GoStopRules) -> u32 {
+    match whose {
+        WhoseStack::Own => rules.junk_each_ja_ppuk,
+        WhoseStack::NotOwn => rules.junk_each_stack,
     }
+}
+
+/// Returns the cards that stayed of a stack of this month of which a line of a record took some.
+pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
+    let reader = Reader::read(record, rules);
+    let mut split = Search::through(&reader, record).stayed.into_iter();
+    let found = split.find(|(at, of, _)| (*at, *of) == (line, month));
+    found.map(|(.., stays)| stays)
 }
 
 /// Returns the junk that goes by the rules where a line of a record tells junk given: the first card

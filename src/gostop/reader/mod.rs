@@ -26,7 +26,7 @@ use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
-pub use irregular::junk_due;
+pub use irregular::{junk_due, stayed};
 pub use live::Live;
 pub use turns::awaits_turns;
 
