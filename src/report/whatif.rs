@@ -82,7 +82,7 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
 }
 
 /// Returns whether two settlements come to the same, whatever their rules are called and whatever
-/// was found of turns that nobody took and of plays that were not allowed.
+/// was found of turns that nobody took and of irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let right = Verdict {
         rules: left.rules.clone(),

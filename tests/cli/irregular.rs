@@ -1,4 +1,4 @@
-//! `dokbak dispute`: plays that were not allowed, and the ways out of them.
+//! `dokbak dispute`: irregularities and faults, and the ways out of them.
 
 use crate::support::{Dokbak, key};
 

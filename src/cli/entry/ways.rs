@@ -1,4 +1,4 @@
-//! The ways out of a play that was not allowed, as claims that can be typed. What is offered was
+//! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
 //! tried: with it the record has less wrong with it than without. Two are not tried, for the cards
 //! that dots stand for in them are not known: `more_cards` and `other_turn`.
 
@@ -12,7 +12,7 @@ use crate::record::{
     Turn, quoted,
 };
 use crate::rules::Rules;
-use crate::verdict::{Irregular, Outcome, Verdict, WhoseStack, Wrong};
+use crate::verdict::{Irregularity, IrregularityKind, Outcome, Verdict, WhoseStack};
 
 /// One or more claims that belong together, and what they say.
 pub(super) struct Out {
@@ -56,7 +56,7 @@ impl Ways<'_> {
         match self.now {
             Ok(verdict) => {
                 for one in &verdict.irregular {
-                    outs.extend(self.of_irregular(one));
+                    outs.extend(self.of_irregularity(one));
                 }
                 unwon = verdict.outcome != Outcome::Nagari;
             }
@@ -284,29 +284,31 @@ impl Ways<'_> {
         other().into_iter().chain(none).collect()
     }
 
-    fn of_irregular(&self, one: &Irregular) -> Vec<Out> {
+    fn of_irregularity(&self, one: &Irregularity) -> Vec<Out> {
         let (line, name) = (one.line, quoted(&one.player));
-        let (way, tries) = match &one.what {
-            Wrong::StackSplit { month, right, .. } => {
+        let (way, tries) = match &one.kind {
+            IrregularityKind::StackSplit { month, right, .. } => {
                 (Way::WholeStack, self.whole_stack(one, *month, *right))
             }
-            Wrong::StackUntold { right, .. } => {
+            IrregularityKind::StackUntold { right, .. } => {
                 let told = Edit::Behind(line, format!("{name} {}", right.word()));
                 (Way::StackTold, vec![vec![told]])
             }
-            Wrong::StackOther { right, .. } => {
+            IrregularityKind::StackOther { right, .. } => {
                 let told = Edit::Reads(line, format!("{name} {}", right.word()));
                 (Way::StackTold, vec![vec![told]])
             }
-            Wrong::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
-            Wrong::JunkNotOwed { to, .. } => {
+            IrregularityKind::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
+            IrregularityKind::JunkNotOwed { to, .. } => {
                 let none = self.struck(Way::NothingGiven, line);
                 let event = Edit::Behind(line, format!("{} chok", quoted(to)));
                 let event = self.is_turn_of(to, line).then_some(event);
                 let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);
                 return none.into_iter().chain(event).collect();
             }
-            Wrong::JunkBeyond { .. } => (Way::NothingGiven, vec![vec![Edit::Struck(line)]]),
+            IrregularityKind::JunkBeyond { .. } => {
+                (Way::NothingGiven, vec![vec![Edit::Struck(line)]])
+            }
         };
         self.first(way, &tries).into_iter().collect()
     }
@@ -330,7 +332,7 @@ impl Ways<'_> {
 
     /// Returns how a stack can have been taken whole: with the line that tells it, where that is
     /// missing, and without the cards that stayed in turns behind it.
-    fn whole_stack(&self, one: &Irregular, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
+    fn whole_stack(&self, one: &Irregularity, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
         let record = &self.case.record;
         let Rules::GoStop(rules) = &self.case.ruleset.rules else {
             return Vec::new();
@@ -376,7 +378,7 @@ fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<String>, &CardLis
     })
 }
 
-/// Returns whether a problem is a stop or go that was not allowed.
+/// Returns whether a problem is an end or go that the points do not reach.
 const fn is_call(problem: &Problem) -> bool {
     matches!(
         problem,
@@ -441,13 +443,13 @@ pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
     )
 }
 
-/// Returns a play with the number of its row in the place of its line. A line that has none was put
+/// Returns an irregularity with the number of its row in the place of its line. A line that has none was put
 /// in and is known by the number before it.
-pub(super) fn numbered(rows: &[Row], one: &Irregular) -> Irregular {
+pub(super) fn numbered(rows: &[Row], one: &Irregularity) -> Irregularity {
     let row = claims::row_of(rows, one.line).unwrap_or_default();
     let known = rows.iter().take(row + 1).rev();
     let line = known.into_iter().find_map(|row| row.number);
-    Irregular {
+    Irregularity {
         line: line.unwrap_or(one.line),
         ..one.clone()
     }

@@ -1,4 +1,4 @@
-//! Words about the ways out of a play that was not allowed.
+//! Words about the ways out of an irregularity or a fault.
 
 /// What a table says with the claims of a way out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

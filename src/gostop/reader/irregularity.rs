@@ -1,4 +1,4 @@
-//! Plays that lines of events show not to have been allowed. A record need not tell every event, so
+//! Irregularities that lines of events show. A record need not tell every event, so
 //! only what its lines themselves contradict is said.
 
 use super::Reader;
@@ -7,12 +7,12 @@ use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
 use crate::record::{Act, Header, Line, Record, Seat, Special};
 use crate::rules::GoStopRules;
-use crate::verdict::{Irregular, WhoseStack, Wrong};
+use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Reader<'_> {
-    /// Finds the plays that were not allowed. Records of whole turns refuse them as faults, and of a
+    /// Finds the irregularities. Records of whole turns refuse them as faults, and of a
     /// void hand nothing stands.
-    pub(super) fn find_irregular(&mut self, record: &Record) {
+    pub(super) fn find_irregularities(&mut self, record: &Record) {
         let void = matches!(self.hand.end, Some((End::Void, _)));
         if void || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
             return;
@@ -30,22 +30,22 @@ impl Reader<'_> {
         self.hand.irregular = found;
     }
 
-    /// Returns junk that was not owed as a play that was not allowed, where junk moves at all: between
+    /// Returns junk that was not owed as an irregularity, where junk moves at all: between
     /// players whose piles are not counted as a whole.
-    fn unowed(&self, one: &Unowed) -> Option<Irregular> {
+    fn unowed(&self, one: &Unowed) -> Option<Irregularity> {
         let Gift { from, to, card } = one.gift;
         if self.hand.player(from).whole || self.hand.player(to).whole {
             return None;
         }
         let card = card.code(self.rules.calendar);
         let to = self.hand.name(to);
-        Some(Irregular {
+        Some(Irregularity {
             player: self.hand.name(from),
             line: one.line,
-            what: if one.beyond {
-                Wrong::JunkBeyond { card, to }
+            kind: if one.beyond {
+                IrregularityKind::JunkBeyond { card, to }
             } else {
-                Wrong::JunkNotOwed { card, to }
+                IrregularityKind::JunkNotOwed { card, to }
             },
         })
     }
@@ -108,7 +108,7 @@ struct Search<'a> {
     reader: &'a Reader<'a>,
     lying: Vec<Stack>,
     turn: Option<Told>,
-    found: Vec<Irregular>,
+    found: Vec<Irregularity>,
     /// What stayed of the stacks that were split, with the first line that took some.
     stayed: Vec<(u32, Flower, Pile)>,
 }
@@ -216,11 +216,11 @@ impl<'a> Search<'a> {
         self.told(&turn, taken, is_split);
     }
 
-    fn find(&mut self, turn: &Told, line: u32, what: Wrong) {
-        self.found.push(Irregular {
+    fn find(&mut self, turn: &Told, line: u32, kind: IrregularityKind) {
+        self.found.push(Irregularity {
             player: self.reader.hand.name(turn.seat),
             line,
-            what,
+            kind,
         });
     }
 
@@ -228,13 +228,13 @@ impl<'a> Search<'a> {
         let calendar = self.reader.rules.calendar;
         let stays = Pile::month(stack.month).without(took);
         self.stayed.push((line, stack.month, stays));
-        let what = Wrong::StackSplit {
+        let kind = IrregularityKind::StackSplit {
             month: stack.month.month(calendar),
             took: took.codes(calendar),
             stays: stays.codes(calendar),
             right: stack.taken_by(turn.seat),
         };
-        self.find(turn, line, what);
+        self.find(turn, line, kind);
     }
 
     /// Holds the stacks that were taken against the lines that tell of stacks.
@@ -257,19 +257,23 @@ impl<'a> Search<'a> {
             let right = one.right;
             if lines.is_empty() {
                 if self.owed(turn.seat, right) > 0 {
-                    let what = Wrong::StackUntold { month, right };
-                    self.find(turn, one.line, what);
+                    let kind = IrregularityKind::StackUntold { month, right };
+                    self.find(turn, one.line, kind);
                 }
                 continue;
             }
             let (line, told) = lines.remove(0);
             if junk_each(told, rules) != junk_each(right, rules) {
-                self.find(turn, line, Wrong::StackOther { month, told, right });
+                self.find(
+                    turn,
+                    line,
+                    IrregularityKind::StackOther { month, told, right },
+                );
             }
         }
         if !is_split && !turn.takes.is_empty() {
             for (line, told) in lines {
-                self.find(turn, line, Wrong::StackNone { told });
+                self.find(turn, line, IrregularityKind::StackNone { told });
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Plays that a record shows not to have been allowed.
+//! Irregularities: plays against the rules that a record shows.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,10 +23,10 @@ impl WhoseStack {
     }
 }
 
-/// What was not allowed in a play.
+/// What an irregularity is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Wrong {
+pub enum IrregularityKind {
     /// Some cards of a stack were taken, and the others stayed.
     StackSplit {
         /// The month of the stack.
@@ -75,14 +75,14 @@ pub enum Wrong {
     },
 }
 
-/// A play that was not allowed.
+/// An irregularity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Irregular {
+pub struct Irregularity {
     /// Whose play it was.
     pub player: String,
     /// The line that tells it.
     pub line: u32,
-    /// What was not allowed.
+    /// What it is.
     #[serde(flatten)]
-    pub what: Wrong,
+    pub kind: IrregularityKind,
 }

@@ -1,14 +1,14 @@
-//! Words about plays that a record shows not to have been allowed, and about the ways out.
+//! Words about irregularities.
 
 use crate::record::quoted;
-use crate::verdict::{Irregular, WhoseStack, Wrong};
+use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
-/// Returns what was not allowed in a play, and what would have been right.
-pub(in crate::cli) fn irregular(one: &Irregular) -> String {
-    let Irregular { player, line, what } = one;
+/// Returns what an irregularity is, and what would have been right.
+pub(in crate::cli) fn irregularity(one: &Irregularity) -> String {
+    let Irregularity { player, line, kind } = one;
     let name = quoted(player);
-    match what {
-        Wrong::StackSplit {
+    match kind {
+        IrregularityKind::StackSplit {
             month,
             took,
             stays,
@@ -20,12 +20,12 @@ pub(in crate::cli) fn irregular(one: &Irregular) -> String {
                  stack is taken whole: {took} {stays}, and \"{name} {right}\" behind it."
             )
         }
-        Wrong::StackUntold { month, right } => format!(
+        IrregularityKind::StackUntold { month, right } => format!(
             "Line {line}: {player} took the stack of month {month}, for which junk is owed, and no \
              line says so: \"{name} {}\" belongs behind it.",
             right.word()
         ),
-        Wrong::StackOther { month, told, right } => {
+        IrregularityKind::StackOther { month, told, right } => {
             let whose = match right {
                 WhoseStack::Own => "his own",
                 WhoseStack::NotOwn => "not his own",
@@ -36,29 +36,29 @@ pub(in crate::cli) fn irregular(one: &Irregular) -> String {
                  {right}\" is right, not \"{name} {told}\"."
             )
         }
-        Wrong::StackNone { told } => format!(
+        IrregularityKind::StackNone { told } => format!(
             "Line {line}: {player} took no four of a month in this turn, so no stack: without \
              \"{name} {}\" it is right, or with the four among what he took.",
             told.word()
         ),
-        Wrong::JunkNotOwed { card, to } => format!(
+        IrregularityKind::JunkNotOwed { card, to } => format!(
             "Line {line}: {player} gave {card} to {to}, and nothing told of that turn makes him owe \
              junk: the card stays his, or the line of what it was given for is missing."
         ),
-        Wrong::JunkBeyond { card, to } => format!(
+        IrregularityKind::JunkBeyond { card, to } => format!(
             "Line {line}: {player} gave {card} to {to} beside what settled his debt: the card stays \
              his."
         ),
     }
 }
 
-/// Returns the rule that a play was against.
-pub(in crate::cli) fn irregular_rule(what: &Wrong) -> &'static str {
-    match what {
-        Wrong::StackSplit { right, .. }
-        | Wrong::StackUntold { right, .. }
-        | Wrong::StackOther { right, .. } => right.word(),
-        Wrong::StackNone { told } => told.word(),
-        Wrong::JunkNotOwed { .. } | Wrong::JunkBeyond { .. } => "junk-owed",
+/// Returns the rule that an irregularity is against.
+pub(in crate::cli) fn irregularity_rule(kind: &IrregularityKind) -> &'static str {
+    match kind {
+        IrregularityKind::StackSplit { right, .. }
+        | IrregularityKind::StackUntold { right, .. }
+        | IrregularityKind::StackOther { right, .. } => right.word(),
+        IrregularityKind::StackNone { told } => told.word(),
+        IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => "junk-owed",
     }
 }
