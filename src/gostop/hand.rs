@@ -4,7 +4,7 @@ use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{At, CardList, Counts, Place, Seat, Special, Turn};
-use crate::verdict::{Irregular, JudgedBy, PaidFor};
+use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 
 /// What is known of a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -266,8 +266,8 @@ pub struct Hand {
     pub table: Option<Box<Table>>,
     /// The turns, where they are told card by card.
     pub turns: Vec<Past>,
-    /// Plays that the lines show not to have been allowed.
-    pub irregular: Vec<Irregular>,
+    /// Irregularities that the lines show.
+    pub irregular: Vec<Irregularity>,
 }
 
 impl Hand {

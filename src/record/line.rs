@@ -3,6 +3,7 @@
 use super::{At, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
+use crate::rules::Game;
 
 /// A set of cards as written, each with the column of its word, in the order of the codes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -266,6 +267,17 @@ pub enum TableEvent {
     Field(CardList),
     /// `table-four M`
     TableFour(At<Flower>),
+}
+
+impl TableEvent {
+    /// Returns what says that nobody won a hand of this game, where it has such an end.
+    pub const fn nobody_won(game: Game) -> Option<Self> {
+        match game {
+            Game::GoStop => Some(Self::Nagari),
+            Game::KoiKoi => Some(Self::Draw),
+            Game::MinHwatu => None,
+        }
+    }
 }
 
 /// What a line says.

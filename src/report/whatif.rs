@@ -82,8 +82,8 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
 }
 
 /// Returns whether two settlements come to the same, whatever their rules are called, however a
-/// switch card is counted for it, and whatever was found of turns that nobody took and of plays that
-/// were not allowed.
+/// switch card is counted for it, and whatever was found of turns that nobody took and of
+/// irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let settled = |verdict: &Verdict| Verdict {
         rules: String::new(),

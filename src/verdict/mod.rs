@@ -2,7 +2,7 @@
 
 mod count;
 mod finding;
-mod irregular;
+mod irregularity;
 mod loss;
 mod offer;
 mod pairs;
@@ -11,7 +11,7 @@ mod score;
 
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
-pub use irregular::{Irregular, Wrong};
+pub use irregularity::{Irregularity, IrregularityKind, WhoseStack};
 pub use loss::{Basis, Effect, Loss, Step, StepId};
 pub use offer::{Judged, JudgedBy, OfferFinding, OfferedTurn, Safety};
 pub use round::RoundPoints;
@@ -163,9 +163,9 @@ pub struct Verdict {
     /// What whoever offered a nagari could have played; empty where the record cannot tell it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<OfferFinding>,
-    /// Plays that the record shows not to have been allowed; no payment depends on them.
+    /// Irregularities that the record shows; no payment depends on them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub irregular: Vec<Irregular>,
+    pub irregular: Vec<Irregularity>,
 }
 
 impl Verdict {

@@ -1,4 +1,4 @@
-//! `dokbak dispute`: plays that were not allowed, and the ways out of them.
+//! `dokbak dispute`: irregularities and faults, and the ways out of them.
 
 use crate::support::{Dokbak, key};
 
@@ -189,6 +189,25 @@ fn a_stop_below_the_target_ends_as_nagari_or_is_dealt_again() {
     assert!(words(&log).contains("Ann 0, Bo 0, Chul 0"), "{log}");
 }
 
+/// Without the third bright she has no yaku to end the round with; in Koi-Koi that nobody ended it is
+/// a draw.
+#[test]
+fn a_shobu_without_yaku_ends_as_a_draw() {
+    let koikoi = "players Ann Bo\nrules koikoi\nchip none\nlength 3\n\
+                  Ann takes 1g 3g 8g\nAnn shobu\n-\n";
+    let dokbak = Dokbak::new().file("evening.txt", koikoi);
+    dokbak.line("play --script evening.txt").run().done();
+    let told = dispute(&dokbak, "6: Ann takes 1g 3g\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "draw  nobody won",
+            "void  the hand is dealt again",
+        ],
+    );
+}
+
 /// Without his third ribbon Bo had no right to say go; struck, everybody pays his own 3 for the
 /// ribbons of Ann, nobody for two.
 #[test]
@@ -209,6 +228,48 @@ fn a_go_that_was_not_allowed_is_struck() {
     );
     let told = dispute(&dokbak, "drop 5\n");
     has(&told, &["Ann  +6  +6", "* Bo  -6  -3", "* Chul  0  -3"]);
+}
+
+/// Bo said go twice, and each time claims leave him without points; what he took behind the first go
+/// mends nothing there, and nothing that he took later mends either.
+#[test]
+fn cards_are_missing_before_the_go_that_needs_them() {
+    let dokbak = hand(
+        "Bo takes 6t 9t 10t\nBo go\nAnn takes 1g 3g\nBo takes 1t 2t 3t\nBo go\n\
+         Chul takes 4y 4p\nBo takes 5y 5p\nAnn takes 8g\nAnn stop\n",
+    );
+    let told = dispute(&dokbak, "4: Bo takes 6t\n7: Bo takes 1t\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "drop 5  the call is struck",
+            "4: Bo takes 6t ...  if there were more cards, these for the dots",
+            "drop 8  the call is struck",
+            "7: Bo takes 1t ...  if there were more cards, these for the dots",
+            "clear  the hand is dealt again",
+            "void",
+            "undo  the last claim was wrong",
+        ],
+    );
+}
+
+/// Without the third ribbon the first go has 0 points, and the second the 2 of eleven junk: both rest
+/// on the same line.
+#[test]
+fn a_way_out_of_two_faults_is_offered_once() {
+    let dokbak = hand(
+        "Bo takes 6t 9t 10t 1pp 2pp 3pp 4pp 5p\nBo go\nChul takes 7yp\nAnn takes 1g 3g 10p\n\
+         Bo chok\nBo go\nAnn takes 8g\nAnn stop\n",
+    );
+    let told = dispute(&dokbak, "4: Bo takes 6t 9t 1pp 2pp 3pp 4pp 5p\n");
+    for fault in [
+        "5 Bo go: Bo cannot say go with 0 points",
+        "9 Bo go: Bo cannot say go with 2 points",
+    ] {
+        assert!(words(&told).contains(fault), "{told}");
+    }
+    assert_eq!(told.matches("if there were more").count(), 1, "{told}");
 }
 
 #[test]
@@ -283,6 +344,56 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     );
     let told = dispute(&dokbak, "clear\nvoid\nagree Chul played out of turn\n");
     has(&told, &["* Ann  +12  0", "* Bo  -12  0", "Chul  0  0"]);
+}
+
+/// It was Bo's turn; what Chul played in it says nothing of what Bo did.
+#[test]
+fn a_turn_out_of_order_is_another_players() {
+    let told = dispute(&hand(TURNS), "6: Chul plays 5y flips 6y\n");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "6: Bo plays ... flips ...  it was his turn; his cards for the dots",
+            "clear  the hand is dealt again",
+        ],
+    );
+    assert!(!told.contains("Chul plays ..."), "{told}");
+}
+
+/// Chul's turn stands twice. Without the second Ann takes 3t on hers and wins as before.
+#[test]
+fn a_turn_that_is_one_too_many_is_struck() {
+    let dokbak = hand(TURNS);
+    let told = dispute(&dokbak, "7: Chul plays 5y flips 6y\n");
+    assert!(told.contains("it is Ann's turn, not Chul's"), "{told}");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "drop 8  the line is struck",
+            "8: Ann plays ... flips ...  it was his turn; his cards for the dots",
+            "clear  the hand is dealt again",
+        ],
+    );
+    let told = dispute(&dokbak, "drop 8\n");
+    let last = told.rsplit("Claim, or agree REASON?").next().unwrap();
+    assert!(!last.contains("Ways out"), "{told}");
+}
+
+/// Two loose cards of March: the line has to say which was taken; no other turn is needed.
+#[test]
+fn a_turn_that_leaves_a_choice_open_needs_no_other_turn() {
+    let dokbak = hand("table 3t 3p 4p 8y 9y 10y\nAnn plays 3g on 3p flips 5t\nnagari\n");
+    let told = dispute(&dokbak, "5: Ann plays 3g flips 5t\n");
+    assert!(told.contains("could not have ended so"), "{told}");
+    has(
+        &told,
+        &[
+            "Ways out, as the table decides:",
+            "clear  the hand is dealt again",
+        ],
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
 use dokbak::gostop::{Due, Hand, coarse, is_junk, stop_points};
 use dokbak::record::{Act, CardList, Entry, Line, Record, Seat, Special, Turn, parse};
 use dokbak::rules::Ruleset;
-use dokbak::verdict::{Verdict, Wrong};
+use dokbak::verdict::{IrregularityKind, Verdict};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::available_parallelism;
 
@@ -490,11 +490,15 @@ impl<'a> Game<'a> {
         if !reading.faults.is_empty() || stacks.is_empty() {
             return;
         }
-        let found = reading.hand.irregular.iter().map(|one| &one.what);
-        let (untold, others): (Vec<&Wrong>, Vec<&Wrong>) =
-            found.partition(|what| matches!(what, Wrong::StackUntold { .. }));
-        let junk =
-            |what: &&Wrong| matches!(what, Wrong::JunkNotOwed { .. } | Wrong::JunkBeyond { .. });
+        let found = reading.hand.irregular.iter().map(|one| &one.kind);
+        let (untold, others): (Vec<&IrregularityKind>, Vec<&IrregularityKind>) =
+            found.partition(|kind| matches!(kind, IrregularityKind::StackUntold { .. }));
+        let junk = |kind: &&IrregularityKind| {
+            matches!(
+                kind,
+                IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. }
+            )
+        };
         let text = told.print(Calendar::Korean);
         let wanted = stacks.iter().filter(|junk| **junk > 0).count();
         assert_eq!(untold.len(), wanted, "{text}");

@@ -57,7 +57,7 @@ pub(super) fn verdict(
         }
     }
     found(screen, verdict, explain.is_some())?;
-    irregular(screen, verdict)?;
+    irregularities(screen, verdict)?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
@@ -118,11 +118,11 @@ pub(super) fn finding(
     Ok(())
 }
 
-/// Draws the plays that were not allowed, each with what would have been right.
-pub(super) fn irregular(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+/// Draws the irregularities, each with what would have been right.
+pub(super) fn irregularities(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     for one in &verdict.irregular {
         screen.line("")?;
-        screen.prose(&text::irregular(one))?;
+        screen.prose(&text::irregularity(one))?;
     }
     Ok(())
 }

@@ -53,7 +53,7 @@ pub(in crate::cli) fn faults_in(
     Ok(())
 }
 
-/// Draws ways out of what was not allowed: the claims of each, and what they say.
+/// Draws ways out of irregularities and faults: the claims of each, and what they say.
 pub(in crate::cli) fn ways<'a>(
     screen: &mut Screen,
     ways: impl Iterator<Item = (&'a [String], &'a str)>,

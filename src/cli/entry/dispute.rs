@@ -265,7 +265,7 @@ impl Evening<'_> {
         self.ways_out(dispute, &rows, &case, &now)
     }
 
-    /// Shows what was not allowed in a hand that settles, and the ways out of that or of faults.
+    /// Shows the irregularities of a hand that settles, and the ways out of that or of faults.
     fn ways_out(
         &mut self,
         dispute: &Dispute,
@@ -276,7 +276,7 @@ impl Evening<'_> {
         if let Ok(verdict) = now {
             for one in &verdict.irregular {
                 let one = ways::numbered(rows, one);
-                self.screen.prose(&text::irregular(&one))?;
+                self.screen.prose(&text::irregularity(&one))?;
             }
             if verdict.irregular.is_empty() {
                 return Ok(());

@@ -1,16 +1,16 @@
-//! The ways out of a play that was not allowed, as claims that can be typed. What is offered was
-//! tried: with it the record has less wrong with it than without.
+//! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
+//! tried: with it the record has less wrong with it than without. Two are not tried, for the cards
+//! that dots stand for in them are not known: `more_cards` and `other_turn`.
+
+mod fault;
+mod irregularity;
 
 use super::claims::{self, Row};
-use crate::card::{Card, Pile, read_word};
 use crate::case::Case;
 use crate::cli::text::{self, Way};
-use crate::gostop::junk_due;
-use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Line, Problem, Record, Turn, quoted,
-};
-use crate::rules::{Game, Rules};
-use crate::verdict::{Irregular, Outcome, Verdict, Wrong};
+use crate::record::{Fault, Line, TableEvent, Turn};
+use crate::verdict::{Irregularity, Outcome, Verdict};
+use fault::is_call;
 
 /// One or more claims that belong together, and what they say.
 pub(super) struct Out {
@@ -54,7 +54,7 @@ impl Ways<'_> {
         match self.now {
             Ok(verdict) => {
                 for one in &verdict.irregular {
-                    outs.extend(self.of_irregular(one));
+                    outs.extend(self.of_irregularity(one));
                 }
                 unwon = verdict.outcome != Outcome::Nagari;
             }
@@ -65,19 +65,24 @@ impl Ways<'_> {
                 }
             }
         }
-        let nobody = match self.case.ruleset.rules.game() {
-            Game::GoStop => "nagari",
-            Game::KoiKoi => "draw",
-            Game::MinHwatu => "void",
-        };
-        let claims = vec![nobody.to_owned()];
-        if unwon && (self.is_better(&claims) || self.settles(&claims)) {
-            let way = Way::NobodyWon;
-            outs.push(Out { claims, way });
-        }
+        outs.extend(self.nobody_won().filter(|_| unwon));
         outs.extend(self.dealt_again());
-        outs.dedup_by(|one, other| one.claims == other.claims);
-        outs
+        let mut once: Vec<Out> = Vec::new();
+        for out in outs {
+            if once.iter().all(|known| known.claims != out.claims) {
+                once.push(out);
+            }
+        }
+        once
+    }
+
+    /// Returns the claim that nobody won, where the hand can end so.
+    fn nobody_won(&self) -> Option<Out> {
+        let rules = &self.case.ruleset.rules;
+        let nobody = Line::Table(TableEvent::nobody_won(rules.game())?);
+        let claims = vec![nobody.print(rules.calendar())];
+        let way = Way::NobodyWon;
+        (self.is_better(&claims) || self.settles(&claims)).then_some(Out { claims, way })
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
@@ -96,6 +101,11 @@ impl Ways<'_> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
         good.next().map(|claims| Out { claims, way })
+    }
+
+    /// Returns that a line is struck, if that leaves less wrong.
+    fn struck(&self, way: Way, line: u32) -> Option<Out> {
+        self.first(way, &[vec![Edit::Struck(line)]])
     }
 
     /// Returns edits as claims, if they can be claimed.
@@ -145,216 +155,6 @@ impl Ways<'_> {
         let entry = entries.find(|entry| entry.place.line == line)?;
         entry.line.as_ref()
     }
-
-    fn of_fault(&self, fault: &Fault) -> Vec<Out> {
-        let line = fault.place.line;
-        let gives = matches!(self.entry(line), Some(Line::Act(_, Act::Gives(..))));
-        match &fault.problem {
-            Problem::StopBelowTarget { player, .. } | Problem::StopNotImproved { player, .. } => {
-                self.more_cards(player).into_iter().collect()
-            }
-            Problem::GoBelowTarget { player, .. } | Problem::GoNotImproved { player, .. } => {
-                let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
-                no_go.into_iter().chain(self.more_cards(player)).collect()
-            }
-            Problem::KoiBelowMin { .. } | Problem::KoiNotGrown { .. } => {
-                let no_go = self.first(Way::NoGo, &[vec![Edit::Struck(line)]]);
-                no_go.into_iter().collect()
-            }
-            Problem::MustDeclare { player } => self.declare(player, line),
-            Problem::AfterEnd => {
-                let out = self.first(Way::Struck, &[vec![Edit::Struck(line)]]);
-                out.into_iter().collect()
-            }
-            Problem::CardNotThere { .. }
-            | Problem::Contradiction(
-                Contradiction::NotJunk { .. } | Contradiction::NothingOwed { .. },
-            ) if gives => self.other_junk(line),
-            Problem::Contradiction(Contradiction::InStack { card }) => {
-                self.not_on(line, *card).into_iter().collect()
-            }
-            _ => self.other_turn(line).into_iter().collect(),
-        }
-    }
-
-    /// Returns the line that tells a player's cards with those that it does not tell; they are not
-    /// known here, so it is not tried.
-    fn more_cards(&self, player: &str) -> Option<Out> {
-        let told = |entry: &&Entry| match &entry.line {
-            Some(Line::Act(name, Act::Takes(_) | Act::Has(_))) => name.value == player,
-            _ => false,
-        };
-        let entry = self.case.record.entries.iter().rfind(told)?;
-        let line = entry
-            .line
-            .as_ref()?
-            .print(self.case.ruleset.rules.calendar());
-        let claims = self.claims(&[Edit::Reads(entry.place.line, format!("{line} ..."))])?;
-        let way = Way::MoreCards;
-        Some(Out { claims, way })
-    }
-
-    /// Returns a turn that can have been, in the place of one that cannot; which is not known here.
-    fn other_turn(&self, line: u32) -> Option<Out> {
-        let Some(Line::Act(name, act)) = self.entry(line) else {
-            return None;
-        };
-        Turn::of(act)?;
-        let text = format!("{} plays ... flips ...", quoted(&name.value));
-        let claims = self.claims(&[Edit::Reads(line, text)])?;
-        let way = Way::OtherTurn;
-        Some(Out { claims, way })
-    }
-
-    /// Returns a turn that takes a stack whole, in the place of one that takes a card of it.
-    fn not_on(&self, line: u32, card: Card) -> Option<Out> {
-        let Some(Line::Act(name, act)) = self.entry(line) else {
-            return None;
-        };
-        let turn = Turn::of(act)?.not_on(card).act();
-        let text = Line::Act(name.clone(), turn).print(self.case.ruleset.rules.calendar());
-        self.first(Way::WholeStack, &[vec![Edit::Reads(line, text)]])
-    }
-
-    /// Returns the calls of which one is missing behind a player's turn.
-    fn declare(&self, player: &str, line: u32) -> Vec<Out> {
-        let his = |entry: &&Entry| match &entry.line {
-            Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
-            _ => false,
-        };
-        let until = |entry: &&Entry| entry.place.line <= line;
-        let mut entries = self.case.record.entries.iter().filter(until);
-        let Some(turn) = entries.rfind(his) else {
-            return Vec::new();
-        };
-        let name = quoted(player);
-        // Junk of the turn may be told between it and the call.
-        let go = |line| vec![Edit::Behind(line, format!("{name} go"))];
-        let last = line.saturating_sub(1);
-        let stop = vec![Edit::Line(format!("{name} stop"))];
-        let go = self.first(Way::WentOn, &[go(turn.place.line), go(last)]);
-        go.into_iter()
-            .chain(self.first(Way::Stopped, &[stop]))
-            .collect()
-    }
-
-    /// Returns the junk that is owed in the place of what cannot be given, or that none is given.
-    fn other_junk(&self, line: u32) -> Vec<Out> {
-        let other = || {
-            let Rules::GoStop(rules) = &self.case.ruleset.rules else {
-                return None;
-            };
-            let card = junk_due(&self.case.record, rules, line)?;
-            let Some(Line::Act(name, Act::Gives(_, to))) = self.entry(line) else {
-                return None;
-            };
-            let gives = Act::Gives(At::new(card, 1), to.clone());
-            let text = Line::Act(name.clone(), gives).print(rules.calendar);
-            self.first(Way::JunkDue, &[vec![Edit::Reads(line, text)]])
-        };
-        let none = self.first(Way::NothingGiven, &[vec![Edit::Struck(line)]]);
-        other().into_iter().chain(none).collect()
-    }
-
-    fn of_irregular(&self, one: &Irregular) -> Vec<Out> {
-        let (line, name) = (one.line, quoted(&one.player));
-        let (way, tries) = match &one.what {
-            Wrong::StackSplit { stays, right, .. } => {
-                (Way::WholeStack, self.whole_stack(one, stays, right))
-            }
-            Wrong::StackUntold { right, .. } => {
-                let told = Edit::Behind(line, format!("{name} {right}"));
-                (Way::StackTold, vec![vec![told]])
-            }
-            Wrong::StackOther { right, .. } => {
-                let told = Edit::Reads(line, format!("{name} {right}"));
-                (Way::StackTold, vec![vec![told]])
-            }
-            Wrong::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
-            Wrong::JunkNotOwed { to, .. } => {
-                let none = self.first(Way::NothingGiven, &[vec![Edit::Struck(line)]]);
-                let event = Edit::Behind(line, format!("{} chok", quoted(to)));
-                let event = self.is_turn_of(to, line).then_some(event);
-                let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);
-                return none.into_iter().chain(event).collect();
-            }
-            Wrong::JunkBeyond { .. } => (Way::NothingGiven, vec![vec![Edit::Struck(line)]]),
-        };
-        self.first(way, &tries).into_iter().collect()
-    }
-
-    /// Returns whether the last turn before a line is a player's.
-    fn is_turn_of(&self, player: &str, line: u32) -> bool {
-        let turn = |entry: &&Entry| {
-            let act = matches!(
-                entry.line,
-                Some(Line::Act(
-                    _,
-                    Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..)
-                ))
-            );
-            act && entry.place.line < line
-        };
-        let last = self.case.record.entries.iter().rfind(turn);
-        let last = last.and_then(|entry| entry.line.as_ref());
-        matches!(last, Some(Line::Act(name, _)) if name.value == player)
-    }
-
-    /// Returns how a stack can have been taken whole: with the line that tells it, where that is
-    /// missing, and without the cards that stayed in turns behind it.
-    fn whole_stack(&self, one: &Irregular, stays: &str, right: &str) -> Vec<Vec<Edit>> {
-        let calendar = self.case.ruleset.rules.calendar();
-        let stays = stays
-            .split(' ')
-            .filter_map(|word| read_word(word, calendar).ok());
-        let stays: Pile = stays.flatten().collect();
-        let mut whole = Vec::new();
-        let mut later = Vec::new();
-        for (entry, name, cards) in takes(&self.case.record) {
-            let (line, cards) = (entry.place.line, cards.pile());
-            let with = |cards: Pile| {
-                let cards = cards.iter().map(|card| At::new(card, 1)).collect();
-                let line = Line::Act(name.clone(), Act::Takes(CardList(cards)));
-                line.print(calendar)
-            };
-            if line == one.line {
-                let cards = cards.iter().chain(stays).collect();
-                whole.push(Edit::Reads(line, with(cards)));
-            } else if line > one.line && cards.without(stays) != cards {
-                later.push(Edit::Reads(line, with(cards.without(stays))));
-            }
-        }
-        let told = Edit::Behind(one.line, format!("{} {right}", quoted(&one.player)));
-        let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
-        let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
-        let tries = [whole.clone(), told_whole.clone()];
-        tries
-            .iter()
-            .cloned()
-            .chain(tries.iter().map(without))
-            .collect()
-    }
-}
-
-/// Returns the lines of a record that tell captures.
-fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<String>, &CardList)> {
-    record.entries.iter().filter_map(|entry| match &entry.line {
-        Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),
-        _ => None,
-    })
-}
-
-/// Returns whether a problem is a stop or go that was not allowed.
-const fn is_call(problem: &Problem) -> bool {
-    matches!(
-        problem,
-        Problem::StopBelowTarget { .. }
-            | Problem::StopNotImproved { .. }
-            | Problem::GoBelowTarget { .. }
-            | Problem::GoNotImproved { .. }
-            | Problem::ShobuNotGrown { .. }
-            | Problem::NoYaku { .. }
-    )
 }
 
 /// Returns the row of the first turn that cannot have been, with its line, where what comes behind
@@ -382,13 +182,13 @@ pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
     )
 }
 
-/// Returns a play with the number of its row in the place of its line. A line that has none was put
+/// Returns an irregularity with the number of its row in the place of its line. A line that has none was put
 /// in and is known by the number before it.
-pub(super) fn numbered(rows: &[Row], one: &Irregular) -> Irregular {
+pub(super) fn numbered(rows: &[Row], one: &Irregularity) -> Irregularity {
     let row = claims::row_of(rows, one.line).unwrap_or_default();
     let known = rows.iter().take(row + 1).rev();
     let line = known.into_iter().find_map(|row| row.number);
-    Irregular {
+    Irregularity {
         line: line.unwrap_or(one.line),
         ..one.clone()
     }

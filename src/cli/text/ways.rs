@@ -1,4 +1,4 @@
-//! Words about the ways out of a play that was not allowed.
+//! Words about the ways out of an irregularity or a fault.
 
 /// What a table says with the claims of a way out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub(in crate::cli) enum Way {
     MoreCards,
     /// Something else was played.
     OtherTurn,
+    /// It was another's turn.
+    TurnDue,
     /// There was no such call.
     NoGo,
     /// The player went on.
@@ -43,6 +45,7 @@ pub(in crate::cli) const fn way(way: Way) -> &'static str {
         Way::TakenBack => "the last claim was wrong",
         Way::MoreCards => "if there were more cards, these for the dots",
         Way::OtherTurn => "what he played instead, for the dots",
+        Way::TurnDue => "it was his turn; his cards for the dots",
         Way::NoGo => "the call is struck",
         Way::WentOn => "he said go",
         Way::Stopped => "he stopped there",

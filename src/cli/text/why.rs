@@ -41,8 +41,8 @@ pub(in crate::cli) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         points.push(Point { says, because });
     }
     points.extend(verdict.irregular.iter().map(|one| Point {
-        says: super::irregular(one),
-        because: rules_of(&[super::irregular_rule(&one.what)], rules),
+        says: super::irregularity(one),
+        because: rules_of(&[super::irregularity_rule(&one.kind)], rules),
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(paid, verdict),

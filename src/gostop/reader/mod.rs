@@ -5,7 +5,7 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
-mod irregular;
+mod irregularity;
 mod live;
 mod offers;
 mod seats;
@@ -26,7 +26,7 @@ use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
-pub use irregular::junk_due;
+pub use irregularity::{junk_due, stayed};
 pub use live::Live;
 pub use turns::awaits_turns;
 
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             .as_ref()
             .map(|asked| Due::Answer(self.due(asked)));
         self.hand.due = asked.or(self.hand.due);
-        self.find_irregular(record);
+        self.find_irregularities(record);
         self.hand_over_table();
     }
 

@@ -1,4 +1,4 @@
-//! Plays that lines of events show not to have been allowed. A record need not tell every event, so
+//! Irregularities that lines of events show. A record need not tell every event, so
 //! only what its lines themselves contradict is said.
 
 use super::Reader;
@@ -7,30 +7,18 @@ use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
 use crate::record::{Act, Header, Line, Record, Seat, Special};
 use crate::rules::GoStopRules;
-use crate::verdict::{Irregular, Wrong};
+use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Reader<'_> {
-    /// Finds the plays that were not allowed. Records of whole turns refuse them as faults, and of a
+    /// Finds the irregularities. Records of whole turns refuse them as faults, and of a
     /// void hand nothing stands.
-    pub(super) fn find_irregular(&mut self, record: &Record) {
+    pub(super) fn find_irregularities(&mut self, record: &Record) {
         let void = matches!(self.hand.end, Some((End::Void, _)));
         if void || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
             return;
         }
         self.debts.new_turn();
-        let mut search = Search::of(self);
-        for entry in &record.entries {
-            match &entry.line {
-                Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
-                Some(Line::Act(name, act)) => {
-                    if let Some(seat) = self.find(&name.value) {
-                        search.act(seat, act, entry.place.line);
-                    }
-                }
-                _ => {}
-            }
-        }
-        search.close();
+        let search = Search::through(self, record);
         let mut found = search.found;
         found.extend(
             self.debts
@@ -42,22 +30,22 @@ impl Reader<'_> {
         self.hand.irregular = found;
     }
 
-    /// Returns junk that was not owed as a play that was not allowed, where junk moves at all: between
+    /// Returns junk that was not owed as an irregularity, where junk moves at all: between
     /// players whose piles are not counted as a whole.
-    fn unowed(&self, one: &Unowed) -> Option<Irregular> {
+    fn unowed(&self, one: &Unowed) -> Option<Irregularity> {
         let Gift { from, to, card } = one.gift;
         if self.hand.player(from).whole || self.hand.player(to).whole {
             return None;
         }
         let card = card.code(self.rules.calendar);
         let to = self.hand.name(to);
-        Some(Irregular {
+        Some(Irregularity {
             player: self.hand.name(from),
             line: one.line,
-            what: if one.beyond {
-                Wrong::JunkBeyond { card, to }
+            kind: if one.beyond {
+                IrregularityKind::JunkBeyond { card, to }
             } else {
-                Wrong::JunkNotOwed { card, to }
+                IrregularityKind::JunkNotOwed { card, to }
             },
         })
     }
@@ -71,11 +59,22 @@ struct Stack {
     maker: Option<Seat>,
 }
 
+impl Stack {
+    /// Returns whose it is to whoever takes it.
+    fn taken_by(self, seat: Seat) -> WhoseStack {
+        if self.maker == Some(seat) {
+            WhoseStack::Own
+        } else {
+            WhoseStack::NotOwn
+        }
+    }
+}
+
 /// What the lines of a player tell of his turn, or of several with no other's between them.
 struct Told {
     seat: Seat,
     takes: Vec<(u32, Pile)>,
-    stacks: Vec<(u32, Special)>,
+    stacks: Vec<(u32, WhoseStack)>,
 }
 
 impl Told {
@@ -98,28 +97,45 @@ impl Told {
     }
 }
 
-/// A stack that was taken whole, and the word that tells it.
+/// A stack that was taken whole.
 struct Taken {
     month: Flower,
     line: u32,
-    right: Special,
+    right: WhoseStack,
 }
 
 struct Search<'a> {
     reader: &'a Reader<'a>,
     lying: Vec<Stack>,
     turn: Option<Told>,
-    found: Vec<Irregular>,
+    found: Vec<Irregularity>,
+    /// What stayed of the stacks that were split, with the first line that took some.
+    stayed: Vec<(u32, Flower, Pile)>,
 }
 
 impl<'a> Search<'a> {
-    const fn of(reader: &'a Reader<'a>) -> Self {
-        Self {
+    /// Returns the search after all lines of a record.
+    fn through(reader: &'a Reader<'a>, record: &Record) -> Self {
+        let mut search = Self {
             reader,
             lying: Vec::new(),
             turn: None,
             found: Vec::new(),
+            stayed: Vec::new(),
+        };
+        for entry in &record.entries {
+            match &entry.line {
+                Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
+                Some(Line::Act(name, act)) => {
+                    if let Some(seat) = reader.find(&name.value) {
+                        search.act(seat, act, entry.place.line);
+                    }
+                }
+                _ => {}
+            }
         }
+        search.close();
+        search
     }
 
     /// Notes the stacks of the deal.
@@ -133,8 +149,11 @@ impl<'a> Search<'a> {
     fn act(&mut self, seat: Seat, act: &Act, line: u32) {
         match act {
             Act::Takes(cards) => self.turn(seat).takes.push((line, cards.pile())),
-            Act::Special(special @ (Special::Stack | Special::JaPpuk), _) => {
-                self.turn(seat).stacks.push((line, *special));
+            Act::Special(Special::Stack, _) => {
+                self.turn(seat).stacks.push((line, WhoseStack::NotOwn));
+            }
+            Act::Special(Special::JaPpuk, _) => {
+                self.turn(seat).stacks.push((line, WhoseStack::Own));
             }
             Act::Ppuk(month, _) => {
                 self.turn(seat);
@@ -176,12 +195,10 @@ impl<'a> Search<'a> {
             let (took, line) = turn.of(stack.month);
             let all = took.includes(Pile::month(stack.month));
             if all {
-                let own = stack.maker == Some(turn.seat);
-                let right = if own { Special::JaPpuk } else { Special::Stack };
                 taken.push(Taken {
                     month: stack.month,
                     line,
-                    right,
+                    right: stack.taken_by(turn.seat),
                 });
             } else if !took.is_empty() {
                 split.push((*stack, took, line));
@@ -199,25 +216,25 @@ impl<'a> Search<'a> {
         self.told(&turn, taken, is_split);
     }
 
-    fn find(&mut self, turn: &Told, line: u32, what: Wrong) {
-        self.found.push(Irregular {
+    fn find(&mut self, turn: &Told, line: u32, kind: IrregularityKind) {
+        self.found.push(Irregularity {
             player: self.reader.hand.name(turn.seat),
             line,
-            what,
+            kind,
         });
     }
 
     fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
         let calendar = self.reader.rules.calendar;
-        let own = stack.maker == Some(turn.seat);
-        let right = if own { Special::JaPpuk } else { Special::Stack };
-        let what = Wrong::StackSplit {
+        let stays = Pile::month(stack.month).without(took);
+        self.stayed.push((line, stack.month, stays));
+        let kind = IrregularityKind::StackSplit {
             month: stack.month.month(calendar),
             took: took.codes(calendar),
-            stays: Pile::month(stack.month).without(took).codes(calendar),
-            right: right.word().to_owned(),
+            stays: stays.codes(calendar),
+            right: stack.taken_by(turn.seat),
         };
-        self.find(turn, line, what);
+        self.find(turn, line, kind);
     }
 
     /// Holds the stacks that were taken against the lines that tell of stacks.
@@ -237,46 +254,56 @@ impl<'a> Search<'a> {
         });
         for one in taken {
             let month = one.month.month(rules.calendar);
-            let right = one.right.word().to_owned();
+            let right = one.right;
             if lines.is_empty() {
-                if self.owed(turn.seat, one.right) > 0 {
-                    let what = Wrong::StackUntold { month, right };
-                    self.find(turn, one.line, what);
+                if self.owed(turn.seat, right) > 0 {
+                    let kind = IrregularityKind::StackUntold { month, right };
+                    self.find(turn, one.line, kind);
                 }
                 continue;
             }
             let (line, told) = lines.remove(0);
-            if junk_each(told, rules) != junk_each(one.right, rules) {
-                let told = told.word().to_owned();
-                self.find(turn, line, Wrong::StackOther { month, told, right });
+            if junk_each(told, rules) != junk_each(right, rules) {
+                self.find(
+                    turn,
+                    line,
+                    IrregularityKind::StackOther { month, told, right },
+                );
             }
         }
         if !is_split && !turn.takes.is_empty() {
             for (line, told) in lines {
-                let told = told.word().to_owned();
-                self.find(turn, line, Wrong::StackNone { told });
+                self.find(turn, line, IrregularityKind::StackNone { told });
             }
         }
     }
 
     /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by
     /// a line.
-    fn owed(&self, seat: Seat, special: Special) -> u32 {
+    fn owed(&self, seat: Seat, whose: WhoseStack) -> u32 {
         let hand = &self.reader.hand;
         let moves = hand.others(seat).any(|other| !hand.player(other).whole);
         if moves {
-            junk_each(special, self.reader.rules)
+            junk_each(whose, self.reader.rules)
         } else {
             0
         }
     }
 }
 
-const fn junk_each(special: Special, rules: &GoStopRules) -> u32 {
-    match special {
-        Special::JaPpuk => rules.junk_each_ja_ppuk,
-        _ => rules.junk_each_stack,
+const fn junk_each(whose: WhoseStack, rules: &GoStopRules) -> u32 {
+    match whose {
+        WhoseStack::Own => rules.junk_each_ja_ppuk,
+        WhoseStack::NotOwn => rules.junk_each_stack,
     }
+}
+
+/// Returns the cards that stayed of a stack of this month of which a line of a record took some.
+pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
+    let reader = Reader::read(record, rules);
+    let mut split = Search::through(&reader, record).stayed.into_iter();
+    let found = split.find(|(at, of, _)| (*at, *of) == (line, month));
+    found.map(|(.., stays)| stays)
 }
 
 /// Returns the junk that goes by the rules where a line of a record tells junk given: the first card

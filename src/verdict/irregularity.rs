@@ -1,11 +1,32 @@
-//! Plays that a record shows not to have been allowed.
+//! Irregularities: plays against the rules that a record shows.
 
 use serde::{Deserialize, Serialize};
 
-/// What was not allowed in a play.
+/// Whose stack was taken; in words, that of the line that tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WhoseStack {
+    /// Another's, or one of the deal.
+    #[serde(rename = "stack")]
+    NotOwn,
+    /// One's own.
+    #[serde(rename = "ja-ppuk")]
+    Own,
+}
+
+impl WhoseStack {
+    /// Returns the word of the line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NotOwn => "stack",
+            Self::Own => "ja-ppuk",
+        }
+    }
+}
+
+/// What an irregularity is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Wrong {
+pub enum IrregularityKind {
     /// Some cards of a stack were taken, and the others stayed.
     StackSplit {
         /// The month of the stack.
@@ -15,28 +36,28 @@ pub enum Wrong {
         /// The codes of those that stayed.
         stays: String,
         /// The word of the line that tells the stack taken whole.
-        right: String,
+        right: WhoseStack,
     },
     /// A stack was taken, and no line says so, so that nobody gave junk for it.
     StackUntold {
         /// The month of the stack.
         month: u8,
         /// The word of the line that is missing.
-        right: String,
+        right: WhoseStack,
     },
     /// A stack of another was told as one's own, or the other way round.
     StackOther {
         /// The month of the stack.
         month: u8,
         /// The word of the line.
-        told: String,
+        told: WhoseStack,
         /// The word that is right.
-        right: String,
+        right: WhoseStack,
     },
     /// A stack was told in a turn that took no four of a month for it.
     StackNone {
         /// The word of the line.
-        told: String,
+        told: WhoseStack,
     },
     /// Junk was given where none was owed.
     JunkNotOwed {
@@ -54,14 +75,14 @@ pub enum Wrong {
     },
 }
 
-/// A play that was not allowed.
+/// An irregularity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Irregular {
+pub struct Irregularity {
     /// Whose play it was.
     pub player: String,
     /// The line that tells it.
     pub line: u32,
-    /// What was not allowed.
+    /// What it is.
     #[serde(flatten)]
-    pub what: Wrong,
+    pub kind: IrregularityKind,
 }

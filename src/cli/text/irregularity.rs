@@ -1,0 +1,64 @@
+//! Words about irregularities.
+
+use crate::record::quoted;
+use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
+
+/// Returns what an irregularity is, and what would have been right.
+pub(in crate::cli) fn irregularity(one: &Irregularity) -> String {
+    let Irregularity { player, line, kind } = one;
+    let name = quoted(player);
+    match kind {
+        IrregularityKind::StackSplit {
+            month,
+            took,
+            stays,
+            right,
+        } => {
+            let right = right.word();
+            format!(
+                "Line {line}: {player} took {took} of the stack of month {month} ({stays} stayed). A \
+                 stack is taken whole: {took} {stays}, and \"{name} {right}\" behind it."
+            )
+        }
+        IrregularityKind::StackUntold { month, right } => format!(
+            "Line {line}: {player} took the stack of month {month}, for which junk is owed, and no \
+             line says so: \"{name} {}\" belongs behind it.",
+            right.word()
+        ),
+        IrregularityKind::StackOther { month, told, right } => {
+            let whose = match right {
+                WhoseStack::Own => "his own",
+                WhoseStack::NotOwn => "not his own",
+            };
+            let (told, right) = (told.word(), right.word());
+            format!(
+                "Line {line}: the stack of month {month} that {player} took was {whose}: \"{name} \
+                 {right}\" is right, not \"{name} {told}\"."
+            )
+        }
+        IrregularityKind::StackNone { told } => format!(
+            "Line {line}: {player} took no four of a month in this turn, so no stack: without \
+             \"{name} {}\" it is right, or with the four among what he took.",
+            told.word()
+        ),
+        IrregularityKind::JunkNotOwed { card, to } => format!(
+            "Line {line}: {player} gave {card} to {to}, and nothing told of that turn makes him owe \
+             junk: the card stays his, or the line of what it was given for is missing."
+        ),
+        IrregularityKind::JunkBeyond { card, to } => format!(
+            "Line {line}: {player} gave {card} to {to} beside what settled his debt: the card stays \
+             his."
+        ),
+    }
+}
+
+/// Returns the rule that an irregularity is against.
+pub(in crate::cli) fn irregularity_rule(kind: &IrregularityKind) -> &'static str {
+    match kind {
+        IrregularityKind::StackSplit { right, .. }
+        | IrregularityKind::StackUntold { right, .. }
+        | IrregularityKind::StackOther { right, .. } => right.word(),
+        IrregularityKind::StackNone { told } => told.word(),
+        IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => "junk-owed",
+    }
+}
