@@ -222,7 +222,7 @@ fn what_is_found_names_the_entry_at_the_prompt_and_the_line_of_the_record_later(
     shows(
         &told,
         &[
-            "Line 6: Bo played 3p, and Ann won by taking it with 3t.",
+            "Entry 6: Bo played 3p, and Ann won by taking it with 3t.",
             "Written as 2.",
         ],
     );

@@ -6,7 +6,7 @@ use crate::cli::args::SettleArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::text::{self, Numbering};
 use serde_json::json;
 use std::fs::File;
 use std::io::Read as _;
@@ -37,7 +37,13 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     let rules = case.ruleset.rules.clone();
     match case.settle() {
         Ok(verdict) if args.json => screen.line(verdict.to_json())?,
-        Ok(verdict) => draw::verdict(screen, &verdict, calendar, args.explain.then_some(&rules))?,
+        Ok(verdict) => draw::verdict(
+            screen,
+            &verdict,
+            calendar,
+            args.explain.then_some(&rules),
+            Numbering::Lines,
+        )?,
         Err(faults) => return refuse(&name, &faults, calendar, args.json, screen),
     }
     Ok(Status::Done)

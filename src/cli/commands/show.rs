@@ -8,7 +8,7 @@ use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::text::{self, Numbering};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
 use crate::rules::Rules;
 use std::path::Path;
@@ -40,7 +40,13 @@ pub(in crate::cli) fn run(
         .as_ref()
         .map_or_else(Calendar::default, Rules::calendar);
     let explain = rules.as_ref().filter(|_| args.explain);
-    draw::verdict(screen, &verdict(&hand)?, calendar, explain)?;
+    draw::verdict(
+        screen,
+        &verdict(&hand)?,
+        calendar,
+        explain,
+        Numbering::Lines,
+    )?;
     Ok(Status::Done)
 }
 

@@ -7,7 +7,7 @@ use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::text::{self, Numbering};
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, Ledger, StoredHand};
 use crate::record::{Entry, Line, Turn};
@@ -63,7 +63,7 @@ fn whole(
             screen.prose(&format!("   {because}"))?;
         }
     }
-    Ok(draw::found(screen, verdict, true)?)
+    Ok(draw::found(screen, verdict, true, Numbering::Lines)?)
 }
 
 fn of_line(
@@ -102,14 +102,15 @@ fn of_line(
     }
     for finding in verdict.findings.iter().filter(|one| one.line == number) {
         screen.line("")?;
-        draw::finding(screen, finding, verdict, true)?;
+        let at = Numbering::Lines.at(number);
+        draw::finding(screen, finding, verdict, true, &at)?;
         for sentence in text::about_feeding(rules) {
             screen.prose(&format!("   {sentence}"))?;
         }
     }
     for offer in verdict.offers.iter().filter(|offer| offer.line == number) {
         screen.line("")?;
-        draw::offer(screen, offer, true)?;
+        draw::offer(screen, offer, true, &Numbering::Lines.at(number))?;
     }
     if !events.is_empty() {
         // Without one of its turns a hand cannot have been.

@@ -11,8 +11,8 @@ pub(super) use whatif::{
 };
 
 use super::screen::{Grid, Screen};
-use super::text;
 use super::text::book::{explained, of_id};
+use super::text::{self, Numbering};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
@@ -21,12 +21,14 @@ use crate::verdict::{Counting, Finding, Loss, PaidFor, RoundPoints, Score, Step,
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
-/// it came about by are given where each step is to name its own.
+/// it came about by are given where each step is to name its own; `numbering` is what places in the
+/// record are called.
 pub(super) fn verdict(
     screen: &mut Screen,
     verdict: &Verdict,
     calendar: Calendar,
     explain: Option<&Rules>,
+    numbering: Numbering<'_>,
 ) -> io::Result<()> {
     let headline = screen.bold(&text::headline(verdict));
     screen.prose(&headline)?;
@@ -56,8 +58,8 @@ pub(super) fn verdict(
             screen.prose(&rule)?;
         }
     }
-    found(screen, verdict, explain.is_some())?;
-    irregularities(screen, verdict)?;
+    found(screen, verdict, explain.is_some(), numbering)?;
+    irregularities(screen, verdict, numbering)?;
     if !verdict.payments.is_empty() {
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
@@ -82,32 +84,33 @@ pub(super) fn verdict(
 
 /// Draws what was found by the turns of a hand: who fed the winner and how many of his other turns
 /// would have prevented it, and the safe plays there were at an offer; `whole` for each turn.
-pub(super) fn found(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
-    findings(screen, verdict, whole)?;
-    for one in &verdict.offers {
-        screen.line("")?;
-        offer(screen, one, whole)?;
-    }
-    Ok(())
-}
-
-fn findings(screen: &mut Screen, verdict: &Verdict, whole: bool) -> io::Result<()> {
+pub(super) fn found(
+    screen: &mut Screen,
+    verdict: &Verdict,
+    whole: bool,
+    numbering: Numbering<'_>,
+) -> io::Result<()> {
     for one in &verdict.findings {
         screen.line("")?;
-        finding(screen, one, verdict, whole)?;
+        finding(screen, one, verdict, whole, &numbering.at(one.line))?;
+    }
+    for one in &verdict.offers {
+        screen.line("")?;
+        offer(screen, one, whole, &numbering.at(one.line))?;
     }
     Ok(())
 }
 
-/// Draws by which card somebody fed the winner, and what else he could have played.
+/// Draws by which card somebody fed the winner at a place, and what else he could have played.
 pub(super) fn finding(
     screen: &mut Screen,
     finding: &Finding,
     verdict: &Verdict,
     whole: bool,
+    at: &str,
 ) -> io::Result<()> {
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    screen.prose(&text::finding(finding, winner))?;
+    screen.prose(&text::finding(finding, winner, at))?;
     let Some(others) = &finding.others else {
         return Ok(());
     };
@@ -119,10 +122,14 @@ pub(super) fn finding(
 }
 
 /// Draws the irregularities, each with what would have been right.
-pub(super) fn irregularities(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+fn irregularities(
+    screen: &mut Screen,
+    verdict: &Verdict,
+    numbering: Numbering<'_>,
+) -> io::Result<()> {
     for one in &verdict.irregular {
         screen.line("")?;
-        screen.prose(&text::irregularity(one))?;
+        screen.prose(&text::irregularity(one, &numbering.at(one.line)))?;
     }
     Ok(())
 }

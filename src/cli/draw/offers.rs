@@ -6,13 +6,14 @@ use crate::verdict::OfferFinding;
 use std::io;
 
 /// Draws whether a player who offered a nagari had a safe play, and what that rests on; `whole` for
-/// each of his turns.
+/// each of his turns. `at` is where he did.
 pub(in crate::cli) fn offer(
     screen: &mut Screen,
     offer: &OfferFinding,
     whole: bool,
+    at: &str,
 ) -> io::Result<()> {
-    screen.prose(&text::offer(offer))?;
+    screen.prose(&text::offer(offer, at))?;
     for sentence in text::offer_rests_on(offer) {
         screen.prose(&sentence)?;
     }

@@ -13,7 +13,7 @@ use crate::case::{Case, Opening};
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::text;
+use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
 use crate::record::{Fault, Problem, quoted, verbs};
@@ -276,7 +276,8 @@ impl Evening<'_> {
         if let Ok(verdict) = now {
             for one in &verdict.irregular {
                 let one = ways::numbered(rows, one);
-                self.screen.prose(&text::irregularity(&one))?;
+                let at = Numbering::Lines.at(one.line);
+                self.screen.prose(&text::irregularity(&one, &at))?;
             }
             if verdict.irregular.is_empty() {
                 return Ok(());

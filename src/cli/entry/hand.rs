@@ -35,28 +35,10 @@ pub(super) struct State {
     /// The verdict, once the hand is over.
     pub(super) verdict: Option<Verdict>,
     /// The number of the text that told each line of the record, where one did.
-    entries: Vec<Option<usize>>,
+    pub(super) entries: Vec<Option<usize>>,
 }
 
 impl State {
-    /// Returns the verdict with the numbers of the texts that were typed in the place of the numbers
-    /// of lines, which nobody at the prompt has seen.
-    pub(super) fn verdict_by_entries(&self) -> Option<Verdict> {
-        let entry = |line: u32| {
-            let at = usize::try_from(line).ok()?.checked_sub(1)?;
-            let entry = self.entries.get(at).copied().flatten()?;
-            u32::try_from(entry).ok()
-        };
-        let mut verdict = self.verdict.clone()?;
-        let findings = verdict.findings.iter_mut().map(|one| &mut one.line);
-        let offers = verdict.offers.iter_mut().map(|one| &mut one.line);
-        let irregular = verdict.irregular.iter_mut().map(|one| &mut one.line);
-        for line in findings.chain(offers).chain(irregular) {
-            *line = entry(*line).unwrap_or(*line);
-        }
-        Some(verdict)
-    }
-
     /// Returns whether turns were told card by card.
     pub(super) fn tells_turns(&self) -> bool {
         self.gostop()

@@ -10,7 +10,7 @@ use super::{answer, show};
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::text;
+use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, SessionId, StoredSession};
@@ -279,9 +279,11 @@ impl Evening<'_> {
         for sentence in show::in_two_piles(state) {
             self.screen.prose(&sentence)?;
         }
-        if let Some(verdict) = state.verdict_by_entries() {
+        if let Some(verdict) = &state.verdict {
+            let calendar = state.ruleset.rules.calendar();
+            let numbering = Numbering::Entries(&state.entries);
             self.screen.line("")?;
-            draw::verdict(self.screen, &verdict, state.ruleset.rules.calendar(), None)?;
+            draw::verdict(self.screen, verdict, calendar, None, numbering)?;
             self.screen.line("")?;
         }
         Ok(())

@@ -3,18 +3,41 @@
 use super::count;
 use crate::verdict::{Finding, OtherTurn, Spared};
 
-/// Returns what a player did to feed the winner, and what spares him if anything does.
-pub(in crate::cli) fn finding(finding: &Finding, winner: &str) -> String {
-    let Finding {
-        player, card, line, ..
-    } = finding;
+/// What a place in a record is called by its number.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) enum Numbering<'a> {
+    /// The lines of the record.
+    Lines,
+    /// What was entered at the prompt: the number of the entry that told each line, where one did.
+    Entries(&'a [Option<usize>]),
+}
+
+impl Numbering<'_> {
+    /// Returns what a line is called.
+    pub(in crate::cli) fn at(self, line: u32) -> String {
+        let entry = match self {
+            Self::Lines => None,
+            Self::Entries(entries) => {
+                let at = usize::try_from(line)
+                    .ok()
+                    .and_then(|line| line.checked_sub(1));
+                at.and_then(|at| entries.get(at).copied().flatten())
+            }
+        };
+        entry.map_or_else(|| format!("Line {line}"), |entry| format!("Entry {entry}"))
+    }
+}
+
+/// Returns what a player did at a place to feed the winner, and what spares him if anything does.
+pub(in crate::cli) fn finding(finding: &Finding, winner: &str, at: &str) -> String {
+    let Finding { player, card, .. } = finding;
     let did = if finding.played { "played" } else { "left" };
     let with = if finding.with.is_empty() {
         String::new()
     } else {
         format!(" with {}", finding.with)
     };
-    let told = format!("Line {line}: {player} {did} {card}, and {winner} won by taking it{with}.");
+    let told = format!("{at}: {player} {did} {card}, and {winner} won by taking it{with}.");
     match finding.spared {
         None => told,
         Some(spared) => format!("{told} {player} is spared: {}.", spares(spared, winner)),

@@ -4,8 +4,8 @@ use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 /// Returns what an irregularity is, and what would have been right.
-pub(in crate::cli) fn irregularity(one: &Irregularity) -> String {
-    let Irregularity { player, line, kind } = one;
+pub(in crate::cli) fn irregularity(one: &Irregularity, at: &str) -> String {
+    let Irregularity { player, kind, .. } = one;
     let name = quoted(player);
     match kind {
         IrregularityKind::StackSplit {
@@ -16,12 +16,12 @@ pub(in crate::cli) fn irregularity(one: &Irregularity) -> String {
         } => {
             let right = right.word();
             format!(
-                "Line {line}: {player} took {took} of the stack of month {month} ({stays} stayed). A \
+                "{at}: {player} took {took} of the stack of month {month} ({stays} stayed). A \
                  stack is taken whole: {took} {stays}, and \"{name} {right}\" behind it."
             )
         }
         IrregularityKind::StackUntold { month, right } => format!(
-            "Line {line}: {player} took the stack of month {month}, for which junk is owed, and no \
+            "{at}: {player} took the stack of month {month}, for which junk is owed, and no \
              line says so: \"{name} {}\" belongs behind it.",
             right.word()
         ),
@@ -32,21 +32,21 @@ pub(in crate::cli) fn irregularity(one: &Irregularity) -> String {
             };
             let (told, right) = (told.word(), right.word());
             format!(
-                "Line {line}: the stack of month {month} that {player} took was {whose}: \"{name} \
+                "{at}: the stack of month {month} that {player} took was {whose}: \"{name} \
                  {right}\" is right, not \"{name} {told}\"."
             )
         }
         IrregularityKind::StackNone { told } => format!(
-            "Line {line}: {player} took no four of a month in this turn, so no stack: without \
+            "{at}: {player} took no four of a month in this turn, so no stack: without \
              \"{name} {}\" it is right, or with the four among what he took.",
             told.word()
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
-            "Line {line}: {player} gave {card} to {to}, and nothing told of that turn makes him owe \
+            "{at}: {player} gave {card} to {to}, and nothing told of that turn makes him owe \
              junk: the card stays his, or the line of what it was given for is missing."
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(
-            "Line {line}: {player} gave {card} to {to} beside what settled his debt: the card stays \
+            "{at}: {player} gave {card} to {to} beside what settled his debt: the card stays \
              his."
         ),
     }

@@ -4,14 +4,14 @@ use super::{count, list};
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 
 /// Returns who offered a nagari, and whether he had a safe play.
-pub(in crate::cli) fn offer(offer: &OfferFinding) -> String {
-    let OfferFinding { player, line, .. } = offer;
+pub(in crate::cli) fn offer(offer: &OfferFinding, at: &str) -> String {
+    let player = &offer.player;
     let answered = match &offer.refused_by {
         Some(refuser) => format!("refused by {refuser}"),
         None => "accepted by both".to_owned(),
     };
     let had = had(offer);
-    format!("Line {line}: {player} offered a nagari, {answered}, and {had}")
+    format!("{at}: {player} offered a nagari, {answered}, and {had}")
 }
 
 fn had(offer: &OfferFinding) -> String {

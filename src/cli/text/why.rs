@@ -41,7 +41,7 @@ pub(in crate::cli) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         points.push(Point { says, because });
     }
     points.extend(verdict.irregular.iter().map(|one| Point {
-        says: super::irregularity(one),
+        says: super::irregularity(one, &super::Numbering::Lines.at(one.line)),
         because: rules_of(&[super::irregularity_rule(&one.kind)], rules),
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {

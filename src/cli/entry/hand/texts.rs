@@ -4,7 +4,7 @@ use crate::card::{Calendar, fold as folded};
 use crate::case::Told;
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{Act, Line, Seat, is_header, is_keyword, is_verb, parse, quoted};
+use crate::record::{Act, Line, Seat, TableEvent, is_header, is_keyword, is_verb, parse, quoted};
 use crate::rules::Game;
 use crate::{gostop, koikoi};
 
@@ -55,11 +55,10 @@ pub(in crate::cli::entry) const fn may_follow(told: &Told) -> Option<Game> {
 }
 
 /// Returns the line that says that nobody won.
-pub(super) const fn nobody(game: Game) -> &'static str {
-    match game {
-        Game::GoStop => "nagari",
-        Game::KoiKoi | Game::MinHwatu => "draw",
-    }
+pub(super) fn nobody(game: Game) -> String {
+    // In min-hwatu nobody wins where the pack is not whole.
+    let event = TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw);
+    Line::Table(event).print(Calendar::Korean)
 }
 
 /// Returns whether a text is the short answer that nobody won; a player of that name comes first.

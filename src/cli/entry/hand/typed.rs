@@ -68,7 +68,7 @@ impl Typed {
                 self.can_claim(&state)?;
                 Ok(state)
             }
-            _ if says_nobody(text, names) => self.line(before, nobody(before.ruleset.game())),
+            _ if says_nobody(text, names) => self.line(before, &nobody(before.ruleset.game())),
             Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
                 let name = &playing(&before.told)[seat.0];
                 Err(Refusal::plain(text::turn_needed(name, text)))
