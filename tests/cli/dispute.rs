@@ -375,3 +375,25 @@ fn a_pot_that_was_paid_twice_is_made_up_for() {
     );
     assert!(told.contains("Chul hands Bo 3 chips."), "{told}");
 }
+
+#[test]
+fn a_claim_about_a_turn_shows_who_feeds_the_winner_then() {
+    // Bo's 3p feeds Ann; had he played 4t, Chul's 3p would have.
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
+                  1p 2p 4y 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n3p 12t\n6y 7t\n3t 9p\ns\n";
+    let dokbak = Dokbak::new().file("turns.txt", script);
+    let played = dokbak.line("play --track --script turns.txt").run();
+    played.done();
+    let claims = "9: Bo plays 4t flips 12t\n10: Chul plays 3p flips 7t\nquit\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
+    assert_eq!(told.status, Some(0), "{told:?}");
+    let words = told
+        .stdout
+        .split_whitespace()
+        .collect::<Vec<&str>>()
+        .join(" ");
+    assert!(
+        words.contains("Line 10: Chul played 3p, and Ann won by taking it with 3t."),
+        "{words}"
+    );
+}

@@ -247,6 +247,8 @@ impl Evening<'_> {
             Ok(after) => {
                 self.screen.line("")?;
                 draw::side_by_side(self.screen, &dispute.before, after)?;
+                let numbers = ways::numbers(&rows);
+                draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
                 self.screen.line("")?;
             }
             Err(faults) => {
@@ -274,10 +276,10 @@ impl Evening<'_> {
         now: &Result<Verdict, Vec<Fault>>,
     ) -> Result<(), Failure> {
         if let Ok(verdict) = now {
+            let numbers = ways::numbers(rows);
             for one in &verdict.irregular {
-                let one = ways::numbered(rows, one);
-                let at = Numbering::Lines.at(one.line);
-                self.screen.prose(&text::irregularity(&one, &at))?;
+                let at = Numbering::Written(&numbers).at(one.line);
+                self.screen.prose(&text::irregularity(one, &at))?;
             }
             if verdict.irregular.is_empty() {
                 return Ok(());

@@ -9,7 +9,7 @@ use super::claims::{self, Row};
 use crate::case::Case;
 use crate::cli::text::{self, Way};
 use crate::record::{Fault, Line, TableEvent, Turn};
-use crate::verdict::{Irregularity, Outcome, Verdict};
+use crate::verdict::{Outcome, Verdict};
 use fault::is_call;
 
 /// One or more claims that belong together, and what they say.
@@ -182,16 +182,18 @@ pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
     )
 }
 
-/// Returns an irregularity with the number of its row in the place of its line. A line that has none was put
-/// in and is known by the number before it.
-pub(super) fn numbered(rows: &[Row], one: &Irregularity) -> Irregularity {
-    let row = claims::row_of(rows, one.line).unwrap_or_default();
-    let known = rows.iter().take(row + 1).rev();
-    let line = known.into_iter().find_map(|row| row.number);
-    Irregularity {
-        line: line.unwrap_or(one.line),
-        ..one.clone()
+/// Returns the number of each line of the record that rows are. A line that has none was put in and is
+/// known by the number before it.
+pub(super) fn numbers(rows: &[Row]) -> Vec<Option<usize>> {
+    let mut last = None;
+    let mut numbers = Vec::new();
+    for row in rows {
+        last = row.number.or(last);
+        if !row.struck {
+            numbers.push(last.and_then(|number| usize::try_from(number).ok()));
+        }
     }
+    numbers
 }
 
 /// Returns that the last claim can be taken back.

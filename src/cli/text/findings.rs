@@ -10,21 +10,23 @@ pub(in crate::cli) enum Numbering<'a> {
     Lines,
     /// What was entered at the prompt: the number of the entry that told each line, where one did.
     Entries(&'a [Option<usize>]),
+    /// The lines of a record under dispute: the number that each had as it was written, where it
+    /// had one.
+    Written(&'a [Option<usize>]),
 }
 
 impl Numbering<'_> {
     /// Returns what a line is called.
     pub(in crate::cli) fn at(self, line: u32) -> String {
-        let entry = match self {
+        let at = usize::try_from(line).ok();
+        let at = at.and_then(|line| line.checked_sub(1));
+        let of = |numbers: &[Option<usize>]| numbers.get(at?).copied().flatten();
+        match self {
+            Self::Entries(entries) => of(entries).map(|entry| format!("Entry {entry}")),
+            Self::Written(lines) => of(lines).map(|line| format!("Line {line}")),
             Self::Lines => None,
-            Self::Entries(entries) => {
-                let at = usize::try_from(line)
-                    .ok()
-                    .and_then(|line| line.checked_sub(1));
-                at.and_then(|at| entries.get(at).copied().flatten())
-            }
-        };
-        entry.map_or_else(|| format!("Line {line}"), |entry| format!("Entry {entry}"))
+        }
+        .unwrap_or_else(|| format!("Line {line}"))
     }
 }
 
