@@ -238,7 +238,13 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
         &["- 5 Bo counts g0 y0 t0 p6", "6 Chul counts g1 y0 t0 p6"],
     );
     assert!(told.ends_with("1 claim kept for when the dispute goes on (clear drops them).\n"));
-    has(&claim(""), &["- 5 Bo counts g0 y0 t0 p6"]);
+    has(
+        &claim(""),
+        &[
+            "Kept from the last time: 1 claim; clear drops them.",
+            "- 5 Bo counts g0 y0 t0 p6",
+        ],
+    );
     let told = claim("clear\n");
     assert!(
         told.ends_with("All claims are dropped.\nNothing was changed.\n"),

@@ -176,7 +176,7 @@ impl Evening<'_> {
         };
         if *stamp == dispute.stamp && dispute.checked(claims).is_ok() {
             dispute.claims = claims.to_vec();
-            return Ok(());
+            return Ok(self.screen.prose(&text::claims_taken_up(claims.len()))?);
         }
         self.screen.prose(&text::claims_outdated())?;
         Ok(waiting.clear()?)
