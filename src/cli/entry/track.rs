@@ -61,11 +61,8 @@ fn turn_of(
     names: &[String],
 ) -> Option<Result<String, Refusal>> {
     let (hand, _) = state.gostop()?;
-    let (_, said) = behind_name(text, names)?;
-    let seat = answer::named(
-        text.strip_suffix(said)?.trim().trim_matches('"'),
-        &playing(&state.told),
-    )?;
+    let (at, said) = behind_name(text, names)?;
+    let seat = answer::named(names.get(at.0)?, &playing(&state.told))?;
     let calendar = calendar(state);
     short(said, calendar).ok()?;
     if seat == due {
@@ -100,26 +97,25 @@ fn to_whom(state: &State, text: &str, names: &[String]) -> Option<String> {
 fn layout(state: &State, text: &str) -> Result<String, Refusal> {
     let line = format!("table {text}");
     let parsed = parse(&line, calendar(state)).record;
-    let told = parsed.headers().find_map(|(_, header)| match header {
-        Header::Table(cards) => u32::try_from(cards.0.len()).ok(),
+    let cards = parsed.headers().find_map(|(_, header)| match header {
+        Header::Table(cards) => Some(cards),
         _ => None,
     });
-    let players = playing(&state.told).len();
-    let dealt = layout_size(players);
-    let jokers = parsed.headers().find_map(|(_, header)| match header {
-        Header::Table(cards) => Some(cards.pile().filter(|card| card.as_joker().is_some())),
-        _ => None,
-    });
-    if let Some(jokers) = jokers.filter(|jokers| !jokers.is_empty()) {
+    let flawed = parsed.entries.iter().any(|entry| entry.flawed);
+    let Some(cards) = cards.filter(|_| !flawed) else {
+        return Ok(line);
+    };
+    let jokers = cards.pile().filter(|card| card.as_joker().is_some());
+    if !jokers.is_empty() {
         let message = text::jokers_laid(&jokers.codes(calendar(state)));
         return Err(Refusal::plain(message));
     }
-    match told {
-        Some(told) if told != dealt && !parsed.entries.iter().any(|entry| entry.flawed) => {
-            let message = text::layout_size(told, dealt, players);
-            Err(Refusal::plain(message))
-        }
-        _ => Ok(line),
+    let players = playing(&state.told).len();
+    let (told, dealt) = (cards.pile().len(), layout_size(players));
+    if told == dealt {
+        Ok(line)
+    } else {
+        Err(Refusal::plain(text::layout_size(told, dealt, players)))
     }
 }
 
