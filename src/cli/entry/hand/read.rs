@@ -12,6 +12,7 @@ use crate::cli::entry::track;
 use crate::cli::text;
 use crate::gostop::awaits_turns;
 use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record};
+use crate::verdict::Verdict;
 
 /// Header lines of the evening, or answers, that a line of the hand may replace.
 const MAY_REPLACE: [&str; 6] = ["carry", "pot", "dues", "date", "round", "field-brights"];
@@ -31,6 +32,20 @@ impl Read {
     fn check(&self) -> Result<(), Refusal> {
         let refusal = |fault| Err(refusal(fault, &self.case, self.last));
         self.reading.faults.first().map_or(Ok(()), refusal)
+    }
+
+    /// Returns the verdict, where the hand is over.
+    fn verdict(&self) -> Result<Option<Verdict>, Refusal> {
+        if !self.reading.ended {
+            return Ok(None);
+        }
+        let settled = self.case.settle().map_err(|faults| {
+            let first = faults.first();
+            first.map_or(Refusal::plain(String::new()), |fault| {
+                refusal(fault, &self.case, self.last)
+            })
+        });
+        settled.map(Some)
     }
 
     /// Returns what the line says that was typed last.
@@ -112,59 +127,61 @@ impl Typed {
     }
 
     /// Returns the state of the record so far; where all is asked, the end is added to it.
-    pub(super) fn state_of(&self, mut read: Read) -> Result<State, Refusal> {
-        let open = left_open(&read);
-        if open.is_none() {
-            read.check()?;
-        }
-        let rules = &read.case.ruleset.rules;
-        let told = &read.reading.hand;
-        let ended = read.reading.ended && open.is_none();
-        self.knows_all(told)?;
-        let mut due = quick::due(told, rules).into_iter();
-        let due = due.find(|question| !self.declined.contains(question));
-        let asked = || {
-            self.quick
-                .as_ref()
-                .and_then(|quick| quick.next(told, rules))
+    pub(super) fn state_of(&self, read: Read) -> Result<State, Refusal> {
+        let question = self.question(&read)?;
+        let (read, verdict) = if question.is_none() {
+            let read = self.with_end(read)?;
+            let verdict = read.verdict()?;
+            (read, verdict)
+        } else {
+            (read, None)
         };
-        let question = open.or_else(|| due.or_else(asked).filter(|_| !ended));
-        if let (None, Some(quick), false) = (question, &self.quick, ended) {
-            let mut lines = self.record();
-            lines.extend(quick.ending(told, rules).into_iter().map(Said::by_itself));
-            read = self.read_lines(lines);
-            read.check()?;
-        }
-        let Read {
-            case,
-            reading,
-            entries,
-            ..
-        } = read;
-        let mut ask = match question {
+        let Read { case, reading, .. } = read;
+        let ask = match question {
             Some(question) => Ask::Quick(question),
+            None if verdict.is_some() => Ask::Verdict,
             None if self.quick.is_some() => Ask::Line,
             None => self.between(&reading.hand, &case.record),
         };
-        let mut verdict = None;
-        if reading.ended && question.is_none() {
-            let settled = case.settle();
-            verdict = Some(settled.map_err(|faults| {
-                let first = faults.first();
-                first.map_or(Refusal::plain(String::new()), |fault| {
-                    refusal(fault, &case, read.last)
-                })
-            })?);
-            ask = Ask::Verdict;
-        }
         Ok(State {
             record: case.record,
             ruleset: case.ruleset,
             told: reading.hand,
             ask,
             verdict,
-            entries,
+            entries: read.entries,
         })
+    }
+
+    /// Returns the question that comes next: what the last line leaves open, what the game asks, what
+    /// the quick way asks.
+    fn question(&self, read: &Read) -> Result<Option<Question>, Refusal> {
+        let (told, rules) = (&read.reading.hand, &read.case.ruleset.rules);
+        let open = left_open(read);
+        if open.is_none() {
+            read.check()?;
+        }
+        self.knows_all(told)?;
+        if open.is_some() || read.reading.ended {
+            return Ok(open);
+        }
+        let mut due = quick::due(told, rules).into_iter();
+        let due = due.find(|question| !self.declined.contains(question));
+        let asked = || self.quick.as_ref()?.next(told, rules);
+        Ok(due.or_else(asked))
+    }
+
+    /// Returns the record with the end that the quick way is about, where it lacks that.
+    fn with_end(&self, read: Read) -> Result<Read, Refusal> {
+        let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
+            return Ok(read);
+        };
+        let ending = quick.ending(&read.reading.hand, &read.case.ruleset.rules);
+        let mut lines = self.record();
+        lines.extend(ending.into_iter().map(Said::by_itself));
+        let read = self.read_lines(lines);
+        read.check()?;
+        Ok(read)
     }
 }
 
