@@ -21,15 +21,17 @@ fn evening() -> Dokbak {
     dokbak
 }
 
+/// Walks through a dispute about the first hand, and returns what was told.
+fn argued(dokbak: &Dokbak, claims: &str) -> String {
+    let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
+    told.done()
+}
+
 #[test]
 fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
     let dokbak = evening();
     let claims = "Bo counts g2 p6\nagree Bo had two brights under his ribbons\n";
-    let told = dokbak
-        .line("dispute 2 --script -")
-        .stdin(claims)
-        .run()
-        .done();
+    let told = argued(&dokbak, claims);
     has(
         &told,
         &[
@@ -220,18 +222,14 @@ fn a_ruleset_that_is_gone_stays_as_the_session_has_it() {
         "{told:?}"
     );
     let claims = "set gwang_bak=double\nagree it was played\n";
-    let told = dokbak
-        .line("dispute 2 --script -")
-        .stdin(claims)
-        .run()
-        .done();
+    let told = argued(&dokbak, claims);
     has(&told, &["* Bo -4 -8"]);
 }
 
 #[test]
 fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     let dokbak = evening();
-    let claim = |text: &str| dokbak.line("dispute 2 --script -").stdin(text).run().done();
+    let claim = |text: &str| argued(&dokbak, text);
     let told = claim("drop 5\nshow\n");
     has(
         &told,
@@ -289,11 +287,7 @@ fn a_correction_after_the_close_tells_what_moves() {
     let dokbak = evening();
     dokbak.line("close").run().done();
     let claims = "Bo counts g2 p6\nagree two brights\n";
-    let told = dokbak
-        .line("dispute 2 --script -")
-        .stdin(claims)
-        .run()
-        .done();
+    let told = argued(&dokbak, claims);
     has(
         &told,
         &[
@@ -305,11 +299,7 @@ fn a_correction_after_the_close_tells_what_moves() {
         ],
     );
     let claims = "Bo counts p6\nagree there were none\n";
-    let told = dokbak
-        .line("dispute 2 --script -")
-        .stdin(claims)
-        .run()
-        .done();
+    let told = argued(&dokbak, claims);
     assert!(told.contains("what was paid then stays right"), "{told}");
 }
 

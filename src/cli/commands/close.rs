@@ -1,13 +1,13 @@
 //! `dokbak close`: ends a session and settles it up.
 
-use super::ledger_path;
+use super::opened;
 use crate::cli::args::CloseArgs;
 use crate::cli::course::Course;
 use crate::cli::entry::ENGINE;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{Ledger, PlayLock, SessionId};
+use crate::ledger::{PlayLock, SessionId};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -15,10 +15,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let path = ledger_path(path)?;
-    let Some(mut ledger) = Ledger::open_existing(&path)? else {
-        return Err(Failure::Refused(text::no_ledger(&path)));
-    };
+    let (mut ledger, path) = opened(path)?;
     let _lock = PlayLock::take(&path)?;
     let session = match args.session {
         Some(number) => ledger.session(SessionId(number))?,

@@ -1,13 +1,12 @@
 //! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
 
 use super::play::source;
-use super::{hand_of, ledger_path};
+use super::{hand_of, opened};
 use crate::cli::args::DisputeArgs;
 use crate::cli::entry::Evening;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::text;
-use crate::ledger::{EntryId, Ledger, PlayLock};
+use crate::ledger::{EntryId, PlayLock};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -15,10 +14,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let path = ledger_path(path)?;
-    let Some(ledger) = Ledger::open_existing(&path)? else {
-        return Err(Failure::Refused(text::no_ledger(&path)));
-    };
+    let (ledger, path) = opened(path)?;
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     let source = source(args.script.as_deref())?;
     let _lock = PlayLock::take(&path)?;

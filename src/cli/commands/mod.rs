@@ -37,6 +37,15 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
 }
 
+/// Returns the ledger that a command needs, and its file.
+fn opened(named: Option<&Path>) -> Result<(Ledger, PathBuf), Failure> {
+    let path = ledger_path(named)?;
+    match Ledger::open_existing(&path)? {
+        Some(ledger) => Ok((ledger, path)),
+        None => Err(Failure::Refused(text::no_ledger(&path))),
+    }
+}
+
 /// Returns the hand of an entry: of a correction the hand that it corrects.
 fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
     match ledger.entry(entry)?.body {

@@ -1,6 +1,6 @@
 //! `dokbak show`: a hand of the ledger, as it stands or as it was written.
 
-use super::ledger_path;
+use super::opened;
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::cli::args::ShowArgs;
@@ -18,10 +18,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let file = ledger_path(path)?;
-    let Some(ledger) = Ledger::open_existing(&file)? else {
-        return Err(Failure::Refused(text::no_ledger(&file)));
-    };
+    let (ledger, _) = opened(path)?;
     let Shown { hand, notes } = shown(&ledger, EntryId(args.hand), args.original)?;
     if args.json {
         screen.line(&hand.verdict)?;

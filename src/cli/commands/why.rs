@@ -1,6 +1,6 @@
 //! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
 
-use super::{hand_of, ledger_path};
+use super::{hand_of, opened};
 use crate::case::{Case, Opening};
 use crate::cli::args::WhyArgs;
 use crate::cli::course::{Course, named_by, verdict};
@@ -9,7 +9,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text::{self, Numbering};
 use crate::gostop::coarse;
-use crate::ledger::{EntryId, Ledger, StoredHand};
+use crate::ledger::{EntryId, StoredHand};
 use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
@@ -21,10 +21,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let file = ledger_path(path)?;
-    let Some(ledger) = Ledger::open_existing(&file)? else {
-        return Err(Failure::Refused(text::no_ledger(&file)));
-    };
+    let (ledger, _) = opened(path)?;
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     let course = Course::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;

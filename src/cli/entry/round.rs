@@ -64,9 +64,8 @@ impl Round {
         texts
             .map(|(at, text)| {
                 let question = match before.get(at) {
-                    _ if hand::begins_a_line(text, &self.table.players) => String::new(),
-                    Some(Entry { state, .. }) if !state.ask.takes_lines() => prompt(state, true),
                     _ if hand::is_line(text, &self.table.players) => String::new(),
+                    Some(Entry { state, .. }) if !state.ask.takes_lines() => prompt(state, true),
                     _ => text::who_stopped(self.state().ruleset.game()),
                 };
                 (question.trim().to_owned(), text.clone())

@@ -1,5 +1,5 @@
-//! Irregularities that lines of events show. A record need not tell every event, so
-//! only what its lines themselves contradict is said.
+//! Irregularities that lines of events show. A record need not tell every event, so only what its
+//! lines themselves contradict is said.
 
 use super::Reader;
 use crate::card::{Card, Flower, Pile};
@@ -10,8 +10,8 @@ use crate::rules::GoStopRules;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Reader<'_> {
-    /// Finds the irregularities. Records of whole turns refuse them as faults, and of a
-    /// void hand nothing stands.
+    /// Finds the irregularities. Records of whole turns refuse them as faults, and of a void hand
+    /// nothing stands.
     pub(super) fn find_irregularities(&mut self, record: &Record) {
         let void = matches!(self.hand.end, Some((End::Void, _)));
         if void || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
@@ -30,8 +30,8 @@ impl Reader<'_> {
         self.hand.irregular = found;
     }
 
-    /// Returns junk that was not owed as an irregularity, where junk moves at all: between
-    /// players whose piles are not counted as a whole.
+    /// Returns junk that was not owed as an irregularity, where junk moves at all: between players
+    /// whose piles are not counted as a whole.
     fn unowed(&self, one: &Unowed) -> Option<Irregularity> {
         let Gift { from, to, card } = one.gift;
         if self.hand.player(from).whole || self.hand.player(to).whole {

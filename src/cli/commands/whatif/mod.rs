@@ -2,14 +2,14 @@
 
 mod session;
 
-use super::{hand_of, ledger_path, ruleset, sets};
+use super::{hand_of, opened, ruleset, sets};
 use crate::cli::args::WhatifArgs;
 use crate::cli::course::{Course, named_by};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{EntryId, Ledger, SessionId, StoredHand};
+use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::record::{Fault, Header, parse};
 use crate::report::{Change, Insertion, Named, compare};
 use crate::rules::Ruleset;
@@ -23,10 +23,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let file = ledger_path(path)?;
-    let Some(ledger) = Ledger::open_existing(&file)? else {
-        return Err(Failure::Refused(text::no_ledger(&file)));
-    };
+    let (ledger, _) = opened(path)?;
     if let Some(session) = args.session {
         let course = Course::of(&ledger, SessionId(session))?;
         return session::run(&ledger, &course, &change(args, &course)?, screen);
