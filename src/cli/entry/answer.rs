@@ -80,20 +80,16 @@ pub(super) fn accepts(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns which of these cards an answer names, by its code or by the letter of its kind.
+/// Returns which of these cards of a month an answer names, by its code or by its kind alone.
 pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
     let word = text.trim();
-    let letter = fold(word);
-    let named = read_word(word, calendar)
-        .ok()
-        .filter(|cards| cards.len() == 1);
-    let named = named.and_then(|cards| cards.first().copied());
-    let is = |card: &Card| {
-        let code = card.code(calendar);
-        let kind = code.trim_start_matches(|sign: char| sign.is_ascii_digit());
-        Some(*card) == named || kind == letter
-    };
-    among.iter().find(is)
+    let month = among.iter().next()?.flower()?.month(calendar);
+    let whole = [word.to_owned(), format!("{month}{word}")];
+    let named = whole
+        .iter()
+        .filter_map(|word| read_word(word, calendar).ok());
+    let named = named.filter_map(|cards| <[Card; 1]>::try_from(cards).ok());
+    named.map(|[card]| card).find(|card| among.contains(*card))
 }
 
 /// Returns whether an answer says that there is nothing.
@@ -224,6 +220,27 @@ mod tests {
         assert_eq!(decision("i", false), None);
         assert_eq!(sale(" 1g 11s  H 4"), "1g 11s heundeum 4");
         assert_eq!(sale("광 ㅗ 4"), "광 heundeum 4");
+    }
+
+    #[test]
+    fn one_of_two_cards_is_named_by_its_code_or_its_kind() {
+        let card = |code| read_word(code, Calendar::Korean).unwrap()[0];
+        let among = Pile::of(&[card("5y"), card("5t")]);
+        for (text, code) in [
+            ("5t", Some("5t")),
+            ("t", Some("5t")),
+            ("T", Some("5t")),
+            ("ㅛ", Some("5y")),
+            ("띠", Some("5t")),
+            ("5p", None),
+            ("p", None),
+            ("yt", None),
+            ("x", None),
+            ("", None),
+        ] {
+            let named = one_of(text, among, Calendar::Korean);
+            assert_eq!(named, code.map(card), "{text}");
+        }
     }
 
     #[test]
