@@ -15,7 +15,6 @@ mod games;
 mod gwangpalli;
 mod house;
 mod irregular;
-mod kill;
 mod ledger;
 mod open;
 mod pty;

@@ -1,0 +1,149 @@
+//! What a ledger says, read past the program: straight from its files.
+
+use crate::disk::Files;
+use crate::place::LEDGER;
+use rusqlite::{Connection, types::Value};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// What differs from one evening to the next though the same was played.
+const OF_THE_MOMENT: [&str; 3] = ["at", "prev", "hash"];
+
+/// Every row of every table, without what is of the moment, and with the days masked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Book(BTreeMap<String, Vec<Vec<String>>>);
+
+impl Book {
+    /// Returns what these files say; nothing where there is no ledger yet.
+    /// Errors: they are no sound database.
+    pub(crate) fn of(files: &Files) -> Result<Self, String> {
+        let folder = tempfile::tempdir_in(crate::place::fast()).unwrap();
+        // A copy, since to open it would fold in the write-ahead log. The map beside it means
+        // nothing without a program that runs.
+        for (name, bytes) in files {
+            if name.starts_with(LEDGER) && !name.ends_with("-shm") {
+                std::fs::write(folder.path().join(name), bytes).unwrap();
+            }
+        }
+        Self::at(&folder.path().join(LEDGER)).map_err(|error| error.to_string())
+    }
+
+    fn at(path: &Path) -> rusqlite::Result<Self> {
+        let database = Connection::open(path)?;
+        let mut tables = database.prepare(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'",
+        )?;
+        let names: Vec<String> = tables
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        let mut book = Self::default();
+        for name in names {
+            let rows = rows(&database, &name)?;
+            if !rows.is_empty() {
+                book.0.insert(name, rows);
+            }
+        }
+        Ok(book)
+    }
+
+    /// Returns how this differs from what another says, in words.
+    pub(crate) fn beside(&self, other: &Self) -> String {
+        let rows = |book: &Self| -> Vec<String> {
+            let tables = book.0.iter();
+            tables
+                .flat_map(|(table, rows)| rows.iter().map(move |row| format!("{table} {row:?}")))
+                .collect()
+        };
+        let (own, others) = (rows(self), rows(other));
+        let pairs = own.iter().zip(&others);
+        let first = pairs.take_while(|(left, right)| left == right).count();
+        let row = |rows: &[String]| rows.get(first).cloned().unwrap_or_default();
+        format!(
+            "{} rows and not {}; the first that differs is\n{}\nand not\n{}",
+            own.len(),
+            others.len(),
+            row(&own),
+            row(&others)
+        )
+    }
+
+    fn rows(&self, table: &str) -> &[Vec<String>] {
+        self.0.get(table).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns how many entries there are.
+    pub(crate) fn entries(&self) -> usize {
+        self.rows("entry").len()
+    }
+
+    /// Returns how many hands and corrections there are.
+    pub(crate) fn written(&self) -> usize {
+        let is_written = |row: &&Vec<String>| matches!(row[1].as_str(), "hand" | "correction");
+        self.rows("entry").iter().filter(is_written).count()
+    }
+
+    /// Returns the number of the entry that opened the last session.
+    pub(crate) fn last_session(&self) -> Option<&str> {
+        let mut sessions = self.rows("entry").iter().rev();
+        sessions
+            .find(|row| row[1] == "session")
+            .map(|row| row[0].as_str())
+    }
+
+    /// Returns how many hands of a session are written.
+    pub(crate) fn hands(&self, session: &str) -> usize {
+        let is_of = |row: &&Vec<String>| row[1] == "hand" && row[2] == session;
+        self.rows("entry").iter().filter(is_of).count()
+    }
+
+    /// Returns how many lines of the next hand of a session are kept.
+    pub(crate) fn draft(&self, session: &str) -> usize {
+        self.rows("draft")
+            .iter()
+            .filter(|row| row[0] == session)
+            .count()
+    }
+}
+
+fn rows(database: &Connection, table: &str) -> rusqlite::Result<Vec<Vec<String>>> {
+    let mut query = database.prepare(&format!("SELECT * FROM \"{table}\" ORDER BY 1, 2"))?;
+    let names = query.column_names().enumerate();
+    let kept: Vec<usize> = names
+        .filter(|(_, name)| !OF_THE_MOMENT.contains(name))
+        .map(|(column, _)| column)
+        .collect();
+    let rows = query.query_map([], |row| {
+        kept.iter()
+            .map(|column| row.get(*column).map(text))
+            .collect()
+    })?;
+    rows.collect()
+}
+
+fn text(value: Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::Integer(number) => number.to_string(),
+        Value::Real(number) => number.to_string(),
+        Value::Text(text) => masked(&text),
+        Value::Blob(bytes) => format!("{bytes:?}"),
+    }
+}
+
+/// Returns a text with a word as long in the place of every day.
+pub(crate) fn masked(text: &str) -> String {
+    let mut out = text.as_bytes().to_vec();
+    let is_day = |day: &[u8]| {
+        let shape = |(at, byte): (usize, &u8)| match at {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        };
+        day.iter().enumerate().all(shape)
+    };
+    for at in 0..out.len().saturating_sub(9) {
+        if is_day(&out[at..at + 10]) {
+            out[at..at + 10].copy_from_slice(b"DAY-OF-DAY");
+        }
+    }
+    String::from_utf8(out).unwrap()
+}

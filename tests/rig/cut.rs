@@ -1,0 +1,73 @@
+//! The power cut after any of the calls of a target.
+
+use crate::dice::Dice;
+use crate::disk::{Cut, Disk};
+use crate::place::Place;
+use crate::tally::{Depth, Tally, each};
+use crate::whole::Whole;
+
+/// A power cut: in which step, after how many calls, and what of the rest is there.
+struct Point {
+    step: usize,
+    calls: usize,
+    cut: Cut,
+    disk: Disk,
+}
+
+/// Cuts the power after the calls of a target, and goes on from what is left.
+pub(crate) fn cut(whole: &Whole, depth: Depth) -> Tally {
+    let mut wanted = Vec::new();
+    for (step, stage) in whole.stages.iter().enumerate() {
+        let is_seen = |calls: &usize| *calls == 0 || stage.calls[calls - 1].is_seen();
+        for calls in (0..=stage.calls.len()).filter(is_seen) {
+            wanted.extend(Cut::ALL.map(|cut| (step, calls, cut)));
+        }
+    }
+    let points = points(whole, &depth.of(wanted));
+    each(whole.target.name, "power cuts", &points, |point| {
+        lost(whole, point).map(|()| true).map_err(|problem| {
+            let Point {
+                step, calls, cut, ..
+            } = point;
+            format!("step {step}, {cut:?} after {calls} calls: {problem}")
+        })
+    })
+}
+
+/// Returns these points with the disk as it was at each.
+fn points(whole: &Whole, wanted: &[(usize, usize, Cut)]) -> Vec<Point> {
+    let mut points = Vec::new();
+    for (step, stage) in whole.stages.iter().enumerate() {
+        let mut disk = stage.disk.clone();
+        for calls in 0..=stage.calls.len() {
+            if let Some(last) = calls.checked_sub(1) {
+                disk.apply(&stage.calls[last]);
+            }
+            let here = wanted
+                .iter()
+                .filter(|point| (point.0, point.1) == (step, calls));
+            points.extend(here.map(|(_, _, cut)| Point {
+                step,
+                calls,
+                cut: *cut,
+                disk: disk.clone(),
+            }));
+        }
+    }
+    points
+}
+
+fn lost(whole: &Whole, point: &Point) -> Result<(), String> {
+    let mut dice =
+        Dice::of((point.step * 1_000_000 + point.calls * 10 + point.cut as usize) as u64);
+    let mut files = point.disk.after(point.cut, &mut dice);
+    // The map of the log is no part of what lasts: whatever lies there must do no harm.
+    let map = files.keys().find(|name| name.ends_with("-shm")).cloned();
+    if let Some(map) = map {
+        let garbage = (0..32 * 1024).map(|_| dice.next().to_le_bytes()[0]);
+        files.insert(map, garbage.collect());
+    }
+    let place = Place::with(&files);
+    let between = whole.stages[point.step].between(point.calls);
+    whole.judge(&place, point.step, between)
+}

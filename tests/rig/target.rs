@@ -1,0 +1,214 @@
+//! What is tried: each target is a row, and everything in the rig is done to each row.
+
+use crate::book::Book;
+
+/// Commands at a fresh ledger.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub(crate) name: &'static str,
+    /// What was done before, when nothing went wrong.
+    pub(crate) before: &'static [Step],
+    /// What is watched and struck.
+    pub(crate) steps: &'static [Step],
+}
+
+/// A command, and how to go on with it after an accident.
+#[derive(Debug)]
+pub(crate) enum Step {
+    /// An evening from a script. It goes on with the hands that are not written, less the lines of
+    /// the next that are kept; so each of these lines has to become one line of the draft.
+    Play {
+        line: &'static str,
+        opening: &'static str,
+        hands: &'static [Hand],
+    },
+    /// A command that is given again until the ledger has as many entries as it leaves.
+    Once {
+        line: &'static str,
+        input: &'static str,
+    },
+}
+
+/// What is typed for a hand.
+type Hand = &'static [&'static str];
+
+const OPENING: &str = "players 안나 보 철수\nrules pagat\nchip 100 KRW\nlength open\n";
+
+const QUICK: Hand = &[
+    "안나",
+    "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp",
+    "1",
+    "5",
+    "-",
+    "n",
+    "y",
+    "y",
+    "3",
+    "-",
+];
+const LINES: Hand = &[
+    "안나 takes 1t 1p",
+    "보 takes 2y 4y 8y",
+    "철수 takes 3g 3p",
+    "보 stop",
+];
+const BOTH: Hand = &[
+    "철수 syodang",
+    "안나 refuses",
+    "보",
+    "고도리",
+    "-",
+    "-",
+    "-",
+    "-",
+];
+const TURNS: Hand = &[
+    "table 1pp 2p 3p 8y 9y",
+    "1t 11s",
+    "7p 6p",
+    "4p 5p",
+    "2t 12y",
+    "12t 7p",
+    "6y 4p",
+    "3t 9p",
+    "s",
+];
+const LAYOUT_ASKED: Hand = &[
+    "1pp 2p 3p 8y 9y",
+    "1t 11s",
+    "7p 6p",
+    "4p 5p",
+    "2t 12y",
+    "12t 7p",
+    "6y 4p",
+    "3t 9p",
+    "s",
+];
+const NAGARI: Hand = &["nagari"];
+
+const SCRIPT: &str = "play --script -";
+
+const fn evening(hands: &'static [Hand]) -> Step {
+    Step::Play {
+        line: SCRIPT,
+        opening: OPENING,
+        hands,
+    }
+}
+
+const END: Step = Step::Once {
+    line: "close",
+    input: "",
+};
+const DISPUTE: Step = Step::Once {
+    line: "dispute 2 --script -",
+    input: "철수 counts g1 p3\nagree everybody remembers it\n",
+};
+
+const DISPUTE_AGAIN: Step = Step::Once {
+    line: "dispute 2 --script -",
+    input: "void\nagree nobody remembers it\n",
+};
+
+/// Every target. A command that writes to the ledger is added here, and nowhere else.
+pub(crate) const TARGETS: &[Target] = &[
+    Target {
+        name: "quick",
+        before: &[],
+        steps: &[evening(&[QUICK, NAGARI])],
+    },
+    Target {
+        name: "lines",
+        before: &[],
+        steps: &[evening(&[LINES, BOTH])],
+    },
+    Target {
+        name: "track",
+        before: &[],
+        steps: &[Step::Play {
+            line: "play --track --script -",
+            opening: OPENING,
+            hands: &[LAYOUT_ASKED],
+        }],
+    },
+    Target {
+        name: "end",
+        before: &[evening(&[LINES, NAGARI])],
+        steps: &[Step::Once {
+            line: SCRIPT,
+            input: "end\n",
+        }],
+    },
+    Target {
+        name: "dispute",
+        before: &[evening(&[LINES])],
+        steps: &[DISPUTE],
+    },
+    Target {
+        name: "close",
+        before: &[evening(&[LINES])],
+        steps: &[END],
+    },
+    Target {
+        name: "evening",
+        before: &[],
+        steps: &[
+            evening(&[LINES, QUICK, BOTH, TURNS, NAGARI]),
+            DISPUTE,
+            END,
+            DISPUTE_AGAIN,
+        ],
+    },
+];
+
+/// An evening of many hands, for blows at any moment.
+pub(crate) const LONG: Target = Target {
+    name: "long evening",
+    before: &[],
+    steps: &[evening(&[
+        QUICK, LINES, BOTH, TURNS, NAGARI, QUICK, LINES, BOTH, TURNS, NAGARI, QUICK, LINES, BOTH,
+        TURNS, NAGARI,
+    ])],
+};
+
+impl Step {
+    /// Returns the line of the command.
+    pub(crate) fn line(&self) -> &'static str {
+        match self {
+            Self::Play { line, .. } | Self::Once { line, .. } => line,
+        }
+    }
+
+    /// Returns all that the step puts in.
+    pub(crate) fn whole(&self) -> String {
+        match self {
+            Self::Once { input, .. } => (*input).to_owned(),
+            Self::Play { opening, hands, .. } => format!("{opening}{}", fed(hands, 0, 0)),
+        }
+    }
+
+    /// Returns what is still to be put in, where the ledger said `before` when the step began and
+    /// has to say `after`; `None` where it is done.
+    pub(crate) fn rest(&self, before: &Book, now: &Book, after: &Book) -> Option<String> {
+        match self {
+            Self::Once { .. } => (now.entries() < after.entries()).then(|| self.whole()),
+            Self::Play { hands, .. } => {
+                let session = now
+                    .last_session()
+                    .filter(|last| before.last_session() != Some(last));
+                let Some(session) = session else {
+                    return Some(self.whole());
+                };
+                let (written, kept) = (now.hands(session), now.draft(session));
+                let is_done = written == hands.len() && kept == 0;
+                (!is_done).then(|| fed(hands, written, kept))
+            }
+        }
+    }
+}
+
+/// Returns the lines of these hands, without so many hands and then so many lines.
+fn fed(hands: &[Hand], written: usize, kept: usize) -> String {
+    let lines = hands.iter().skip(written).flat_map(|hand| hand.iter());
+    lines.skip(kept).flat_map(|line| [*line, "\n"]).collect()
+}

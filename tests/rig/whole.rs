@@ -1,0 +1,215 @@
+//! A target as it goes when nothing goes wrong: what an accident is measured against.
+
+use crate::book::{Book, masked};
+use crate::disk::{Disk, Files};
+use crate::place::Place;
+use crate::shim::{Call, Deed, Kind};
+use crate::target::Target;
+
+/// How a target went.
+pub(crate) struct Whole {
+    pub(crate) target: &'static Target,
+    pub(crate) stages: Vec<Stage>,
+}
+
+/// How a step of it went.
+pub(crate) struct Stage {
+    /// The ledger's folder before it.
+    pub(crate) before: Files,
+    /// The same as a disk, with what was not synced.
+    pub(crate) disk: Disk,
+    /// The calls, in their order.
+    pub(crate) calls: Vec<Call>,
+    /// What was told, with the days masked.
+    pub(crate) out: String,
+    /// What the ledger said, from before the step to after it, each time something else.
+    pub(crate) states: Vec<Book>,
+    /// By call: which state stood when it was done.
+    upto: Vec<usize>,
+}
+
+impl Whole {
+    /// Returns how a target goes, perhaps on a disk that is no good.
+    pub(crate) fn of(target: &'static Target, disk: Option<Deed>) -> Self {
+        let place = Place::with(&Files::new());
+        for step in target.before {
+            let told = place.run(step.line(), &step.whole());
+            assert_eq!(told.code(), Some(0), "{}: {told:?}", target.name);
+        }
+        let mut whole = Self {
+            target,
+            stages: Vec::new(),
+        };
+        let mut rest = Disk::of(&place.files());
+        for step in target.steps {
+            let before = place.files();
+            let told = place.traced(step.line(), &step.whole(), disk);
+            assert_eq!(told.code(), Some(0), "{}: {told:?}", target.name);
+            let (stage, after) = Stage::of(before, rest, told.calls, &told.out);
+            assert_eq!(stage.after(), &Book::of(&place.files()).unwrap());
+            // Where the words for it are others, what they promise would go unchecked.
+            let written = stage.after().written() - stage.states[0].written();
+            assert_eq!(
+                said(&stage.out).len(),
+                written,
+                "{}: {}",
+                target.name,
+                stage.out
+            );
+            rest = after;
+            whole.stages.push(stage);
+        }
+        whole
+    }
+
+    /// Returns what the ledger says at the end.
+    fn end(&self) -> &Book {
+        self.stages.last().unwrap().after()
+    }
+
+    /// Checks what is in a place after an accident in a step: a ledger that `verify` finds good,
+    /// that says what it said at some time between these two states, and with which the target goes
+    /// on to the same end.
+    pub(crate) fn judge(
+        &self,
+        place: &Place,
+        step: usize,
+        (first, last): (usize, usize),
+    ) -> Result<(), String> {
+        let stage = &self.stages[step];
+        let book = Book::of(&place.files())?;
+        let fits = stage.states[first..=last].contains(&book);
+        if !fits {
+            let found = stage.states.iter().position(|state| *state == book);
+            return Err(format!(
+                "the ledger must say what it said at one of {first} to {last}, and says that of \
+                 {found:?}; {}",
+                book.beside(&stage.states[last])
+            ));
+        }
+        verify(place, &book)?;
+        self.go_on(place, step)?;
+        let end = Book::of(&place.files())?;
+        if end != *self.end() {
+            let beside = end.beside(self.end());
+            return Err(format!("gone on with, the ledger ends otherwise: {beside}"));
+        }
+        verify(place, &end)
+    }
+
+    /// Does what is left of the target from a step on.
+    fn go_on(&self, place: &Place, first: usize) -> Result<(), String> {
+        let steps = self.target.steps.iter().zip(&self.stages).skip(first);
+        for (step, stage) in steps {
+            let mut times = 0;
+            loop {
+                let now = Book::of(&place.files())?;
+                let Some(input) = step.rest(&stage.states[0], &now, stage.after()) else {
+                    break;
+                };
+                let told = place.run(step.line(), &input);
+                if told.code() != Some(0) {
+                    return Err(format!("it does not go on: {told:?}"));
+                }
+                times += 1;
+                if times == 3 {
+                    return Err(format!("it comes to no end: {told:?}"));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks that `verify` finds a ledger good. One in which nothing is written yet may be called
+/// empty.
+fn verify(place: &Place, book: &Book) -> Result<(), String> {
+    let told = place.run("verify", "");
+    let is_good = told.code() == Some(0) || book.entries() == 0 && told.code() == Some(3);
+    if is_good {
+        Ok(())
+    } else {
+        Err(format!("verify: {told:?}"))
+    }
+}
+
+impl Stage {
+    fn of(before: Files, disk: Disk, calls: Vec<Call>, out: &str) -> (Self, Disk) {
+        let mut now = disk.clone();
+        let mut states = vec![Book::of(&before).unwrap()];
+        let mut upto = Vec::new();
+        let mut is_new = false;
+        for (number, call) in calls.iter().enumerate() {
+            now.apply(call);
+            is_new |= call.is_change();
+            let is_last = number + 1 == calls.len();
+            if is_new && (call.kind == Kind::Sync || call.is_told() || is_last) {
+                let state = Book::of(&now.now()).unwrap();
+                if states.last() != Some(&state) {
+                    states.push(state);
+                }
+                is_new = false;
+            }
+            upto.push(states.len() - 1);
+        }
+        let stage = Self {
+            before,
+            disk,
+            calls,
+            out: masked(out),
+            states,
+            upto,
+        };
+        (stage, now)
+    }
+
+    /// Returns what the ledger says after the step.
+    pub(crate) fn after(&self) -> &Book {
+        self.states.last().unwrap()
+    }
+
+    /// Returns the last state that may stand.
+    pub(crate) fn last(&self) -> usize {
+        self.states.len() - 1
+    }
+
+    /// Returns which states may stand when the power is cut after so many calls: from what the
+    /// ledger said when the program last told something, to what it says when it next does.
+    pub(crate) fn between(&self, calls: usize) -> (usize, usize) {
+        let told = |number: &usize| self.calls[*number].is_told();
+        let first = (0..calls)
+            .rev()
+            .find(told)
+            .map_or(0, |call| self.upto[call]);
+        let last = (calls..self.calls.len()).find(told);
+        (first, last.map_or(self.last(), |call| self.upto[call]))
+    }
+
+    /// Returns which state stood at least when this had been told.
+    pub(crate) fn told(&self, out: &str) -> usize {
+        let out = masked(out);
+        let pairs = out.bytes().zip(self.out.bytes());
+        let mut left = pairs.take_while(|(left, right)| left == right).count();
+        let mut state = 0;
+        for (call, upto) in self.calls.iter().zip(&self.upto) {
+            if call.is_told() {
+                if call.bytes.len() > left {
+                    break;
+                }
+                left -= call.bytes.len();
+                state = *upto;
+            }
+        }
+        state
+    }
+}
+
+/// Returns the numbers of the entries that were said to be written.
+pub(crate) fn said(out: &str) -> Vec<usize> {
+    let number = |row: &str| -> Option<usize> {
+        let (_, behind) = row.split_once("ritten as ")?;
+        let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok()
+    };
+    out.lines().filter_map(number).collect()
+}
