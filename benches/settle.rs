@@ -74,7 +74,7 @@ fn scoring(bench: &mut Criterion) {
 
 fn records(bench: &mut Criterion) {
     let case = Case::read(RECORD, Opening::default());
-    let ruleset = case.ruleset.clone();
+    let ruleset = case.ruleset().clone();
     let opening = Opening {
         ruleset: Some(&ruleset),
         ..Opening::default()

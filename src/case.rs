@@ -2,10 +2,10 @@
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Contradiction, Fault, Header, NotInForce, Place, Problem, Reading, Record, parse,
+    At, Contradiction, Fault, Header, NotInForce, Parsed, Place, Problem, Reading, Record, parse,
 };
-use crate::rules::{self, Game, Rules, Ruleset};
-use crate::verdict::Verdict;
+use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
+use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
 use std::path::Path;
 
@@ -16,8 +16,6 @@ pub struct Opening<'a> {
     pub base: &'a Path,
     /// A ruleset that stands in for the record's `rules` line.
     pub ruleset: Option<&'a Ruleset>,
-    /// Keys set after those of the record; they must be good.
-    pub sets: &'a [(String, String)],
 }
 
 impl Default for Opening<'_> {
@@ -25,7 +23,6 @@ impl Default for Opening<'_> {
         Self {
             base: Path::new("."),
             ruleset: None,
-            sets: &[],
         }
     }
 }
@@ -33,17 +30,54 @@ impl Default for Opening<'_> {
 /// The ruleset that a record is played under where nothing names another.
 pub const DEFAULT_RULES: &str = "pagat";
 
+/// The ruleset of a record. Nothing is settled where it is in doubt, and it is in doubt only for a
+/// fault.
+#[derive(Clone, Debug)]
+enum Standing {
+    /// It is the one that was meant.
+    Known(Ruleset),
+    /// It is not, so that its rules prove nothing.
+    Doubtful {
+        /// What comes nearest to the one that was meant.
+        nearest: Ruleset,
+        /// What is wrong with the `rules` and `set` lines.
+        first: Fault,
+        others: Vec<Fault>,
+    },
+}
+
+impl Standing {
+    fn of(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
+        let mut faults = faults.into_iter();
+        match faults.next() {
+            None => Self::Known(ruleset),
+            Some(first) => Self::Doubtful {
+                nearest: ruleset,
+                first,
+                others: faults.collect(),
+            },
+        }
+    }
+
+    /// Returns the faults that leave the ruleset in doubt; none where it is known.
+    fn faults(&self) -> impl Iterator<Item = &Fault> {
+        let (first, others) = match self {
+            Self::Known(_) => (None, [].as_slice()),
+            Self::Doubtful { first, others, .. } => (Some(first), others.as_slice()),
+        };
+        first.into_iter().chain(others)
+    }
+}
+
 /// A record, its ruleset, and what is wrong in the form of either.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The record.
     pub record: Record,
     /// The ruleset with the record's `set` lines applied.
-    pub ruleset: Ruleset,
-    /// Faults of form, and of the `rules` and `set` lines.
-    pub faults: Vec<Fault>,
-    /// Whether the ruleset is not the one that was meant, so that its rules prove nothing.
-    rules_doubtful: bool,
+    standing: Standing,
+    /// What is wrong in the form of the record's lines.
+    form: Vec<Fault>,
 }
 
 impl Case {
@@ -59,45 +93,63 @@ impl Case {
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
         let parsed = parse(text, Calendar::Korean);
-        let mut faults = Vec::new();
-        let mut doubtful = false;
-        let mut ruleset = match opening.ruleset {
-            Some(ruleset) => ruleset.clone(),
-            None => named(&parsed.record, opening.base).unwrap_or_else(|fault| {
-                faults.push(fault);
-                doubtful = true;
-                Ruleset::default()
-            }),
-        };
-        for (line, header) in parsed.record.headers() {
-            let Header::Set(key, value) = header else {
-                continue;
-            };
-            if let Err(fault) = ruleset.rules.set(&key.value, value) {
-                faults.push(Fault::new(line, key.column, Problem::Key(fault)));
-                doubtful = true;
+        let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
+        Self::under(text, parsed, Standing::of(ruleset, doubts))
+    }
+
+    /// Returns the case that a text is with keys set after its own, or what is wrong with the first
+    /// of these that cannot be set in its game. Where it is not known which game was meant, none is
+    /// set.
+    pub fn read_with(
+        text: &str,
+        opening: Opening<'_>,
+        sets: &[(String, String)],
+    ) -> Result<Self, KeyFault> {
+        let parsed = parse(text, Calendar::Korean);
+        let (mut ruleset, doubts) = ruleset_of(&parsed.record, opening);
+        let unknown = |fault: &Fault| matches!(fault.problem, Problem::UnknownRules { .. });
+        if !doubts.iter().any(unknown) {
+            for (key, value) in sets {
+                ruleset.rules.set(key, value)?;
             }
         }
-        for (key, value) in opening.sets {
-            doubtful |= ruleset.rules.set(key, value).is_err();
-        }
+        Ok(Self::under(text, parsed, Standing::of(ruleset, doubts)))
+    }
+
+    /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
+    fn under(text: &str, parsed: Parsed, standing: Standing) -> Self {
+        let ruleset = match &standing {
+            Standing::Known(ruleset) => ruleset,
+            Standing::Doubtful { nearest, .. } => nearest,
+        };
         let parsed = match ruleset.rules.calendar() {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => parse(text, calendar),
         };
-        faults.extend(parsed.faults);
-        faults.sort_by_key(|fault| fault.place);
         Self {
             record: parsed.record,
-            ruleset,
-            faults,
-            rules_doubtful: doubtful,
+            standing,
+            form: parsed.faults,
         }
+    }
+
+    /// Returns the ruleset with the record's `set` lines applied, or, where one of them or the
+    /// `rules` line is wrong, what comes nearest to the one that was meant.
+    pub const fn ruleset(&self) -> &Ruleset {
+        match &self.standing {
+            Standing::Known(ruleset) => ruleset,
+            Standing::Doubtful { nearest, .. } => nearest,
+        }
+    }
+
+    /// Returns the faults of form, and of the `rules` and `set` lines.
+    pub fn faults(&self) -> impl Iterator<Item = &Fault> {
+        self.standing.faults().chain(&self.form)
     }
 
     /// Returns the hand as far as it was told, with everything that is wrong so far.
     pub fn hand(&self) -> Reading<Told> {
-        match &self.ruleset.rules {
+        match &self.ruleset().rules {
             Rules::GoStop(rules) => {
                 let reading = gostop::read(&self.record, rules);
                 self.told(reading, |hand| Told::GoStop(Box::new(hand)))
@@ -114,7 +166,7 @@ impl Case {
         let own = reading.faults.into_iter();
         let mut faults: Vec<Fault> = own
             .filter(|fault| self.holds(fault))
-            .chain(self.faults.iter().cloned())
+            .chain(self.faults().cloned())
             .collect();
         faults.sort_by_key(|fault| fault.place);
         Reading {
@@ -127,10 +179,11 @@ impl Case {
 
     /// Returns whether a fault is one under the rules that were meant, as far as these are known.
     const fn holds(&self, fault: &Fault) -> bool {
-        !self.rules_doubtful || !rests_on_rules(&fault.problem)
+        matches!(self.standing, Standing::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
-    /// Returns the verdict, or everything that is wrong with the record.
+    /// Returns the verdict, or everything that is wrong with the record. A verdict that does not add
+    /// up is none: then the fault is the program's own.
     pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
         let reading = self.hand();
         let mut faults = reading.faults;
@@ -145,17 +198,31 @@ impl Case {
             faults.extend(Some(unfinished).filter(|fault| self.holds(fault)));
             faults.sort_by_key(|fault| fault.place);
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        match &self.standing {
+            Standing::Known(ruleset) if faults.is_empty() => {
+                settled(&reading.hand, ruleset).map_err(|fault| vec![fault])
+            }
+            _ => Err(faults),
         }
-        let name = &self.ruleset.name;
-        let settled = match (&reading.hand, &self.ruleset.rules) {
-            (Told::GoStop(hand), Rules::GoStop(rules)) => gostop::settle(hand, rules, name),
-            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => koikoi::settle(round, rules, name),
-            (Told::MinHwatu(table), Rules::MinHwatu(rules)) => minhwatu::settle(table, rules, name),
-            _ => Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
-        };
-        settled.map_err(|fault| vec![fault])
+    }
+}
+
+/// Returns the verdict on what a record tells, once it is seen to add up.
+fn settled(told: &Told, ruleset: &Ruleset) -> Result<Verdict, Fault> {
+    let name = &ruleset.name;
+    let (verdict, pot) = match (told, &ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            (gostop::settle(hand, rules, name)?, hand.pot)
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => (koikoi::settle(round, rules, name)?, 0),
+        (Told::MinHwatu(table), Rules::MinHwatu(rules)) => {
+            (minhwatu::settle(table, rules, name)?, 0)
+        }
+        _ => return Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
+    };
+    match check(&verdict, pot) {
+        Ok(()) => Ok(verdict),
+        Err(imbalance) => Err(Fault::unplaced(Problem::Unbalanced(imbalance))),
     }
 }
 
@@ -201,6 +268,27 @@ impl Told {
             problem,
         }
     }
+}
+
+/// Returns the ruleset of a record with its `set` lines applied, and what is wrong with these lines.
+fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let mut ruleset = match opening.ruleset {
+        Some(ruleset) => ruleset.clone(),
+        None => named(record, opening.base).unwrap_or_else(|fault| {
+            faults.push(fault);
+            Ruleset::default()
+        }),
+    };
+    for (line, header) in record.headers() {
+        let Header::Set(key, value) = header else {
+            continue;
+        };
+        if let Err(fault) = ruleset.rules.set(&key.value, value) {
+            faults.push(Fault::new(line, key.column, Problem::Key(fault)));
+        }
+    }
+    (ruleset, faults)
 }
 
 /// Returns the ruleset of the record's `rules` line.
@@ -269,7 +357,8 @@ const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::HeaderLate { .. }
         | Problem::PileMissing { .. }
         | Problem::WrongAnswer { .. }
-        | Problem::NotSaleable { .. } => false,
+        | Problem::NotSaleable { .. }
+        | Problem::Unbalanced(_) => false,
     }
 }
 

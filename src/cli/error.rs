@@ -1,6 +1,7 @@
 //! Failures of commands and the exit status of each.
 
 use crate::ledger::LedgerError;
+use crate::record::Fault;
 use std::io;
 use std::process::ExitCode;
 
@@ -15,6 +16,8 @@ pub(super) enum Status {
     Usage,
     /// The ledger could not be used.
     Ledger,
+    /// A verdict did not add up, so that nothing was written.
+    Internal,
     /// Ctrl-C.
     Interrupted,
 }
@@ -26,6 +29,7 @@ impl From<Status> for ExitCode {
             Status::Refused => 1,
             Status::Usage => 2,
             Status::Ledger => 3,
+            Status::Internal => 70,
             Status::Interrupted => 130,
         })
     }
@@ -40,6 +44,9 @@ pub(super) enum Failure {
     /// The command line names something that does not exist.
     #[error("{0}")]
     Usage(String),
+    /// The program made a mistake; the text says which.
+    #[error("{0}")]
+    Internal(String),
     /// The ledger could not be used.
     #[error("{0}")]
     Ledger(#[from] LedgerError),
@@ -49,6 +56,15 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// Returns the failure of a record with these faults, told by a text.
+    pub(super) fn of_faults(faults: &[Fault], text: String) -> Self {
+        if faults.iter().any(Fault::is_internal) {
+            Self::Internal(text)
+        } else {
+            Self::Refused(text)
+        }
+    }
+
     /// Returns what to say, unless the reader of the output has just gone away.
     pub(super) fn message(&self) -> Option<String> {
         match self {
@@ -63,7 +79,33 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Done,
             Self::Refused(_) | Self::Output(_) => Status::Refused,
             Self::Usage(_) => Status::Usage,
+            Self::Internal(_) => Status::Internal,
             Self::Ledger(_) => Status::Ledger,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Problem;
+    use crate::verdict::{Imbalance, Summed};
+
+    #[test]
+    fn a_mistake_of_the_program_has_a_status_of_its_own() {
+        let imbalance = Imbalance {
+            of: Summed::All,
+            is: 1,
+            parts: 0,
+        };
+        let own = Fault::new(0, 0, Problem::Unbalanced(imbalance));
+        let of_record = Fault::new(2, 1, Problem::AfterEnd);
+        let status = |faults: &[Fault]| Failure::of_faults(faults, String::new()).status();
+        assert_eq!(status(&[own]), Status::Internal);
+        assert_eq!(status(&[of_record]), Status::Refused);
+        assert_eq!(
+            format!("{:?}", ExitCode::from(Status::Internal)),
+            format!("{:?}", ExitCode::from(70))
+        );
     }
 }

@@ -21,7 +21,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
-/// command line, 3 the ledger could not be used, 130 interrupted.
+/// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,

@@ -8,7 +8,7 @@ use crate::gostop::turns::{Table, lines};
 use crate::gostop::{End, Live, settle};
 use crate::record::{Act, At, CardList, Entry, Fault, Header, Line, Place, Problem, Record, Seat};
 use crate::rules::{Game, GoStopRules};
-use crate::verdict::Verdict;
+use crate::verdict::{Verdict, check};
 
 /// What players of a deal do at random.
 const CHOICES: u64 = 2;
@@ -66,6 +66,8 @@ pub fn play(
         return Err(fault);
     }
     let verdict = settle(&reading.hand, rules, name)?;
+    check(&verdict, reading.hand.pot)
+        .map_err(|imbalance| Fault::unplaced(Problem::Unbalanced(imbalance)))?;
     Ok(Played { verdict, record })
 }
 

@@ -3,6 +3,7 @@
 use super::Place;
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::rules::{FileFault, Game, KeyFault};
+use crate::verdict::Imbalance;
 use std::ops::RangeInclusive;
 
 /// One thing that is wrong, with its place.
@@ -21,6 +22,16 @@ impl Fault {
             place: Place { line, column },
             problem,
         }
+    }
+
+    /// Returns a fault of no line of the record.
+    pub const fn unplaced(problem: Problem) -> Self {
+        Self::new(0, 0, problem)
+    }
+
+    /// Returns whether the mistake is the program's own and none of the record.
+    pub const fn is_internal(&self) -> bool {
+        matches!(self.problem, Problem::Unbalanced(_))
     }
 }
 
@@ -152,6 +163,8 @@ pub enum Problem {
     TooLarge,
     /// Two things that could both be meant.
     ChoiceNeeded(Choice),
+    /// A verdict that does not add up: a mistake of the program and none of the record.
+    Unbalanced(Imbalance),
 }
 
 /// Where a card lies that cannot be where a line has it.
@@ -299,6 +312,7 @@ impl Problem {
             Self::NoYaku { .. } => "no-yaku",
             Self::TooLarge => "too-large",
             Self::ChoiceNeeded(_) => "choice-needed",
+            Self::Unbalanced(_) => "internal-error",
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::open::{Open, open};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
-use crate::record::{Entry, Fault, Header, Line, parse};
+use crate::record::{Entry, Fault, Header, Line, Problem, parse};
 use crate::rules::{Difference, Ruleset};
 use crate::verdict::{Score, Verdict};
 
@@ -24,7 +24,7 @@ pub struct Change {
     pub rules: Option<Ruleset>,
     /// House rules of the record that belong to the ruleset that is replaced.
     pub forget: Vec<(String, String)>,
-    /// Keys set after everything else; they must be good.
+    /// Keys set after everything else.
     pub sets: Vec<(String, String)>,
     /// Lines of the record that are left out, by their numbers from 1.
     pub without: Vec<u32>,
@@ -51,7 +51,8 @@ pub struct Compared {
     pub open: Vec<Open>,
 }
 
-/// Returns a hand before and after a change, or what is wrong with it as it stands.
+/// Returns a hand before and after a change, or what is wrong with it as it stands, or with a key
+/// of the change.
 pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compared, Vec<Fault>> {
     let opening = |ruleset| Opening {
         ruleset: Some(ruleset),
@@ -61,16 +62,13 @@ pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compa
     let before = first.settle()?;
     let text = edited(record, change, ruleset.rules.calendar());
     let replaced = change.rules.as_ref().unwrap_or(ruleset);
-    let changed = Opening {
-        sets: &change.sets,
-        ..opening(replaced)
-    };
-    let second = Case::read(&text, changed);
+    let second = Case::read_with(&text, opening(replaced), &change.sets);
+    let second = second.map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])?;
     let after = second.settle();
-    let deciding = deciding(&text, &first.ruleset, &second.ruleset, &after);
+    let deciding = deciding(&text, first.ruleset(), second.ruleset(), &after);
     let open = after.as_ref().map_or_else(
         |_| Vec::new(),
-        |verdict| open(&text, &first.ruleset, &second.ruleset, verdict),
+        |verdict| open(&text, first.ruleset(), second.ruleset(), verdict),
     );
     Ok(Compared {
         before,

@@ -1,5 +1,6 @@
 //! The one result of all games, with a reason for every number, as people and programs read it.
 
+mod check;
 mod count;
 mod finding;
 mod irregularity;
@@ -9,6 +10,7 @@ mod pairs;
 mod round;
 mod score;
 
+pub use check::{Imbalance, Summed, check};
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use irregularity::{Irregularity, IrregularityKind, WhoseStack};

@@ -231,6 +231,10 @@ fn a_wrong_command_line_ends_with_two() {
             "settle hand.hwatu --set vip=much",
             "--set vip=much: vip cannot be \"much\"",
         ),
+        (
+            "settle hand.hwatu --set koi.min=1",
+            "the rule \"koi.min\" is of koikoi, and this game has none such",
+        ),
         ("settel hand.hwatu", "settle"),
     ] {
         let run = dokbak.line(line).run();
@@ -382,4 +386,61 @@ fn plays_that_were_not_allowed_are_told_with_what_is_right() {
         ])
     );
     assert_eq!(json["net"], json!({"Ann": -3, "Bo": -3, "Chul": 6}));
+}
+
+/// A key of another game says nothing about a hand, however it is asked for, and switches nothing
+/// off: with one go too many, with a yaku too few, and with nobody at the table.
+#[test]
+fn a_key_of_another_game_is_no_way_past_the_rules() {
+    let gostop = "players Ann Bo Chul\nAnn takes 1g 3g\nAnn go\nAnn takes 8g\nAnn stop\n";
+    let koikoi = "rules koikoi\nplayers A B\nA takes 1p\nA shobu\n";
+    for (record, status) in [
+        (gostop, 1),
+        (koikoi, 1),
+        ("rules koikoi\ndraw\n", 1),
+        ("rules minhwatu\ndraw\n", 1),
+        ("rules koikoi\nplayers A B C\ndraw\n", 1),
+    ] {
+        let dokbak = Dokbak::new();
+        let settle = |line: &str| dokbak.line(line).stdin(record).run();
+        assert_eq!(settle("settle -").status, Some(status), "{record}");
+        for set in ["koi.min=1", "target.three=3", "par.two=120"] {
+            let (key, _) = set.split_once('=').unwrap();
+            let known = dokbak::rules::Rules::of(game_of(record)).get(key).is_some();
+            let told = settle(&format!("settle - --set {set}"));
+            let wanted = if known { status } else { 2 };
+            assert_eq!(told.status, Some(wanted), "{set} on {record}: {told:?}");
+            assert_eq!(told.stdout, "", "{set} on {record}");
+        }
+    }
+}
+
+fn game_of(record: &str) -> dokbak::rules::Game {
+    use dokbak::rules::Game;
+    let named = |game: &Game| record.starts_with(&format!("rules {}\n", game.default_rules()));
+    let found = Game::ALL.into_iter().find(named);
+    found.unwrap_or(Game::GoStop)
+}
+
+#[test]
+fn every_command_refuses_a_key_of_another_game() {
+    let evening = "players Ann Bo Chul\nrules pagat\nlength open\nnagari\n";
+    let dokbak = Dokbak::new().file("evening.txt", evening);
+    dokbak.line("play --script evening.txt").run().done();
+    for line in [
+        "score 1g --set koi.min=1",
+        "score 1g --rules koikoi --set vip=1",
+        "draw Ann=1g Bo=2y --set koi.min=1",
+        "whatif 2 --set koi.min=1",
+        "whatif --session 1 --set koi.min=1",
+        "rules new ours --set koi.min=1 --yes",
+    ] {
+        let told = dokbak.line(line).run();
+        assert_eq!(told.status, Some(2), "{line}: {told:?}");
+        assert_eq!(told.stdout, "", "{line}");
+        assert!(
+            told.stderr.contains("and this game has none such"),
+            "{line}"
+        );
+    }
 }

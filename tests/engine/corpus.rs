@@ -183,7 +183,7 @@ fn verdicts_written_before_offers_were_looked_into_are_read() {
 fn records_print_and_read_back_unchanged() {
     for record in cases() {
         let case = read(&record);
-        let calendar = case.ruleset.rules.calendar();
+        let calendar = case.ruleset().rules.calendar();
         let printed = case.record.print(calendar);
         let again = dokbak::record::parse(&printed, calendar);
         assert!(

@@ -6,7 +6,7 @@ use crate::support::{files, repository};
 use dokbak::case::{Case, Opening};
 use dokbak::play::Event;
 use dokbak::record::{Header, parse};
-use dokbak::rules::{Game, GoStopRules, KeyInfo, Rules, SHIPPED, load};
+use dokbak::rules::{Game, GoStopRules, KeyFault, KeyInfo, Rules, SHIPPED, load};
 use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -34,7 +34,7 @@ fn shown() -> BTreeSet<(Game, String)> {
             base,
             ..Opening::default()
         };
-        let game = Case::read(&text, opening).ruleset.game();
+        let game = Case::read(&text, opening).ruleset().game();
         let defaults = Rules::of(game);
         let parsed = parse(&text, dokbak::card::Calendar::Korean);
         for (_, header) in parsed.record.headers() {
@@ -245,4 +245,48 @@ fn every_event_of_go_stop_is_counted() {
         .chain(reasons.map(Event::Paid))
         .collect();
     assert_eq!(Event::ALL.to_vec(), want);
+}
+
+/// A hand of each game that is over, under the defaults of its rules.
+fn hand_of(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "rules pagat\nplayers A B\nA has 1g 3g 8g 1t 2t 3t 1p\nnagari\n",
+        Game::KoiKoi => "rules koikoi\nplayers A B\ndraw\n",
+        Game::MinHwatu => "rules minhwatu\nplayers A B\nvoid\n",
+    }
+}
+
+#[test]
+fn a_key_of_another_game_is_refused_wherever_it_is_set() {
+    let mut tried = 0;
+    for game in Game::ALL {
+        let own = Rules::of(game);
+        let text = hand_of(game);
+        assert!(Case::read(text, Opening::default()).settle().is_ok());
+        for (other, info) in keys().filter(|(_, info)| own.get(info.key).is_none()) {
+            assert_ne!(other, game);
+            let set = [(info.key.to_owned(), info.default.clone())];
+            let asked = Case::read_with(text, Opening::default(), &set);
+            let unknown = |fault: &KeyFault| matches!(fault, KeyFault::Unknown { .. });
+            assert!(asked.is_err_and(|fault| unknown(&fault)), "{}", info.key);
+            let line = format!("set {}={}\n{text}", info.key, info.default);
+            let faults = Case::read(&line, Opening::default()).settle().unwrap_err();
+            let codes: Vec<_> = faults
+                .iter()
+                .map(|fault| (fault.place.line, fault.place.column, fault.problem.code()))
+                .collect();
+            assert_eq!(codes, [(1, 5, "unknown-key")], "{}", info.key);
+            tried += 1;
+        }
+    }
+    assert!(tried > 200, "only {tried} keys were tried");
+}
+
+#[test]
+fn keys_are_not_tried_on_a_game_that_nobody_named() {
+    let text = "rules ./nowhere.yaml\nplayers A B\ndraw\n";
+    let set = [("koi.min".to_owned(), "1".to_owned())];
+    let case = Case::read_with(text, Opening::default(), &set).unwrap();
+    let faults = case.settle().unwrap_err();
+    assert_eq!(faults[0].problem.code(), "unknown-rules");
 }

@@ -6,6 +6,7 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod balance;
 mod corpus;
 mod deals;
 mod documents;

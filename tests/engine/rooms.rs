@@ -23,8 +23,8 @@ const ORDER: [&str; 14] = [
     "card",
 ];
 
-/// Where the order would allow more: the only thing that a room may use of another.
-const ONLY: [(&str, &str, &str); 1] = [("record", "verdict", "POT")];
+/// Where the order would allow more: the only things that a room may use of another.
+const ONLY: [(&str, &str, &[&str]); 1] = [("record", "verdict", &["POT", "Imbalance"])];
 
 /// Words that only these files may have; a folder stands for all files in it.
 const DOORS: [(&str, &[&str]); 11] = [
@@ -186,7 +186,7 @@ fn rooms_use_only_rooms_further_in() {
         .filter(|(by, of, what, _)| {
             let inwards = place[by.as_str()] < place[of.as_str()];
             let only = ONLY.iter().find(|only| (only.0, only.1) == (by, of));
-            !inwards || only.is_some_and(|only| only.2 != what)
+            !inwards || only.is_some_and(|only| !only.2.contains(&what.as_str()))
         })
         .map(|(by, of, what, file)| format!("{file}: {by} uses {of}::{what}"))
         .collect();

@@ -132,7 +132,12 @@ fn refuse(
             .collect();
         screen.line(json!({"error": all.first(), "errors": all}).to_string())?;
     }
-    Ok(Status::Refused)
+    let own = faults.iter().any(Fault::is_internal);
+    Ok(if own {
+        Status::Internal
+    } else {
+        Status::Refused
+    })
 }
 
 fn as_value(fault: &Fault, calendar: Calendar) -> Value {

@@ -25,16 +25,14 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         Err(why) => return unreadable(why, args.json, screen),
     };
     let base = args.file.parent().unwrap_or(Path::new("."));
-    let case = Case::read(
-        &text,
-        Opening {
-            base,
-            ruleset: stand_in.as_ref(),
-            sets: &sets,
-        },
-    );
-    let calendar = case.ruleset.rules.calendar();
-    let rules = case.ruleset.rules.clone();
+    let opening = Opening {
+        base,
+        ruleset: stand_in.as_ref(),
+    };
+    let case = Case::read_with(&text, opening, &sets)
+        .map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+    let calendar = case.ruleset().rules.calendar();
+    let rules = case.ruleset().rules.clone();
     match case.settle() {
         Ok(verdict) if args.json => screen.line(verdict.to_json())?,
         Ok(verdict) => draw::verdict(

@@ -91,5 +91,6 @@ fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
         ruleset: Some(&named.ruleset),
         ..Opening::default()
     };
-    Some(Case::read(&hand.record, opening).ruleset.rules)
+    let case = Case::read(&hand.record, opening);
+    Some(case.ruleset().rules.clone())
 }

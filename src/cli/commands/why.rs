@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(
             ..Opening::default()
         },
     );
-    let (verdict, rules) = (verdict(&hand)?, &case.ruleset.rules);
+    let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
     let title = screen.bold(&text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
@@ -80,7 +80,7 @@ fn of_line(
             lines,
         )));
     };
-    let rules = &case.ruleset.rules;
+    let rules = &case.ruleset().rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
     let about = text::about_line(line, verdict, rules);
     if about.is_empty() {
@@ -125,7 +125,7 @@ fn events(number: u32, case: &Case) -> Vec<Line> {
         let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
         told && of_line(entry)
     });
-    let rules = case.ruleset.rules.gostop().filter(|_| turn);
+    let rules = case.ruleset().rules.gostop().filter(|_| turn);
     let told = rules.and_then(|rules| coarse(&case.record, rules));
     let entries = told.into_iter().flat_map(|record| record.entries);
     entries

@@ -134,7 +134,7 @@ fn not_understood(claim: &str, calendar: Calendar) -> Refusal {
         || Refusal::plain(text::claim_needed()),
         |fault| Refusal {
             column: Some(fault.place.column),
-            message: text::problem(&fault.problem, calendar),
+            ..Refusal::plain(text::problem(&fault.problem, calendar))
         },
     )
 }

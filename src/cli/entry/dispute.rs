@@ -81,13 +81,14 @@ impl Dispute {
     fn malformed(&self, rows: &[Row]) -> Option<Refusal> {
         let case = self.case(&claims::text_of(rows));
         let faults = case.hand().faults.into_iter();
+        let calendar = case.ruleset().rules.calendar();
         let form = |fault: &Fault| {
             let unknown = matches!(fault.problem, Problem::UnknownPlayer { .. });
-            unknown || case.faults.contains(fault)
+            unknown || case.faults().any(|known| known == fault)
         };
         faults.into_iter().find(form).map(|fault| Refusal {
             column: Some(fault.place.column),
-            message: text::problem(&fault.problem, case.ruleset.rules.calendar()),
+            ..Refusal::plain(text::problem(&fault.problem, calendar))
         })
     }
 
@@ -117,7 +118,7 @@ impl Dispute {
         if claims::say_the_same(&before, &case.record, self.calendar()) {
             return refused(text::nothing_otherwise());
         }
-        let record = case.record.print(case.ruleset.rules.calendar());
+        let record = case.record.print(case.ruleset().rules.calendar());
         let alone = if self.rules.by_name {
             Case::read(&record, Opening::default())
         } else {

@@ -124,10 +124,12 @@ impl<'a> Evening<'a> {
         let lines: Vec<String> = lines.collect();
         if let Some(place) = self.prompter.place() {
             let column = refusal.column.unwrap_or(1);
-            return Err(Failure::Refused(format!(
-                "{place}:{column}: {}",
-                refusal.message
-            )));
+            let message = format!("{place}:{column}: {}", refusal.message);
+            return Err(if refusal.internal {
+                Failure::Internal(message)
+            } else {
+                Failure::Refused(message)
+            });
         }
         let message = match refusal.column {
             Some(column) => text::refused_at(column, &refusal.message),

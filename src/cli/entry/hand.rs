@@ -61,6 +61,8 @@ pub(super) struct Refusal {
     pub(super) column: Option<u32>,
     /// What is wrong and what would be right.
     pub(super) message: String,
+    /// Whether the mistake is the program's own.
+    pub(super) internal: bool,
 }
 
 impl Refusal {
@@ -68,6 +70,7 @@ impl Refusal {
         Self {
             column: None,
             message,
+            internal: false,
         }
     }
 }

@@ -94,7 +94,8 @@ fn same_again(course: &Course) -> Option<Vec<String>> {
         ..Opening::default()
     };
     let case = Case::read(record, opening);
-    let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset.rules) else {
+    let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
+    else {
         return None;
     };
     let seated = hand.seating.all().iter().map(|seated| &seated.name);

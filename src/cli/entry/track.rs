@@ -143,7 +143,7 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
     let calendar = calendar(state);
     let refusal = |column: u32, problem: &Problem| Refusal {
         column: Some(column),
-        message: text::problem(problem, calendar),
+        ..Refusal::plain(text::problem(problem, calendar))
     };
     let Some(table) = &hand.table else {
         return Ok(text.to_owned());

@@ -78,7 +78,7 @@ impl Ways<'_> {
 
     /// Returns the claim that nobody won, where the hand can end so.
     fn nobody_won(&self) -> Option<Out> {
-        let rules = &self.case.ruleset.rules;
+        let rules = &self.case.ruleset().rules;
         let nobody = Line::Table(TableEvent::nobody_won(rules.game())?);
         let claims = vec![nobody.print(rules.calendar())];
         let way = Way::NobodyWon;
@@ -128,7 +128,7 @@ impl Ways<'_> {
 
     /// Returns what the record comes to with further claims, if they can be claimed.
     fn with(&self, claims: &[String]) -> Option<Result<Verdict, Vec<Fault>>> {
-        let calendar = self.case.ruleset.rules.calendar();
+        let calendar = self.case.ruleset().rules.calendar();
         let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
             claims::apply(rows, claim, calendar).ok()
         });
@@ -173,7 +173,7 @@ pub(super) fn first_lost<'a>(rows: &'a [Row], case: &Case, faults: &[Fault]) -> 
 
 /// Returns a fault behind the row that it is about.
 pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
-    let calendar = case.ruleset.rules.calendar();
+    let calendar = case.ruleset().rules.calendar();
     let row = claims::row_of(rows, fault.place.line).map(|at| &rows[at]);
     text::fault_row(
         row.and_then(|row| row.number),

@@ -2,7 +2,7 @@
 
 use super::list;
 use super::problem::hint;
-use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault};
+use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, Rules};
 
 fn either(words: &[&str]) -> String {
     match words {
@@ -29,9 +29,13 @@ pub(in crate::cli) fn expected(expected: &Expected) -> String {
 /// Returns what is wrong with a key or its value.
 pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
     match fault {
-        KeyFault::Unknown { key, nearest } => {
-            format!("there is no rule \"{key}\"{}", hint(nearest.as_ref()))
-        }
+        KeyFault::Unknown { key, nearest } => match of_game(key) {
+            Some(other) => format!(
+                "the rule \"{key}\" is of {}, and this game has none such",
+                other.id()
+            ),
+            None => format!("there is no rule \"{key}\"{}", hint(nearest.as_ref())),
+        },
         KeyFault::BadValue {
             key,
             value,
@@ -40,6 +44,12 @@ pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
             format!("{key} cannot be \"{value}\"; it takes {}", expected(wanted))
         }
     }
+}
+
+/// Returns the game that has a key, if any has.
+fn of_game(key: &str) -> Option<Game> {
+    let mut games = Game::ALL.into_iter();
+    games.find(|game| Rules::of(*game).get(key).is_some())
 }
 
 /// Returns what is wrong in a ruleset file, with its place.

@@ -23,6 +23,7 @@ mod rules;
 mod setup;
 mod track;
 mod turns;
+mod unbalanced;
 mod ways;
 mod whatif;
 mod why;

@@ -1,6 +1,7 @@
 //! The words for what is wrong: where, what, and what would be right.
 
 use super::keys::{file_fault, key_fault};
+use super::unbalanced::unbalanced;
 use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, NotInForce, Problem};
@@ -132,6 +133,7 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
             "the chips are too many to count; check the goes and the rules".to_owned()
         }
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
+        Problem::Unbalanced(imbalance) => unbalanced(imbalance),
     }
 }
 

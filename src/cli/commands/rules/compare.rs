@@ -29,7 +29,8 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     let tally = tally.map_err(|refused| {
         let name = names[refused.under];
         let why = text::problem(&refused.fault.problem, rules[refused.under].calendar);
-        Failure::Refused(text::deal_refused(refused.deal, name, &why))
+        let text = text::deal_refused(refused.deal, name, &why);
+        Failure::of_faults(&[refused.fault], text)
     })?;
     let found = summary(&tally);
     if args.json {

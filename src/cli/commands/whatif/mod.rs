@@ -148,6 +148,11 @@ fn unsettled(record: &str, faults: &[Fault], ruleset: &Ruleset) -> String {
     told.collect::<Vec<String>>().join("; ")
 }
 
+/// Returns the failure of a record that cannot be settled.
+fn unsettled_failure(record: &str, faults: &[Fault], ruleset: &Ruleset) -> Failure {
+    Failure::of_faults(faults, unsettled(record, faults, ruleset))
+}
+
 fn of_hand(
     hand: &StoredHand,
     ruleset: &Ruleset,
@@ -155,7 +160,7 @@ fn of_hand(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let compared = compare(&hand.record, ruleset, change)
-        .map_err(|faults| Failure::Refused(unsettled(&hand.record, &faults, ruleset)))?;
+        .map_err(|faults| unsettled_failure(&hand.record, &faults, ruleset))?;
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     let title = screen.bold(&text::shown_hand(hand));
     screen.line(title)?;

@@ -1,6 +1,6 @@
 //! What a whole session would have come to.
 
-use super::{ROUNDS, unsettled};
+use super::{ROUNDS, unsettled, unsettled_failure};
 use crate::cli::course::{Course, header_of, named_by};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
@@ -43,7 +43,7 @@ pub(super) fn run(
         };
         let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
         let compared = compare(&hand.record, &ruleset, &change)
-            .map_err(|faults| Failure::Refused(unsettled(&hand.record, &faults, &ruleset)))?;
+            .map_err(|faults| unsettled_failure(&hand.record, &faults, &ruleset))?;
         others.push(Other {
             hand: hand.id.0,
             compared,

@@ -144,8 +144,8 @@ impl Typed {
             None => self.between(&reading.hand, &case.record),
         };
         Ok(State {
+            ruleset: case.ruleset().clone(),
             record: case.record,
-            ruleset: case.ruleset,
             told: reading.hand,
             ask,
             verdict,
@@ -156,7 +156,7 @@ impl Typed {
     /// Returns the question that comes next: what the last line leaves open, what the game asks, what
     /// the quick way asks.
     fn question(&self, read: &Read) -> Result<Option<Question>, Refusal> {
-        let (told, rules) = (&read.reading.hand, &read.case.ruleset.rules);
+        let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
         let open = left_open(read);
         if open.is_none() {
             read.check()?;
@@ -176,7 +176,7 @@ impl Typed {
         let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
             return Ok(read);
         };
-        let ending = quick.ending(&read.reading.hand, &read.case.ruleset.rules);
+        let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
         let mut lines = self.record();
         lines.extend(ending.into_iter().map(Said::by_itself));
         let read = self.read_lines(lines);
@@ -216,6 +216,7 @@ fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
 pub(super) fn refusal(fault: &Fault, case: &Case, last: u32) -> Refusal {
     Refusal {
         column: (fault.place.line == last).then_some(fault.place.column),
-        message: text::problem(&fault.problem, case.ruleset.rules.calendar()),
+        message: text::problem(&fault.problem, case.ruleset().rules.calendar()),
+        internal: fault.is_internal(),
     }
 }

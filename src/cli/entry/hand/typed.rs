@@ -121,7 +121,7 @@ impl Typed {
         let line = lines.rfind(|line| !is_header_line(&line.text));
         if let (Some(mut turn), Some(line), Some(place)) = (Turn::of(act), line, open) {
             turn.choose(place.column, onto);
-            let calendar = read.case.ruleset.rules.calendar();
+            let calendar = read.case.ruleset().rules.calendar();
             line.text = Line::Act(name.clone(), turn.act()).print(calendar);
         }
     }

@@ -60,7 +60,7 @@ impl Ways<'_> {
         let line = entry
             .line
             .as_ref()?
-            .print(self.case.ruleset.rules.calendar());
+            .print(self.case.ruleset().rules.calendar());
         let claims = self.claims(&[Edit::Reads(entry.place.line, format!("{line} ..."))])?;
         let way = Way::MoreCards;
         Some(Out { claims, way })
@@ -93,7 +93,7 @@ impl Ways<'_> {
             return None;
         };
         let turn = Turn::of(act)?.not_on(card).act();
-        let text = Line::Act(name.clone(), turn).print(self.case.ruleset.rules.calendar());
+        let text = Line::Act(name.clone(), turn).print(self.case.ruleset().rules.calendar());
         self.first(Way::WholeStack, &[vec![Edit::Reads(line, text)]])
     }
 
@@ -122,7 +122,7 @@ impl Ways<'_> {
     /// Returns the junk that is owed in the place of what cannot be given, or that none is given.
     fn other_junk(&self, line: u32) -> Vec<Out> {
         let other = || {
-            let Rules::GoStop(rules) = &self.case.ruleset.rules else {
+            let Rules::GoStop(rules) = &self.case.ruleset().rules else {
                 return None;
             };
             let card = junk_due(&self.case.record, rules, line)?;

@@ -60,7 +60,7 @@ impl Ways<'_> {
     /// missing, and without the cards that stayed in turns behind it.
     fn whole_stack(&self, one: &Irregularity, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
         let record = &self.case.record;
-        let Rules::GoStop(rules) = &self.case.ruleset.rules else {
+        let Rules::GoStop(rules) = &self.case.ruleset().rules else {
             return Vec::new();
         };
         let month = Flower::of_month(month, rules.calendar);

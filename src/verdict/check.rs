@@ -1,0 +1,201 @@
+//! Whether a verdict adds up: every number in it against the parts that it is said to come of.
+
+use super::{Loss, PaidFor, PileCount, Step, Verdict};
+
+/// A number of a verdict that is not what its parts come to, which no record can bring about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imbalance {
+    /// Which number.
+    pub of: Summed,
+    /// What it is.
+    pub is: i128,
+    /// What its parts come to.
+    pub parts: i128,
+}
+
+/// A number that is the sum or the product of others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summed {
+    /// The chips of all players, with those that went into the pot and without those from it.
+    All,
+    /// The chips of a player, of what is paid to him and by him.
+    Net(String),
+    /// The points of a score, of its lines.
+    Score,
+    /// The points of a loss, of the winner's and what steps add.
+    Points(String),
+    /// The multiplier of a loss, of its steps.
+    Multiplier(String),
+    /// The chips of a loss behind the multipliers, of its steps.
+    Flat(String),
+    /// The chips of a loss.
+    Loss(String),
+    /// What a player pays for the win, of the losses that he pays.
+    Win(String),
+    /// The multiplier of a round of Koi-Koi, of its steps.
+    RoundMultiplier,
+    /// The points of a player in a round of Koi-Koi.
+    RoundPoints(String),
+    /// The chips that a round of Koi-Koi moves to a player, of his points.
+    RoundChips(String),
+    /// What the sets of a pile of min-hwatu bring, of all others.
+    Brought(String),
+    /// What the sets of others cost a player of min-hwatu.
+    Cost(String),
+    /// The total of a pile of min-hwatu, of its cards and sets.
+    Total(String),
+    /// What a player of min-hwatu is above or below par.
+    Balance(String),
+    /// The chips of a player of min-hwatu, of his balance.
+    Balanced(String),
+}
+
+/// Errors where a number of a verdict is not what its parts come to, or the chips do not sum to
+/// zero; `pot` is what was in the boar's pot before the hand.
+pub fn check(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
+    sums(verdict, pot)?;
+    score(verdict)?;
+    for loss in &verdict.losses {
+        of_loss(loss, verdict)?;
+    }
+    win(verdict)?;
+    round(verdict)?;
+    counting(verdict)
+}
+
+fn equal(of: Summed, is: impl Into<i128>, parts: impl Into<i128>) -> Result<(), Imbalance> {
+    let (is, parts) = (is.into(), parts.into());
+    if is == parts {
+        Ok(())
+    } else {
+        Err(Imbalance { of, is, parts })
+    }
+}
+
+fn sum(numbers: impl Iterator<Item = i64>) -> i128 {
+    numbers.map(i128::from).sum()
+}
+
+/// Returns the product of all multipliers; what is too large stays too large.
+fn product(steps: &[Step]) -> i128 {
+    let times = steps.iter().filter_map(|step| step.effect.times());
+    times.fold(1, |product: i128, times| {
+        product.saturating_mul(i128::from(times))
+    })
+}
+
+fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
+    for (name, net) in &verdict.net {
+        let paid = verdict.payments.iter().map(|payment| {
+            let to = i128::from(payment.chips) * i128::from(payment.to == *name);
+            to - i128::from(payment.chips) * i128::from(payment.from == *name)
+        });
+        equal(Summed::Net(name.clone()), *net, paid.sum::<i128>())?;
+    }
+    let all = sum(verdict.net.iter().map(|(_, chips)| *chips));
+    let taken = i128::from(pot) - i128::from(verdict.next.pot);
+    equal(Summed::All, all, taken)
+}
+
+/// Every point stands in a line, but for a score that was told without cards.
+fn score(verdict: &Verdict) -> Result<(), Imbalance> {
+    match &verdict.score {
+        Some(score) if !score.jokbo.is_empty() => {
+            let lines = sum(score.jokbo.iter().map(|line| line.points));
+            equal(Summed::Score, score.points, lines)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
+    let name = || loss.player.clone();
+    let won = verdict.score.as_ref().map_or(0, |score| score.points);
+    let added = sum(loss.steps.iter().filter_map(|step| step.effect.added()));
+    equal(Summed::Points(name()), loss.points, i128::from(won) + added)?;
+    let times = product(&loss.steps);
+    equal(Summed::Multiplier(name()), loss.multiplier, times)?;
+    let flat = sum(loss.steps.iter().filter_map(|step| step.effect.flat()));
+    equal(Summed::Flat(name()), loss.flat, flat)?;
+    let chips = i128::from(loss.points).saturating_mul(times);
+    let chips = chips.saturating_add(flat);
+    equal(Summed::Loss(name()), loss.chips, chips)
+}
+
+/// Every loss is paid, by its loser or by whoever pays for others.
+fn win(verdict: &Verdict) -> Result<(), Imbalance> {
+    if verdict.losses.is_empty() {
+        return Ok(());
+    }
+    let pays = |loss: &Loss| match &verdict.liability {
+        Some(liability) if liability.covers.contains(&loss.player) => liability.payer.clone(),
+        _ => loss.player.clone(),
+    };
+    for (player, _) in &verdict.net {
+        let paid = verdict.payments.iter().filter(|payment| {
+            let won = Some(&payment.to) == verdict.winner.as_ref();
+            payment.reason == PaidFor::Win && payment.from == *player && won
+        });
+        let losses = verdict.losses.iter();
+        let owed = losses.filter(|loss| pays(loss) == *player);
+        equal(
+            Summed::Win(player.clone()),
+            sum(paid.map(|payment| payment.chips)),
+            sum(owed.map(|loss| loss.chips)),
+        )?;
+    }
+    Ok(())
+}
+
+fn round(verdict: &Verdict) -> Result<(), Imbalance> {
+    let Some(round) = &verdict.round else {
+        return Ok(());
+    };
+    let times = product(&round.steps);
+    equal(Summed::RoundMultiplier, round.multiplier, times)?;
+    for (player, points) in &round.points {
+        let name = || player.clone();
+        if let Some(score) = &verdict.score {
+            let scored = verdict.winner.as_ref() == Some(player);
+            let base = if scored { score.points } else { 0 };
+            let made = i128::from(base).saturating_mul(times);
+            equal(Summed::RoundPoints(name()), *points, made)?;
+        }
+        let to = verdict.payments.iter().filter(|one| one.to == *player);
+        let chips = sum(to.map(|one| one.chips));
+        if !verdict.payments.is_empty() {
+            equal(Summed::RoundChips(name()), chips, *points)?;
+        }
+    }
+    Ok(())
+}
+
+fn counting(verdict: &Verdict) -> Result<(), Imbalance> {
+    let Some(counting) = &verdict.counting else {
+        return Ok(());
+    };
+    let sets = |pile: &PileCount| sum(pile.sets.iter().map(|set| set.points));
+    let all: i128 = counting.piles.iter().map(sets).sum();
+    for pile in &counting.piles {
+        let name = || pile.player.clone();
+        let others = counting
+            .piles
+            .iter()
+            .filter(|other| other.player != pile.player);
+        let brought: i128 = others.map(|_| sets(pile)).sum();
+        equal(Summed::Brought(name()), pile.brought, brought)?;
+        equal(Summed::Cost(name()), pile.cost, all - sets(pile))?;
+        let total = i128::from(pile.cards) + brought - i128::from(pile.cost);
+        equal(Summed::Total(name()), pile.total, total)?;
+    }
+    for (player, balance) in &counting.balance {
+        let mut piles = counting.piles.iter();
+        let pile = piles.find(|pile| pile.player == *player);
+        let above = pile.map_or(0, |pile| i128::from(pile.total) - i128::from(counting.par));
+        equal(Summed::Balance(player.clone()), *balance, above)?;
+        let net = verdict.net.iter().find(|(name, _)| name == player);
+        let net = net.map_or(0, |(_, net)| *net);
+        equal(Summed::Balanced(player.clone()), net, *balance)?;
+    }
+    Ok(())
+}

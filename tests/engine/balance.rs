@@ -1,0 +1,127 @@
+//! Every verdict adds up, and one in which any number is another does not.
+
+use crate::support::files;
+use dokbak::case::{Case, Opening};
+use dokbak::record::Header;
+use dokbak::verdict::{Summed, Verdict, check};
+use serde_json::Value;
+use std::fs;
+
+/// The parts of a verdict whose numbers come of one another.
+const SUMMED: [&str; 9] = [
+    "score",
+    "losses",
+    "points",
+    "multiplier",
+    "steps",
+    "balance",
+    "piles",
+    "payments",
+    "net",
+];
+
+/// Numbers in these parts that nothing is summed from.
+const FACTS: [&str; 4] = ["go", "stop_points", "basis", "switch"];
+
+/// Returns the verdict on each worked hand, with what was in the pot before it.
+fn verdicts() -> Vec<(String, Verdict, i64)> {
+    let settled = |path: &std::path::PathBuf| {
+        let text = fs::read_to_string(path).unwrap();
+        let opening = Opening {
+            base: path.parent().unwrap(),
+            ..Opening::default()
+        };
+        let case = Case::read(&text, opening);
+        let pot = case.record.headers().find_map(|(_, header)| match header {
+            Header::Pot(chips) => Some(*chips),
+            _ => None,
+        });
+        let verdict = case.settle().unwrap();
+        (path.display().to_string(), verdict, pot.unwrap_or(0))
+    };
+    files("tests/cases", "hwatu").iter().map(settled).collect()
+}
+
+/// Returns where every number below a value stands that is summed.
+fn numbers(value: &Value, at: &str) -> Vec<String> {
+    match value {
+        Value::Number(_) => vec![at.to_owned()],
+        Value::Array(rows) => {
+            let below = |(row, value)| numbers(value, &format!("{at}/{row}"));
+            rows.iter().enumerate().flat_map(below).collect()
+        }
+        Value::Object(fields) => {
+            let summed = fields
+                .iter()
+                .filter(|(key, _)| !FACTS.contains(&key.as_str()));
+            let below = |(key, value): (&String, &Value)| numbers(value, &format!("{at}/{key}"));
+            summed.flat_map(below).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns whether a number stands where nothing else in the verdict says what it must be.
+fn stands_alone(verdict: &Verdict, at: &str) -> bool {
+    let mut parts = at.split('/').skip(1);
+    match (parts.next(), parts.next()) {
+        // Points that no score and no payment tells of.
+        (Some("points"), _) => verdict.score.is_none() && verdict.payments.is_empty(),
+        // Nothing multiplied by any number is nothing.
+        (Some("losses"), Some(row)) => {
+            let loss = &verdict.losses[row.parse::<usize>().unwrap()];
+            loss.multiplier == 0 && at.ends_with("/times")
+        }
+        _ => false,
+    }
+}
+
+#[test]
+fn a_verdict_with_any_other_number_does_not_add_up() {
+    let mut tried = 0;
+    for (path, verdict, pot) in verdicts() {
+        assert_eq!(check(&verdict, pot), Ok(()), "{path}");
+        assert!(check(&verdict, pot + 1).is_err(), "{path}: another pot");
+        let whole: Value = serde_json::from_str(&verdict.to_json()).unwrap();
+        for part in SUMMED {
+            for at in numbers(&whole[part], &format!("/{part}")) {
+                if stands_alone(&verdict, &at) {
+                    continue;
+                }
+                for by in [1, -1] {
+                    let mut other = whole.clone();
+                    let number = other.pointer_mut(&at).unwrap();
+                    *number = (number.as_i64().unwrap() + by).into();
+                    let other = Verdict::from_json(&other.to_string()).unwrap();
+                    assert!(check(&other, pot).is_err(), "{path}: {at} by {by}");
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 5_000, "only {tried} numbers were changed");
+}
+
+#[test]
+fn a_mistake_is_told_by_the_number_and_its_parts() {
+    let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
+    let mut verdict = Case::read(text, Opening::default()).settle().unwrap();
+    let wrong = |verdict: &Verdict| {
+        let imbalance = check(verdict, 0).unwrap_err();
+        (imbalance.of, imbalance.is, imbalance.parts)
+    };
+    // 3 + 3 + 1 points, paid by Bo alone.
+    verdict.net[1].1 = -6;
+    assert_eq!(wrong(&verdict), (Summed::Net("Bo".to_owned()), -6, -7));
+    verdict.net[1].1 = -7;
+    verdict.losses[0].multiplier = 2;
+    assert_eq!(wrong(&verdict), (Summed::Multiplier("Bo".to_owned()), 2, 1));
+    verdict.losses[0].multiplier = 1;
+    verdict.losses[0].chips = 8;
+    assert_eq!(wrong(&verdict), (Summed::Loss("Bo".to_owned()), 8, 7));
+    verdict.losses[0].chips = 7;
+    // Who is paid and is not at the table has no chips of his own.
+    verdict.payments[0].to = "Chul".to_owned();
+    verdict.net[0].1 = 0;
+    assert_eq!(wrong(&verdict), (Summed::All, -7, 0));
+}
