@@ -154,7 +154,10 @@ impl Case {
                 let reading = gostop::read(&self.record, rules);
                 self.told(reading, |hand| Told::GoStop(Box::new(hand)))
             }
-            Rules::KoiKoi(rules) => self.told(koikoi::read(&self.record, rules), Told::KoiKoi),
+            Rules::KoiKoi(rules) => {
+                let reading = koikoi::read(&self.record, rules);
+                self.told(reading, |round| Told::KoiKoi(Box::new(round)))
+            }
             Rules::MinHwatu(rules) => {
                 self.told(minhwatu::read(&self.record, rules), Told::MinHwatu)
             }
@@ -232,7 +235,7 @@ pub enum Told {
     /// A hand of Go-Stop.
     GoStop(Box<gostop::Hand>),
     /// A round of Koi-Koi.
-    KoiKoi(koikoi::Round),
+    KoiKoi(Box<koikoi::Round>),
     /// The piles of min-hwatu.
     MinHwatu(minhwatu::Table),
 }

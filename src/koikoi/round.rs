@@ -13,8 +13,6 @@ pub enum Lucky {
     Teshi,
     /// Four pairs.
     Kuttsuki,
-    /// Four of a month on the field, which win for the dealer.
-    Field,
 }
 
 /// How a round ended.
@@ -26,6 +24,8 @@ pub enum End {
     Draw,
     /// These were dealt lucky hands.
     Lucky(Vec<(Seat, Lucky)>),
+    /// Four of a month on the field won it for the dealer.
+    DealerWins,
     /// It is dealt again.
     Void,
 }
@@ -61,7 +61,7 @@ pub struct Player {
 #[derive(Clone, Debug, Default)]
 pub struct Round {
     /// The two players, the dealer first.
-    pub players: Vec<Player>,
+    pub players: [Player; 2],
     /// Which round of the game it is, from 1.
     pub number: Option<u32>,
     /// Brights among the cards dealt to the field, where their number was told.
@@ -82,14 +82,21 @@ impl Round {
         (0..self.players.len()).map(Seat)
     }
 
-    /// Returns the player of a seat.
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.0]
+    /// Returns the player of a seat: the dealer has the first.
+    pub const fn player(&self, seat: Seat) -> &Player {
+        let [dealer, other] = &self.players;
+        if seat.0 == 0 { dealer } else { other }
+    }
+
+    /// Returns the player of a seat, to note what is told of him.
+    pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        let [dealer, other] = &mut self.players;
+        if seat.0 == 0 { dealer } else { other }
     }
 
     /// Returns the seat of the opponent.
     pub const fn opponent(seat: Seat) -> Seat {
-        Seat(1 - seat.0)
+        Seat(if seat.0 == 0 { 1 } else { 0 })
     }
 
     /// Returns how many brights were dealt to the field: as it was told, else those of its cards.

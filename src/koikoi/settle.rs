@@ -62,6 +62,10 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             None => draw(rules),
         },
         End::Lucky(hands) => lucky(hands, rules)?,
+        End::DealerWins => Scored {
+            winner: Some(Seat(0)),
+            ..Scored::plain(Outcome::Teshi, rules.lucky_teshi, Seat(0))
+        },
     };
     let of = |seat: Seat| round.player(seat).name.clone();
     let points = |seat: Seat| if seat == scored.to { scored.points } else { 0 };
@@ -117,8 +121,7 @@ fn draw(rules: &KoiKoiRules) -> Scored {
 /// Returns what lucky hands bring; where both have one it is a draw.
 fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Scored> {
     let (seat, _) = *hands.first()?;
-    let dealt = |(_, lucky): &(Seat, Lucky)| *lucky != Lucky::Field;
-    if rules.lucky_hand == LuckyHand::Misdeal && hands.iter().any(dealt) {
+    if rules.lucky_hand == LuckyHand::Misdeal {
         return Some(Scored::plain(Outcome::Void, 0, Seat(0)));
     }
     if hands.iter().any(|(other, _)| *other != seat) {
@@ -126,10 +129,10 @@ fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Scored> {
     }
     let has = |lucky| hands.iter().any(|(_, hand)| *hand == lucky);
     let worth = |lucky| match lucky {
-        Lucky::Teshi | Lucky::Field => rules.lucky_teshi,
+        Lucky::Teshi => rules.lucky_teshi,
         Lucky::Kuttsuki => rules.lucky_kuttsuki,
     };
-    let points: Vec<u32> = [Lucky::Teshi, Lucky::Field, Lucky::Kuttsuki]
+    let points: Vec<u32> = [Lucky::Teshi, Lucky::Kuttsuki]
         .into_iter()
         .filter(|lucky| has(*lucky))
         .map(worth)
@@ -199,6 +202,7 @@ fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<Step> {
         KoiTimes::Caller => (own, 2),
         KoiTimes::Anyone => (own + theirs, 2),
         KoiTimes::Count => (theirs, theirs + 1),
+        KoiTimes::CountAll => (own + theirs, own + theirs + 1),
         KoiTimes::Off => (0, 1),
     };
     (calls > 0).then(|| Step::times(StepId::Koi, times).of(calls))

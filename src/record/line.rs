@@ -267,6 +267,8 @@ pub enum TableEvent {
     Field(CardList),
     /// `table-four M`
     TableFour(At<Flower>),
+    /// `table-pairs`
+    TablePairs,
 }
 
 impl TableEvent {

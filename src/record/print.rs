@@ -85,6 +85,7 @@ fn print_event(event: &TableEvent, calendar: Calendar) -> String {
             .trim_end()
             .to_owned(),
         TableEvent::TableFour(flower) => format!("table-four {}", flower.value.month(calendar)),
+        TableEvent::TablePairs => "table-pairs".to_owned(),
     }
 }
 

@@ -152,6 +152,7 @@ impl Reader {
                 let month = args.month()?;
                 return Some(table(TableEvent::TableFour(month), args));
             }
+            Keyword::TablePairs => return Some(table(TableEvent::TablePairs, args)),
             Keyword::Rules => Header::Rules(args.name()?),
             Keyword::Set => set(args)?,
             Keyword::Players => self.seats(args)?,

@@ -107,6 +107,7 @@ pub(super) enum Keyword {
     FieldBrights,
     Field,
     TableFour,
+    TablePairs,
     Nagari,
     Draw,
     Void,
@@ -131,6 +132,7 @@ pub(super) const KEYWORDS: &[(Keyword, &[&str])] = &[
     (Keyword::FieldBrights, &["field-brights"]),
     (Keyword::Field, &["field"]),
     (Keyword::TableFour, &["table-four"]),
+    (Keyword::TablePairs, &["table-pairs"]),
     (Keyword::Nagari, &["nagari", "나가리"]),
     (Keyword::Draw, &["draw", "무승부"]),
     (Keyword::Void, &["void", "무효"]),
@@ -217,6 +219,7 @@ impl Keyword {
             | Self::FieldBrights => true,
             Self::Field
             | Self::TableFour
+            | Self::TablePairs
             | Self::Nagari
             | Self::Draw
             | Self::Void
@@ -243,6 +246,7 @@ impl Keyword {
             Self::FieldBrights => "field-brights N, N from 0 to 5",
             Self::Field => "field CARDS",
             Self::TableFour => "table-four M",
+            Self::TablePairs => "table-pairs",
             Self::Draw => "draw",
             Self::Nagari => "nagari",
             Self::Void => "void",

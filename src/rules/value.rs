@@ -403,6 +403,8 @@ words! {
         Anyone = "anyone",
         /// The opponent's, once more for each call.
         Count = "count",
+        /// Anyone's, once more for each call.
+        CountAll = "count_all",
         /// Nobody's.
         Off = "off",
     }

@@ -16,7 +16,7 @@ use proptest::sample::{Index, select};
 use std::cell::Cell;
 
 /// Lines and words that spoil a record of these games.
-const MORE: [&str; 40] = [
+const MORE: [&str; 44] = [
     "rules koikoi",
     "rules minhwatu",
     "rules pagat",
@@ -45,6 +45,10 @@ const MORE: [&str; 40] = [
     "field 11gyts 12ps",
     "table 1g 3g 8g 12pp",
     "table-four 8",
+    "table-pairs",
+    "table 1gtpp 2yt 3gt",
+    "table 1gt 2yt 3gt 4yt",
+    "set koi=count_all",
     "draw",
     "void",
     "Aki koi",

@@ -12,9 +12,12 @@ use dokbak::verdict::{Outcome, Verdict};
 const SEATS: [&str; 2] = ["Aki", "Ben"];
 
 /// Keys of calls, multipliers and ends with values that tables play.
-pub(crate) const ROUND_KEYS: [(&str, &[&str]); 11] = [
+pub(crate) const ROUND_KEYS: [(&str, &[&str]); 13] = [
     ("seven", &["double", "off"]),
-    ("koi", &["opponent", "self", "anyone", "count", "off"]),
+    (
+        "koi",
+        &["opponent", "self", "anyone", "count", "count_all", "off"],
+    ),
     ("koi.min", &["0", "3", "7"]),
     ("koi.new_yaku", &["false", "true"]),
     ("field", &["off", "double", "count"]),
@@ -22,6 +25,11 @@ pub(crate) const ROUND_KEYS: [(&str, &[&str]); 11] = [
     ("draw.dealer", &["0", "1", "6"]),
     ("draw.next", &["same", "other"]),
     ("draw.last_yaku", &["false", "true"]),
+    (
+        "lucky.table_four",
+        &["misdeal", "off", "dealer_takes", "dealer_wins"],
+    ),
+    ("lucky.table_pairs", &["misdeal", "off"]),
     ("rounds", &["12", "6", "3"]),
     ("until", &["0", "50"]),
 ];
@@ -77,6 +85,42 @@ impl Round<'_> {
             None => true,
         };
         self.layout.iter().copied().filter(left).collect()
+    }
+
+    /// What the cards dealt to the field do, where they end the round; the deck loses what the
+    /// dealer takes.
+    fn dealt(&mut self, deck: &mut Vec<Code>) -> Option<Result> {
+        let dealt = |number: u32| -> Vec<Code> {
+            let of_month = |code: &&Code| month(code) == number.to_string();
+            self.layout.iter().filter(of_month).copied().collect()
+        };
+        let months = || (1..=12).map(dealt);
+        let fours: Vec<Code> = months().filter(|it| it.len() == 4).flatten().collect();
+        let pairs: usize = months().map(|it| it.len() / 2).sum();
+        match self.table["lucky.table_four"] {
+            "misdeal" if !fours.is_empty() => return void(self),
+            "dealer_wins" if !fours.is_empty() => {
+                let points = [self.table["lucky.teshi"].parse().unwrap(), 0];
+                return Some(Result {
+                    outcome: "teshi",
+                    winner: Some(0),
+                    points,
+                    net: self.moved(points),
+                    ..void(self)?
+                });
+            }
+            "dealer_takes" if !fours.is_empty() => {
+                for card in &fours {
+                    let at = deck.iter().position(|other| other == card);
+                    at.map(|at| deck.remove(at));
+                }
+                self.piles[0].extend(fours);
+                return None;
+            }
+            _ => {}
+        }
+        let misdeal = self.table["lucky.table_pairs"] == "misdeal" && pairs >= 4;
+        misdeal.then(|| void(self)).flatten()
     }
 
     fn yaku(&self, seat: usize, table: &Table) -> Vec<Line> {
@@ -150,6 +194,7 @@ impl Round<'_> {
             "self" if own > 0 => 2,
             "anyone" if own + theirs > 0 => 2,
             "count" => 1 + i64::from(theirs),
+            "count_all" => 1 + i64::from(own) + i64::from(theirs),
             _ => 1,
         };
         if koi > 1 {
@@ -237,11 +282,37 @@ fn renewed(before: &[Line], now: &[Line]) -> bool {
         .any(|(id, _)| before.iter().all(|known| known.0 != *id))
 }
 
+/// Puts so many cards of a month on the end of a deck.
+fn stack(deck: &mut Vec<Code>, number: u32, count: usize) {
+    let of_month = |code: &&Code| month(code) == number.to_string();
+    let cards: Vec<Code> = deck.iter().filter(of_month).copied().take(count).collect();
+    for card in cards {
+        let at = deck.iter().position(|other| *other == card).unwrap();
+        let card = deck.remove(at);
+        deck.push(card);
+    }
+}
+
+/// The number of a code.
+fn month(code: &str) -> &str {
+    code.trim_end_matches(char::is_alphabetic)
+}
+
 /// Plays a round at random; players mostly call only where they may.
 pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
     let mut deck = DECK.to_vec();
     for at in (1..deck.len()).rev() {
         deck.swap(at, numbers.below(at + 1));
+    }
+    // Fields that end a round are rare; some are stacked.
+    for (month, count) in numbers.one(&[
+        &[][..],
+        &[],
+        &[],
+        &[(3, 4)],
+        &[(1, 2), (4, 2), (8, 2), (9, 2)],
+    ]) {
+        stack(&mut deck, *month, *count);
     }
     let mut lines = vec![format!("players {}", SEATS.join(" "))];
     let number = u32::try_from(numbers.below(16)).unwrap();
@@ -278,6 +349,7 @@ pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
     let (mut seat, mut want) = (0, None);
     let careless = numbers.below(4) == 0;
     let patience = numbers.one(&[2, 4, 40]);
+    let dealt = round.dealt(&mut deck);
     loop {
         let size = numbers.one(&[0, 2, 2, 4, 4, 6]).min(deck.len());
         let cards: Vec<Code> = deck.drain(..size).collect();
@@ -308,6 +380,10 @@ pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
             }
         }
         seat = 1 - seat;
+    }
+    if let Some(dealt) = dealt {
+        // What was told behind the deal is of no account.
+        (round.wrong, want) = (Vec::new(), Some(dealt));
     }
     Told {
         text: round.lines.join("\n"),
@@ -362,6 +438,7 @@ fn result(verdict: &Verdict) -> Result {
             Outcome::Shobu => "shobu",
             Outcome::Draw => "draw",
             Outcome::Void => "void",
+            Outcome::Teshi => "teshi",
             _ => "another",
         },
         winner: verdict.winner.as_ref().map(seat),
@@ -402,7 +479,7 @@ fn check_payments(verdict: &Verdict, text: &str) {
 fn rounds_told_by_turns_come_out_as_a_second_reading_says() {
     let mut numbers = Numbers(11);
     let (mut settled, mut refused, mut seen) = (0, 0, Vec::<String>::new());
-    for _ in 0..48 {
+    for _ in 0..72 {
         let mut changes = Vec::new();
         for (key, values) in SCORING.iter().chain(&ROUND_KEYS) {
             if numbers.below(3) == 0 {
@@ -437,9 +514,11 @@ fn rounds_told_by_turns_come_out_as_a_second_reading_says() {
         }
     }
     assert!(settled > 500 && refused > 50, "{settled} {refused}");
-    for kind in ["shobu", "draw", "void", "seven", "koi", "field"] {
+    for kind in ["shobu", "draw", "void", "teshi", "seven", "koi", "field"] {
         let times = seen.iter().filter(|seen| *seen == kind).count();
-        assert!(times > 15, "{kind} only {times} times");
+        // One table in four has the dealer win a field that one round in ten is dealt.
+        let least = if kind == "teshi" { 3 } else { 15 };
+        assert!(times > least, "{kind} only {times} times");
     }
 }
 

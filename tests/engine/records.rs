@@ -207,6 +207,7 @@ fn line() -> impl Strategy<Value = Line> {
         TableEvent::Void,
         TableEvent::Expire,
         TableEvent::Draw,
+        TableEvent::TablePairs,
     ];
     let events = prop_oneof![
         2 => select(events.to_vec()),
@@ -285,11 +286,11 @@ fn printed_records_read_back_the_same_and_print_the_same() {
     });
     assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
     assert_eq!(acts.borrow().len(), 29, "every kind of act came up");
-    assert_eq!(events.borrow().len(), 6, "every kind of event came up");
+    assert_eq!(events.borrow().len(), 7, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-const WORDS: [&str; 106] = [
+const WORDS: [&str; 107] = [
     "plays",
     "냄",
     "then",
@@ -381,6 +382,7 @@ const WORDS: [&str; 106] = [
     "field-brights",
     "field",
     "table-four",
+    "table-pairs",
     "draw",
     "무승부",
     "koi",

@@ -512,7 +512,7 @@ fn no_key_of_the_tables_is_left_out() {
 }
 
 /// Keys that decide nothing of a single hand.
-const OF_GAMES: [&str; 3] = ["lucky.table_pairs", "until", "hand"];
+const OF_GAMES: [&str; 2] = ["until", "hand"];
 
 /// Returns whether a worked hand comes out otherwise with a key as its ruleset has it.
 fn decides(case: &str, key: &str) -> bool {

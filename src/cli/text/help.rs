@@ -102,6 +102,7 @@ const KOIKOI: Help = Help {
         ["Aki teshi 4", "was dealt four of April"],
         ["Aki kuttsuki", "was dealt four pairs"],
         ["table-four 4", "four of April were dealt to the field"],
+        ["table-pairs", "four pairs were dealt to the field"],
         ["field 11t 12p", "the field at the end"],
         ["field-brights 2", "brights dealt to the field"],
         ["table 1p 3g 8y", "the cards dealt to the field"],

@@ -41,10 +41,7 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::NotInPack { card } => not_in_pack(*card, calendar),
         Problem::DuplicateCard { card, holder } => duplicate(*card, holder.as_deref(), calendar),
-        Problem::DuplicateMonth { month: flower } => {
-            let month = month(*flower, calendar);
-            format!("four of month {month} were shown before")
-        }
+        Problem::DuplicateMonth { month } => duplicate_month(*month, calendar),
         Problem::CardNotThere {
             card: which,
             player,
@@ -217,6 +214,11 @@ fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
         None => format!("{which} is written twice; the pack has no other"),
         Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
     }
+}
+
+fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("four of month {month} were shown before")
 }
 
 fn unknown_rules(name: &str, faults: &[FileFault]) -> String {

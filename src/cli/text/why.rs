@@ -217,6 +217,7 @@ fn ids_of(line: &Line) -> Vec<&'static str> {
             TableEvent::Draw => vec!["draw"],
             TableEvent::Field(_) => vec!["viewing"],
             TableEvent::TableFour(_) => vec!["table-four"],
+            TableEvent::TablePairs => vec!["table-pairs"],
             TableEvent::Expire => vec!["syodang"],
             TableEvent::Void => Vec::new(),
         },

@@ -299,7 +299,10 @@ impl<'a> Reader<'a> {
                 self.hand.offer = None;
             }
             TableEvent::Expire => {}
-            TableEvent::Draw | TableEvent::Field(_) | TableEvent::TableFour(_) => {
+            TableEvent::Draw
+            | TableEvent::Field(_)
+            | TableEvent::TableFour(_)
+            | TableEvent::TablePairs => {
                 self.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }

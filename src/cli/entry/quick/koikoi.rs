@@ -24,7 +24,7 @@ fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
         KoiTimes::Off => vec![],
         KoiTimes::Opponent | KoiTimes::Count => vec![opponent],
         KoiTimes::Caller => vec![winner],
-        KoiTimes::Anyone => vec![winner, opponent],
+        KoiTimes::Anyone | KoiTimes::CountAll => vec![winner, opponent],
     }
 }
 

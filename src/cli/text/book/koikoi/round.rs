@@ -96,7 +96,8 @@ Aki shobu
         keys: &["koi"],
         says: "The points double if the opponent said koi-koi, however often.",
         variants: "self: if the scorer said it; anyone: if either did; count: times one more than \
-                   the opponent's calls (F; whose calls, D); off.",
+                   the opponent's calls (F's examples; D); count_all: times one more than the calls \
+                   of both (F's words); off.",
         source: "F, D",
         examples: &[
             Example {
@@ -123,6 +124,19 @@ Ben has 6y 7y 10y
 Ben shobu
 # settles to: Aki -15, Ben +15",
             },
+            Example {
+                note: "Where the calls of both are counted, one of each make 5 × 3 too.",
+                record: "\
+rules koikoi
+set zero_sum=true
+set koi=count_all
+players Aki Ben
+Aki koi
+Ben koi
+Ben has 6y 7y 10y
+Ben shobu
+# settles to: Aki -15, Ben +15",
+            },
         ],
         sheet: |rules| {
             let says = match rules.koi {
@@ -132,6 +146,9 @@ Ben shobu
                 KoiTimes::Anyone => "The points double if anyone said koi-koi.",
                 KoiTimes::Count => {
                     "The points multiply by one more than the opponent's calls of koi-koi."
+                }
+                KoiTimes::CountAll => {
+                    "The points multiply by one more than the calls of koi-koi of both."
                 }
             };
             Some(says.to_owned())

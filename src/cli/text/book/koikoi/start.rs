@@ -12,10 +12,10 @@ pub(super) const RULES: &[KoiKoi] = &[
         chapter: Chapter::Deal,
         keys: &["rounds", "until"],
         says: "A game has so many rounds, each the month of its number. Who drew the earliest \
-               month deals first, of one month the higher kind. At the end the difference of the \
-               totals is what the loser owes.",
+               month deals first, of one month the higher kind. At the end whoever has more points \
+               has won, and the difference of the totals is what the loser owes (paying, D).",
         variants: "rounds: 6, 3, 0 for open. until=50: the total that ends the game; 0 is off (F).",
-        source: "F",
+        source: "F, D",
         examples: &[Example {
             note: "In a game of six rounds the cards of the month score nothing, so five animals \
                    are all there is: 1 point.",
@@ -182,20 +182,35 @@ Aki kuttsuki
         native: "",
         chapter: Chapter::Deal,
         keys: &["lucky.table_four", "lucky.teshi"],
-        says: "Four of a month dealt to the field are a misdeal: the cards are dealt again.",
-        variants: "off: nothing happens; dealer_takes: the dealer takes them and four more are \
-                   dealt; dealer_wins: he wins the round as with four in hand (F).",
+        says: "Four of a month dealt to the field are a misdeal: the cards are dealt again. A line \
+               with the cards of the field shows them as well as one that says so, and what is \
+               written behind it of a round that ended so is left aside.",
+        variants: "off: nothing happens; dealer_takes: the dealer takes them, four more are dealt \
+                   and the round goes on; dealer_wins: they win the round as with four in hand (F).",
         source: "F",
-        examples: &[Example {
-            note: "Where they win for the dealer, 6 points.",
-            record: "\
+        examples: &[
+            Example {
+                note: "Where they win for the dealer, 6 points.",
+                record: "\
 rules koikoi
 set zero_sum=true
 set lucky.table_four=dealer_wins
 players Aki Ben
 table-four 5
 # settles to: Aki +6, Ben -6",
-        }],
+            },
+            Example {
+                note: "All of January lay on the field, so what was played on counts for nothing.",
+                record: "\
+rules koikoi
+set zero_sum=true
+players Aki Ben
+table 1gtpp 2yt 3gt
+Aki takes 6y 7y 10y
+Aki shobu
+# settles to: Aki 0, Ben 0",
+            },
+        ],
         sheet: |rules| {
             let then = match rules.table_four {
                 TableFour::Off => return None,
@@ -217,15 +232,20 @@ table-four 5
         native: "",
         chapter: Chapter::Deal,
         keys: &["lucky.table_pairs"],
-        says: "Four pairs dealt to the field are a misdeal; the record then says void.",
+        says: "Four pairs dealt to the field are a misdeal, and four of a month are two of them (D). \
+               The cards of the field show them as well as a line that says so. Where four of a \
+               month mean something of their own, that comes first (D).",
         variants: "off (F).",
-        source: "F",
+        source: "F, D",
         examples: &[Example {
-            note: "Dealt again.",
+            note: "Four pairs lay there, so the round is dealt again.",
             record: "\
 rules koikoi
+set zero_sum=true
 players Aki Ben
-void
+table 1gt 2yt 3gt 4yt
+Aki takes 6y 7y 10y
+Aki shobu
 # settles to: Aki 0, Ben 0",
         }],
         sheet: |rules| {

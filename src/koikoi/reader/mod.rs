@@ -1,14 +1,18 @@
 //! Record to round: every line is checked against what the table had seen before it.
 
+mod finish;
+
 use super::round::{End, Lucky, Player, Round, grown, renewed};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Choice, Contradiction, Entry, Front, Header, Line, NotInForce, Problem,
-    Reading, Record, Seat, TableEvent,
+    Act, At, CardList, Contradiction, Entry, Front, Header, Line, NotInForce, Problem, Reading,
+    Record, Seat, TableEvent,
 };
-use crate::rules::{Counting, Game, KoiKoiRules, TableFour};
+use crate::rules::{Game, KoiKoiRules, TableFour, TablePairs};
 use std::ops::RangeInclusive;
 
+/// So many pairs on the field are a misdeal.
+const PAIRS: u32 = 4;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 
@@ -32,9 +36,13 @@ struct Reader<'a> {
     rules: &'a KoiKoiRules,
     round: Round,
     front: Front,
+    /// Everybody whom the `players` line names, be it two or not.
+    names: Vec<String>,
     /// The line on which each player's pile is last counted as a whole, if it is.
-    last_has: Vec<Option<u32>>,
+    last_has: [Option<u32>; 2],
     shown: Vec<Flower>,
+    /// Whether the field ended the round as it was dealt, so that later lines are left aside.
+    dealt_out: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -48,21 +56,24 @@ impl<'a> Reader<'a> {
                 _ => None,
             })
         };
-        let last_has: Vec<Option<u32>> = names.iter().map(last_has).collect();
-        let players = names.iter().zip(&last_has).map(|(name, has)| Player {
-            name: (*name).to_owned(),
-            whole: has.is_some(),
+        let last_has = [0, 1].map(|at| names.get(at).and_then(last_has));
+        let [of_dealer, of_other] = last_has;
+        let player = |at: usize, last_has: Option<u32>| Player {
+            name: names.get(at).copied().unwrap_or_default().to_owned(),
+            whole: last_has.is_some(),
             ..Player::default()
-        });
+        };
         Self {
             rules,
             round: Round {
-                players: players.collect(),
+                players: [player(0, of_dealer), player(1, of_other)],
                 ..Round::default()
             },
             front: Front::new(SEATS),
+            names: names.iter().map(|name| (*name).to_owned()).collect(),
             last_has,
             shown: Vec::new(),
+            dealt_out: false,
         }
     }
 
@@ -82,7 +93,7 @@ impl<'a> Reader<'a> {
                     self.end(End::Void);
                 }
                 if let Some(seat) = self.seat(name) {
-                    self.round.players[seat.0].doubtful |= entry.flawed;
+                    self.round.player_mut(seat).doubtful |= entry.flawed;
                     self.act(seat, act);
                 }
             }
@@ -100,6 +111,7 @@ impl<'a> Reader<'a> {
             Header::Table(cards) => {
                 self.front.no_jokers(cards);
                 self.round.layout = cards.pile();
+                self.deal();
             }
             Header::Carry(_)
             | Header::Month(_)
@@ -116,8 +128,7 @@ impl<'a> Reader<'a> {
     }
 
     fn seat(&mut self, name: &At<String>) -> Option<Seat> {
-        let names = self.round.players.iter().map(|player| &player.name);
-        let seat = self.front.seat(name, names);
+        let seat = self.front.seat(name, self.names.iter());
         seat.filter(|_| !self.front.seats_wrong())
     }
 
@@ -125,7 +136,16 @@ impl<'a> Reader<'a> {
         self.round.end = Some((end, self.front.at));
     }
 
+    /// Ends the round by what was dealt to the field.
+    fn end_as_dealt(&mut self, end: End) {
+        self.end(end);
+        self.dealt_out = true;
+    }
+
     fn table(&mut self, event: &TableEvent) {
+        if self.dealt_out {
+            return;
+        }
         if self.round.end.is_some() {
             return self.front.fault(Problem::AfterEnd);
         }
@@ -140,6 +160,7 @@ impl<'a> Reader<'a> {
             TableEvent::Draw => self.end(End::Draw),
             TableEvent::Field(cards) => self.field(cards),
             TableEvent::TableFour(month) => self.table_four(*month),
+            TableEvent::TablePairs => self.table_pairs(),
             TableEvent::Nagari | TableEvent::Expire => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
@@ -160,12 +181,35 @@ impl<'a> Reader<'a> {
         self.round.field = Some(cards.pile());
     }
 
+    /// Looks for four of a month and four pairs among the cards dealt to the field. Where four of a
+    /// month mean something, they are taken or dealt again, and the pairs with them.
+    fn deal(&mut self) {
+        let layout = self.round.layout;
+        let four = |month: &Flower| layout.includes(Pile::month(*month));
+        let fours: Vec<Flower> = Flower::ALL.into_iter().filter(four).collect();
+        for month in &fours {
+            self.four_on_field(At::new(*month, self.front.at.column));
+        }
+        if fours.is_empty() || self.rules.table_four == TableFour::Off {
+            let pairs = Flower::ALL.map(|month| layout.and(Pile::month(month)).len() / 2);
+            if pairs.iter().sum::<u32>() >= PAIRS {
+                self.table_pairs();
+            }
+        }
+    }
+
+    /// Takes a line that tells four of a month on the field, which a `table` line may have told.
     fn table_four(&mut self, month: At<Flower>) {
+        if !self.round.layout.includes(Pile::month(month.value)) {
+            self.four_on_field(month);
+        }
+    }
+
+    fn four_on_field(&mut self, month: At<Flower>) {
         match self.rules.table_four {
-            TableFour::Misdeal => self.end(End::Void),
+            TableFour::Misdeal => self.end_as_dealt(End::Void),
             TableFour::Off => {}
-            _ if self.round.players.is_empty() => {}
-            TableFour::DealerWins => self.lucky(Seat(0), Lucky::Field, Some(month)),
+            TableFour::DealerWins => self.end_as_dealt(End::DealerWins),
             TableFour::DealerTakes => {
                 let cards = Pile::month(month.value).iter();
                 self.add(Seat(0), cards.map(|card| At::new(card, month.column)));
@@ -173,7 +217,17 @@ impl<'a> Reader<'a> {
         }
     }
 
+    fn table_pairs(&mut self) {
+        match self.rules.table_pairs {
+            TablePairs::Misdeal => self.end_as_dealt(End::Void),
+            TablePairs::Off => {}
+        }
+    }
+
     fn act(&mut self, seat: Seat, act: &Act) {
+        if self.dealt_out {
+            return;
+        }
         let lucky = matches!(act, Act::Teshi(_) | Act::Kuttsuki);
         match &self.round.end {
             Some((End::Lucky(_), _)) if lucky => {}
@@ -195,7 +249,8 @@ impl<'a> Reader<'a> {
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
         let line = self.front.at.line;
         let now = |seat: &Seat| {
-            let later = self.last_has[seat.0].is_some_and(|last| last > line);
+            let last = self.last_has.get(seat.0).copied().flatten();
+            let later = last.is_some_and(|last| last > line);
             Some(*seat) == except || !later
         };
         let mut holders = self.round.seats().filter(now);
@@ -220,17 +275,17 @@ impl<'a> Reader<'a> {
                     holder,
                 };
                 self.front.fault_at(card.column, problem);
-                self.round.players[seat.0].doubtful = true;
+                self.round.player_mut(seat).doubtful = true;
             } else {
-                self.round.players[seat.0].pile.add(card.value);
+                self.round.player_mut(seat).pile.add(card.value);
             }
         }
-        self.round.players[seat.0].told = true;
+        self.round.player_mut(seat).told = true;
     }
 
     fn takes(&mut self, seat: Seat, cards: &CardList) {
         let before = self.round.held(seat, self.rules);
-        self.round.players[seat.0].takes = true;
+        self.round.player_mut(seat).takes = true;
         self.add(seat, cards.0.iter().copied());
         let now = self.round.held(seat, self.rules);
         if grown(&before, &now) {
@@ -240,10 +295,10 @@ impl<'a> Reader<'a> {
 
     fn has(&mut self, seat: Seat, cards: &CardList) {
         let before = self.round.held(seat, self.rules);
-        self.round.players[seat.0].pile = Pile::EMPTY;
+        self.round.player_mut(seat).pile = Pile::EMPTY;
         self.add(seat, cards.0.iter().copied());
         let now = self.round.held(seat, self.rules);
-        self.round.players[seat.0].undated |= grown(&before, &now);
+        self.round.player_mut(seat).undated |= grown(&before, &now);
     }
 
     /// A call is checked against the pile of that moment, where lines told it as it grew.
@@ -276,7 +331,7 @@ impl<'a> Reader<'a> {
             });
         }
         self.round.last_formed = Some(seat);
-        let player = &mut self.round.players[seat.0];
+        let player = self.round.player_mut(seat);
         player.calls = player.calls.saturating_add(1);
         player.called_with = held;
     }
@@ -297,92 +352,6 @@ impl<'a> Reader<'a> {
             }
             Some((End::Lucky(hands), _)) => hands.push((seat, lucky)),
             _ => self.end(End::Lucky(vec![(seat, lucky)])),
-        }
-    }
-
-    /// Checks the end of the round against all that was told.
-    fn check_end(&mut self) {
-        if self.front.seats_wrong() || self.front.gaps {
-            return;
-        }
-        let Some((end, place)) = self.round.end.clone() else {
-            return;
-        };
-        self.front.at = place;
-        match end {
-            End::Shobu(seat) => self.check_shobu(seat),
-            End::Draw if self.rules.draw_last_yaku => self.check_draw(),
-            _ => {}
-        }
-    }
-
-    fn check_shobu(&mut self, seat: Seat) {
-        let player = self.round.player(seat);
-        let (name, told, doubtful) = (player.name.clone(), player.told, player.doubtful);
-        if doubtful {
-            return;
-        }
-        let by_turns = player.takes && !player.whole;
-        let score = self.round.score(seat, self.rules);
-        let held = self.round.held(seat, self.rules);
-        if !told {
-            self.front.fault(Problem::PileMissing {
-                player: name,
-                winner: true,
-            });
-        } else if score.points == 0 {
-            self.front.fault(Problem::NoYaku { player: name });
-        } else if by_turns && player.calls > 0 && !grown(&player.called_with, &held) {
-            self.front.fault(Problem::ShobuNotGrown { player: name });
-        }
-        self.both_known(seat);
-    }
-
-    /// Where the opponent's yaku are scored too, his pile must be known.
-    fn both_known(&mut self, seat: Seat) {
-        let by_turns = self.round.player(seat).takes && !self.round.player(seat).whole;
-        let other = &mut self.round.players[Round::opponent(seat).0];
-        if other.told || by_turns {
-            other.told = true;
-            return;
-        }
-        if self.rules.counting == Counting::Both && !other.doubtful {
-            let player = other.name.clone();
-            self.front.fault(Problem::PileMissing {
-                player,
-                winner: true,
-            });
-        }
-    }
-
-    /// The round is scored for whoever formed or improved a yaku last. Yaku that only a count of the
-    /// whole pile showed may be later than what lines told, unless their owner said koi-koi.
-    fn check_draw(&mut self) {
-        let scoring: Vec<Seat> = self.round.scoring(self.rules).collect();
-        let undated = |seat: Seat| {
-            let player = self.round.player(seat);
-            player.undated && player.calls == 0 && scoring.contains(&seat)
-        };
-        match (self.round.last_formed, scoring.as_slice()) {
-            (Some(seat), _) if undated(Round::opponent(seat)) => {
-                self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku));
-            }
-            (Some(seat), _) => {
-                if !self.round.player(seat).told {
-                    let player = self.round.player(seat).name.clone();
-                    return self.front.fault(Problem::PileMissing {
-                        player,
-                        winner: true,
-                    });
-                }
-                self.both_known(seat);
-            }
-            (None, [seat]) => {
-                self.round.last_formed = Some(*seat);
-                self.both_known(*seat);
-            }
-            (None, []) => {}
-            (None, _) => self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku)),
         }
     }
 }

@@ -1,0 +1,94 @@
+//! The end of a round against all that was told.
+
+use super::Reader;
+use crate::koikoi::round::{End, Round, grown};
+use crate::record::{Choice, Problem, Seat};
+use crate::rules::Counting;
+
+impl Reader<'_> {
+    /// Checks the end of the round against all that was told.
+    pub(super) fn check_end(&mut self) {
+        if self.front.seats_wrong() || self.front.gaps {
+            return;
+        }
+        let Some((end, place)) = self.round.end.clone() else {
+            return;
+        };
+        self.front.at = place;
+        match end {
+            End::Shobu(seat) => self.check_shobu(seat),
+            End::Draw if self.rules.draw_last_yaku => self.check_draw(),
+            _ => {}
+        }
+    }
+
+    fn check_shobu(&mut self, seat: Seat) {
+        let player = self.round.player(seat);
+        let (name, told, doubtful) = (player.name.clone(), player.told, player.doubtful);
+        if doubtful {
+            return;
+        }
+        let by_turns = player.takes && !player.whole;
+        let score = self.round.score(seat, self.rules);
+        let held = self.round.held(seat, self.rules);
+        if !told {
+            self.front.fault(Problem::PileMissing {
+                player: name,
+                winner: true,
+            });
+        } else if score.points == 0 {
+            self.front.fault(Problem::NoYaku { player: name });
+        } else if by_turns && player.calls > 0 && !grown(&player.called_with, &held) {
+            self.front.fault(Problem::ShobuNotGrown { player: name });
+        }
+        self.both_known(seat);
+    }
+
+    /// Where the opponent's yaku are scored too, his pile must be known.
+    fn both_known(&mut self, seat: Seat) {
+        let by_turns = self.round.player(seat).takes && !self.round.player(seat).whole;
+        let other = self.round.player_mut(Round::opponent(seat));
+        if other.told || by_turns {
+            other.told = true;
+            return;
+        }
+        if self.rules.counting == Counting::Both && !other.doubtful {
+            let player = other.name.clone();
+            self.front.fault(Problem::PileMissing {
+                player,
+                winner: true,
+            });
+        }
+    }
+
+    /// The round is scored for whoever formed or improved a yaku last. Yaku that only a count of the
+    /// whole pile showed may be later than what lines told, unless their owner said koi-koi.
+    fn check_draw(&mut self) {
+        let scoring: Vec<Seat> = self.round.scoring(self.rules).collect();
+        let undated = |seat: Seat| {
+            let player = self.round.player(seat);
+            player.undated && player.calls == 0 && scoring.contains(&seat)
+        };
+        match (self.round.last_formed, scoring.as_slice()) {
+            (Some(seat), _) if undated(Round::opponent(seat)) => {
+                self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku));
+            }
+            (Some(seat), _) => {
+                if !self.round.player(seat).told {
+                    let player = self.round.player(seat).name.clone();
+                    return self.front.fault(Problem::PileMissing {
+                        player,
+                        winner: true,
+                    });
+                }
+                self.both_known(seat);
+            }
+            (None, [seat]) => {
+                self.round.last_formed = Some(*seat);
+                self.both_known(*seat);
+            }
+            (None, []) => {}
+            (None, _) => self.front.fault(Problem::ChoiceNeeded(Choice::LastYaku)),
+        }
+    }
+}
