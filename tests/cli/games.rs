@@ -173,6 +173,29 @@ Aki
 }
 
 #[test]
+fn a_last_pile_of_min_hwatu_that_is_not_what_the_others_leave_voids_the_hand() {
+    // 3t is in both piles, 7y in none: somebody cheated, and nobody pays.
+    let script = "\
+players Ann Bo
+rules minhwatu
+Ann has 1gtpp 2ytpp 3gtpp 4ytpp 5ytpp 6ytpp
+Bo has 7tpp 8gypp 9ytpp 10ytpp 11gspp 12gyts 3t
+";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    shows(
+        &told,
+        &["7y", "3t", "Written as 2.\nStanding: Ann 0, Bo 0.\n"],
+    );
+    assert!(!told.contains("Written as 3"), "{told}");
+    // With a word on the verdict the line is of the next hand.
+    let dokbak = Dokbak::new();
+    let script = script.replace("\nBo has", "\ny\nBo has");
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    assert!(told.contains("Written as 3"), "{told}");
+}
+
+#[test]
 fn min_hwatu_asks_for_the_piles_and_knows_the_last() {
     let script = "\
 players Ann Bo Chul

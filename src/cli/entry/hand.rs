@@ -145,7 +145,8 @@ impl Entry {
     }
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
-    /// lucky hand, or a pile that is as the others leave it.
+    /// lucky hand, a pile that changes nothing, or the pile of min-hwatu that nobody told: if it is
+    /// not what the others leave, somebody cheated.
     pub(super) fn goes_on_with(&self, text: &str) -> bool {
         if !is_line(text, &self.typed.table.players) || is_header_line(text) {
             return false;
@@ -155,10 +156,16 @@ impl Entry {
             return true;
         }
         let same = |entry: &Self| {
-            let last = entry.state.record.entries.last();
-            match last.and_then(|last| last.line.as_ref()) {
-                Some(Line::Act(_, Act::Has(_))) => entry.state.verdict == self.state.verdict,
-                Some(Line::Act(..)) => true,
+            let entries = entry.state.record.entries.iter();
+            let lines: Vec<&Line> = entries.filter_map(|entry| entry.line.as_ref()).collect();
+            match lines.split_last() {
+                Some((Line::Act(name, Act::Has(_)), before)) => {
+                    let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
+                    let is_first = !before.iter().any(of_them);
+                    is_first && matches!(self.state.told, Told::MinHwatu(_))
+                        || entry.state.verdict == self.state.verdict
+                }
+                Some((Line::Act(..), _)) => true,
                 _ => false,
             }
         };
