@@ -15,6 +15,7 @@ mod games;
 mod gwangpalli;
 mod house;
 mod irregular;
+mod laws;
 mod ledger;
 mod open;
 mod pty;

@@ -1,0 +1,119 @@
+//! Every command, as it is given to a record, to a ledger, or to neither.
+
+use crate::support::Dokbak;
+use std::collections::BTreeSet;
+
+/// What a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    /// Neither a record nor the ledger.
+    Nothing,
+    /// A record: `RECORD` stands for its path.
+    Record,
+    /// The ledger, whose entry 2 is the hand of a record.
+    Ledger,
+}
+
+/// A command line.
+#[derive(Debug)]
+pub(super) struct Command {
+    /// Words between bars are one.
+    pub(super) line: &'static str,
+    /// What is on its standard input.
+    pub(super) input: &'static str,
+    pub(super) about: About,
+}
+
+const fn command(about: About, line: &'static str) -> Command {
+    fed(about, line, "")
+}
+
+const fn fed(about: About, line: &'static str, input: &'static str) -> Command {
+    Command { line, input, about }
+}
+
+/// The name of a ruleset file in the home, and what is in it.
+pub(super) const HOUSE: (&str, &str) = (
+    "house.yaml",
+    "name: house\ntitle: Ours\nextends: pagat\ntarget.three: 5\n",
+);
+
+/// Every command, and every form of it that is about something else.
+pub(super) const COMMANDS: &[Command] = &[
+    fed(
+        About::Nothing,
+        "play --script -",
+        "players Ann Bo\nnagari\n",
+    ),
+    command(About::Record, "play --script RECORD"),
+    command(About::Record, "settle RECORD"),
+    command(About::Record, "settle RECORD --json"),
+    command(About::Nothing, "score 1g 3g 8g 4p"),
+    command(About::Nothing, "draw Ann=3t Bo=8g --night"),
+    command(About::Nothing, "rules list"),
+    command(About::Nothing, "rules show pagat"),
+    command(About::Nothing, "rules check house.yaml"),
+    command(About::Nothing, "rules diff pagat house.yaml"),
+    command(About::Nothing, "rules compare pagat house.yaml --deals 3"),
+    command(About::Nothing, "rules new ours --yes"),
+    command(About::Nothing, "rules schema"),
+    command(About::Nothing, "rules book"),
+    command(About::Ledger, "log"),
+    command(About::Ledger, "show 2"),
+    command(About::Ledger, "show 2 --json"),
+    command(About::Ledger, "show 2 --explain"),
+    command(About::Ledger, "standings"),
+    command(About::Ledger, "why 2"),
+    command(About::Ledger, "why 2 1"),
+    command(About::Ledger, "whatif 2"),
+    command(About::Ledger, "whatif --session 1"),
+    fed(
+        About::Ledger,
+        "dispute 2 --script -",
+        "void\nagree so it was\n",
+    ),
+    command(About::Ledger, "close"),
+    command(About::Ledger, "verify"),
+    command(About::Nothing, "completions bash"),
+    command(About::Nothing, "help settle"),
+];
+
+impl Command {
+    /// Returns the words that name the command: `rules show` of `rules show pagat`.
+    pub(super) fn name(&self) -> String {
+        let words: Vec<&str> = self.line.split_whitespace().collect();
+        let count = if words[0] == "rules" { 2 } else { 1 };
+        words[..count].join(" ")
+    }
+
+    /// Returns whether the command is of those that have no use for a ledger.
+    pub(super) fn needs_no_ledger(&self) -> bool {
+        self.about != About::Ledger && self.name() != "play"
+    }
+}
+
+/// Returns what is named at the beginning of the rows of a part of a help text.
+fn listed(help: &str, part: &str) -> BTreeSet<String> {
+    let rows = help.lines().skip_while(|line| *line != part).skip(1);
+    let rows = rows.take_while(|line| !line.is_empty());
+    rows.filter(|row| row.starts_with("  ") && !row.starts_with("   "))
+        .filter_map(|row| row.split_whitespace().next())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_command_is_in_the_table() {
+    let told = |line: &str| Dokbak::new().line(line).run().stdout;
+    let mut named = listed(&told("help"), "Commands:");
+    assert!(named.remove("rules"));
+    let of_rules = listed(&told("help rules"), "Commands:");
+    named.extend(
+        of_rules
+            .iter()
+            .filter(|name| *name != "help")
+            .map(|name| format!("rules {name}")),
+    );
+    let rows: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
+    assert_eq!(rows, named);
+}

@@ -1,0 +1,73 @@
+//! The worked records, and each as a hand of a ledger.
+
+use crate::support::Dokbak;
+use dokbak::case::{Case, Opening};
+use dokbak::rules::Ruleset;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// A worked record of `tests/cases`.
+pub(super) struct Record {
+    pub(super) path: PathBuf,
+    pub(super) text: String,
+    pub(super) ruleset: Ruleset,
+}
+
+impl Record {
+    pub(super) fn name(&self) -> std::borrow::Cow<'_, str> {
+        self.path.file_name().unwrap().to_string_lossy()
+    }
+
+    /// Returns what stands behind a header word in the record.
+    pub(super) fn header(&self, word: &str) -> Option<&str> {
+        let lines = self
+            .text
+            .lines()
+            .map(|line| line.split('#').next().unwrap().trim());
+        lines
+            .filter_map(|line| line.strip_prefix(word))
+            .find_map(|rest| rest.strip_prefix(' '))
+    }
+
+    /// Returns a ledger whose entry 2 is the hand of this record; `None` where a prompt that is
+    /// given the record's lines and nothing else does not come to its end, or begins another hand.
+    pub(super) fn in_a_ledger(&self) -> Option<Dokbak> {
+        let dokbak = Dokbak::new();
+        let script = self.path.display().to_string();
+        let told = dokbak.args(["play", "--script", &script]).run();
+        let is_written = told.stdout.contains("\nWritten as 2.\n") && told.status == Some(0);
+        let is_all = !told.stdout.contains(" is kept with ");
+        (is_written && is_all).then_some(dokbak)
+    }
+}
+
+/// Returns every worked record.
+pub(super) fn records() -> &'static [Record] {
+    static RECORDS: OnceLock<Vec<Record>> = OnceLock::new();
+    RECORDS.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+        let mut paths: Vec<PathBuf> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "hwatu"))
+            .collect();
+        paths.sort();
+        assert!(paths.len() > 700, "{} worked records", paths.len());
+        paths.into_iter().map(record).collect()
+    })
+}
+
+fn record(path: PathBuf) -> Record {
+    let text = fs::read_to_string(&path).unwrap();
+    let opening = Opening {
+        base: path.parent().unwrap(),
+        ..Opening::default()
+    };
+    let ruleset = Case::read(&text, opening).ruleset().clone();
+    Record {
+        path,
+        text,
+        ruleset,
+    }
+}
