@@ -1,10 +1,10 @@
 //! Writing entries. Each call is one transaction: the checks and the writing see the same ledger.
 
-use super::chain::{self, Content, START};
+use super::chain::{self, Content, Link, START};
 use super::entry::{
     CloseBody, CorrectionBody, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
-use super::{Ledger, LedgerError, draft, moment, read};
+use super::{ChainFault, Ledger, LedgerError, draft, moment, read, schema, verify};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
@@ -121,14 +121,26 @@ impl Ledger {
     }
 
     /// Begins a transaction that holds the file for writing; dropped, it leaves no trace.
+    /// Errors: a table or trigger is not as it was any more.
     pub(super) fn writing(&mut self) -> Result<Transaction<'_>, LedgerError> {
-        Ok(self
+        let writing = self
             .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?)
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let edition = schema::edition(&writing)?;
+        if edition != self.edition {
+            let faults = verify::guards(&writing)?;
+            if !faults.is_empty() {
+                return Err(LedgerError::NotAsWritten(faults));
+            }
+            self.edition = edition;
+        }
+        Ok(writing)
     }
 }
 
-/// Writes an entry after the last one, without looking at what it says.
+/// Writes an entry after the last one, without looking at what it says. It gets the time of the
+/// last one where the clock was turned back since.
+/// Errors: the last one is not as it was written; this one is not there when it is read again.
 fn add<B: Serialize>(
     writing: &Transaction<'_>,
     kind: Kind,
@@ -136,14 +148,22 @@ fn add<B: Serialize>(
     stamp: Stamp<'_>,
     body: &B,
 ) -> Result<EntryId, LedgerError> {
-    let (id, prev) = match chain::last(writing)? {
-        Some((EntryId(last), hash)) => (last.saturating_add(1), hash),
-        None => (1, START.to_owned()),
+    let last = chain::last(writing)?;
+    if let Some(Link { entry, .. }) = last.as_ref().filter(|last| !last.holds) {
+        let entry = *entry;
+        return Err(LedgerError::NotAsWritten(vec![ChainFault::Content {
+            entry,
+        }]));
+    }
+    let (id, prev) = match &last {
+        Some(Link { entry, hash, .. }) => (entry.0.saturating_add(1), hash.as_str()),
+        None => (1, START),
     };
     let entry = EntryId(id);
     let body = serde_json::to_string(body).map_err(|source| LedgerError::Body { entry, source })?;
     let session = session.map(|SessionId(id)| id);
     let Stamp { at, engine } = stamp;
+    let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
     let hash = Content {
         id,
         kind: kind.word().as_bytes(),
@@ -154,7 +174,7 @@ fn add<B: Serialize>(
         body: body.as_bytes(),
     }
     .hash();
-    writing
+    let inserted = writing
         .prepare_cached(
             "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -169,7 +189,17 @@ fn add<B: Serialize>(
             prev,
             hash
         ])?;
-    Ok(entry)
+    let written = Link {
+        entry,
+        at: at.to_owned(),
+        hash,
+        holds: true,
+    };
+    if inserted == 1 && chain::last(writing)? == Some(written) {
+        Ok(entry)
+    } else {
+        Err(LedgerError::NotWritten)
+    }
 }
 
 /// Errors where there is no such session or it is closed.

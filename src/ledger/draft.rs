@@ -2,16 +2,17 @@
 
 use super::append::must_be_open;
 use super::{Ledger, LedgerError, SessionId};
-use rusqlite::{Connection, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 impl Ledger {
     /// Returns the lines of the hand that is being played; none where no hand was begun.
     pub fn draft(&self, session: SessionId) -> Result<Vec<String>, LedgerError> {
-        let mut query = self
-            .connection
-            .prepare_cached("SELECT text FROM draft WHERE session = ?1 ORDER BY position")?;
-        let rows = query.query_map([session.0], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.look(|look| {
+            let mut query =
+                look.prepare_cached("SELECT text FROM draft WHERE session = ?1 ORDER BY position")?;
+            let rows = query.query_map([session.0], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// Adds a line to the draft; `position` is how many lines there are before it.
@@ -79,11 +80,22 @@ fn drop_from(
     position: usize,
 ) -> Result<(), LedgerError> {
     // No draft is as long as the largest number that SQLite can hold.
-    let position = i64::try_from(position).unwrap_or(i64::MAX);
-    writing
+    let first = i64::try_from(position).unwrap_or(i64::MAX);
+    let left = || -> Result<usize, LedgerError> {
+        let query = "SELECT count(*) FROM draft WHERE session = ?1 AND position >= ?2";
+        let mut query = writing.prepare_cached(query)?;
+        let left: i64 = query.query_row([session.0, first], |row| row.get(0))?;
+        Ok(usize::try_from(left).unwrap_or(usize::MAX))
+    };
+    let lines = left()?;
+    let dropped = writing
         .prepare_cached("DELETE FROM draft WHERE session = ?1 AND position >= ?2")?
-        .execute(params![session.0, position])?;
-    Ok(())
+        .execute(params![session.0, first])?;
+    if (dropped, left()?) == (lines, 0) {
+        Ok(())
+    } else {
+        Err(LedgerError::NotWritten)
+    }
 }
 
 fn insert(
@@ -93,10 +105,18 @@ fn insert(
     text: &str,
 ) -> Result<(), LedgerError> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
-    writing
+    let inserted = writing
         .prepare_cached("INSERT INTO draft (session, position, text) VALUES (?1, ?2, ?3)")?
         .execute(params![session.0, position, text])?;
-    Ok(())
+    let there: Option<String> = writing
+        .prepare_cached("SELECT text FROM draft WHERE session = ?1 AND position = ?2")?
+        .query_row([session.0, position], |row| row.get(0))
+        .optional()?;
+    if inserted == 1 && there.as_deref() == Some(text) {
+        Ok(())
+    } else {
+        Err(LedgerError::NotWritten)
+    }
 }
 
 fn length(connection: &Connection, session: SessionId) -> Result<usize, LedgerError> {

@@ -1,6 +1,6 @@
 //! What can go wrong with a ledger.
 
-use super::{EntryId, SessionId};
+use super::{ChainFault, EntryId, SessionId};
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::PathBuf;
@@ -94,6 +94,51 @@ pub enum LedgerError {
         player: String,
     },
 
+    /// The file did not take what was to be written.
+    #[error(
+        "nothing was written: the file did not take it, so a trigger or another program is in the way"
+    )]
+    NotWritten,
+    /// The end of the ledger, or what guards it, is not as it was written.
+    #[error("nothing is added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
+    NotAsWritten(Vec<ChainFault>),
+
+    /// The path leads to a folder, a device or the like.
+    #[error("this is not a file, so it cannot be a ledger")]
+    NotAFile,
+    /// The file has several names.
+    #[error(
+        "the file has {names} names (hard links), and by one of them the newest entries of another \
+         would not be seen: remove all names but one, or copy the file"
+    )]
+    ManyNames {
+        /// How many names it has.
+        names: u64,
+    },
+    /// A write-ahead log lies there that is not of this ledger.
+    #[error(
+        "{} is left over from another ledger, or from this one at another time, and may hold \
+         entries that are nowhere else: move it somewhere else, and keep it", path.display()
+    )]
+    LeftOver {
+        /// The log.
+        path: PathBuf,
+    },
+    /// The newest entries are in a write-ahead log that cannot be read where it is.
+    #[error(
+        "the newest entries are in {}, which cannot be read in a folder that may not be written: \
+         copy both files into a folder of your own, and read them there", path.display()
+    )]
+    LogOutOfReach {
+        /// The log.
+        path: PathBuf,
+        /// What `SQLite` said.
+        source: rusqlite::Error,
+    },
+    /// Somebody wrote the file while it was read.
+    #[error("somebody began to write the ledger while it was read: try again")]
+    Changed,
+
     /// The file belongs to a newer program.
     #[error(
         "the ledger has version {found}, this program knows versions up to {known}: use a newer program"
@@ -127,7 +172,7 @@ pub enum LedgerError {
         path: PathBuf,
     },
     /// A folder or a lock file could not be looked at, made or opened.
-    #[error("{} cannot be used", path.display())]
+    #[error("{} cannot be used: {source}", path.display())]
     Place {
         /// The folder or file.
         path: PathBuf,
@@ -165,7 +210,11 @@ impl From<rusqlite::Error> for LedgerError {
             return Self::DiskFull(error);
         }
         match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy(error),
+            Some(
+                ErrorCode::DatabaseBusy
+                | ErrorCode::DatabaseLocked
+                | ErrorCode::FileLockingProtocolFailed,
+            ) => Self::Busy(error),
             Some(ErrorCode::CannotOpen) => Self::CannotOpen(error),
             Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error),
             Some(ErrorCode::DiskFull) => Self::DiskFull(error),

@@ -28,6 +28,14 @@ pub(super) fn beginning(text: &str) -> Result<&str, LedgerError> {
     }
 }
 
+/// Returns the later of a time and what may be one.
+pub(super) fn later<'a>(at: &'a str, last: &'a str) -> &'a str {
+    match (beginning(at), beginning(last)) {
+        (Ok(new), Ok(old)) if new < old => last,
+        _ => at,
+    }
+}
+
 fn fits(text: &str) -> bool {
     let bytes = text.as_bytes();
     let (start, fraction) = bytes.split_at(bytes.len().min(SHAPE.len()));

@@ -179,6 +179,20 @@ impl Ledger {
         Ok(entries)
     }
 
+    /// Returns the entries behind one, in order and at most so many; `None` in the place of one that
+    /// cannot be read.
+    pub fn stretch(
+        &self,
+        after: EntryId,
+        most: u32,
+    ) -> Result<Vec<(EntryId, Option<Entry>)>, LedgerError> {
+        let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
+             WHERE id > ?1 ORDER BY id LIMIT ?2";
+        self.all(query, params![after.0, most], |row| {
+            Ok((EntryId(row.get(0)?), entry(row).ok()))
+        })
+    }
+
     /// Returns an entry as it was written. Errors: there is none of that number.
     pub fn entry(&self, id: EntryId) -> Result<Entry, LedgerError> {
         let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
@@ -222,13 +236,15 @@ impl Ledger {
         values: impl Params,
         read: fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
-        let mut query = self.connection.prepare_cached(query)?;
-        let mut rows = query.query(values)?;
-        let mut found = Vec::new();
-        while let Some(row) = rows.next()? {
-            found.push(read(row)?);
-        }
-        Ok(found)
+        self.look(|look| {
+            let mut query = look.prepare_cached(query)?;
+            let mut rows = query.query(values)?;
+            let mut found = Vec::new();
+            while let Some(row) = rows.next()? {
+                found.push(read(row)?);
+            }
+            Ok(found)
+        })
     }
 }
 

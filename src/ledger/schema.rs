@@ -1,11 +1,12 @@
 //! The file: whose it is, its versions, and how a connection is set up.
 
 use super::LedgerError;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use std::time::Duration;
 
 /// How long a call waits for another program to let go of the file.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Marks a file as a ledger: `dokb` in ASCII.
 pub(super) const APPLICATION_ID: i32 = 0x646f_6b62;
@@ -53,12 +54,26 @@ fn state(connection: &Connection, known: u32) -> Result<State, LedgerError> {
     }
 }
 
-/// Sets up a connection; `docs/LEDGER.md` says what each setting is for.
+/// Sets up a connection so that a file from elsewhere can do no harm; `docs/LEDGER.md` says what
+/// each setting is for. Nothing is read or written yet.
+pub(super) fn distrust(connection: &Connection) -> Result<(), LedgerError> {
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    for (setting, on) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+    ] {
+        connection.set_db_config(setting, on)?;
+    }
+    Ok(())
+}
+
+/// Sets up a connection for writing; `docs/LEDGER.md` says what each setting is for.
 /// Errors: the file system allows no write-ahead log.
 pub(super) fn configure(connection: &Connection) -> Result<(), LedgerError> {
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "recursive_triggers", true)?;
-    connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -114,21 +129,47 @@ fn newest(versions: &[&str]) -> u32 {
     u32::try_from(versions.len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the name and text of every table, index and trigger, sorted by name.
-pub(super) fn objects(connection: &Connection) -> Result<Vec<(String, String)>, LedgerError> {
+/// A table, index, trigger or view, as the file describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Object {
+    pub(super) name: String,
+    kind: String,
+    table: String,
+    sql: Option<String>,
+}
+
+/// Returns everything that the file holds, sorted by name, but for the tables in which `SQLite`
+/// itself keeps what `ANALYZE` counted.
+pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerError> {
+    // By their whole names and as tables alone: in LIKE `_` stands for any letter.
     let mut query = connection.prepare(
-        "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL
-           AND name NOT LIKE 'sqlite_stat%' ORDER BY name",
+        "SELECT CAST(name AS TEXT), CAST(type AS TEXT), CAST(tbl_name AS TEXT), CAST(sql AS TEXT)
+         FROM sqlite_schema
+         WHERE NOT (type IS 'table' AND name IN ('sqlite_stat1', 'sqlite_stat3', 'sqlite_stat4')
+           AND rootpage > 0)
+         ORDER BY name",
     )?;
-    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let rows = query.query_map([], |row| {
+        Ok(Object {
+            name: row.get::<_, Option<String>>(0)?.unwrap_or_default(),
+            kind: row.get::<_, Option<String>>(1)?.unwrap_or_default(),
+            table: row.get::<_, Option<String>>(2)?.unwrap_or_default(),
+            sql: row.get(3)?,
+        })
+    })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Returns what `objects` returns for a ledger that nobody has touched.
-pub(super) fn untouched() -> Result<Vec<(String, String)>, LedgerError> {
+pub(super) fn untouched() -> Result<Vec<Object>, LedgerError> {
     let mut memory = Connection::open_in_memory()?;
     migrate(&mut memory, VERSIONS)?;
     objects(&memory)
+}
+
+/// Returns a number that changes whenever a table, index, trigger or view does.
+pub(super) fn edition(connection: &Connection) -> Result<i64, LedgerError> {
+    Ok(connection.pragma_query_one(None, "schema_version")?)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The hashes, and what they find.
 
 use crate::table::Table;
-use dokbak::ledger::{ChainFault, EntryId, Filter, Ledger, START};
+use dokbak::ledger::{ChainFault, EntryId, Filter, Ledger, LedgerError, START};
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 use std::fs;
@@ -33,7 +33,7 @@ fn link(entry: i64) -> ChainFault {
 }
 
 /// The hash by the recipe in docs/LEDGER.md, out of the columns alone.
-fn by_recipe(raw: &Connection, id: i64) -> String {
+pub(crate) fn by_recipe(raw: &Connection, id: i64) -> String {
     let text: String = raw
         .query_row(
             "SELECT concat_ws(char(10), id, kind, ifnull(session, ''), at, engine, prev, body)
@@ -118,12 +118,15 @@ fn changed_bytes_are_found_even_where_they_are_no_text() {
             .expect(from);
         bytes[at..at + to.len()].copy_from_slice(to.as_bytes());
         fs::write(&path, &bytes).unwrap();
-        let faults = Ledger::open(&path).unwrap().verify().unwrap();
+        let read = || Ledger::open_reading(&path).unwrap().unwrap();
+        let faults = read().verify().unwrap();
         assert_eq!(faults[0], content(4), "{to}: {faults:?}");
+        let refused = Ledger::open(&path).unwrap_err();
+        assert!(matches!(refused, LedgerError::NotAsWritten(_)), "{refused}");
         // No UTF-8 at all.
         bytes[at + 2] = 0xff;
         fs::write(&path, &bytes).unwrap();
-        let faults = Ledger::open(&path).unwrap().verify().unwrap();
+        let faults = read().verify().unwrap();
         assert_eq!(faults[0], content(4), "{to}, 0xff: {faults:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! The file: made, opened again, refused.
 
-use crate::table::Table;
+use crate::table::{AT, ENGINE, Table, session};
 use dokbak::ledger::{Ledger, LedgerError};
 use rusqlite::Connection;
 use std::error::Error as _;
@@ -148,15 +148,24 @@ fn what_is_no_database_is_refused() {
     fs::write(&path, "short").unwrap();
     assert!(matches!(refusal(&path), LedgerError::NotADatabase(_)));
     let error = refusal(folder.path());
-    assert!(matches!(error, LedgerError::CannotOpen(_)), "{error:?}");
+    assert!(matches!(error, LedgerError::NotAFile), "{error:?}");
     let error = Ledger::open(&path.join("below/ledger.db")).unwrap_err();
     assert!(matches!(error, LedgerError::Place { .. }), "{error:?}");
 }
 
+/// `SQLite` reads names like these as something else than files.
 #[test]
-fn a_ledger_in_memory_is_none() {
-    let error = Ledger::open(Path::new(":memory:")).unwrap_err();
-    assert!(matches!(error, LedgerError::NoWriteAheadLog { mode } if mode == "memory"));
+fn a_name_is_that_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["file:x?mode=memory", ":memory:", "a%20b?#&=\u{a0}판.db"] {
+        let path = folder.path().join(name);
+        let mut ledger = Ledger::open(&path).unwrap();
+        ledger.open_session(AT, ENGINE, &session()).unwrap();
+        drop(ledger);
+        assert!(path.is_file(), "{name}");
+        let ledger = Ledger::open_reading(&path).unwrap().unwrap();
+        assert_eq!(ledger.sessions().unwrap().len(), 1, "{name}");
+    }
 }
 
 #[test]
@@ -174,39 +183,16 @@ fn damage_is_told_from_a_wrong_file() {
         *byte = 0x5a;
     }
     fs::write(&path, bytes).unwrap();
-    let ledger = Ledger::open(&path).unwrap();
+    let damaged = |error: &LedgerError| matches!(error, LedgerError::Damaged(_));
+    assert!(Ledger::open(&path).is_err_and(|error| damaged(&error)));
+    let ledger = Ledger::open_reading(&path).unwrap().unwrap();
     let read = ledger.hands(id).map(|_| ());
     let checked = ledger.verify();
-    let damaged = |error: &LedgerError| matches!(error, LedgerError::Damaged(_));
     assert!(read.is_err_and(|error| damaged(&error)));
     match checked {
         Ok(faults) => assert!(!faults.is_empty()),
         Err(error) => assert!(damaged(&error), "{error:?}"),
     }
-}
-
-#[test]
-fn a_ledger_that_may_not_be_written_says_so() {
-    let (table, id) = Table::played();
-    let Table {
-        ledger,
-        path,
-        folder,
-    } = table;
-    drop(ledger);
-    let copy = folder.path().join("copy.db");
-    fs::copy(&path, &copy).unwrap();
-    let mut rights = fs::metadata(&copy).unwrap().permissions();
-    rights.set_readonly(true);
-    fs::set_permissions(&copy, rights).unwrap();
-    // A superuser may write what is marked read-only.
-    if fs::OpenOptions::new().write(true).open(&copy).is_ok() {
-        return;
-    }
-    let mut ledger = Ledger::open(&copy).unwrap();
-    assert_eq!(ledger.hands(id).unwrap().len(), 3);
-    let error = ledger.push_draft(id, 0, "x").unwrap_err();
-    assert!(matches!(error, LedgerError::ReadOnly(_)), "{error:?}");
 }
 
 #[test]

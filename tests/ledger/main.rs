@@ -15,4 +15,8 @@ mod kill;
 mod lock;
 mod race;
 mod read;
+mod reading;
+mod seal;
 mod table;
+mod tail;
+mod write;

@@ -69,6 +69,12 @@ impl Table {
         self.ledger.close_session(session, AT, ENGINE, &close())
     }
 
+    /// Closes the ledger; what is left is the file in its folder.
+    pub(crate) fn leave(self) -> (PathBuf, TempDir) {
+        drop(self.ledger);
+        (self.path, self.folder)
+    }
+
     /// A connection of somebody else's, set up in no way.
     pub(crate) fn raw(&self) -> Connection {
         Connection::open(&self.path).unwrap()

@@ -1,0 +1,266 @@
+//! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
+
+use super::lock::PlayLock;
+use super::site::{Found, SHARED, Site, Stamp, WAL};
+use super::{Ledger, LedgerError, chain, make_folder, schema};
+use rusqlite::{Connection, OpenFlags, ffi};
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+/// How often a file is looked at again that somebody writes at this very moment.
+const LOOKS: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(40);
+
+impl Ledger {
+    /// Returns the ledger at a path for writing, made there (with its folders) if nothing is.
+    /// Errors: the file is not a ledger, is of a newer version, is not as it was written, or
+    /// cannot be used; it is then as it was.
+    pub fn open(path: &Path) -> Result<Self, LedgerError> {
+        Self::look_before(path)?;
+        Self::make(path, None)
+    }
+
+    /// Returns the ledger at a path for writing, or `None` where there is none yet; makes nothing.
+    /// Errors: as for `open`.
+    pub fn open_existing(path: &Path) -> Result<Option<Self>, LedgerError> {
+        if Self::look_before(path)? {
+            Self::make(path, None).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// Returns what `open` does, with the lock of whoever plays at it.
+    /// Errors: as for `open`; another terminal plays at it.
+    pub fn open_to_play(path: &Path) -> Result<Self, LedgerError> {
+        Self::look_before(path)?;
+        Self::make(path, Some(PlayLock::take(path)?))
+    }
+
+    /// Returns what `open_existing` does, with the lock of whoever plays at it.
+    /// Errors: as for `open`; another terminal plays at it.
+    pub fn open_existing_to_play(path: &Path) -> Result<Option<Self>, LedgerError> {
+        if Self::look_before(path)? {
+            Self::make(path, Some(PlayLock::take(path)?)).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// Returns the ledger at a path for reading, or `None` where there is none yet. Nothing is
+    /// written, not even beside it, so that it may be on a medium that cannot be written.
+    /// Errors: the file is not a ledger, is of a newer version, or cannot be read as it is.
+    pub fn open_reading(path: &Path) -> Result<Option<Self>, LedgerError> {
+        let mut looks = LOOKS;
+        loop {
+            let site = Site::look(path)?;
+            let stamp = site.stamp();
+            match Self::read_at(path, &site) {
+                // Somebody writes: what was seen may be half of it.
+                Err(_) if looks > 1 && site.stamp() != stamp => {}
+                // A log that is being folded in while it is looked at.
+                Err(LedgerError::LeftOver { .. }) if looks > 1 => {}
+                read => return read,
+            }
+            looks -= 1;
+            thread::sleep(PAUSE);
+        }
+    }
+
+    fn read_at(path: &Path, site: &Site) -> Result<Option<Self>, LedgerError> {
+        site.no_orphan()?;
+        if site.found != Found::File {
+            return Ok(None);
+        }
+        let watch = Watch::of(site);
+        let (connection, watch) = if site.has_journal() {
+            (reading(site, "mode=ro")?, None)
+        } else if site.has_log() {
+            (with_log(site)?, None)
+        } else {
+            (reading(site, ALONE)?, Some(watch))
+        };
+        let state = schema::inspect(&connection)?;
+        let ledger = Self {
+            edition: schema::edition(&connection)?,
+            connection,
+            path: path.to_owned(),
+            watch,
+            lock: None,
+        };
+        match state {
+            schema::State::Empty => Ok(None),
+            schema::State::Version(_) => {
+                if site.has_log() {
+                    ledger.has_log_of_its_own(site)?;
+                }
+                Ok(Some(ledger))
+            }
+        }
+    }
+
+    /// Errors: what the file holds without its write-ahead log is not in the ledger with it, so
+    /// that the log is another ledger's, or of another time.
+    fn has_log_of_its_own(&self, site: &Site) -> Result<(), LedgerError> {
+        let alone = reading(site, ALONE).and_then(|alone| {
+            schema::inspect(&alone)?;
+            chain::last(&alone)
+        });
+        // A file in which the log was folded half way may not be readable without it.
+        let Some(alone) = alone.ok().flatten().filter(|alone| alone.holds) else {
+            return Ok(());
+        };
+        match chain::numbered(&self.connection, alone.entry)? {
+            Some(with_log) if with_log == alone => Ok(()),
+            _ => Err(site.left_over()),
+        }
+    }
+
+    /// Returns whether there is a ledger at a path that can be written on.
+    /// Errors: there is something else, or a ledger that is not as it was written.
+    fn look_before(path: &Path) -> Result<bool, LedgerError> {
+        let site = Site::look(path)?;
+        if site.found == Found::File && site.has_journal() {
+            // What was cut short has to be undone, which takes writing; then it is looked at.
+            return Ok(true);
+        }
+        let Some(ledger) = Self::open_reading(path)? else {
+            return Ok(false);
+        };
+        ledger.must_hold()?;
+        Ok(true)
+    }
+
+    /// Errors: the end of the chain, or the guards, are not as they were written.
+    fn must_hold(&self) -> Result<(), LedgerError> {
+        match self.verify_tail()? {
+            faults if faults.is_empty() => Ok(()),
+            faults => Err(LedgerError::NotAsWritten(faults)),
+        }
+    }
+
+    fn make(path: &Path, lock: Option<PlayLock>) -> Result<Self, LedgerError> {
+        if let Some(parent) = path.parent() {
+            make_folder(parent)?;
+        }
+        let site = Site::look(path)?;
+        site.no_orphan()?;
+        let looked_at = !site.has_journal();
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let mut connection = Connection::open_with_flags(&site.file, flags)?;
+        schema::distrust(&connection)?;
+        schema::inspect(&connection)?;
+        schema::configure(&connection)?;
+        schema::migrate(&mut connection, schema::VERSIONS)?;
+        let mut ledger = Self {
+            edition: schema::edition(&connection)?,
+            connection,
+            path: path.to_owned(),
+            watch: None,
+            lock,
+        };
+        if let Some(lock) = &mut ledger.lock {
+            lock.hold(&site.file)?;
+        }
+        if !looked_at {
+            ledger.must_hold()?;
+        }
+        Ok(ledger)
+    }
+}
+
+/// By what it shows that a file was written which is read as if nobody did.
+#[derive(Debug)]
+pub(super) struct Watch {
+    site: Site,
+    stamp: Option<Stamp>,
+}
+
+impl Watch {
+    fn of(site: &Site) -> Self {
+        Self {
+            stamp: site.stamp(),
+            site: Site {
+                file: site.file.clone(),
+                found: site.found,
+            },
+        }
+    }
+
+    /// Errors: somebody wrote the file meanwhile.
+    pub(super) fn unchanged(&self) -> Result<(), LedgerError> {
+        if self.site.stamp() == self.stamp {
+            Ok(())
+        } else {
+            Err(LedgerError::Changed)
+        }
+    }
+}
+
+/// The file by itself, as if it could not change: without locks, and without a log.
+const ALONE: &str = "immutable=1";
+
+/// Returns a ledger with what was written last, which is not folded into the file yet.
+fn with_log(site: &Site) -> Result<Connection, LedgerError> {
+    if site.has(SHARED) {
+        let opened = reading(site, "mode=ro&readonly_shm=1");
+        let opened = opened.and_then(|opened| schema::edition(&opened).map(|_| opened));
+        match opened {
+            // There is no mark in the index to hold on to, since nobody has read after the last
+            // write; or the log was cut short, which takes a new index.
+            Err(LedgerError::ReadOnly(_) | LedgerError::Busy(_)) => {}
+            opened => return opened.map_err(|error| out_of_reach(site, error)),
+        }
+    }
+    let opened = reading(site, "mode=ro");
+    let opened = opened.and_then(|opened| schema::edition(&opened).map(|_| opened));
+    opened.map_err(|error| out_of_reach(site, error))
+}
+
+/// Returns the error of a log that cannot be read, which says what is to be done.
+fn out_of_reach(site: &Site, error: LedgerError) -> LedgerError {
+    let codes = [ffi::SQLITE_CANTOPEN, ffi::SQLITE_READONLY];
+    match error {
+        LedgerError::CannotOpen(source) | LedgerError::ReadOnly(source)
+            if source
+                .sqlite_error()
+                .is_some_and(|error| codes.contains(&(error.extended_code & 0xff))) =>
+        {
+            LedgerError::LogOutOfReach {
+                path: site.beside(WAL),
+                source,
+            }
+        }
+        error => error,
+    }
+}
+
+/// Returns a connection that writes nothing.
+fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut address = "file:".to_owned();
+    if cfg!(windows) {
+        address.push('/');
+    }
+    for byte in site.file.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => {
+                address.push(char::from(*byte));
+            }
+            b'\\' if cfg!(windows) => address.push('/'),
+            byte => {
+                // Writing to a string cannot fail.
+                let _ = std::fmt::Write::write_fmt(&mut address, format_args!("%{byte:02X}"));
+            }
+        }
+    }
+    let connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
+    schema::distrust(&connection)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}

@@ -1,0 +1,99 @@
+//! A seal: the number and the hash of an entry, kept by others, which vouch for all before it.
+
+use super::{ChainFault, EntryId, Ledger, LedgerError};
+use std::fmt;
+use std::str::FromStr;
+
+/// The number and the hash of an entry, written `572:d50c9abf…` with all 64 digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// The entry.
+    pub entry: EntryId,
+    /// Its hash, as 64 lowercase hexadecimal digits.
+    pub hash: String,
+}
+
+/// The text is no seal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "write the entry and its whole hash, as `dokbak seal` prints them: NUMBER:HASH, with 64 digits and letters from a to f"
+)]
+pub struct BadSeal;
+
+impl FromStr for Seal {
+    type Err = BadSeal;
+
+    fn from_str(text: &str) -> Result<Self, BadSeal> {
+        let (entry, hash) = text.trim().split_once(':').ok_or(BadSeal)?;
+        let digits = !entry.is_empty() && entry.bytes().all(|byte| byte.is_ascii_digit());
+        let whole = hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let entry = entry.parse().map_err(|_| BadSeal)?;
+        if !digits || !whole || entry < 1 {
+            return Err(BadSeal);
+        }
+        Ok(Self {
+            entry: EntryId(entry),
+            hash: hash.to_ascii_lowercase(),
+        })
+    }
+}
+
+impl fmt::Display for Seal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}", self.entry, self.hash)
+    }
+}
+
+impl Ledger {
+    /// Returns the seal of the whole ledger; `None` where it has no entries.
+    pub fn seal(&self) -> Result<Option<Seal>, LedgerError> {
+        Ok(self.head()?.map(|(entry, hash)| Seal { entry, hash }))
+    }
+
+    /// Returns in what the ledger is not the one that was sealed, as far as hashes go that stand in
+    /// it: `verify` tells whether those are right.
+    pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
+        let last = self.head()?.map_or(EntryId(0), |(last, _)| last);
+        if last < seal.entry {
+            return Ok(Some(ChainFault::CutOff {
+                first: EntryId(last.0 + 1),
+                last: seal.entry,
+            }));
+        }
+        let hash = self.look(|look| super::chain::numbered(look, seal.entry))?;
+        let same = hash.is_some_and(|found| found.hash == seal.hash);
+        Ok((!same).then_some(ChainFault::Seal { entry: seal.entry }))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_is_a_number_and_a_whole_hash() {
+        let hash = "0123456789abcdef".repeat(4);
+        let seal: Seal = format!("572:{hash}").parse().unwrap();
+        assert_eq!((seal.entry, &seal.hash), (EntryId(572), &hash));
+        assert_eq!(seal.to_string(), format!("572:{hash}"));
+        let typed = format!(" 572:{}\n", hash.to_uppercase());
+        assert_eq!(typed.parse(), Ok(seal));
+        for bad in [
+            String::new(),
+            "572".to_owned(),
+            hash.clone(),
+            format!("0:{hash}"),
+            format!("-1:{hash}"),
+            format!("+1:{hash}"),
+            format!(":{hash}"),
+            format!("99999999999999999999:{hash}"),
+            format!("572:{}", &hash[1..]),
+            format!("572:{hash}0"),
+            format!("572:{}g", &hash[1..]),
+            format!("572: {hash}"),
+        ] {
+            assert_eq!(bad.parse::<Seal>(), Err(BadSeal), "{bad}");
+        }
+    }
+}

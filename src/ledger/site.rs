@@ -1,0 +1,138 @@
+//! Where a ledger lies: what a path leads to, and what `SQLite` keeps beside it.
+
+use super::LedgerError;
+use std::ffi::OsString;
+use std::fs::{self, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What was written last, as long as it is not folded into the file.
+pub(super) const WAL: &str = "-wal";
+/// How long a log is that has nothing in it yet.
+const LOG_HEADER: u64 = 32;
+/// The index of the write-ahead log, shared by all who have the ledger open.
+pub(super) const SHARED: &str = "-shm";
+/// What undoes a write that was cut short, of a database without a write-ahead log.
+const JOURNAL: &str = "-journal";
+
+/// What is at a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Found {
+    /// Nothing.
+    Nothing,
+    /// A file without a byte.
+    Empty,
+    /// A file.
+    File,
+}
+
+/// A path that was looked at.
+#[derive(Debug)]
+pub(super) struct Site {
+    /// The file itself: absolute, and where it exists without symbolic links, since that is how
+    /// `SQLite` names what lies beside it.
+    pub(super) file: PathBuf,
+    pub(super) found: Found,
+}
+
+impl Site {
+    /// Returns what a path leads to; opens nothing.
+    /// Errors: a folder or a device, a file with several names, a path that cannot be looked at.
+    pub(super) fn look(path: &Path) -> Result<Self, LedgerError> {
+        let place = |source| LedgerError::Place {
+            path: path.to_owned(),
+            source,
+        };
+        let about = match fs::metadata(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let file = std::path::absolute(path).map_err(place)?;
+                let found = Found::Nothing;
+                return Ok(Self { file, found });
+            }
+            about => about.map_err(place)?,
+        };
+        if !about.is_file() {
+            return Err(LedgerError::NotAFile);
+        }
+        let names = names(&about);
+        if names > 1 {
+            return Err(LedgerError::ManyNames { names });
+        }
+        Ok(Self {
+            file: path.canonicalize().map_err(place)?,
+            found: if about.len() == 0 {
+                Found::Empty
+            } else {
+                Found::File
+            },
+        })
+    }
+
+    /// Returns the path beside the file with this ending.
+    pub(super) fn beside(&self, ending: &str) -> PathBuf {
+        let mut path = OsString::from(&self.file);
+        path.push(ending);
+        PathBuf::from(path)
+    }
+
+    /// Returns whether a file of this ending lies beside the ledger.
+    pub(super) fn has(&self, ending: &str) -> bool {
+        fs::metadata(self.beside(ending)).is_ok()
+    }
+
+    /// Returns whether a write that was cut short is still to be undone.
+    pub(super) fn has_journal(&self) -> bool {
+        self.is_longer(JOURNAL, 0)
+    }
+
+    /// Returns whether there is a log with anything in it.
+    pub(super) fn has_log(&self) -> bool {
+        self.is_longer(WAL, LOG_HEADER)
+    }
+
+    fn is_longer(&self, ending: &str, bytes: u64) -> bool {
+        fs::metadata(self.beside(ending)).is_ok_and(|about| about.len() > bytes)
+    }
+
+    /// Errors: a write-ahead log is there without its ledger. `SQLite` would delete it.
+    pub(super) fn no_orphan(&self) -> Result<(), LedgerError> {
+        if self.found != Found::File && self.has_log() {
+            return Err(self.left_over());
+        }
+        Ok(())
+    }
+
+    pub(super) fn left_over(&self) -> LedgerError {
+        LedgerError::LeftOver {
+            path: self.beside(WAL),
+        }
+    }
+
+    /// Returns the file as it is now.
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        let about = fs::metadata(&self.file).ok()?;
+        Some(Stamp {
+            written: about.modified().ok()?,
+            length: about.len(),
+        })
+    }
+}
+
+/// By what it shows that a file was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stamp {
+    written: SystemTime,
+    length: u64,
+}
+
+/// Returns how many names a file has.
+#[cfg(unix)]
+fn names(about: &Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(about)
+}
+
+#[cfg(not(unix))]
+fn names(_: &Metadata) -> u64 {
+    1
+}

@@ -1,0 +1,129 @@
+//! Writes that something takes away again, which only a connection of its own can arrange.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
+
+use super::{
+    CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
+};
+use std::path::Path;
+
+const AT: &str = "2026-11-20T19:30:00Z";
+
+fn players() -> Vec<String> {
+    vec!["Ann".to_owned(), "Bo".to_owned()]
+}
+
+fn net() -> Net {
+    vec![("Ann".to_owned(), 1), ("Bo".to_owned(), -1)]
+}
+
+fn evening() -> SessionBody {
+    SessionBody {
+        players: players(),
+        rules: "pagat".to_owned(),
+        ruleset: "name: pagat\n".to_owned(),
+        chip: None,
+        length: None,
+    }
+}
+
+fn hand(number: u32) -> HandBody {
+    HandBody {
+        number,
+        record: String::new(),
+        verdict: "{}".to_owned(),
+        net: net(),
+    }
+}
+
+fn correction() -> CorrectionBody {
+    CorrectionBody {
+        of: EntryId(2),
+        reason: "a slip".to_owned(),
+        record: String::new(),
+        verdict: "{}".to_owned(),
+        net: net(),
+    }
+}
+
+/// A ledger with a session, a hand and a line of the next, and a trigger on its own connection.
+fn robbed(path: &Path, thief: &str) -> (Ledger, SessionId) {
+    let mut ledger = Ledger::open(path).unwrap();
+    let session = ledger.open_session(AT, "0.1.0", &evening()).unwrap();
+    ledger.append_hand(session, AT, "0.1.0", &hand(1)).unwrap();
+    ledger.push_draft(session, 0, "Ann takes 1g").unwrap();
+    let trigger = format!("CREATE TEMP TRIGGER thief {thief}");
+    ledger.connection.execute_batch(&trigger).unwrap();
+    (ledger, session)
+}
+
+fn refused(thief: &str, write: impl FnOnce(&mut Ledger, SessionId) -> Result<(), LedgerError>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.db");
+    let (mut ledger, session) = robbed(&path, thief);
+    let error = write(&mut ledger, session).expect_err(thief);
+    assert!(
+        matches!(error, LedgerError::NotWritten),
+        "{thief}: {error:?}"
+    );
+    drop(ledger);
+    let ledger = Ledger::open(&path).unwrap();
+    assert_eq!(ledger.head().unwrap().unwrap().0, EntryId(2), "{thief}");
+    assert_eq!(ledger.draft(session).unwrap(), ["Ann takes 1g"], "{thief}");
+}
+
+#[test]
+fn an_entry_that_is_taken_away_is_not_written() {
+    let thief = "BEFORE INSERT ON entry BEGIN SELECT RAISE(IGNORE); END";
+    refused(thief, |ledger, _| {
+        ledger.open_session(AT, "0.1.0", &evening()).map(|_| ())
+    });
+    refused(thief, |ledger, session| {
+        let written = ledger.append_hand(session, AT, "0.1.0", &hand(2));
+        written.map(|_| ())
+    });
+    refused(thief, |ledger, session| {
+        let corrected = ledger.append_correction(session, AT, "0.1.0", &correction());
+        corrected.map(|_| ())
+    });
+    refused(thief, |ledger, session| {
+        let (net, transfers) = (net(), Vec::new());
+        let body = CloseBody { net, transfers };
+        ledger
+            .close_session(session, AT, "0.1.0", &body)
+            .map(|_| ())
+    });
+}
+
+#[test]
+fn a_line_that_is_taken_away_is_not_written() {
+    for thief in [
+        "BEFORE INSERT ON draft BEGIN SELECT RAISE(IGNORE); END",
+        "AFTER INSERT ON draft BEGIN DELETE FROM draft; END",
+        "AFTER INSERT ON draft BEGIN UPDATE draft SET text = 'Ann stop'; END",
+    ] {
+        refused(thief, |ledger, session| {
+            ledger.push_draft(session, 1, "Bo takes 1p")
+        });
+        refused(thief, |ledger, session| {
+            let lines = ["nagari".to_owned(), "void".to_owned()];
+            ledger.replace_draft(session, &lines)
+        });
+    }
+}
+
+#[test]
+fn a_line_that_stays_is_not_dropped() {
+    for thief in [
+        "BEFORE DELETE ON draft BEGIN SELECT RAISE(IGNORE); END",
+        "AFTER DELETE ON draft BEGIN INSERT INTO draft VALUES (1, 0, 'Ann takes 1g'); END",
+    ] {
+        refused(thief, |ledger, session| ledger.truncate_draft(session, 0));
+        refused(thief, |ledger, session| ledger.replace_draft(session, &[]));
+        // A hand is written and the draft cleared, or neither.
+        refused(thief, |ledger, session| {
+            ledger
+                .append_hand(session, AT, "0.1.0", &hand(2))
+                .map(|_| ())
+        });
+    }
+}

@@ -1,0 +1,290 @@
+//! Looking whether the file is as it was written: the chain, the guards, and the file itself.
+
+use super::chain::{self, COLUMNS, Content, START, said};
+use super::entry::{Body, Kind};
+use super::schema::{self, Object};
+use super::{EntryId, Ledger, LedgerError, moment};
+use rusqlite::Connection;
+
+/// Something in the file that is not as the ledger wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ChainFault {
+    /// Entries are gone.
+    #[error("entries {first} to {last} are missing")]
+    Missing {
+        /// The first that is gone.
+        first: EntryId,
+        /// The last that is gone.
+        last: EntryId,
+    },
+    /// An entry has a number below 1.
+    #[error("entry {entry} has a number that is never given")]
+    Stray {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry's content and its hash do not agree.
+    #[error("entry {entry} was changed: its content does not have its hash")]
+    Content {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry does not continue the one before.
+    #[error("entry {entry} does not follow the one before: that has another hash")]
+    Link {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry cannot be read as what it says it is.
+    #[error("entry {entry} cannot be read")]
+    Unreadable {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry names a session or a hand that is none.
+    #[error("entry {entry} names a session or hand that is none")]
+    Reference {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// There were more entries when the ledger was sealed.
+    #[error("entries {first} to {last} are gone: the ledger was sealed when they were there")]
+    CutOff {
+        /// The first that is gone.
+        first: EntryId,
+        /// The last that is known to be gone.
+        last: EntryId,
+    },
+    /// The entry had another hash when the ledger was sealed.
+    #[error(
+        "entry {entry} is not the one that was sealed: it, or something before it, was written anew"
+    )]
+    Seal {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry was written before the one that it follows, by its time.
+    #[error("entry {entry} has an earlier time than the one before")]
+    Time {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// A table, index, trigger or view of the file is missing, changed or not the ledger's.
+    #[error("`{name}` is missing, changed or not a part of a ledger")]
+    Schema {
+        /// The table, index, trigger or view.
+        name: String,
+    },
+    /// `SQLite` finds the file itself damaged.
+    #[error("the file is damaged: {message}")]
+    File {
+        /// What `SQLite` said.
+        message: String,
+    },
+}
+
+impl ChainFault {
+    /// Returns the first fault, and how many more there are.
+    pub fn first_of(faults: &[Self]) -> String {
+        match faults {
+            [] => String::new(),
+            [fault] => fault.to_string(),
+            [fault, others @ ..] => format!("{fault}, and {} more", others.len()),
+        }
+    }
+
+    /// Returns whether all up to an entry may be as it was in spite of this.
+    pub fn is_beyond(&self, entry: EntryId) -> bool {
+        match self {
+            Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,
+            Self::Stray { entry: at }
+            | Self::Content { entry: at }
+            | Self::Link { entry: at }
+            | Self::Unreadable { entry: at }
+            | Self::Reference { entry: at }
+            | Self::Seal { entry: at }
+            | Self::Time { entry: at } => *at > entry,
+            Self::Schema { .. } => true,
+            Self::File { .. } => false,
+        }
+    }
+}
+
+/// How many entries at the end are looked at before anything is added to them, at least.
+const TAIL: i64 = 100;
+
+impl Ledger {
+    /// Returns everything that is wrong with the file, entries first and in order; empty when all
+    /// is well. Errors: the file cannot be read at all.
+    ///
+    /// Entries cut off at the end leave no trace here: `verify_seal` finds them.
+    pub fn verify(&self) -> Result<Vec<ChainFault>, LedgerError> {
+        self.look(|look| {
+            let mut faults = walk(look, 1)?;
+            faults.extend(references(look)?);
+            faults.extend(guards(look)?);
+            faults.extend(file(look));
+            Ok(faults)
+        })
+    }
+
+    /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
+    /// last session, and with 100 entries at least. It takes no longer in a long ledger.
+    pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
+        self.look(|look| {
+            let mut faults = guards(look)?;
+            faults.extend(walk(look, tail(look)?)?);
+            // Clocks were turned back before any program took care of it.
+            faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
+            Ok(faults)
+        })
+    }
+
+    /// Returns the time of the last entry, RFC 3339 in UTC.
+    pub fn last_time(&self) -> Result<Option<String>, LedgerError> {
+        let last = self.look(|look| chain::last(look))?;
+        Ok(last.map(|last| last.at))
+    }
+
+    /// Returns the number and the hash of the last entry, which vouch for all before it; `None`
+    /// in an empty ledger.
+    pub fn head(&self) -> Result<Option<(EntryId, String)>, LedgerError> {
+        let last = self.look(|look| chain::last(look))?;
+        Ok(last.map(|last| (last.entry, last.hash)))
+    }
+}
+
+/// Returns the first entry of the tail.
+fn tail(connection: &Connection) -> Result<i64, LedgerError> {
+    let first = "SELECT min(
+        coalesce((SELECT max(id) FROM entry WHERE session IS NULL AND kind = 'session'), 1),
+        coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)";
+    let first: i64 = connection.query_row(first, [TAIL], |row| row.get(0))?;
+    Ok(first.max(1))
+}
+
+/// Goes through the chain from an entry on.
+fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault>, LedgerError> {
+    let from_start = first == 1;
+    let query = if from_start {
+        format!("SELECT {COLUMNS} FROM entry ORDER BY id")
+    } else {
+        format!("SELECT {COLUMNS} FROM entry WHERE id >= {first} - 1 ORDER BY id")
+    };
+    let mut query = connection.prepare(&query)?;
+    let mut rows = query.query([])?;
+    let mut faults = Vec::new();
+    let mut expected = 1;
+    let mut before = Some(START.as_bytes().to_vec());
+    let mut time = String::new();
+    if let Some(row) = (!from_start).then(|| rows.next()).transpose()?.flatten() {
+        expected = row.get::<_, i64>(0)?.saturating_add(1);
+        before = Some(said(row).to_vec());
+        time = moment(&Content::of(row, 0)).unwrap_or_default();
+    }
+    while let Some(row) = rows.next()? {
+        let id = row.get(0)?;
+        let entry = EntryId(id);
+        if id < expected {
+            faults.push(ChainFault::Stray { entry });
+            continue;
+        }
+        if id > expected {
+            faults.push(ChainFault::Missing {
+                first: EntryId(expected),
+                last: EntryId(id - 1),
+            });
+            before = None;
+        }
+        expected = id.saturating_add(1);
+        let content = Content::of(row, id);
+        let hash = said(row);
+        if before.is_some_and(|before| before != content.prev) {
+            faults.push(ChainFault::Link { entry });
+        }
+        if content.hash().as_bytes() != hash {
+            faults.push(ChainFault::Content { entry });
+        }
+        let at = moment(&content);
+        if at.is_none() || !readable(&content) {
+            faults.push(ChainFault::Unreadable { entry });
+        }
+        if let Some(at) = at {
+            if at < time {
+                faults.push(ChainFault::Time { entry });
+            }
+            time = at;
+        }
+        before = Some(hash.to_vec());
+    }
+    Ok(faults)
+}
+
+/// Returns the time of an entry as it can be compared.
+fn moment(content: &Content<'_>) -> Option<String> {
+    let at = std::str::from_utf8(content.at).ok()?;
+    moment::check(at).ok()?;
+    moment::beginning(at).ok().map(str::to_owned)
+}
+
+fn readable(content: &Content<'_>) -> bool {
+    let kind = std::str::from_utf8(content.kind)
+        .ok()
+        .and_then(Kind::of_word);
+    let body = std::str::from_utf8(content.body).ok();
+    kind.zip(body)
+        .is_some_and(|(kind, body)| Body::read(kind, body).is_ok())
+}
+
+/// Finds entries outside any session and corrections of what is no hand of theirs.
+fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
+    let mut query = connection.prepare(
+        "SELECT id FROM entry AS e WHERE json_valid(body) AND kind <> 'session' AND (
+           NOT EXISTS (SELECT 1 FROM entry WHERE id = e.session AND kind = 'session')
+           OR (kind = 'correction' AND NOT EXISTS (SELECT 1 FROM entry
+             WHERE id = json_extract(e.body, '$.of') AND kind = 'hand' AND session = e.session))
+         ) ORDER BY id",
+    )?;
+    let rows = query.query_map([], |row| row.get(0))?;
+    rows.map(|id| {
+        Ok(ChainFault::Reference {
+            entry: EntryId(id?),
+        })
+    })
+    .collect()
+}
+
+/// Finds tables, indexes, triggers and views that are not as this version makes them.
+pub(super) fn guards(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
+    let (here, due) = (schema::objects(connection)?, schema::untouched()?);
+    let astray = |these: &[Object], those: &[Object]| {
+        let odd = these.iter().filter(|object| !those.contains(object));
+        odd.map(|object| object.name.clone()).collect::<Vec<_>>()
+    };
+    let mut names = astray(&here, &due);
+    names.extend(astray(&due, &here));
+    names.sort();
+    names.dedup();
+    Ok(names
+        .into_iter()
+        .map(|name| ChainFault::Schema { name })
+        .collect())
+}
+
+/// Asks `SQLite` whether the file is sound; its failing to say so is an answer too.
+fn file(connection: &Connection) -> Vec<ChainFault> {
+    let mut messages = Vec::new();
+    let asked = connection.pragma_query(None, "integrity_check", |row| {
+        messages.push(row.get::<_, String>(0)?);
+        Ok(())
+    });
+    if let Err(error) = asked {
+        messages.push(error.to_string());
+    }
+    messages.retain(|message| message != "ok");
+    messages
+        .into_iter()
+        .map(|message| ChainFault::File { message })
+        .collect()
+}

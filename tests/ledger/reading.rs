@@ -1,0 +1,260 @@
+//! Reading writes nothing, wherever the file is and whatever lies beside it.
+
+use crate::table::{AT, ENGINE, Table, hand};
+use dokbak::ledger::{Filter, Ledger, LedgerError, SessionId};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every file of a folder with its bytes.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let read = |path: PathBuf| (path.clone(), fs::read(path).unwrap());
+    paths.map(read).collect()
+}
+
+/// Reads all there is; returns how many entries that is.
+fn read_all(path: &Path) -> usize {
+    let ledger = Ledger::open_reading(path).unwrap().unwrap();
+    assert_eq!(ledger.verify().unwrap(), []);
+    assert_eq!(ledger.verify_tail().unwrap(), []);
+    ledger.sessions().unwrap();
+    ledger.hands(SessionId(1)).unwrap();
+    ledger.draft(SessionId(1)).unwrap();
+    ledger.seal().unwrap().unwrap();
+    ledger.entries(&Filter::default()).unwrap().len()
+}
+
+/// The file and its log as a process that is killed leaves them, in a folder of their own.
+fn killed(with_index: bool) -> (PathBuf, tempfile::TempDir) {
+    let (table, _) = Table::played();
+    let folder = tempfile::tempdir().unwrap();
+    for ending in ["", "-wal", "-shm"] {
+        if ending == "-shm" && !with_index {
+            continue;
+        }
+        let name = format!("ledger.db{ending}");
+        fs::copy(table.folder.path().join(&name), folder.path().join(&name)).unwrap();
+    }
+    (folder.path().join("ledger.db"), folder)
+}
+
+#[test]
+fn a_closed_ledger_stays_as_it_is() {
+    let (table, _) = Table::played();
+    let (path, folder) = table.leave();
+    let before = files(folder.path());
+    assert_eq!(before.len(), 1);
+    assert_eq!(read_all(&path), 5);
+    assert_eq!(files(folder.path()), before);
+}
+
+#[test]
+fn a_backup_is_not_switched_to_a_log() {
+    let (table, _) = Table::played();
+    let copy = table.folder.path().join("backup.db");
+    let into = copy.to_str().unwrap();
+    table.raw().execute("VACUUM INTO ?1", [into]).unwrap();
+    let alone = tempfile::tempdir().unwrap();
+    let path = alone.path().join("backup.db");
+    fs::copy(&copy, &path).unwrap();
+    let before = files(alone.path());
+    assert_eq!(read_all(&path), 5);
+    assert_eq!(files(alone.path()), before);
+}
+
+#[test]
+fn what_a_killed_player_left_is_read_and_stays() {
+    let (path, folder) = killed(true);
+    let before = files(folder.path());
+    assert_eq!(before.len(), 3);
+    assert_eq!(read_all(&path), 5);
+    assert_eq!(files(folder.path()), before);
+    // The next to play finds all of it.
+    assert_eq!(
+        Ledger::open(&path)
+            .unwrap()
+            .hands(SessionId(1))
+            .unwrap()
+            .len(),
+        3
+    );
+}
+
+/// Whether or not the index can be made, no entry of the log is passed over in silence.
+#[test]
+fn a_log_without_its_index_is_read_or_told() {
+    let (path, folder) = killed(false);
+    let before = files(folder.path());
+    let mut rights = fs::metadata(folder.path()).unwrap().permissions();
+    rights.set_readonly(true);
+    fs::set_permissions(folder.path(), rights.clone()).unwrap();
+    match Ledger::open_reading(&path) {
+        // A superuser may write there all the same.
+        Ok(ledger) => {
+            let hands = ledger.unwrap().hands(SessionId(1)).unwrap();
+            assert_eq!(hands.len(), 3);
+        }
+        Err(error) => {
+            let told = matches!(&error, LedgerError::LogOutOfReach { path: log, .. }
+                if log.ends_with("ledger.db-wal"));
+            assert!(told, "{error:?}");
+        }
+    }
+    for (path, bytes) in before {
+        assert_eq!(fs::read(path).unwrap(), bytes);
+    }
+    #[allow(
+        clippy::permissions_set_readonly_false,
+        reason = "the folder is to go away"
+    )]
+    rights.set_readonly(false);
+    fs::set_permissions(folder.path(), rights).unwrap();
+}
+
+/// A log in which nothing stands yet, as one leaves it who is killed early.
+#[test]
+fn a_log_with_nothing_in_it_is_passed_over() {
+    for bytes in [0, 32] {
+        let (path, folder) = killed(true);
+        let log = folder.path().join("ledger.db-wal");
+        drop(Ledger::open(&path).unwrap());
+        fs::write(&log, vec![0x37; bytes]).unwrap();
+        assert_eq!(read_all(&path), 5, "{bytes}");
+        assert_eq!(fs::read(&log).unwrap().len(), bytes);
+    }
+}
+
+#[test]
+fn readers_see_what_was_written_last_while_somebody_plays() {
+    let (mut table, id) = Table::seated();
+    for number in 1..=20 {
+        table.ledger.push_draft(id, 0, "nagari").unwrap();
+        table.play(id, number);
+        let before = fs::read(table.folder.path().join("ledger.db-wal")).unwrap();
+        let ledger = Ledger::open_reading(&table.path).unwrap().unwrap();
+        assert_eq!(ledger.hands(id).unwrap().len(), number as usize);
+        // A reader stays while more is written.
+        table.ledger.push_draft(id, 0, "Ann stop").unwrap();
+        assert_eq!(ledger.draft(id).unwrap(), ["Ann stop"]);
+        table.ledger.truncate_draft(id, 0).unwrap();
+        drop(ledger);
+        let after = fs::read(table.folder.path().join("ledger.db-wal")).unwrap();
+        assert_eq!(after[..before.len()], before);
+    }
+    assert_eq!(table.ledger.verify().unwrap(), []);
+}
+
+#[test]
+fn a_reader_cannot_write() {
+    let (table, id) = Table::played();
+    let refused = |path: &Path| {
+        let mut ledger = Ledger::open_reading(path).unwrap().unwrap();
+        let refused = ledger.append_hand(id, AT, ENGINE, &hand(4)).unwrap_err();
+        assert!(matches!(refused, LedgerError::ReadOnly(_)), "{refused:?}");
+        let refused = ledger.push_draft(id, 0, "nagari").unwrap_err();
+        assert!(matches!(refused, LedgerError::ReadOnly(_)), "{refused:?}");
+    };
+    refused(&table.path);
+    let (path, _folder) = table.leave();
+    refused(&path);
+}
+
+/// The file is read as if it could not change, so that nothing has to be made beside it.
+#[test]
+fn a_file_that_changes_while_it_is_read_is_told() {
+    let (table, id) = Table::played();
+    let (path, _folder) = table.leave();
+    let reader = Ledger::open_reading(&path).unwrap().unwrap();
+    assert_eq!(reader.hands(id).unwrap().len(), 3);
+    let mut ledger = Ledger::open(&path).unwrap();
+    ledger.append_hand(id, AT, ENGINE, &hand(4)).unwrap();
+    // What was written stands beside the file until it is folded in.
+    assert_eq!(reader.hands(id).unwrap().len(), 3);
+    drop(ledger);
+    let changed = reader.hands(id).unwrap_err();
+    assert!(matches!(changed, LedgerError::Changed), "{changed:?}");
+    let reader = Ledger::open_reading(&path).unwrap().unwrap();
+    assert_eq!(reader.hands(id).unwrap().len(), 4);
+}
+
+#[test]
+fn nothing_and_an_empty_file_are_no_ledger_to_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.db");
+    assert!(Ledger::open_reading(&path).unwrap().is_none());
+    assert!(files(folder.path()).is_empty());
+    fs::write(&path, "").unwrap();
+    assert!(Ledger::open_reading(&path).unwrap().is_none());
+    assert_eq!(files(folder.path()), BTreeMap::from([(path, Vec::new())]));
+}
+
+/// Another ledger, or an older copy, put where one was that somebody was killed at.
+#[test]
+fn a_log_left_over_from_another_ledger_is_refused() {
+    let (path, folder) = killed(true);
+    let (other, id) = Table::played();
+    let (other, _other_folder) = other.leave();
+    let mut ledger = Ledger::open(&other).unwrap();
+    ledger
+        .append_hand(id, "2026-11-20T20:00:00Z", ENGINE, &hand(4))
+        .unwrap();
+    drop(ledger);
+    fs::copy(&other, &path).unwrap();
+    let before = files(folder.path());
+    for refused in [
+        Ledger::open(&path).map(|_| ()),
+        Ledger::open_existing(&path).map(|_| ()),
+        Ledger::open_reading(&path).map(|_| ()),
+    ] {
+        let error = refused.unwrap_err();
+        let log = path.with_file_name("ledger.db-wal").canonicalize().unwrap();
+        assert!(
+            matches!(&error, LedgerError::LeftOver { path } if *path == log),
+            "{error:?}"
+        );
+    }
+    assert_eq!(files(folder.path()), before);
+    fs::remove_file(folder.path().join("ledger.db-wal")).unwrap();
+    assert_eq!(Ledger::open(&path).unwrap().hands(id).unwrap().len(), 4);
+}
+
+/// `SQLite` would delete the log, with all entries that are in it alone.
+#[test]
+fn a_log_without_its_ledger_is_kept() {
+    for emptied in [false, true] {
+        let (path, folder) = killed(true);
+        if emptied {
+            fs::write(&path, "").unwrap();
+        } else {
+            fs::remove_file(&path).unwrap();
+        }
+        let before = files(folder.path());
+        for refused in [
+            Ledger::open(&path).map(|_| ()),
+            Ledger::open_existing(&path).map(|_| ()),
+            Ledger::open_to_play(&path).map(|_| ()),
+            Ledger::open_reading(&path).map(|_| ()),
+        ] {
+            let error = refused.unwrap_err();
+            assert!(matches!(error, LedgerError::LeftOver { .. }), "{error:?}");
+        }
+        assert_eq!(files(folder.path()), before, "{emptied}");
+    }
+}
+
+/// An older state of the same ledger beside its own log: the log goes on from it.
+#[test]
+fn the_log_of_the_ledger_itself_is_taken() {
+    let (mut table, id) = Table::played();
+    let raw = table.raw();
+    raw.pragma_update_and_check(None, "wal_checkpoint", "PASSIVE", |_| Ok(()))
+        .unwrap();
+    table.play(id, 4);
+    let reader = Ledger::open_reading(&table.path).unwrap().unwrap();
+    assert_eq!(reader.hands(id).unwrap().len(), 4);
+    drop((reader, raw));
+    let (path, _folder) = table.leave();
+    assert_eq!(read_all(&path), 6);
+}
