@@ -31,6 +31,14 @@ impl Date {
         Some(Self(moment.with_timezone(&Local).date_naive()))
     }
 
+    /// Returns whether a moment comes after another, both as RFC 3339; no where one is none.
+    pub fn is_later(moment: &str, than: &str) -> bool {
+        let read = |text| DateTime::parse_from_rfc3339(text).ok();
+        read(moment)
+            .zip(read(than))
+            .is_some_and(|(moment, than)| moment > than)
+    }
+
     /// Returns the moment at which the day begins in the machine's time zone, in UTC as RFC 3339
     /// with seconds. Where a change of the clocks leaves midnight out, it is the first hour or half
     /// hour that there is. `None` where the calendar ends.

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::ledger::Seal;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -56,7 +57,9 @@ pub(super) enum Command {
     /// End a session and settle it up
     Close(CloseArgs),
     /// Check that nothing in the ledger was changed
-    Verify,
+    Verify(VerifyArgs),
+    /// Print the last entry's number and hash, for others to keep
+    Seal,
     /// Print completions for a shell
     Completions {
         /// The shell
@@ -270,6 +273,16 @@ pub(super) struct CloseArgs {
     /// Leave out what was entered of a hand that is not finished
     #[arg(long)]
     pub(super) discard: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct VerifyArgs {
+    /// Check too that all up to an entry is as it was when `dokbak seal` printed this
+    #[arg(long, value_name = "NUMBER:HASH")]
+    pub(super) head: Option<Seal>,
+    /// Settle every record again, and every close
+    #[arg(long)]
+    pub(super) deep: bool,
 }
 
 #[derive(Args, Debug)]

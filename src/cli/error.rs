@@ -1,5 +1,6 @@
 //! Failures of commands and the exit status of each.
 
+use super::text;
 use crate::ledger::LedgerError;
 use crate::record::Fault;
 use std::io;
@@ -70,6 +71,7 @@ impl Failure {
         match self {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
             Self::Refused(text) if text.is_empty() => None,
+            Self::Ledger(error) => Some(text::ledger_error(error)),
             _ => Some(self.to_string()),
         }
     }

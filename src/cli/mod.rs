@@ -7,6 +7,7 @@ mod course;
 mod draw;
 mod entry;
 mod error;
+mod limits;
 mod lots;
 mod progress;
 mod screen;
@@ -34,6 +35,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
             return error.print().map_or(Status::Usage, |()| status).into();
         }
     };
+    limits::survive_file_size();
     let mut screen = Screen::stdout(cli.color);
     let ledger = cli.ledger.clone();
     match dispatch(cli, &mut screen) {
@@ -72,7 +74,8 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
-        Command::Verify => commands::ledger::verify(ledger, screen),
+        Command::Verify(args) => commands::verify::run(&args, ledger, screen),
+        Command::Seal => commands::verify::seal(ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "dokbak", &mut script);

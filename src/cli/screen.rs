@@ -7,6 +7,39 @@ use comfy_table::{
 use console::{Style, Term, measure_text_width};
 use std::io::{self, IsTerminal as _, Write};
 
+/// The standard output of a command whose work is not the telling of it. What can no longer be told
+/// is left out, and the work goes on: where the reader has gone away, where a disk is full, and where
+/// there is no output at all.
+pub(super) struct Heedless<W> {
+    out: W,
+    gone: bool,
+}
+
+impl<W: Write> Heedless<W> {
+    /// Returns an output that may go away.
+    pub(super) fn new(out: W) -> Self {
+        Self { out, gone: false }
+    }
+
+    fn unless_gone(&mut self, tell: impl FnOnce(&mut W) -> io::Result<()>) {
+        if !self.gone {
+            self.gone = tell(&mut self.out).is_err();
+        }
+    }
+}
+
+impl<W: Write> Write for Heedless<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.unless_gone(|out| out.write_all(bytes));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.unless_gone(Write::flush);
+        Ok(())
+    }
+}
+
 /// The output of a command.
 pub(super) struct Screen {
     out: Box<dyn Write>,
@@ -27,6 +60,11 @@ impl Screen {
             out: Box::new(io::stdout()),
             color,
         }
+    }
+
+    /// Makes whatever is told from now on nothing to fail for.
+    pub(super) fn outlives_its_reader(&mut self) {
+        self.out = Box::new(Heedless::new(io::stdout()));
     }
 
     /// Returns how wide the screen is now.

@@ -1,13 +1,13 @@
 //! `dokbak close`: ends a session and settles it up.
 
-use super::opened;
+use super::opened_to_play;
 use crate::cli::args::CloseArgs;
 use crate::cli::course::Course;
 use crate::cli::entry::ENGINE;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{PlayLock, SessionId};
+use crate::ledger::SessionId;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -15,8 +15,8 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (mut ledger, path) = opened(path)?;
-    let _lock = PlayLock::take(&path)?;
+    screen.outlives_its_reader();
+    let mut ledger = opened_to_play(path)?;
     let session = match args.session {
         Some(number) => ledger.session(SessionId(number))?,
         None => ledger

@@ -1,12 +1,12 @@
 //! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
 
 use super::play::source;
-use super::{hand_of, opened};
+use super::{hand_of, opened_to_play};
 use crate::cli::args::DisputeArgs;
 use crate::cli::entry::Evening;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::ledger::{EntryId, PlayLock};
+use crate::ledger::EntryId;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -14,9 +14,9 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (ledger, path) = opened(path)?;
-    let hand = hand_of(&ledger, EntryId(args.hand))?;
+    screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
-    let _lock = PlayLock::take(&path)?;
+    let ledger = opened_to_play(path)?;
+    let hand = hand_of(&ledger, EntryId(args.hand))?;
     Evening::new(ledger, source, screen).dispute(hand.id)
 }

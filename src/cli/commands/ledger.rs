@@ -1,6 +1,6 @@
-//! `dokbak log` and `verify`: the ledger as a whole.
+//! `dokbak log`: the ledger as a whole.
 
-use super::ledger_path;
+use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::course::verdict;
 use crate::cli::error::{Failure, Status};
@@ -8,7 +8,6 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
 use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
-use std::io::Write as _;
 use std::path::Path;
 
 /// Returns the ledger, or `None` with a word to the reader where nothing was written yet.
@@ -17,9 +16,10 @@ pub(super) fn existing(
     screen: &mut Screen,
 ) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing(&path)?;
-    if ledger.is_none() {
-        screen.line(text::no_ledger(&path))?;
+    let ledger = Ledger::open_reading(&path)?;
+    match &ledger {
+        Some(ledger) => warn(ledger),
+        None => screen.line(text::no_ledger(&path))?,
     }
     Ok(ledger)
 }
@@ -61,20 +61,5 @@ pub(in crate::cli) fn log(
         screen.table(grid)?;
         screen.line("")?;
     }
-    Ok(Status::Done)
-}
-
-pub(in crate::cli) fn verify(path: Option<&Path>, screen: &mut Screen) -> Result<Status, Failure> {
-    let Some(ledger) = existing(path, screen)? else {
-        return Ok(Status::Done);
-    };
-    let faults = ledger.verify()?;
-    for fault in &faults {
-        writeln!(std::io::stderr(), "{fault}")?;
-    }
-    if !faults.is_empty() {
-        return Ok(Status::Ledger);
-    }
-    screen.line(text::verified(ledger.head()?.as_ref()))?;
     Ok(Status::Done)
 }

@@ -10,6 +10,7 @@ pub(super) mod score;
 pub(super) mod settle;
 pub(super) mod show;
 pub(super) mod standings;
+pub(super) mod verify;
 pub(super) mod whatif;
 pub(super) mod why;
 
@@ -19,6 +20,7 @@ use super::screen::Screen;
 use super::text;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
+use crate::date::Date;
 use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
@@ -37,12 +39,39 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
 }
 
-/// Returns the ledger that a command needs, and its file.
-fn opened(named: Option<&Path>) -> Result<(Ledger, PathBuf), Failure> {
+/// Returns the ledger that a command needs to read.
+fn opened(named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
-    match Ledger::open_existing(&path)? {
-        Some(ledger) => Ok((ledger, path)),
-        None => Err(Failure::Refused(text::no_ledger(&path))),
+    let ledger = Ledger::open_reading(&path)?;
+    let ledger = ledger.ok_or_else(|| Failure::Refused(text::no_ledger(&path)))?;
+    warn(&ledger);
+    Ok(ledger)
+}
+
+/// Returns the ledger that a command needs to write on, as whoever plays at it.
+fn opened_to_play(named: Option<&Path>) -> Result<Ledger, Failure> {
+    let path = ledger_path(named)?;
+    let ledger = Ledger::open_existing_to_play(&path)?;
+    let ledger = ledger.ok_or_else(|| Failure::Refused(text::no_ledger(&path)))?;
+    warn_of_clock(&ledger);
+    Ok(ledger)
+}
+
+/// Says where a ledger that is only read is not as it was written. What cannot be read at all is
+/// told by whoever reads it.
+fn warn(ledger: &Ledger) {
+    let faults = ledger.verify_tail().unwrap_or_default();
+    if !faults.is_empty() {
+        let _ = writeln!(std::io::stderr(), "{}", text::not_as_written(&faults));
+    }
+}
+
+/// Says where the clock of this machine is behind the last entry, whose time is then written.
+fn warn_of_clock(ledger: &Ledger) {
+    let (_, now) = Date::now();
+    let last = ledger.last_time().ok().flatten();
+    if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
+        let _ = writeln!(std::io::stderr(), "{}", text::clock_behind(&last));
     }
 }
 

@@ -1,12 +1,12 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
-use super::ledger_path;
+use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
 use crate::cli::entry::{Evening, Source, Start};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::ledger::{Ledger, PlayLock};
+use crate::ledger::Ledger;
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal as _};
 use std::path::Path;
@@ -16,10 +16,10 @@ pub(in crate::cli) fn run(
     ledger: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
-    let path = ledger_path(ledger)?;
-    let opened = Ledger::open(&path)?;
-    let _lock = PlayLock::take(&path)?;
+    let opened = Ledger::open_to_play(&ledger_path(ledger)?)?;
+    warn_of_clock(&opened);
     let start = match (args.new, args.session) {
         (true, _) => Start::New,
         (false, Some(session)) => Start::Session(session),

@@ -18,7 +18,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (ledger, _) = opened(path)?;
+    let ledger = opened(path)?;
     let Shown { hand, notes } = shown(&ledger, EntryId(args.hand), args.original)?;
     if args.json {
         screen.line(&hand.verdict)?;

@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (ledger, _) = opened(path)?;
+    let ledger = opened(path)?;
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     let course = Course::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;

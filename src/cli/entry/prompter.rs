@@ -2,7 +2,8 @@
 
 use super::complete::Words;
 use super::hand::State;
-use std::io::{self, BufRead};
+use crate::cli::screen::Heedless;
+use std::io::{self, BufRead, Write as _};
 
 /// One question to the person at the prompt.
 pub(super) struct Prompt<'a> {
@@ -72,6 +73,7 @@ pub(super) struct Script {
     number: u32,
     /// Whether every line is an answer, an empty one too.
     every_line: bool,
+    echo: Heedless<io::Stdout>,
 }
 
 impl Script {
@@ -87,6 +89,7 @@ impl Script {
             lines: lines.peekable(),
             number: 0,
             every_line: false,
+            echo: Heedless::new(io::stdout()),
         }
     }
 
@@ -121,9 +124,8 @@ impl Prompter for Script {
         };
         self.number += 1;
         let line = line?.trim_end().to_owned();
-        let mut out = io::stdout().lock();
-        io::Write::write_all(&mut out, format!("{}{line}\n", prompt.text).as_bytes())?;
-        io::Write::flush(&mut out)?;
+        writeln!(self.echo, "{}{line}", prompt.text)?;
+        self.echo.flush()?;
         Ok(match line.trim() {
             "<" => Reply::Back,
             // A lone dash is how a script presses Enter; its own empty lines are for the reader.

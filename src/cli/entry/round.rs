@@ -13,7 +13,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::gostop::Hand;
-use crate::ledger::{HandBody, SessionId, StoredSession};
+use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
 use crate::rules::Game;
 use std::rc::Rc;
 
@@ -243,7 +243,7 @@ impl Evening<'_> {
             Err(refusal) => return self.refuse(&refusal, line),
         };
         if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), &text) {
-            return self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), line);
+            return self.not_saved(error, line);
         }
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &State| state.record.entries.last().cloned();
@@ -342,12 +342,20 @@ impl Evening<'_> {
                 self.screen.line(text::written(entry.0))?;
                 Ok(Next::Written)
             }
-            Err(error) if self.prompter.place().is_none() => {
-                self.refuse(&Refusal::plain(text::not_saved(&error.to_string())), "")?;
+            Err(error) => {
+                self.not_saved(error, "")?;
                 Ok(Next::Hand)
             }
-            Err(error) => Err(error.into()),
         }
+    }
+
+    /// Tells a person that something could not be saved, who can try again; a script ends there.
+    fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
+        if self.prompter.place().is_some() {
+            return Err(error.into());
+        }
+        let why = text::ledger_error(&error);
+        self.refuse(&Refusal::plain(text::not_saved(&why)), line)
     }
 }
 

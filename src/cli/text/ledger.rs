@@ -1,8 +1,13 @@
 //! Words about the ledger.
 
 use super::{list, signed};
+use crate::card::Calendar;
+use crate::cli::limits::file_size_reached;
 use crate::date::Date;
-use crate::ledger::{EntryId, StoredCorrection, StoredHand, StoredSession};
+use crate::ledger::{
+    ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
+};
+use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use std::path::Path;
 
@@ -31,6 +36,17 @@ pub(in crate::cli) fn no_utf8_at(place: &str) -> String {
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
     format!("the ledger {} is gone", path.display())
+}
+
+/// Returns why the ledger could not do what was asked.
+pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
+    match error {
+        LedgerError::InputOutput(_) if file_size_reached() => {
+            "the disk is full: no file may grow any more (the limit on the size of files)"
+                .to_owned()
+        }
+        error => error.to_string(),
+    }
 }
 
 /// Returns what a failure of the ledger is, with the file it is about.
@@ -95,17 +111,13 @@ pub(in crate::cli) fn settled_row(session: i64) -> String {
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
 pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
     let round = verdict.round.as_ref();
-    let each: Vec<String> = match round.filter(|_| verdict.payments.is_empty()) {
-        Some(round) => round
-            .points
-            .iter()
-            .map(|(name, points)| format!("{name} {points}"))
-            .collect(),
-        None => net
-            .iter()
-            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-            .collect(),
+    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
+        return chips(net);
     };
+    let points = round.points.iter();
+    let each: Vec<String> = points
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
     each.join(", ")
 }
 
@@ -142,11 +154,105 @@ pub(in crate::cli) fn see_original(hand: i64) -> String {
 }
 
 /// Returns that every entry is as it was written.
-pub(in crate::cli) fn verified(head: Option<&(EntryId, String)>) -> String {
+pub(in crate::cli) fn verified(head: Option<&(EntryId, String)>, deep: bool) -> String {
+    let again = if deep { " and as it settles" } else { "" };
     match head {
         None => "The ledger is empty.".to_owned(),
         Some((entry, hash)) => {
-            format!("All as written, up to entry {entry}; its hash is {hash}.")
+            format!("All as written{again}, up to entry {entry}; its hash is {hash}.")
         }
     }
+}
+
+pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
+    format!("Everything up to entry {entry} is as it was when it was sealed.")
+}
+
+/// Returns that there is no ledger where one is to be checked.
+pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
+    let path = path.display();
+    if emptied {
+        format!("{path}: the file is empty; if a ledger was here, it is gone")
+    } else {
+        format!("{path}: there is no ledger here; if one was, it is gone")
+    }
+}
+
+pub(in crate::cli) fn nothing_to_seal() -> String {
+    "nothing is written in the ledger yet, so there is nothing to seal".to_owned()
+}
+
+pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
+    let faults = ChainFault::first_of(faults);
+    format!("nothing is sealed in a ledger that is not as it was written: {faults}")
+}
+
+/// Returns that what follows comes from a ledger that somebody changed.
+pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
+    let faults = ChainFault::first_of(faults);
+    format!("this ledger is not as it was written: {faults}; `dokbak verify` tells all")
+}
+
+/// Returns that entries get the time of the last one.
+pub(in crate::cli) fn clock_behind(last: &str) -> String {
+    format!(
+        "the clock of this machine is behind the last entry of the ledger, which is of {last}; \
+         what is written before then gets that time"
+    )
+}
+
+/// Returns in what an entry contradicts what it rests on.
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
+    let why = match wrong {
+        Wrong::Verdict => "its verdict cannot be read".to_owned(),
+        Wrong::Net => "its chips are not those of its verdict".to_owned(),
+        Wrong::Payments => "the chips of its verdict are not what the payments come to".to_owned(),
+        Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
+        Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
+        Wrong::Settled(settled) => settled_otherwise(settled),
+        Wrong::Sum(net) => format!("its session came to {}", chips(net)),
+        Wrong::Uneven => "its chips do not sum to zero".to_owned(),
+        Wrong::Transfers => "its transfers do not leave everybody even".to_owned(),
+    };
+    format!("entry {entry} is not what it should be: {why}")
+}
+
+/// Returns what this version makes of what another has written.
+pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
+    let Otherwise {
+        entry,
+        engine: by,
+        settled,
+    } = otherwise;
+    let how = settled_otherwise(settled);
+    let by = if by == engine {
+        format!("{by}, earlier than this one")
+    } else {
+        by.clone()
+    };
+    format!("Entry {entry}, written by {by}, is seen differently by {engine}: {how}.")
+}
+
+fn settled_otherwise(settled: &Settled) -> String {
+    match settled {
+        Settled::Refused(faults) => match faults.first() {
+            Some(fault) => {
+                let problem = super::problem(&fault.problem, Calendar::Korean);
+                format!(
+                    "line {} of its record breaks a rule: {problem}",
+                    fault.place.line
+                )
+            }
+            None => "its record breaks a rule".to_owned(),
+        },
+        Settled::Net(net) => format!("it comes to {}", chips(net)),
+        Settled::Reasons => "it comes to the same chips for other reasons".to_owned(),
+    }
+}
+
+fn chips(net: &[(String, i64)]) -> String {
+    let each = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)));
+    each.collect::<Vec<_>>().join(", ")
 }

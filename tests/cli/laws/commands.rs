@@ -74,6 +74,8 @@ pub(super) const COMMANDS: &[Command] = &[
     ),
     command(About::Ledger, "close"),
     command(About::Ledger, "verify"),
+    command(About::Ledger, "verify --deep"),
+    command(About::Ledger, "seal"),
     command(About::Nothing, "completions bash"),
     command(About::Nothing, "help settle"),
 ];

@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (ledger, _) = opened(path)?;
+    let ledger = opened(path)?;
     if let Some(session) = args.session {
         let course = Course::of(&ledger, SessionId(session))?;
         return session::run(&ledger, &course, &change(args, &course)?, screen);

@@ -1,0 +1,98 @@
+//! `dokbak verify` and `seal`: whether the ledger is as it was written, and what shows it to others.
+
+use super::ledger_path;
+use crate::cli::args::VerifyArgs;
+use crate::cli::entry::ENGINE;
+use crate::cli::error::{Failure, Status};
+use crate::cli::progress::Progress;
+use crate::cli::screen::Screen;
+use crate::cli::text;
+use crate::ledger::{ChainFault, EntryId, Ledger, Seal};
+use crate::report::{Audit, Auditing};
+use std::io::Write as _;
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &VerifyArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let Some(ledger) = there(path)? else {
+        return Ok(Status::Ledger);
+    };
+    let sealed = args.head.as_ref();
+    let off = sealed.map(|seal| ledger.verify_seal(seal)).transpose()?;
+    let mut faults = ledger.verify()?;
+    let audit = audit(&ledger, args.deep, &faults)?;
+    faults.extend(off.flatten());
+    let mut errors = std::io::stderr().lock();
+    for fault in &faults {
+        writeln!(errors, "{fault}")?;
+    }
+    for (entry, wrong) in &audit.wrong {
+        writeln!(errors, "{}", text::wrong_entry(*entry, wrong))?;
+    }
+    for otherwise in &audit.otherwise {
+        screen.prose(&text::seen_otherwise(otherwise, ENGINE))?;
+    }
+    if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
+        screen.line(text::as_sealed(seal.entry))?;
+    }
+    if !faults.is_empty() || !audit.wrong.is_empty() {
+        return Ok(Status::Ledger);
+    }
+    screen.line(text::verified(ledger.head()?.as_ref(), args.deep))?;
+    Ok(Status::Done)
+}
+
+/// Returns whether all up to a seal is as it was, whatever came behind it.
+fn is_as_sealed(seal: &Seal, faults: &[ChainFault], audit: &Audit) -> bool {
+    let chain = faults.iter().all(|fault| fault.is_beyond(seal.entry));
+    chain && audit.wrong.iter().all(|(entry, _)| *entry > seal.entry)
+}
+
+/// Returns what is wrong with what the entries say. Where the file itself is damaged nothing more
+/// may be readable, which was told then.
+fn audit(ledger: &Ledger, deep: bool, faults: &[ChainFault]) -> Result<Audit, Failure> {
+    let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
+    let entries = u64::try_from(entries).unwrap_or(0);
+    let progress = Progress::of(if deep { entries } else { 0 });
+    let how = Auditing {
+        engine: ENGINE,
+        deep,
+    };
+    match how.audit(ledger, &|done| progress.add(done)) {
+        Err(_) if !faults.is_empty() => Ok(Audit::default()),
+        audit => Ok(audit?),
+    }
+}
+
+pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<Status, Failure> {
+    let Some(ledger) = there(path)? else {
+        return Ok(Status::Ledger);
+    };
+    let faults = ledger.verify_tail()?;
+    let mut errors = std::io::stderr().lock();
+    if !faults.is_empty() {
+        writeln!(errors, "{}", text::not_sealed(&faults))?;
+        return Ok(Status::Ledger);
+    }
+    let Some(seal) = ledger.seal()? else {
+        writeln!(errors, "{}", text::nothing_to_seal())?;
+        return Ok(Status::Ledger);
+    };
+    screen.line(seal.to_string())?;
+    Ok(Status::Done)
+}
+
+/// Returns the ledger that has to be there, or tells that it is not: whoever asks whether all is
+/// well is told so.
+fn there(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_reading(&path)?;
+    if ledger.is_none() {
+        let told = text::not_there(&path, path.exists());
+        writeln!(std::io::stderr(), "{told}")?;
+    }
+    Ok(ledger)
+}

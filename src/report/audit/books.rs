@@ -1,0 +1,140 @@
+//! The sessions as they are gone through, and what their closes say beside their hands.
+
+use super::task::{Desk, Task, Told, same_chips};
+use super::{Audit, Auditing, Otherwise, Settled, Wrong};
+use crate::ledger::{Body, CloseBody, Entry, EntryId, Ledger, LedgerError, SessionId};
+use crate::report::totals;
+use crate::verdict::Verdict;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// A session as far as it was gone through.
+struct Open {
+    desk: Arc<Desk>,
+    /// The hands as they stand; `None` where a verdict cannot be read.
+    hands: Vec<(EntryId, Option<Verdict>)>,
+}
+
+/// All sessions, and what was found.
+#[derive(Default)]
+pub(super) struct Books {
+    sessions: HashMap<SessionId, Open>,
+    pub(super) audit: Audit,
+}
+
+impl Books {
+    /// Returns what is to be looked at of some entries. Those of no session are left out.
+    pub(super) fn tasks(
+        &mut self,
+        how: Auditing<'_>,
+        ledger: &Ledger,
+        entries: Vec<Entry>,
+    ) -> Result<Vec<Task>, LedgerError> {
+        let mut tasks = Vec::new();
+        for entry in entries {
+            if let Body::Session(body) = &entry.body {
+                let (desk, good) = Desk::of(body, how.deep);
+                if !good {
+                    self.audit.wrong.push((entry.id, Wrong::Rules));
+                }
+                let desk = Arc::new(desk);
+                let hands = Vec::new();
+                self.sessions.insert(entry.session, Open { desk, hands });
+            }
+            let Some(open) = self.sessions.get(&entry.session) else {
+                continue;
+            };
+            let written = match &entry.body {
+                Body::Correction(body) if how.deep => match ledger.entry(body.of) {
+                    Ok(hand) => record_of(&hand),
+                    Err(LedgerError::NoSuchEntry(_) | LedgerError::Body { .. }) => None,
+                    Err(error) => return Err(error),
+                },
+                _ => None,
+            };
+            let desk = Arc::clone(&open.desk);
+            tasks.push(Task {
+                entry,
+                desk,
+                written,
+            });
+        }
+        Ok(tasks)
+    }
+
+    /// Takes what an entry tells by itself, and looks at it beside those before it.
+    pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, told: Told) {
+        let id = task.entry.id;
+        let wrong = told.wrong.into_iter();
+        self.audit.wrong.extend(wrong.map(|wrong| (id, wrong)));
+        self.audit.otherwise.extend(told.otherwise);
+        let Some(open) = self.sessions.get_mut(&task.entry.session) else {
+            return;
+        };
+        match &task.entry.body {
+            Body::Session(_) => {}
+            Body::Hand(_) => open.hands.push((id, told.verdict)),
+            Body::Correction(body) => {
+                if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {
+                    hand.1 = told.verdict;
+                }
+            }
+            Body::Close(body) => {
+                let hands = std::mem::take(&mut open.hands).into_iter();
+                let hands: Option<Vec<Verdict>> = hands.map(|(_, verdict)| verdict).collect();
+                self.close(how, task, body, hands);
+            }
+        }
+    }
+
+    fn close(
+        &mut self,
+        how: Auditing<'_>,
+        task: &Task,
+        body: &CloseBody,
+        hands: Option<Vec<Verdict>>,
+    ) {
+        let Entry { id, engine, .. } = &task.entry;
+        let mut wrong = |wrong| self.audit.wrong.push((*id, wrong));
+        let sum: i128 = body.net.iter().map(|(_, chips)| i128::from(*chips)).sum();
+        if sum != 0 {
+            wrong(Wrong::Uneven);
+        }
+        if !evens_out(body) {
+            wrong(Wrong::Transfers);
+        }
+        let due = hands.and_then(|hands| totals(&task.desk.players, &hands));
+        if let Some(due) = due.filter(|due| !same_chips(due, &body.net)) {
+            if *engine == how.engine {
+                wrong(Wrong::Sum(due));
+            } else {
+                self.audit.otherwise.push(Otherwise {
+                    entry: *id,
+                    engine: engine.clone(),
+                    settled: Settled::Net(due),
+                });
+            }
+        }
+    }
+}
+
+fn record_of(hand: &Entry) -> Option<String> {
+    match &hand.body {
+        Body::Hand(body) => Some(body.record.clone()),
+        _ => None,
+    }
+}
+
+/// Returns whether the transfers of a close leave everybody even.
+fn evens_out(body: &CloseBody) -> bool {
+    let mut left: HashMap<&str, i128> = HashMap::new();
+    for (name, chips) in &body.net {
+        *left.entry(name).or_default() += i128::from(*chips);
+    }
+    for (from, to, chips) in &body.transfers {
+        *left.entry(from).or_default() += i128::from(*chips);
+        *left.entry(to).or_default() -= i128::from(*chips);
+    }
+    let chips = body.transfers.iter().map(|(_, _, chips)| *chips);
+    left.values().all(|left| *left == 0) && chips.into_iter().all(|chips| chips > 0)
+}

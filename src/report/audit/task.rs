@@ -1,0 +1,201 @@
+//! One entry by itself: its verdict, its payments, and its record settled again.
+
+use super::{Auditing, Otherwise, Settled, Wrong};
+use crate::case::{Case, Opening};
+use crate::ledger::{Body, Entry, SessionBody};
+use crate::report::named;
+use crate::rules::{self, Ruleset};
+use crate::verdict::{POT, Verdict};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What an entry is looked at with.
+pub(super) struct Task {
+    pub(super) entry: Entry,
+    pub(super) desk: Arc<Desk>,
+    /// The record of the hand that a correction is of, as it was first written.
+    pub(super) written: Option<String>,
+}
+
+impl Task {
+    /// Looks at one entry by itself.
+    pub(super) fn told(&self, how: Auditing<'_>) -> Told {
+        let mut told = Told::default();
+        let Some((verdict, net)) = self.hand() else {
+            return told;
+        };
+        let Ok(read) = Verdict::from_json(verdict) else {
+            told.wrong.push(Wrong::Verdict);
+            return told;
+        };
+        if !same_chips(&read.net, net) {
+            told.wrong.push(Wrong::Net);
+        }
+        if !pays_its_net(&read) {
+            told.wrong.push(Wrong::Payments);
+        }
+        let stranger = net.iter().find(|(name, _)| !self.desk.seats(name));
+        told.wrong
+            .extend(stranger.map(|(name, _)| Wrong::Stranger(name.clone())));
+        if how.deep {
+            self.settle(how, &read, &mut told);
+        }
+        told.verdict = Some(sums_of(read));
+        told
+    }
+
+    /// Settles a record again.
+    fn settle(&self, how: Auditing<'_>, read: &Verdict, told: &mut Told) {
+        let (Body::Hand(_) | Body::Correction(_), Some(session)) =
+            (&self.entry.body, &self.desk.ruleset)
+        else {
+            return;
+        };
+        let mut found = self.again(session, read);
+        // A correction may have struck a rule of the house, which the session's ruleset contains.
+        if found.is_some()
+            && let Some(written) = &self.written
+        {
+            found = self.again(&named(written, session).ruleset, read);
+        }
+        let Some((settled, more)) = found else {
+            return;
+        };
+        let entry = &self.entry;
+        if entry.engine == how.engine && !more {
+            told.wrong.push(Wrong::Settled(settled));
+        } else {
+            told.otherwise.push(Otherwise {
+                entry: entry.id,
+                engine: entry.engine.clone(),
+                settled,
+            });
+        }
+    }
+
+    /// Returns the verdict and the net of a hand or a correction.
+    fn hand(&self) -> Option<(&str, &Vec<(String, i64)>)> {
+        match &self.entry.body {
+            Body::Hand(body) => Some((&body.verdict, &body.net)),
+            Body::Correction(body) => Some((&body.verdict, &body.net)),
+            Body::Session(_) | Body::Close(_) => None,
+        }
+    }
+
+    /// Returns in what a record settled again differs from its verdict, and whether it only says
+    /// more than that.
+    fn again(&self, ruleset: &Ruleset, read: &Verdict) -> Option<(Settled, bool)> {
+        let (record, written) = match &self.entry.body {
+            Body::Hand(body) => (&body.record, &body.verdict),
+            Body::Correction(body) => (&body.record, &body.verdict),
+            Body::Session(_) | Body::Close(_) => return None,
+        };
+        let opening = Opening {
+            ruleset: Some(ruleset),
+            ..Opening::default()
+        };
+        let now = match Case::read(record, opening).settle() {
+            Ok(now) => now,
+            Err(faults) => return Some((Settled::Refused(faults), false)),
+        };
+        let text = now.to_json();
+        if text == *written {
+            return None;
+        }
+        let value = |text: &str| serde_json::from_str::<Value>(text).ok();
+        let (written, text) = (value(written)?, value(&text)?);
+        if written == text {
+            return None;
+        }
+        if same_chips(&now.net, &read.net) {
+            Some((Settled::Reasons, contains(&text, &written)))
+        } else {
+            Some((Settled::Net(now.net), false))
+        }
+    }
+}
+
+/// Returns whether the same players get the same chips, in whatever order.
+pub(super) fn same_chips(one: &[(String, i64)], other: &[(String, i64)]) -> bool {
+    let sorted = |net: &[(String, i64)]| {
+        let mut net = net.to_vec();
+        net.sort_unstable();
+        net
+    };
+    sorted(one) == sorted(other)
+}
+
+/// Returns whether a value says all that another says, and perhaps more.
+fn contains(more: &Value, less: &Value) -> bool {
+    match (more, less) {
+        (Value::Object(more), Value::Object(less)) => less.iter().all(|(key, less)| {
+            let more = more.get(key);
+            more.is_some_and(|more| contains(more, less))
+        }),
+        (Value::Array(more), Value::Array(less)) => {
+            let pairs = more.iter().zip(less);
+            more.len() == less.len() && pairs.into_iter().all(|(more, less)| contains(more, less))
+        }
+        _ => more == less,
+    }
+}
+
+/// What an entry tells by itself.
+#[derive(Default)]
+pub(super) struct Told {
+    pub(super) wrong: Vec<Wrong>,
+    pub(super) otherwise: Vec<Otherwise>,
+    /// Its verdict, as far as the end of the session needs it.
+    pub(super) verdict: Option<Verdict>,
+}
+
+/// A session as its hands need it.
+pub(super) struct Desk {
+    pub(super) players: Vec<String>,
+    ruleset: Option<Ruleset>,
+}
+
+impl Desk {
+    /// Returns a session, and whether its ruleset can be read where it is needed.
+    pub(super) fn of(body: &SessionBody, deep: bool) -> (Self, bool) {
+        let read = || rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
+        let ruleset = deep.then(read).flatten();
+        let good = !deep || ruleset.is_some();
+        let players = body.players.clone();
+        (Self { players, ruleset }, good)
+    }
+
+    fn seats(&self, name: &str) -> bool {
+        self.players.iter().any(|player| player == name)
+    }
+}
+
+/// Returns a verdict without all that the end of a session does not need.
+fn sums_of(verdict: Verdict) -> Verdict {
+    Verdict {
+        score: None,
+        losses: Vec::new(),
+        counting: None,
+        findings: Vec::new(),
+        offers: Vec::new(),
+        irregular: Vec::new(),
+        ..verdict
+    }
+}
+
+/// Returns whether the net of a verdict is what its payments come to. What goes to the pot and comes
+/// from it is paid too, so that everything together sums to zero.
+fn pays_its_net(verdict: &Verdict) -> bool {
+    let mut sums: HashMap<&str, i128> = HashMap::new();
+    for (name, chips) in &verdict.net {
+        *sums.entry(name).or_default() -= i128::from(*chips);
+    }
+    for paid in &verdict.payments {
+        *sums.entry(&paid.from).or_default() -= i128::from(paid.chips);
+        *sums.entry(&paid.to).or_default() += i128::from(paid.chips);
+    }
+    sums.into_iter()
+        .all(|(name, left)| name == POT || left == 0)
+}
