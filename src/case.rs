@@ -2,7 +2,8 @@
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Contradiction, Fault, Header, NotInForce, Parsed, Place, Problem, Reading, Record, parse,
+    At, Contradiction, Fault, Header, NotInForce, Parsed, Place, Problem, Reading, Record, Source,
+    parse_from,
 };
 use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
@@ -16,6 +17,8 @@ pub struct Opening<'a> {
     pub base: &'a Path,
     /// A ruleset that stands in for the record's `rules` line.
     pub ruleset: Option<&'a Ruleset>,
+    /// Where the text of the record comes from.
+    pub source: Source<'a>,
 }
 
 impl Default for Opening<'_> {
@@ -23,6 +26,7 @@ impl Default for Opening<'_> {
         Self {
             base: Path::new("."),
             ruleset: None,
+            source: Source::New,
         }
     }
 }
@@ -92,9 +96,13 @@ impl Case {
     /// # Ok::<(), Vec<dokbak::record::Fault>>(())
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
-        let parsed = parse(text, Calendar::Korean);
+        let parsed = parse_from(opening.source, text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        Self::under(text, parsed, Standing::of(ruleset, doubts))
+        Self::under(
+            (opening.source, text),
+            parsed,
+            Standing::of(ruleset, doubts),
+        )
     }
 
     /// Returns the case that a text is with keys set after its own, or what is wrong with the first
@@ -105,7 +113,7 @@ impl Case {
         opening: Opening<'_>,
         sets: &[(String, String)],
     ) -> Result<Self, KeyFault> {
-        let parsed = parse(text, Calendar::Korean);
+        let parsed = parse_from(opening.source, text, Calendar::Korean);
         let (mut ruleset, doubts) = ruleset_of(&parsed.record, opening);
         let unknown = |fault: &Fault| matches!(fault.problem, Problem::UnknownRules { .. });
         if !doubts.iter().any(unknown) {
@@ -113,18 +121,22 @@ impl Case {
                 ruleset.rules.set(key, value)?;
             }
         }
-        Ok(Self::under(text, parsed, Standing::of(ruleset, doubts)))
+        Ok(Self::under(
+            (opening.source, text),
+            parsed,
+            Standing::of(ruleset, doubts),
+        ))
     }
 
     /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
-    fn under(text: &str, parsed: Parsed, standing: Standing) -> Self {
+    fn under((source, text): (Source<'_>, &str), parsed: Parsed, standing: Standing) -> Self {
         let ruleset = match &standing {
             Standing::Known(ruleset) => ruleset,
             Standing::Doubtful { nearest, .. } => nearest,
         };
         let parsed = match ruleset.rules.calendar() {
             Calendar::Korean => parsed,
-            calendar @ Calendar::Japanese => parse(text, calendar),
+            calendar @ Calendar::Japanese => parse_from(source, text, calendar),
         };
         Self {
             record: parsed.record,
@@ -350,6 +362,7 @@ const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::MonthNotInHand { .. }
         | Problem::NotOnTable { .. }
         | Problem::MonthNotOnTable { .. }
+        | Problem::BadName { .. }
         | Problem::UnknownPlayer { .. }
         | Problem::UnknownLine { .. }
         | Problem::OpenQuote
@@ -376,7 +389,6 @@ const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
         | Contradiction::NoTurnDue
         | Contradiction::NothingOwed { .. } => true,
         Contradiction::SameName { .. }
-        | Contradiction::BadName { .. }
         | Contradiction::MonthAgain { .. }
         | Contradiction::PpukOutOfOrder
         | Contradiction::AfterCounts

@@ -42,6 +42,7 @@ pub mod date;
 pub mod gostop;
 pub mod koikoi;
 pub mod ledger;
+pub mod letters;
 pub mod minhwatu;
 pub mod play;
 pub mod record;

@@ -1,7 +1,9 @@
 //! The command line.
 
 use crate::ledger::Seal;
+use crate::letters::inert;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// Referee and bookkeeper for hwatu tables: who owes whom what, and why
@@ -9,13 +11,31 @@ use std::path::PathBuf;
 #[command(name = "dokbak", version, max_term_width = 100)]
 pub(super) struct Cli {
     /// Ledger file [default: dokbak/ledger.db in the data directory of the platform]
-    #[arg(long, global = true, env = "DOKBAK_LEDGER", value_name = "FILE")]
+    #[arg(
+        long,
+        global = true,
+        env = "DOKBAK_LEDGER",
+        hide_env_values = true,
+        value_name = "FILE"
+    )]
     pub(super) ledger: Option<PathBuf>,
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
     pub(super) color: ColorChoice,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+}
+
+/// Returns what the arguments ask for, or what is wrong with them and in them as they are shown.
+pub(super) fn parse(args: impl Iterator<Item = OsString>) -> Result<Cli, clap::Error> {
+    let args: Vec<OsString> = args.collect();
+    Cli::try_parse_from(&args).map_err(|error| {
+        // The parser puts its own colours around what it quotes.
+        let shown = args
+            .iter()
+            .map(|arg| inert(&arg.to_string_lossy()).into_owned());
+        Cli::try_parse_from(shown).err().unwrap_or(error)
+    })
 }
 
 /// When to use colour.

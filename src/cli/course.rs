@@ -3,7 +3,7 @@
 use super::draw;
 use super::entry::read_chip;
 use super::error::Failure;
-use super::screen::Screen;
+use super::screen::{Screen, Styled};
 use super::text;
 use crate::date::Date;
 use crate::ledger::{
@@ -113,8 +113,8 @@ impl Course {
         let body = &stored.body;
         let ruleset =
             rules::from_text(&body.ruleset, &body.rules, Path::new(".")).map_err(|faults| {
-                let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-                Failure::Refused(lines.join("\n"))
+                let lines = faults.iter().map(text::file_fault);
+                Failure::Faults(lines.collect())
             })?;
         let players = &stored.body.players;
         let sums = || -> Option<_> {
@@ -264,7 +264,7 @@ impl Course {
             return Ok(screen.line(text::session_empty(session))?);
         }
         let title = text::session_title(session, self.stored.hands, self.ruleset.game());
-        let title = screen.bold(&title);
+        let title = Styled::bold(title);
         screen.line(title)?;
         if self.for_points() {
             draw::points(screen, &self.point_standings()?)?;

@@ -39,15 +39,21 @@ impl From<Status> for ExitCode {
 /// Why a command could not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
-    /// The faults were told already, or are in this text.
+    /// The faults were told already, or are in this line.
     #[error("{0}")]
     Refused(String),
+    /// These are the faults, a line each.
+    #[error("{}", .0.join("\n"))]
+    Faults(Vec<String>),
     /// The command line names something that does not exist.
     #[error("{0}")]
     Usage(String),
     /// The program made a mistake; the text says which.
     #[error("{0}")]
     Internal(String),
+    /// The command line lacks these things, or names what has these faults; a line each.
+    #[error("{}", .0.join("\n"))]
+    Lacking(Vec<String>),
     /// The ledger could not be used.
     #[error("{0}")]
     Ledger(#[from] LedgerError),
@@ -66,21 +72,22 @@ impl Failure {
         }
     }
 
-    /// Returns what to say, unless the reader of the output has just gone away.
-    pub(super) fn message(&self) -> Option<String> {
+    /// Returns the lines to say; none where the reader of the output has just gone away.
+    pub(super) fn messages(&self) -> Vec<String> {
         match self {
-            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
-            Self::Refused(text) if text.is_empty() => None,
-            Self::Ledger(error) => Some(text::ledger_error(error)),
-            _ => Some(self.to_string()),
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Vec::new(),
+            Self::Refused(text) if text.is_empty() => Vec::new(),
+            Self::Faults(lines) | Self::Lacking(lines) => lines.clone(),
+            Self::Ledger(error) => vec![text::ledger_error(error)],
+            _ => vec![self.to_string()],
         }
     }
 
     pub(super) fn status(&self) -> Status {
         match self {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Done,
-            Self::Refused(_) | Self::Output(_) => Status::Refused,
-            Self::Usage(_) => Status::Usage,
+            Self::Refused(_) | Self::Faults(_) | Self::Output(_) => Status::Refused,
+            Self::Usage(_) | Self::Lacking(_) => Status::Usage,
             Self::Internal(_) => Status::Internal,
             Self::Ledger(_) => Status::Ledger,
         }

@@ -13,18 +13,17 @@ mod progress;
 mod screen;
 mod text;
 
-use args::{Cli, Command};
-use clap::{CommandFactory as _, Parser as _};
+use args::{Cli, ColorChoice, Command};
+use clap::CommandFactory as _;
 use error::{Failure, Status};
 use screen::Screen;
 use std::ffi::OsString;
-use std::io::Write as _;
 use std::process::ExitCode;
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(args) {
+    let cli = match args::parse(args) {
         Ok(cli) => cli,
         Err(error) => {
             let status = if error.use_stderr() {
@@ -32,25 +31,24 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
             } else {
                 Status::Done
             };
-            return error.print().map_or(Status::Usage, |()| status).into();
+            let written = screen::usage(&error, ColorChoice::Auto);
+            return written.map_or(Status::Usage, |()| status).into();
         }
     };
     limits::survive_file_size();
-    let mut screen = Screen::stdout(cli.color);
+    let mut screen = Screen::of_stdout(cli.color);
     let ledger = cli.ledger.clone();
     match dispatch(cli, &mut screen) {
         Ok(status) => status.into(),
         Err(failure) => {
             let path = commands::ledger_path(ledger.as_deref());
-            let message = match (failure.message(), path) {
-                (Some(message), Ok(path)) if failure.status() == Status::Ledger => {
-                    Some(text::ledger_failed(&path, &message))
+            let mut messages = failure.messages();
+            if let (Status::Ledger, Ok(path)) = (failure.status(), path) {
+                for message in &mut messages {
+                    *message = text::ledger_failed(&path, message);
                 }
-                (message, _) => message,
-            };
-            if let Some(message) = message {
-                let _ = writeln!(std::io::stderr(), "{message}");
             }
+            let _ = screen::tell(messages);
             failure.status().into()
         }
     }

@@ -1,5 +1,6 @@
 //! How far work is that takes a while, on a terminal.
 
+use super::screen;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 
@@ -9,7 +10,7 @@ pub(super) struct Progress(ProgressBar);
 impl Progress {
     /// Returns a bar for so many steps.
     pub(super) fn of(steps: u64) -> Self {
-        if !io::stdout().is_terminal() || !io::stderr().is_terminal() {
+        if !screen::is_terminal() || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
         }
         let style = ProgressStyle::with_template("  {bar:40} {human_pos} / {human_len}  {eta}");

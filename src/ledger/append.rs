@@ -5,6 +5,7 @@ use super::entry::{
     CloseBody, CorrectionBody, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
 use super::{ChainFault, Ledger, LedgerError, draft, moment, read, schema, verify};
+use crate::letters::same_name;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
@@ -237,9 +238,9 @@ fn must_play(connection: &Connection, session: SessionId, net: &Net) -> Result<(
 }
 
 fn no_duplicates<'a>(names: impl Iterator<Item = &'a String>) -> Result<(), LedgerError> {
-    let mut seen = Vec::new();
+    let mut seen: Vec<&String> = Vec::new();
     for name in names {
-        if seen.contains(&name) {
+        if seen.iter().any(|other| same_name(other, name)) {
             return Err(LedgerError::DuplicatePlayer(name.clone()));
         }
         seen.push(name);

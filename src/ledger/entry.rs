@@ -1,5 +1,6 @@
 //! What an entry says: the typed bodies of the four kinds.
 
+use crate::letters::same_name;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -164,15 +165,15 @@ impl Body {
         }
     }
 
-    /// Returns whether a player, by his name as stored, sits in the session or is in the net.
+    /// Returns whether a player sits in the session or is in the net, however his name is spelled.
     pub fn names(&self, player: &str) -> bool {
         let net = match self {
-            Self::Session(body) => return body.players.iter().any(|name| name == player),
+            Self::Session(body) => return body.players.iter().any(|name| same_name(name, player)),
             Self::Hand(body) => &body.net,
             Self::Correction(body) => &body.net,
             Self::Close(body) => &body.net,
         };
-        net.iter().any(|(name, _)| name == player)
+        net.iter().any(|(name, _)| same_name(name, player))
     }
 }
 

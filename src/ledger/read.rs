@@ -4,6 +4,7 @@ use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
 use super::{Ledger, LedgerError, moment};
+use crate::letters::same_name;
 use rusqlite::{Connection, Params, Row, params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ pub struct Filter {
     pub session: Option<SessionId>,
     /// Not before this time: RFC 3339 in UTC, or its beginning (`2026-11`, `2026-11-20`).
     pub since: Option<String>,
-    /// With this player, by the name as stored.
+    /// With this player, however his name is spelled.
     pub player: Option<String>,
 }
 
@@ -213,9 +214,11 @@ impl Ledger {
         let mut lines = Vec::new();
         for found in self.all(&query, params![of, since], net)? {
             let (session, entry, at, net) = found;
-            let wanted = net
-                .into_iter()
-                .filter(|(name, _)| filter.player.as_ref().is_none_or(|player| player == name));
+            let of = |name: &str| {
+                let player = filter.player.as_deref();
+                player.is_none_or(|player| same_name(player, name))
+            };
+            let wanted = net.into_iter().filter(|(name, _)| of(name));
             lines.extend(wanted.map(|(player, chips)| {
                 let at = at.clone();
                 NetLine {

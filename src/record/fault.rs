@@ -2,6 +2,7 @@
 
 use super::Place;
 use crate::card::{Card, Flower, Pile, UnknownCard};
+use crate::letters::NameFault;
 use crate::rules::{FileFault, Game, KeyFault};
 use crate::verdict::Imbalance;
 use std::ops::RangeInclusive;
@@ -66,6 +67,8 @@ pub enum Problem {
     NotOnTable { card: Card },
     /// A month of which other than so many cards lie loose on the table.
     MonthNotOnTable { month: Flower, takes: u32 },
+    /// A name that is not taken.
+    BadName { name: String, why: NameFault },
     /// A name that is not at the table.
     UnknownPlayer {
         name: String,
@@ -186,8 +189,6 @@ pub enum Lies {
 pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
-    /// A name that could not be written back.
-    BadName { name: String },
     /// A month that was shown, bombed or made a stack before.
     MonthAgain { month: Flower },
     /// A ppuk called second or third without the one before it.
@@ -285,6 +286,7 @@ impl Problem {
             }
             Self::NotInHand { .. } | Self::MonthNotInHand { .. } => "not-in-hand",
             Self::MustDeclare { .. } => "must-declare",
+            Self::BadName { .. } => "bad-name",
             Self::UnknownPlayer { .. } => "unknown-player",
             Self::UnknownLine { .. } => "unknown-line",
             Self::UnknownMonth { .. }

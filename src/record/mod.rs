@@ -8,6 +8,7 @@ mod place;
 mod print;
 mod read;
 mod reading;
+mod source;
 mod turn;
 mod verb;
 mod word;
@@ -19,11 +20,11 @@ pub use line::{
 };
 pub use place::{At, Place, Seat};
 pub use print::quoted;
-pub use read::{Parsed, parse};
+pub use read::{Parsed, parse, parse_from};
 pub use reading::{Front, Opening, Reading, unknown_player};
+pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};
 pub use verb::{is_header, is_keyword, is_verb, keyword, keywords, verbs};
-pub(crate) use word::width;
 
 /// One line of a record with its place and its comment.
 #[derive(Clone, Debug)]

@@ -6,10 +6,11 @@ use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
 use super::word::{Word, cut};
 use super::{
     Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, Nth, OeMyeon,
-    Place, Problem, Record, Special, TableEvent,
+    Place, Problem, Record, Source, Special, TableEvent,
 };
 use crate::card::{Calendar, fold, nearest_of};
 use crate::date::Date;
+use crate::letters::{NameFault, alike, check_name, is_seen, key, same_name};
 use std::ops::RangeInclusive;
 
 /// A record with all that is wrong in its form.
@@ -21,29 +22,36 @@ pub struct Parsed {
     pub faults: Vec<Fault>,
 }
 
-/// Returns the record that a text is; months are numbered by `calendar`.
-/// A byte-order mark and either kind of line end are accepted.
+/// Returns the record that a new text is; months are numbered by `calendar`.
+/// A byte-order mark and every kind of line end are accepted.
 pub fn parse(text: &str, calendar: Calendar) -> Parsed {
+    parse_from(Source::New, text, calendar)
+}
+
+/// Returns the record that a text from somewhere is, as [`parse`] does.
+pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut reader = Reader {
         calendar,
+        source,
         players: Vec::new(),
         out: Parsed::default(),
     };
-    for (number, line) in (1..).zip(text.lines()) {
+    for (number, line) in (1..).zip(source.lines(text)) {
         reader.line(number, line);
     }
     reader.out
 }
 
-struct Reader {
+struct Reader<'s> {
     calendar: Calendar,
+    source: Source<'s>,
     /// The names of the `players` line, once it was read.
     players: Vec<String>,
     out: Parsed,
 }
 
-impl Reader {
+impl Reader<'_> {
     fn line(&mut self, number: u32, text: &str) {
         let cut = cut(text);
         let mut faults = Vec::new();
@@ -108,7 +116,7 @@ impl Reader {
         };
         let verb = Verb::read(&second.folded());
         let player = words.first().is_some_and(|word| {
-            word.quoted || self.players.iter().any(|name| fold(name) == word.folded())
+            word.quoted || self.players.iter().any(|name| same_name(name, &word.text))
         });
         let blamed = if verb.is_some() || player {
             second.column
@@ -118,15 +126,12 @@ impl Reader {
         (verb, blamed)
     }
 
-    /// Returns the name as the `players` line spells it, where case alone differs.
+    /// Returns the name as the `players` line spells it, where it is that of the same person.
     fn known(&self, written: &str) -> String {
         if self.players.iter().any(|name| name == written) {
             return written.to_owned();
         }
-        let mut alike = self
-            .players
-            .iter()
-            .filter(|name| fold(name) == fold(written));
+        let mut alike = self.players.iter().filter(|name| same_name(name, written));
         match (alike.next(), alike.next()) {
             (Some(name), None) => name.clone(),
             _ => written.to_owned(),
@@ -158,14 +163,14 @@ impl Reader {
             Keyword::Players => self.seats(args)?,
             Keyword::Carry => Header::Carry(args.read(|word| whole(word)?.try_into().ok())?.value),
             Keyword::Date => Header::Date(args.read(Date::read)?.value),
-            Keyword::Chip => Header::Chip(chip(args)?),
+            Keyword::Chip => Header::Chip(chip(args, self.source)?),
             Keyword::Month => Header::Month(args.month()?.value),
             Keyword::Mission => mission(args)?,
             Keyword::Pot => Header::Pot(args.read(whole)?.value),
             Keyword::Dues => {
                 let name = self.name(args)?;
-                if is_bad_name(&name.value) {
-                    bad_name(&name, args);
+                if let Err(why) = self.check(&name.value) {
+                    bad_name(&name, why, args);
                 }
                 Header::Dues(name, args.read(whole)?.value)
             }
@@ -188,21 +193,45 @@ impl Reader {
         }
         // More than can sit at any table are told of as such, not name by name.
         for (at, name) in names.iter().enumerate().take(MOST_NAMES) {
-            let text = &name.value;
-            if is_bad_name(text) {
-                bad_name(name, args);
-            } else if names[..at]
-                .iter()
-                .any(|other| fold(&other.value) == fold(text))
-            {
-                let problem = Contradiction::SameName { name: text.clone() };
-                args.fault(name.column, Problem::Contradiction(problem));
-            }
+            let others = names[..at].iter().map(|other| other.value.as_str());
+            self.seat(name, others, args);
         }
         if self.players.is_empty() {
             self.players = names.iter().map(|name| name.value.clone()).collect();
         }
         Some(Header::Players(names))
+    }
+
+    /// Reports what is wrong with a name beside the names before it.
+    fn seat<'n>(
+        &self,
+        name: &At<String>,
+        mut others: impl Iterator<Item = &'n str> + Clone,
+        args: &mut Args<'_>,
+    ) {
+        let text = &name.value;
+        if let Err(why) = self.check(text) {
+            return bad_name(name, why, args);
+        }
+        if others.clone().any(|other| self.source.is_same(other, text)) {
+            let problem = Contradiction::SameName { name: text.clone() };
+            args.fault(name.column, Problem::Contradiction(problem));
+        } else if self.source.is_new(text)
+            && let Some(other) = others.find(|other| alike(other, text))
+        {
+            bad_name(name, NameFault::LooksLike(other.to_owned()), args);
+        }
+    }
+
+    /// Returns what speaks against a name by itself.
+    fn check(&self, name: &str) -> Result<(), NameFault> {
+        if is_no_name(name) {
+            return Err(NameFault::NoName);
+        }
+        if self.source.is_new(name) {
+            check_name(name)?;
+        }
+        Ok(())
     }
 
     fn act(&self, verb: Verb, args: &mut Args<'_>) -> Option<Act> {
@@ -263,17 +292,19 @@ impl Reader {
     }
 }
 
-/// Returns whether a text cannot be the name of a player.
-fn is_bad_name(text: &str) -> bool {
+/// Returns whether a text could not be written back as the name of a player, or is the pot's.
+fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
-        || fold(text) == crate::verdict::POT
+        || key(text) == crate::verdict::POT
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 
-fn bad_name(name: &At<String>, args: &mut Args<'_>) {
-    let problem = Problem::Contradiction(Contradiction::BadName {
-        name: name.value.clone(),
-    });
+fn bad_name(name: &At<String>, why: NameFault, args: &mut Args<'_>) {
+    let name_text = name.value.clone();
+    let problem = Problem::BadName {
+        name: name_text,
+        why,
+    };
     args.fault(name.column, problem);
 }
 
@@ -377,7 +408,7 @@ fn mission(args: &mut Args<'_>) -> Option<Header> {
     Some(Header::Mission(args.month_or_cards(cards), times))
 }
 
-fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
+fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue> {
     let word = args.word()?;
     let folded = word.folded();
     let end = folded
@@ -402,17 +433,36 @@ fn chip(args: &mut Args<'_>) -> Option<ChipValue> {
         );
         return None;
     };
-    let currency = if attached.is_empty() {
-        args.next()
-            .map_or_else(String::new, |word| word.text.clone())
+    let (currency, behind) = if attached.is_empty() {
+        let behind = args.next();
+        let currency = behind.map_or_else(String::new, |word| word.text.clone());
+        (currency, behind.unwrap_or(word))
     } else {
-        attached.to_uppercase()
+        (attached.to_uppercase(), word)
     };
+    if source.is_new(&currency) && !currency.is_empty() && !is_currency(&currency) {
+        args.misfit(Some(behind));
+        return None;
+    }
     Some(ChipValue {
         units,
         places,
         currency,
     })
+}
+
+/// How many letters the name of a currency has at most.
+const LONGEST_CURRENCY: usize = 16;
+
+/// Returns whether a text can name a currency: it has letters or a sign of money, and no digits,
+/// which would rather belong to the number before it.
+fn is_currency(text: &str) -> bool {
+    let names = |letter: char| letter == '$' || !letter.is_ascii_punctuation();
+    text.chars().any(names)
+        && text.chars().count() <= LONGEST_CURRENCY
+        && text
+            .chars()
+            .all(|letter| is_seen(letter) && !letter.is_numeric())
 }
 
 /// Returns a whole number without the commas before its groups of three digits; with any other

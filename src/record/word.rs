@@ -1,8 +1,8 @@
 //! Cutting a line into words, each with its column.
 
 use super::At;
+use crate::letters::width;
 use unicode_normalization::UnicodeNormalization as _;
-use unicode_segmentation::UnicodeSegmentation as _;
 
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,11 +33,6 @@ impl Word {
         }
         parts
     }
-}
-
-/// Returns how many displayed characters a text has.
-pub(crate) fn width(text: &str) -> u32 {
-    u32::try_from(text.graphemes(true).count()).unwrap_or(u32::MAX)
 }
 
 /// The words of a line and the comment behind them.

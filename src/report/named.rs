@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
-use crate::record::{Header, parse};
+use crate::record::{Header, Source, parse_from};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub struct Named {
 /// ruleset of its session. A ruleset that is gone, or is another than it was, is not taken: the
 /// session's own stands in for it.
 pub fn named(written: &str, session: &Ruleset) -> Named {
-    let parsed = parse(written, Calendar::Korean);
+    let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
     let name = parsed
         .record
         .headers()

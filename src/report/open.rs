@@ -7,7 +7,7 @@
 use super::trial::Told;
 use super::whatif::{Change, edited, without_sets};
 use crate::case::{Case, Opening};
-use crate::record::{Fault, Problem, Special};
+use crate::record::{Fault, Problem, Source, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -176,6 +176,7 @@ pub(super) fn open(
 fn settled(text: &str, ruleset: &Ruleset) -> Result<Verdict, Vec<Fault>> {
     let opening = Opening {
         ruleset: Some(ruleset),
+        source: Source::Ledger,
         ..Opening::default()
     };
     Case::read(text, opening).settle()

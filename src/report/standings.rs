@@ -2,12 +2,14 @@
 
 use super::closing::brings_points;
 use crate::ledger::NetLine;
+use crate::letters::key;
 use crate::verdict::{Outcome, Verdict};
+use std::collections::HashMap;
 
 /// What one player has won or lost over some hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The player.
+    /// The player, as his name was spelled last.
     pub player: String,
     /// Chips won, or lost where negative.
     pub chips: i64,
@@ -22,26 +24,29 @@ pub struct Standing {
 }
 
 /// Returns the standing of every player, in the order in which they first appear; `None` where
-/// chips do not fit.
+/// chips do not fit. Names of one person in several spellings are one player.
 pub fn standings(lines: &[NetLine]) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
+    // A name is folded once for each of its spellings.
+    let mut spelled: HashMap<&str, usize> = HashMap::new();
+    let mut folded: HashMap<String, usize> = HashMap::new();
     for line in lines {
-        let at = found
-            .iter()
-            .position(|standing| standing.player == line.player);
-        let at = at.unwrap_or_else(|| {
-            let player = line.player.clone();
+        let at = *spelled.entry(&line.player).or_insert_with(|| {
+            let next = folded.len();
+            *folded.entry(key(&line.player)).or_insert(next)
+        });
+        if at == found.len() {
             found.push(Standing {
-                player,
+                player: line.player.clone(),
                 chips: 0,
                 hands: 0,
                 gains: 0,
                 best: 0,
                 worst: 0,
             });
-            found.len() - 1
-        });
+        }
         let standing = &mut found[at];
+        standing.player.clone_from(&line.player);
         standing.chips = standing.chips.checked_add(line.chips)?;
         standing.hands += 1;
         standing.gains += u32::from(line.chips > 0);

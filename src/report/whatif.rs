@@ -3,7 +3,7 @@
 use super::open::{Open, open};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
-use crate::record::{Entry, Fault, Header, Line, Problem, parse};
+use crate::record::{Entry, Fault, Header, Line, Problem, Source, parse_from};
 use crate::rules::{Difference, Ruleset};
 use crate::verdict::{Score, Verdict};
 
@@ -56,6 +56,7 @@ pub struct Compared {
 pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compared, Vec<Fault>> {
     let opening = |ruleset| Opening {
         ruleset: Some(ruleset),
+        source: Source::Ledger,
         ..Opening::default()
     };
     let first = Case::read(record, opening(ruleset));
@@ -127,6 +128,7 @@ fn deciding(
         }
         let opening = Opening {
             ruleset: Some(&ruleset),
+            source: Source::Ledger,
             ..Opening::default()
         };
         Case::read(&plain, opening).settle()
@@ -147,7 +149,7 @@ fn deciding(
 
 /// Returns a record whose `set` lines are empty, so that its lines keep their numbers.
 pub(super) fn without_sets(text: &str) -> String {
-    let parsed = parse(text, Calendar::Korean);
+    let parsed = parse_from(Source::Ledger, text, Calendar::Korean);
     let sets: Vec<u32> = parsed
         .record
         .headers()
@@ -163,7 +165,7 @@ pub(super) fn without_sets(text: &str) -> String {
 
 /// Returns a record with a change of its lines.
 pub(super) fn edited(record: &str, change: &Change, calendar: Calendar) -> String {
-    let parsed = parse(record, calendar);
+    let parsed = parse_from(Source::Ledger, record, calendar);
     let entries = &parsed.record.entries;
     let forgotten = |entry: &Entry| match &entry.line {
         Some(Line::Header(Header::Set(key, value))) => {
@@ -186,7 +188,11 @@ pub(super) fn edited(record: &str, change: &Change, calendar: Calendar) -> Strin
     let end = last.map_or(u32::MAX, |entry| entry.place.line);
     let goes_before = |insertion: &Insertion| {
         insertion.before.unwrap_or_else(|| {
-            let header = parse(&insertion.line, calendar).record.headers().count() > 0;
+            let header = parse_from(Source::Ledger, &insertion.line, calendar)
+                .record
+                .headers()
+                .count()
+                > 0;
             if header { header_end + 1 } else { end }
         })
     };

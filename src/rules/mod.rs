@@ -25,6 +25,7 @@ pub use value::{
     KoiTimes, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText, TableFour, TablePairs,
     TableQuads, Viewing, YakuSystem,
 };
+pub use yaml::quoted_yaml;
 
 use crate::card::Calendar;
 use std::fmt::Write as _;
@@ -232,11 +233,10 @@ impl Ruleset {
     /// Returns the ruleset as a file that needs no other: every key with its value.
     pub fn text(&self) -> String {
         let mut out = String::new();
-        let quoted = |text: &str| serde_json::Value::from(text).to_string();
-        let _ = writeln!(out, "name: {}", quoted(&self.name));
-        let _ = writeln!(out, "title: {}", quoted(&self.title));
+        let _ = writeln!(out, "name: {}", quoted_yaml(&self.name));
+        let _ = writeln!(out, "title: {}", quoted_yaml(&self.title));
         if !self.about.is_empty() {
-            let _ = writeln!(out, "about: {}", quoted(&self.about));
+            let _ = writeln!(out, "about: {}", quoted_yaml(&self.about));
         }
         let _ = writeln!(out, "game: {}", self.game().id());
         for (head, texts) in [("sources", &self.sources), ("notes", &self.notes)] {
@@ -244,12 +244,12 @@ impl Ruleset {
                 let _ = writeln!(out, "{head}:");
             }
             for text in texts {
-                let _ = writeln!(out, "  - {}", quoted(text));
+                let _ = writeln!(out, "  - {}", quoted_yaml(text));
             }
         }
         for info in self.rules.keys() {
             let value = self.rules.get(info.key).unwrap_or_default();
-            let _ = writeln!(out, "{}: {}", info.key, quoted(&value));
+            let _ = writeln!(out, "{}: {}", info.key, quoted_yaml(&value));
         }
         out
     }

@@ -1,9 +1,10 @@
 //! YAML as a tree whose every part knows its place; the only module that names the YAML library.
 
+use crate::letters::is_seen;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Location, Spanned};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A place in a file, both counted from 1; columns are characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,6 +21,29 @@ impl From<Location> for Spot {
             column: whole(at.column()),
         }
     }
+}
+
+/// Returns a text in quotes as YAML takes it, so that it reads back the same: letters that are not
+/// seen, some of which YAML has nowhere, stand in escapes.
+pub fn quoted_yaml(text: &str) -> String {
+    let mut out = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => out.extend(['\\', letter]),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            _ if is_seen(letter) => out.push(letter),
+            _ => {
+                let _ = match u32::from(letter) {
+                    number @ ..=0xffff => write!(out, "\\u{number:04x}"),
+                    number => write!(out, "\\U{number:08x}"),
+                };
+            }
+        }
+    }
+    out.push('"');
+    out
 }
 
 /// A part of a YAML file; scalars are kept as they would be written.
@@ -175,6 +199,18 @@ mod tests {
         };
         let texts: Vec<_> = map.iter().filter_map(|entry| entry.value.text()).collect();
         assert_eq!(texts, ["off", "no", "true", "1_000"]);
+    }
+
+    #[test]
+    fn a_quoted_text_reads_back_the_same() {
+        let text =
+            "a\"b\\c\n\r\t\u{0}\u{1b}\u{7f}\u{9b}\u{202e}\u{2028}\u{feff}\u{ffff}\u{e0041}김🌸 #: ";
+        let quoted = quoted_yaml(text);
+        assert!(quoted.chars().all(is_seen), "{quoted}");
+        let Node::Map(map) = read(&format!("a: {quoted}\n")).unwrap() else {
+            panic!("a mapping");
+        };
+        assert_eq!(map[0].value.text().as_deref(), Some(text));
     }
 
     #[test]

@@ -120,7 +120,7 @@ fn names_of_dues_are_those_at_the_table_whatever_their_case() {
     assert_eq!(line(&verdict.net), "A 6, B -5, C -1");
     assert_eq!(
         faults("players A B C\ndues pot 2\nnagari\n"),
-        ["2:6 bad-argument"]
+        ["2:6 bad-name"]
     );
 }
 

@@ -5,7 +5,7 @@ use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
     Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Nth, OeMyeon, Place, Play,
-    Record, Special, TableEvent, Turn, parse,
+    Record, Source, Special, TableEvent, Turn, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -274,6 +274,8 @@ fn printed_records_read_back_the_same_and_print_the_same() {
             assert_eq!(again.record.print(calendar), text);
             let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
             assert_eq!(parse(&windows, calendar).record, record, "{text}");
+            let old_mac = text.replace('\n', "\r");
+            assert_eq!(parse(&old_mac, calendar).record, record, "{text}");
         }
         for entry in &record.entries {
             match &entry.line {
@@ -442,7 +444,7 @@ fn quoted_words_of_every_line_print_and_read_back() {
         "players \"Kim Ann\" \"김 철수\" \"#3\"\n",
         "rules \"our rules.yaml\"\n",
         "chip 1 \"US dollars\"\n",
-        "chip 1 \"#\"\n",
+        "chip 1 \"₩\"\n",
         "set \"#a\"=b\n",
         "dues \"Kim Ann\" 3\n",
         "Ann gives 5p to \"to\"\n",
@@ -459,4 +461,39 @@ fn quoted_words_of_every_line_print_and_read_back() {
         }
     }
     assert!(changed.is_empty(), "{}", changed.join("\n"));
+}
+
+/// Records that an older version wrote hold what is refused today.
+#[test]
+fn the_ledger_is_read_as_it_was_written() {
+    let text = "chip 1 E5\nplayers Ann Ann\u{200b} Al AI \u{410}nn\ndues \" Zoe\" 3\n\
+                Ann takes 1g # seen\rAnn takes 2y\nnagari\n";
+    let new = parse(text, Calendar::Korean);
+    let codes: Vec<&str> = new
+        .faults
+        .iter()
+        .map(|fault| fault.problem.code())
+        .collect();
+    let expected = [
+        "bad-argument",
+        "bad-name",
+        "bad-name",
+        "bad-name",
+        "bad-name",
+    ];
+    assert_eq!(codes, expected);
+    let kept = parse_from(Source::Ledger, text, Calendar::Korean);
+    assert_eq!(kept.faults, []);
+    let comments: Vec<&str> = (kept.record.entries.iter())
+        .filter_map(|entry| entry.comment.as_deref())
+        .collect();
+    assert_eq!(comments, ["seen\rAnn takes 2y"]);
+    assert_eq!(kept.record.print(Calendar::Korean), text);
+    // At its own table the names of a session are not looked at again, others are.
+    let names = ["Ann", "Ann\u{200b}", "Al", "AI", "\u{410}nn"].map(str::to_owned);
+    let at_table = parse_from(Source::Table(&names), text, Calendar::Korean);
+    let codes: Vec<&str> = (at_table.faults.iter())
+        .map(|fault| fault.problem.code())
+        .collect();
+    assert_eq!(codes, ["bad-argument", "bad-name"]);
 }

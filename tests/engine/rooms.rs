@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The rooms from the door inwards: each may use only those after it.
-const ORDER: [&str; 14] = [
+const ORDER: [&str; 15] = [
     "cli",
     "report",
     "ledger",
@@ -21,13 +21,14 @@ const ORDER: [&str; 14] = [
     "settle_up",
     "date",
     "card",
+    "letters",
 ];
 
 /// Where the order would allow more: the only things that a room may use of another.
 const ONLY: [(&str, &str, &[&str]); 1] = [("record", "verdict", &["POT", "Imbalance"])];
 
 /// Words that only these files may have; a folder stands for all files in it.
-const DOORS: [(&str, &[&str]); 11] = [
+const DOORS: [(&str, &[&str]); 14] = [
     ("rusqlite", &["ledger/"]),
     ("clap", &["cli/"]),
     ("dialoguer", &["cli/"]),
@@ -39,6 +40,28 @@ const DOORS: [(&str, &[&str]); 11] = [
     ("serde_yaml", &["rules/yaml.rs"]),
     ("chrono", &["date.rs"]),
     ("std::env", &["cli/", "main.rs"]),
+    ("unicode_general_category", &["letters/"]),
+    ("unicode_security", &["letters/"]),
+    ("unicode_segmentation", &["letters/"]),
+];
+
+/// What writes to the terminal, and the files that may: the screen, and what the terminal is told
+/// by those who take its keys or draw on it as a whole.
+const WRITERS: [(&str, &[&str]); 6] = [
+    ("print!", &[]),
+    ("println!", &[]),
+    ("eprint!", &[]),
+    ("eprintln!", &[]),
+    ("stdout()", &["cli/screen.rs", "cli/entry/terminal.rs"]),
+    (
+        "stderr()",
+        &[
+            "cli/screen.rs",
+            "cli/progress.rs",
+            "cli/entry/terminal.rs",
+            "cli/entry/menu.rs",
+        ],
+    ),
 ];
 
 /// A source file: its path under `src` and its text without comments and texts in quotes.
@@ -221,6 +244,26 @@ fn foreign_libraries_and_the_environment_have_one_room_each() {
             }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_people_see_passes_the_screen() {
+    let mut wrong = Vec::new();
+    let mut found = 0;
+    for source in sources() {
+        for (word, places) in WRITERS {
+            let part = |c: char| c.is_alphanumeric() || c == '_';
+            let mut writes = source.text.match_indices(word);
+            if writes.any(|(at, _)| !source.text[..at].ends_with(part)) {
+                found += 1;
+                if !places.contains(&source.path.as_str()) {
+                    wrong.push(format!("{} writes by {word}", source.path));
+                }
+            }
+        }
+    }
+    assert!(found >= 4, "the search finds what it is for");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -4,12 +4,11 @@ use super::ruleset_with_sets;
 use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::lots::{Decided, LotFault, Lots};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, tell};
 use crate::cli::text;
-use crate::record::width;
+use crate::letters::width;
 use crate::rules::{DrawFault, Hour, Rules};
 use serde_json::{Value, json};
-use std::io::Write as _;
 
 pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status, Failure> {
     let ruleset = ruleset_with_sets(&args.rules)?;
@@ -34,7 +33,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
                 json!({ "again": again })
             }
         };
-        screen.line(told.to_string())?;
+        screen.json(told)?;
         return Ok(Status::Done);
     }
     match &decided {
@@ -65,23 +64,22 @@ fn refuse(
     };
     let lacking: Vec<String> = faults.iter().filter_map(lacking).collect();
     if !lacking.is_empty() {
-        return Err(Failure::Usage(lacking.join("\n")));
+        return Err(Failure::Lacking(lacking));
     }
     let column = |place: usize| {
         let before = args.lots.iter().take(place);
         1 + before.map(|word| width(word) + 1).sum::<u32>()
     };
-    let mut errors = std::io::stderr().lock();
     let mut all: Vec<Value> = Vec::new();
     for fault in faults {
         let column = column(fault.place().unwrap_or(0));
         let message = lots.message(fault, rules);
-        writeln!(errors, "cards:1:{column}: {message}")?;
+        tell([format!("cards:1:{column}: {message}")])?;
         let code = fault.code();
         all.push(json!({"line": 1, "column": column, "code": code, "message": message}));
     }
     if args.json {
-        screen.line(json!({"error": all.first(), "errors": all}).to_string())?;
+        screen.json(json!({"error": all.first(), "errors": all}))?;
     }
     Ok(Status::Refused)
 }

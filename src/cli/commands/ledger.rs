@@ -4,7 +4,7 @@ use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::course::verdict;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
 use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
@@ -37,7 +37,7 @@ pub(in crate::cli) fn log(
         None => ledger.sessions()?,
     };
     for session in sessions {
-        let title = screen.bold(&text::log_session(&session));
+        let title = Styled::bold(text::log_session(&session));
         screen.line(title)?;
         let mut grid = Grid::new(&text::log_headings());
         let mut played = 0;

@@ -16,7 +16,7 @@ pub(super) mod why;
 
 use super::args::RulesArgs;
 use super::error::{Failure, Status};
-use super::screen::Screen;
+use super::screen::{Screen, tell};
 use super::text;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
@@ -26,7 +26,6 @@ use crate::record::{Fault, Place, Problem};
 use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
 use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Returns the file of the ledger: the one named, or the one in the data directory.
@@ -62,7 +61,7 @@ fn opened_to_play(named: Option<&Path>) -> Result<Ledger, Failure> {
 fn warn(ledger: &Ledger) {
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
-        let _ = writeln!(std::io::stderr(), "{}", text::not_as_written(&faults));
+        let _ = tell([text::not_as_written(&faults)]);
     }
 }
 
@@ -71,7 +70,7 @@ fn warn_of_clock(ledger: &Ledger) {
     let (_, now) = Date::now();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
-        let _ = writeln!(std::io::stderr(), "{}", text::clock_behind(&last));
+        let _ = tell([text::clock_behind(&last)]);
     }
 }
 
@@ -86,8 +85,8 @@ fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
 /// Returns the ruleset that a name or path of the command line stands for.
 fn ruleset(name: &str) -> Result<Ruleset, Failure> {
     rulebook::load(name, Path::new(".")).map_err(|faults| {
-        let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-        Failure::Usage(lines.join("\n"))
+        let lines = faults.iter().map(text::file_fault);
+        Failure::Lacking(lines.collect())
     })
 }
 
@@ -148,18 +147,17 @@ fn refuse(
     as_json: bool,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let mut errors = std::io::stderr().lock();
-    for fault in faults {
+    tell(faults.iter().map(|fault| {
         let Place { line, column } = fault.place;
         let message = text::problem(&fault.problem, calendar);
-        writeln!(errors, "{name}:{line}:{column}: {message}")?;
-    }
+        format!("{name}:{line}:{column}: {message}")
+    }))?;
     if as_json {
         let all: Vec<Value> = faults
             .iter()
             .map(|fault| as_value(fault, calendar))
             .collect();
-        screen.line(json!({"error": all.first(), "errors": all}).to_string())?;
+        screen.json(json!({"error": all.first(), "errors": all}))?;
     }
     let own = faults.iter().any(Fault::is_internal);
     Ok(if own {

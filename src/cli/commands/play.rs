@@ -4,11 +4,11 @@ use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
 use crate::cli::entry::{Evening, Source, Start};
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, has_person};
 use crate::cli::text;
 use crate::ledger::Ledger;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal as _};
+use std::io::{self, BufReader};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(
 pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
     match file {
         Some(file) => script(file),
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => Ok(Source::terminal()?),
+        None if has_person() => Ok(Source::terminal()?),
         None => Err(Failure::Usage(text::no_terminal())),
     }
 }

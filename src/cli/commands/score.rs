@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         Rules::MinHwatu(_) => return Err(Failure::Usage(text::no_single_pile())),
     };
     if args.json {
-        screen.line(serde_json::to_string(&score).unwrap_or_default())?;
+        screen.json(serde_json::to_string(&score).unwrap_or_default())?;
         return Ok(Status::Done);
     }
     screen.line(format!(

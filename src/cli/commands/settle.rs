@@ -7,6 +7,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text::{self, Numbering};
+use crate::record::lines;
 use serde_json::json;
 use std::fs::File;
 use std::io::Read as _;
@@ -28,13 +29,14 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     let opening = Opening {
         base,
         ruleset: stand_in.as_ref(),
+        ..Opening::default()
     };
     let case = Case::read_with(&text, opening, &sets)
         .map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
     let calendar = case.ruleset().rules.calendar();
     let rules = case.ruleset().rules.clone();
     match case.settle() {
-        Ok(verdict) if args.json => screen.line(verdict.to_json())?,
+        Ok(verdict) if args.json => screen.json(verdict.to_json())?,
         Ok(verdict) => draw::verdict(
             screen,
             &verdict,
@@ -68,12 +70,10 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
     })?;
     String::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-        let line = good.matches('\n').count() + 1;
-        let column = good
-            .rsplit('\n')
-            .next()
-            .map_or(0, |last| last.chars().count())
-            + 1;
+        // Something follows, be it only the bytes that cannot be read.
+        let before = format!("{good}?");
+        let line = lines(&before).count();
+        let column = lines(&before).last().map_or(1, |last| last.chars().count());
         let message = text::not_utf8(name, line, column);
         Unreadable {
             line,
@@ -92,7 +92,7 @@ fn unreadable(why: Unreadable, as_json: bool, screen: &mut Screen) -> Result<Sta
     if as_json {
         let code = "unreadable";
         let error = json!({"line": line, "column": column, "code": code, "message": message});
-        screen.line(json!({"error": error, "errors": [error]}).to_string())?;
+        screen.json(json!({"error": error, "errors": [error]}))?;
     }
     Err(Failure::Refused(message))
 }

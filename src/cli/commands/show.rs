@@ -7,9 +7,10 @@ use crate::cli::args::ShowArgs;
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::text::{self, Numbering};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
+use crate::record::Source;
 use crate::rules::Rules;
 use std::path::Path;
 
@@ -21,10 +22,10 @@ pub(in crate::cli) fn run(
     let ledger = opened(path)?;
     let Shown { hand, notes } = shown(&ledger, EntryId(args.hand), args.original)?;
     if args.json {
-        screen.line(&hand.verdict)?;
+        screen.json(hand.verdict)?;
         return Ok(Status::Done);
     }
-    let title = screen.bold(&text::shown_hand(&hand));
+    let title = Styled::bold(text::shown_hand(&hand));
     screen.line(title)?;
     for note in notes {
         screen.prose(&note)?;
@@ -89,6 +90,7 @@ fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
     let named = named_by(ledger, hand, &course.ruleset).ok()?;
     let opening = Opening {
         ruleset: Some(&named.ruleset),
+        source: Source::Ledger,
         ..Opening::default()
     };
     let case = Case::read(&hand.record, opening);

@@ -1,16 +1,16 @@
 //! `dokbak standings`: who has won and lost how much.
 
 use super::ledger::existing;
-use crate::card::fold;
 use crate::cli::args::StandingsArgs;
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::entry::read_chip;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
+use crate::letters::same_name;
 use crate::record::ChipValue;
 use crate::report::standings;
 use std::path::Path;
@@ -46,7 +46,7 @@ pub(in crate::cli) fn run(
         }
         let settled = game.stored.closed.is_some();
         let head = text::points_head(game.stored.id.0, game.played(), settled);
-        let head = screen.bold(&head);
+        let head = Styled::bold(head);
         screen.line(head)?;
         let mut points = game.point_standings()?;
         points.retain(|one| wanted(args, &one.player));
@@ -58,7 +58,7 @@ pub(in crate::cli) fn run(
 /// Returns whether a player is asked for; names are one in whatever letters they are written.
 fn wanted(args: &StandingsArgs, name: &str) -> bool {
     let player = args.player.as_deref();
-    player.is_none_or(|player| fold(player) == fold(name))
+    player.is_none_or(|player| same_name(player, name))
 }
 
 /// What moved, hand by hand and at the end of sessions.
@@ -135,7 +135,10 @@ impl Sums {
         let too_many = || Failure::Refused(text::too_many_chips());
         let mut found = standings(&self.hands).ok_or_else(too_many)?;
         for line in &self.ends {
-            if let Some(standing) = found.iter_mut().find(|one| one.player == line.player) {
+            if let Some(standing) = found
+                .iter_mut()
+                .find(|one| same_name(&one.player, &line.player))
+            {
                 let chips = standing.chips.checked_add(line.chips);
                 standing.chips = chips.ok_or_else(too_many)?;
             }

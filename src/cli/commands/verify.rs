@@ -5,11 +5,10 @@ use crate::cli::args::VerifyArgs;
 use crate::cli::entry::ENGINE;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, tell};
 use crate::cli::text;
 use crate::ledger::{ChainFault, EntryId, Ledger, Seal};
 use crate::report::{Audit, Auditing};
-use std::io::Write as _;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -25,13 +24,9 @@ pub(in crate::cli) fn run(
     let mut faults = ledger.verify()?;
     let audit = audit(&ledger, args.deep, &faults)?;
     faults.extend(off.flatten());
-    let mut errors = std::io::stderr().lock();
-    for fault in &faults {
-        writeln!(errors, "{fault}")?;
-    }
-    for (entry, wrong) in &audit.wrong {
-        writeln!(errors, "{}", text::wrong_entry(*entry, wrong))?;
-    }
+    tell(faults.iter().map(ToString::to_string))?;
+    let wrong = audit.wrong.iter();
+    tell(wrong.map(|(entry, wrong)| text::wrong_entry(*entry, wrong)))?;
     for otherwise in &audit.otherwise {
         screen.prose(&text::seen_otherwise(otherwise, ENGINE))?;
     }
@@ -72,13 +67,12 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
         return Ok(Status::Ledger);
     };
     let faults = ledger.verify_tail()?;
-    let mut errors = std::io::stderr().lock();
     if !faults.is_empty() {
-        writeln!(errors, "{}", text::not_sealed(&faults))?;
+        tell([text::not_sealed(&faults)])?;
         return Ok(Status::Ledger);
     }
     let Some(seal) = ledger.seal()? else {
-        writeln!(errors, "{}", text::nothing_to_seal())?;
+        tell([text::nothing_to_seal()])?;
         return Ok(Status::Ledger);
     };
     screen.line(seal.to_string())?;
@@ -91,8 +85,7 @@ fn there(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(&path)?;
     if ledger.is_none() {
-        let told = text::not_there(&path, path.exists());
-        writeln!(std::io::stderr(), "{told}")?;
+        tell([text::not_there(&path, path.exists())])?;
     }
     Ok(ledger)
 }

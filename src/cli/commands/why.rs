@@ -6,11 +6,11 @@ use crate::cli::args::WhyArgs;
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::text::{self, Numbering};
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, StoredHand};
-use crate::record::{Entry, Line, Turn};
+use crate::record::{Entry, Line, Source, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -29,11 +29,12 @@ pub(in crate::cli) fn run(
         &hand.record,
         Opening {
             ruleset: Some(&ruleset),
+            source: Source::Ledger,
             ..Opening::default()
         },
     );
     let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
-    let title = screen.bold(&text::shown_hand(&hand));
+    let title = Styled::bold(text::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
     match args.line {
@@ -41,8 +42,8 @@ pub(in crate::cli) fn run(
         None => whole(&hand, &verdict, rules, screen)?,
     }
     screen.line("")?;
-    let sources = screen.dim(text::source_letters(rules.game()));
-    screen.prose(&sources)?;
+    let sources = Styled::dim(text::source_letters(rules.game()));
+    screen.paragraph(&sources)?;
     Ok(Status::Done)
 }
 

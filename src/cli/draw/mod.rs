@@ -10,7 +10,7 @@ pub(super) use whatif::{
     deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise, ways,
 };
 
-use super::screen::{Grid, Screen};
+use super::screen::{Grid, Screen, Styled};
 use super::text::book::{explained, of_id};
 use super::text::{self, Numbering};
 use crate::card::Calendar;
@@ -30,8 +30,8 @@ pub(super) fn verdict(
     explain: Option<&Rules>,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
-    let headline = screen.bold(&text::headline(verdict));
-    screen.prose(&headline)?;
+    let headline = Styled::bold(text::headline(verdict));
+    screen.paragraph(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
@@ -50,12 +50,12 @@ pub(super) fn verdict(
     }
     if let Some(line) = text::liability(verdict) {
         screen.line("")?;
-        let line = screen.bold(&line);
-        screen.prose(&line)?;
+        let line = Styled::bold(line);
+        screen.paragraph(&line)?;
         let kind = verdict.liability.as_ref().map(|liability| liability.kind);
         if let Some(rule) = explain.and_then(|rules| of_id(kind?, rules)) {
-            let rule = screen.dim(&format!("  {}", explained(rule)));
-            screen.prose(&rule)?;
+            let rule = Styled::dim(format!("  {}", explained(rule)));
+            screen.paragraph(&rule)?;
         }
     }
     found(screen, verdict, explain.is_some(), numbering)?;
@@ -68,8 +68,8 @@ pub(super) fn verdict(
             let told = said.contains(&payment.reason);
             let rules = explain.filter(|_| !told);
             if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
-                let rule = screen.dim(&format!("  {}", explained(rule)));
-                screen.prose(&rule)?;
+                let rule = Styled::dim(format!("  {}", explained(rule)));
+                screen.paragraph(&rule)?;
                 said.push(payment.reason);
             }
         }

@@ -1,6 +1,7 @@
 //! Reading short answers: yes and no, players, numbers, months.
 
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
+use crate::letters::{key, same_name};
 use crate::record::Seat;
 
 /// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
@@ -147,14 +148,17 @@ pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
 
 /// Returns the player who has exactly this name.
 pub(super) fn named(text: &str, names: &[String]) -> Option<Seat> {
-    let text = fold(text.trim());
-    names.iter().position(|name| fold(name) == text).map(Seat)
+    let text = text.trim();
+    names
+        .iter()
+        .position(|name| same_name(name, text))
+        .map(Seat)
 }
 
 /// Returns the players whose names begin with a text.
 pub(super) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
-    let text = fold(text.trim());
-    let begun = |at: &usize| !text.is_empty() && fold(&names[*at]).starts_with(&text);
+    let text = key(text.trim());
+    let begun = |at: &usize| !text.is_empty() && key(&names[*at]).starts_with(&text);
     (0..names.len()).filter(begun).map(Seat).collect()
 }
 

@@ -4,7 +4,7 @@
 use super::hand::Refusal;
 use crate::card::{Calendar, fold as folded};
 use crate::cli::text;
-use crate::record::{Act, Header, Line, Record, TableEvent, parse};
+use crate::record::{Act, Header, Line, Record, Source, TableEvent, parse, parse_from};
 
 /// A line of a record under dispute.
 #[derive(Clone, Debug)]
@@ -41,6 +41,16 @@ pub(super) fn rows(record: &str) -> Vec<Row> {
         struck: false,
     };
     (1..).zip(record.lines()).map(row).collect()
+}
+
+/// Returns the lines of rows that are not those of the record that they began as.
+pub(super) fn newly_said<'r>(rows: &'r [Row], record: &str) -> Vec<&'r str> {
+    let before = self::rows(record);
+    let new = |row: &&Row| !row.struck && !before.iter().any(|other| row.is(other));
+    rows.iter()
+        .filter(new)
+        .map(|row| row.text.as_str())
+        .collect()
 }
 
 /// Returns the row that is a line of the record that rows are.
@@ -124,7 +134,7 @@ fn numbered(rows: &[Row], number: &str) -> Result<usize, Refusal> {
 
 /// Returns what a text of one line says, if it is understood.
 fn said(text: &str, calendar: Calendar) -> Option<Line> {
-    let entries = parse(text, calendar).record.entries;
+    let entries = parse_from(Source::Ledger, text, calendar).record.entries;
     entries.into_iter().next().and_then(|entry| entry.line)
 }
 

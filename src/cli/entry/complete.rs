@@ -1,11 +1,13 @@
 //! Completion at the prompt: names, verbs, keywords and the cards still unseen.
 
 use crate::card::fold;
-use rustyline::completion::Completer;
-use rustyline::highlight::Highlighter;
+use crate::letters::{inert, is_seen, same_name};
+use rustyline::completion::{Completer, Pair};
+use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::Hinter;
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper, Result};
+use std::borrow::Cow;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +31,7 @@ impl Words {
         });
         let word = fold(&before[start..]);
         let head = before[..start].trim();
-        let named = self.names.iter().any(|name| fold(name) == fold(head));
+        let named = self.names.iter().any(|name| same_name(name, head));
         let candidates: Vec<&String> = if head.is_empty() {
             self.names
                 .iter()
@@ -52,10 +54,15 @@ impl Words {
 }
 
 impl Completer for Words {
-    type Candidate = String;
+    type Candidate = Pair;
 
-    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<String>)> {
-        Ok(self.at(line, pos))
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<Pair>)> {
+        let (start, words) = self.at(line, pos);
+        let pair = |replacement: String| Pair {
+            display: inert(&replacement).into_owned(),
+            replacement,
+        };
+        Ok((start, words.into_iter().map(pair).collect()))
     }
 }
 
@@ -63,7 +70,20 @@ impl Hinter for Words {
     type Hint = String;
 }
 
-impl Highlighter for Words {}
+/// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
+/// they take no room in it, so that the cursor stands right.
+impl Highlighter for Words {
+    fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
+        if line.chars().all(is_seen) {
+            return Cow::Borrowed(line);
+        }
+        Cow::Owned(line.chars().filter(|letter| is_seen(*letter)).collect())
+    }
+
+    fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
+        !line.chars().all(is_seen)
+    }
+}
 
 impl Validator for Words {}
 

@@ -13,10 +13,11 @@ use crate::case::{Case, Opening};
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Styled;
 use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
-use crate::record::{Fault, Problem, quoted, verbs};
+use crate::record::{Fault, Problem, Source, parse_from, quoted, verbs};
 use crate::report::Named;
 use crate::verdict::Verdict;
 
@@ -79,17 +80,30 @@ impl Dispute {
 
     /// Returns what is wrong in the form of a line, whatever the rules say of it.
     fn malformed(&self, rows: &[Row]) -> Option<Refusal> {
+        let calendar = self.calendar();
+        let refusal = |fault: &Fault| Refusal {
+            column: Some(fault.place.column),
+            ..Refusal::plain(text::problem(&fault.problem, calendar))
+        };
+        let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
+        let said = claims::newly_said(rows, &self.hand.record);
+        for line in said {
+            // What was written once may stay; what is new has to be better.
+            let faults = |source| parse_from(source, line, calendar).faults;
+            let written = faults(Source::Ledger);
+            let new = faults(Source::Table(&names));
+            if let Some(fault) = new.iter().find(|fault| !written.contains(fault)) {
+                return Some(refusal(fault));
+            }
+        }
         let case = self.case(&claims::text_of(rows));
         let faults = case.hand().faults.into_iter();
-        let calendar = case.ruleset().rules.calendar();
         let form = |fault: &Fault| {
             let unknown = matches!(fault.problem, Problem::UnknownPlayer { .. });
             unknown || case.faults().any(|known| known == fault)
         };
-        faults.into_iter().find(form).map(|fault| Refusal {
-            column: Some(fault.place.column),
-            ..Refusal::plain(text::problem(&fault.problem, calendar))
-        })
+        let found = faults.into_iter().find(form);
+        found.as_ref().map(refusal)
     }
 
     fn calendar(&self) -> Calendar {
@@ -100,6 +114,7 @@ impl Dispute {
     fn case(&self, record: &str) -> Case {
         let opening = Opening {
             ruleset: Some(&self.rules.ruleset),
+            source: Source::Ledger,
             ..Opening::default()
         };
         Case::read(record, opening)
@@ -120,7 +135,11 @@ impl Dispute {
         }
         let record = case.record.print(case.ruleset().rules.calendar());
         let alone = if self.rules.by_name {
-            Case::read(&record, Opening::default())
+            let opening = Opening {
+                source: Source::Ledger,
+                ..Opening::default()
+            };
+            Case::read(&record, opening)
         } else {
             self.case(&record)
         };
@@ -304,7 +323,7 @@ impl Evening<'_> {
     }
 
     fn show_dispute(&mut self, dispute: &Dispute) -> Result<(), Failure> {
-        let title = self.screen.bold(&text::shown_hand(&dispute.hand));
+        let title = Styled::bold(text::shown_hand(&dispute.hand));
         self.screen.line(title)?;
         self.screen.line("")?;
         let original = claims::rows(&dispute.hand.record);

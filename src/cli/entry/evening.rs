@@ -7,9 +7,10 @@ use super::round::Next;
 use super::{Source, answer};
 use crate::cli::course::Course;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::text;
 use crate::ledger::{Ledger, SessionId};
+use crate::record::lines;
 use std::collections::VecDeque;
 use std::io::ErrorKind;
 
@@ -74,8 +75,8 @@ impl<'a> Evening<'a> {
     /// Plays until the session is closed or the prompt is left.
     pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
         if self.prompter.coming() == Coming::Unknown {
-            let greeting = self.screen.dim(&text::greeting(ENGINE));
-            self.screen.prose(&greeting)?;
+            let greeting = Styled::dim(text::greeting(ENGINE));
+            self.screen.paragraph(&greeting)?;
         }
         let session = match self.choose(start)? {
             Ok(session) => session,
@@ -111,7 +112,7 @@ impl<'a> Evening<'a> {
         let Reply::Line(text) = reply else {
             return Ok(reply);
         };
-        let mut lines = text.lines().map(str::to_owned);
+        let mut lines = lines(&text).map(str::to_owned);
         let first = lines.next().unwrap_or_default();
         self.pasted = lines.collect();
         Ok(Reply::Line(first))
@@ -135,8 +136,8 @@ impl<'a> Evening<'a> {
             Some(column) => text::refused_at(column, &refusal.message),
             None => text::refused(&refusal.message),
         };
-        let message = self.screen.red(&message);
-        self.screen.prose(&message)?;
+        let message = Styled::red(message);
+        self.screen.paragraph(&message)?;
         self.again = lines.join("\n");
         Ok(())
     }

@@ -56,7 +56,7 @@ impl House {
     pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Failure> {
         let base = load(from, Path::new(".")).map_err(|faults| {
             let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-            Failure::Usage(lines.join("\n"))
+            Failure::Lacking(lines)
         })?;
         let mut rules = base.rules.clone();
         for (key, value) in sets {
@@ -160,7 +160,7 @@ impl House {
                     return Ok(Answer::Taken);
                 }
                 Err(failure) => {
-                    let why = failure.message().unwrap_or_default();
+                    let why = failure.messages().join("; ");
                     screen.prose(&text::refused(&why))?;
                     typed = line;
                 }

@@ -10,6 +10,7 @@ use crate::card::{Card, Flower, Joker, Pile, english, english_flower};
 use crate::case::Told;
 use crate::cli::text;
 use crate::gostop::{Sale, is_junk};
+use crate::letters::inert;
 use crate::record::{Seat, quoted};
 use console::{Term, truncate_str};
 use dialoguer::theme::SimpleTheme;
@@ -272,7 +273,7 @@ fn months(_: &State) -> io::Result<Option<String>> {
 
 fn confirm(question: &str) -> io::Result<Option<String>> {
     let answer = Confirm::with_theme(&SimpleTheme)
-        .with_prompt(question)
+        .with_prompt(inert(question))
         .report(false)
         .interact_opt()
         .map_err(io_error)?;
@@ -291,7 +292,7 @@ fn fitted(items: &[String]) -> Vec<String> {
         .max(10);
     items
         .iter()
-        .map(|item| truncate_str(item, width, "~").into_owned())
+        .map(|item| truncate_str(&inert(item), width, "~").into_owned())
         .collect()
 }
 
@@ -304,7 +305,7 @@ fn rows() -> usize {
 
 fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
     Select::with_theme(&SimpleTheme)
-        .with_prompt(question)
+        .with_prompt(inert(question))
         .items(fitted(items))
         .default(0)
         .max_length(rows())
@@ -315,7 +316,7 @@ fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
 
 fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize>> {
     FuzzySelect::with_theme(&SimpleTheme)
-        .with_prompt(question)
+        .with_prompt(inert(question))
         .items(fitted(items))
         .default(0)
         .max_length(rows())
@@ -326,7 +327,7 @@ fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize>> {
 
 fn several(question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
     MultiSelect::with_theme(&SimpleTheme)
-        .with_prompt(question)
+        .with_prompt(inert(question))
         .items(fitted(items))
         .max_length(rows())
         .report(false)

@@ -5,7 +5,7 @@ use super::complete::Words;
 use super::evening::{ENGINE, Evening, Start};
 use super::hand::Refusal;
 use super::prompter::{Coming, Reply};
-use super::setup::{self, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
+use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use super::waiting::Waiting;
 use crate::cli::error::{Failure, Status};
 use crate::cli::text;
@@ -60,7 +60,7 @@ impl Evening<'_> {
 
     /// Asks what a session starts with, and opens it.
     pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
-        let last = self.ledger.latest_session()?.map(|session| session.body);
+        let past = Past::of(&self.ledger)?;
         let scripted = self.prompter.coming() != Coming::Unknown;
         let waiting = if scripted {
             Waiting::nowhere()
@@ -68,9 +68,9 @@ impl Evening<'_> {
             Waiting::beside(self.ledger.path())
         };
         let mut texts = waiting.read();
-        let mut setup = setup::fold(last.as_ref(), &texts).unwrap_or_else(|_| {
+        let mut setup = setup::fold(&past, &texts).unwrap_or_else(|_| {
             texts.clear();
-            Setup::remembered(last.as_ref())
+            Setup::remembered(&past)
         });
         let mut told = setup.first_dealer.clone();
         while let Some(ask) = setup.next() {
@@ -84,7 +84,7 @@ impl Evening<'_> {
                 }
                 Reply::Line(line) => {
                     texts.push(line.clone());
-                    if let Err(refusal) = setup::fold(last.as_ref(), &texts) {
+                    if let Err(refusal) = setup::fold(&past, &texts) {
                         texts.pop();
                         self.refuse(&refusal, &line)?;
                     }
@@ -106,8 +106,8 @@ impl Evening<'_> {
                 }
             }
             waiting.write(&texts)?;
-            setup = setup::fold(last.as_ref(), &texts)
-                .map_err(|refusal| Failure::Refused(refusal.message))?;
+            setup =
+                setup::fold(&past, &texts).map_err(|refusal| Failure::Refused(refusal.message))?;
             self.tell_first_dealer(&setup, &mut told)?;
         }
         // A script may leave out questions whose answers of last time do not fit.

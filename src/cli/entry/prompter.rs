@@ -2,8 +2,9 @@
 
 use super::complete::Words;
 use super::hand::State;
-use crate::cli::screen::Heedless;
-use std::io::{self, BufRead, Write as _};
+use crate::cli::screen::Echo;
+use crate::record;
+use std::io::{self, BufRead};
 
 /// One question to the person at the prompt.
 pub(super) struct Prompt<'a> {
@@ -73,14 +74,14 @@ pub(super) struct Script {
     number: u32,
     /// Whether every line is an answer, an empty one too.
     every_line: bool,
-    echo: Heedless<io::Stdout>,
+    echo: Echo,
 }
 
 impl Script {
     /// Returns a script with the name that errors use. Empty lines, comments and a byte-order mark
     /// are passed over.
     pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
-        let mut lines = input.lines();
+        let mut lines = input.lines().flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
         let first = lines.next().map(|line| line.map(unmarked)).into_iter();
         let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(first.chain(lines));
@@ -89,7 +90,7 @@ impl Script {
             lines: lines.peekable(),
             number: 0,
             every_line: false,
-            echo: Heedless::new(io::stdout()),
+            echo: Echo::new(),
         }
     }
 
@@ -116,6 +117,17 @@ impl Script {
     }
 }
 
+/// Returns the lines that a line is: carriage returns alone part some too.
+fn parts(line: io::Result<String>) -> Vec<io::Result<String>> {
+    match line {
+        Ok(line) if line.contains('\r') => {
+            let parts = record::lines(&line);
+            parts.map(|part| Ok(part.to_owned())).collect()
+        }
+        line => vec![line],
+    }
+}
+
 impl Prompter for Script {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
         self.skip();
@@ -124,8 +136,7 @@ impl Prompter for Script {
         };
         self.number += 1;
         let line = line?.trim_end().to_owned();
-        writeln!(self.echo, "{}{line}", prompt.text)?;
-        self.echo.flush()?;
+        self.echo.line(&format!("{}{line}", prompt.text))?;
         Ok(match line.trim() {
             "<" => Reply::Back,
             // A lone dash is how a script presses Enter; its own empty lines are for the reader.

@@ -10,6 +10,7 @@ use super::{answer, show};
 use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Styled;
 use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::gostop::Hand;
@@ -113,9 +114,9 @@ impl Evening<'_> {
             state.gostop().map_or(0, |(hand, _)| hand.pot),
             state.gostop().map_or(&[], |(hand, _)| &hand.dues),
         );
-        let title = self.screen.bold(&title);
+        let title = Styled::bold(title);
         self.screen.line("")?;
-        self.screen.prose(&title)?;
+        self.screen.paragraph(&title)?;
         if self.track && table.ruleset.game() != Game::GoStop {
             self.screen.prose(&text::no_turns_here())?;
         }

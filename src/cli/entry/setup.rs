@@ -11,12 +11,15 @@ use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
-use crate::ledger::SessionBody;
-use crate::record::{ChipValue, Header, Problem, is_keyword, parse, quoted};
+use crate::ledger::{Ledger, LedgerError, SessionBody};
+use crate::letters::{NameFault, alike, check_name, same_name};
+use crate::record::{ChipValue, Header, Problem, Source, is_keyword, parse_from, quoted};
 use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use lines::{SetupLine, line_of};
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::rc::Rc;
 
 /// What an evening starts with, as far as it was answered.
 #[derive(Clone, Debug)]
@@ -32,6 +35,30 @@ pub(super) struct Setup {
     /// Who deals first by those cards, in a sentence.
     pub(super) first_dealer: Option<String>,
     answered: Vec<SetupAsk>,
+    /// The names that the ledger has.
+    known: Rc<[String]>,
+}
+
+/// What a ledger tells a new evening.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Past {
+    /// The session before.
+    last: Option<SessionBody>,
+    /// Everybody who ever sat at the table, under names that would be taken today.
+    known: Rc<[String]>,
+}
+
+impl Past {
+    /// Returns what a ledger tells.
+    pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+        let sessions = ledger.sessions()?.into_iter();
+        let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();
+        let names = bodies.iter().flat_map(|body| &body.players);
+        let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
+        let known = known.into_iter().cloned().collect();
+        let last = bodies.into_iter().next_back();
+        Ok(Self { last, known })
+    }
 }
 
 /// A question before the first hand.
@@ -53,7 +80,8 @@ impl SetupAsk {
 
 impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
-    pub(super) fn remembered(last: Option<&SessionBody>) -> Self {
+    pub(super) fn remembered(past: &Past) -> Self {
+        let last = past.last.as_ref();
         let ruleset = last
             .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
             .unwrap_or_default();
@@ -68,6 +96,7 @@ impl Setup {
             lots: None,
             first_dealer: None,
             answered: Vec::new(),
+            known: Rc::clone(&past.known),
         }
     }
 
@@ -183,9 +212,25 @@ impl Setup {
         if let Some((name, why)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
             return Err(Refusal::plain(text::name_taken(name, why)));
         }
+        for name in &names {
+            self.tells_apart(name)?;
+        }
         self.players = names;
         self.done(SetupAsk::Players);
         self.seat_first_dealer()
+    }
+
+    /// Refuses a new name that looks like one of somebody else in the ledger.
+    fn tells_apart(&self, name: &str) -> Result<(), Refusal> {
+        let mut known = self.known.iter();
+        if known.clone().any(|other| same_name(other, name)) {
+            return Ok(());
+        }
+        let Some(other) = known.find(|other| alike(other, name)) else {
+            return Ok(());
+        };
+        let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
+        Err(problem(&Problem::BadName { name, why }))
     }
 
     /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
@@ -331,8 +376,8 @@ fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
 }
 
 /// Returns the setup after these texts, or the first that is not accepted and why.
-pub(super) fn fold(last: Option<&SessionBody>, texts: &[String]) -> Result<Setup, Refusal> {
-    let mut setup = Setup::remembered(last);
+pub(super) fn fold(past: &Past, texts: &[String]) -> Result<Setup, Refusal> {
+    let mut setup = Setup::remembered(past);
     for text in texts {
         setup.accept(text)?;
     }
@@ -359,9 +404,9 @@ pub(super) fn numbered(name: &str) -> &str {
     shipped.map_or(name, |(name, _)| name)
 }
 
-/// Returns the worth of a chip from its text.
+/// Returns the worth of a chip from its text in the ledger.
 pub(in crate::cli) fn read_chip(text: &str) -> Option<ChipValue> {
-    match header(&format!("chip {text}")) {
+    match header_from(Source::Ledger, &format!("chip {text}")) {
         Ok(Header::Chip(chip)) => Some(chip),
         _ => None,
     }
@@ -377,9 +422,13 @@ fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
         .map_err(|fault| Refusal::plain(text::key_fault(&fault)))
 }
 
-/// Returns the header line that a text is.
+/// Returns the header line that a typed text is.
 fn header(text: &str) -> Result<Header, Refusal> {
-    let parsed = parse(text, Calendar::Korean);
+    header_from(Source::New, text)
+}
+
+fn header_from(source: Source<'_>, text: &str) -> Result<Header, Refusal> {
+    let parsed = parse_from(source, text, Calendar::Korean);
     if let Some(fault) = parsed.faults.first() {
         return Err(problem(&fault.problem));
     }

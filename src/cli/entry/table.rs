@@ -5,7 +5,8 @@ use crate::card::Calendar;
 use crate::case::{Case, Opening, Told};
 use crate::cli::course::{Course, header_of};
 use crate::date::Date;
-use crate::record::{Header, parse, quoted};
+use crate::ledger::SessionBody;
+use crate::record::{Header, Source, parse_from, quoted};
 use crate::rules::{AfterNagari, Rules, Ruleset};
 use crate::verdict::Outcome;
 
@@ -17,6 +18,8 @@ pub(super) struct Table {
     pub(super) players: Vec<String>,
     /// The players of the session, dealt in or not.
     pub(super) everybody: Vec<String>,
+    /// The names of these and of the currency, which the session was opened with.
+    pub(super) known: Vec<String>,
     /// The header lines of the record.
     pub(super) header: Vec<String>,
     /// Whether the layout is asked for, to follow the hand turn by turn.
@@ -39,6 +42,7 @@ impl Table {
             header: header(course, &players),
             players,
             everybody: body.players.clone(),
+            known: known(body),
             tracked,
         }
     }
@@ -51,11 +55,18 @@ impl Table {
     }
 }
 
+/// Returns the names of the players and of the currency of a session.
+fn known(body: &SessionBody) -> Vec<String> {
+    let chip = body.chip.as_deref().and_then(setup::read_chip);
+    let currency = chip.map(|chip| chip.currency);
+    body.players.iter().cloned().chain(currency).collect()
+}
+
 /// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
 /// of a game that was begun elsewhere.
 fn next_round(course: &Course) -> u32 {
     let told = course.last_hand().and_then(|(record, verdict)| {
-        let record = parse(record, Calendar::Japanese).record;
+        let record = parse_from(Source::Ledger, record, Calendar::Japanese).record;
         let mut headers = record.headers();
         let round = headers.find_map(|(_, header)| match header {
             Header::Round(round) => Some(*round),
@@ -91,6 +102,7 @@ fn same_again(course: &Course) -> Option<Vec<String>> {
     let (record, verdict) = course.last_hand()?;
     let opening = Opening {
         ruleset: Some(&course.ruleset),
+        source: Source::Ledger,
         ..Opening::default()
     };
     let case = Case::read(record, opening);

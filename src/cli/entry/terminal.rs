@@ -5,6 +5,7 @@ use super::complete::Words;
 use super::hand::State;
 use super::menu;
 use super::prompter::{Choice, Coming, Prompt, Prompter, Reply};
+use crate::letters::inert;
 use console::Term;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
@@ -71,7 +72,8 @@ impl Prompter for Terminal {
         // Of several lines the first is to be mended.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let initial = prompt.initial.split_at(first);
-        match self.editor.readline_with_initial(prompt.text, initial) {
+        let asked = inert(prompt.text);
+        match self.editor.readline_with_initial(asked.as_ref(), initial) {
             Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
             Ok(line) => Ok(Reply::Line(line)),
             Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {

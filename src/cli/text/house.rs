@@ -2,7 +2,8 @@
 
 use super::book::{Told, told};
 use super::{expected, key_fault};
-use crate::rules::{Expected, Game, KeyFault, KeyInfo, Rules, SHIPPED};
+use crate::letters::inert;
+use crate::rules::{Expected, Game, KeyFault, KeyInfo, Rules, SHIPPED, quoted_yaml};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -184,7 +185,8 @@ pub(in crate::cli) struct HouseFile<'a> {
 
 /// Returns the text of a ruleset file: what differs from its base, and then the other questions.
 pub(in crate::cli) fn house_file(file: &HouseFile<'_>) -> String {
-    let path = file.path.display();
+    let path = file.path.display().to_string();
+    let (path, extends) = (inert(&path), inert(file.extends));
     let mut out = format!(
         "# Rules of our own. `dokbak rules check {path}` checks them, and\n\
          # `dokbak rules show {path}` prints what they come to.\n"
@@ -206,8 +208,7 @@ pub(in crate::cli) fn house_file(file: &HouseFile<'_>) -> String {
     if !kept.is_empty() {
         let _ = write!(
             out,
-            "\n# Left as in {}. Take the first # of a key away to change it.\n",
-            file.extends
+            "\n# Left as in {extends}. Take the first # of a key away to change it.\n"
         );
     }
     for info in kept {
@@ -224,7 +225,7 @@ fn scalar(text: &str) -> String {
     if letters && text.chars().all(plain) && !other.contains(&text.to_lowercase().as_str()) {
         text.to_owned()
     } else {
-        serde_json::Value::from(text).to_string()
+        quoted_yaml(text)
     }
 }
 
@@ -242,7 +243,7 @@ fn write_key(out: &mut String, info: &KeyInfo, file: &HouseFile<'_>, mark: &str)
         rule.map_or("", |rule| rule.name),
         info.meaning,
         expected(&info.expected),
-        file.extends,
+        inert(file.extends),
         info.key
     );
 }

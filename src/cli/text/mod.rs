@@ -1,6 +1,7 @@
 //! Every word that a person reads. English stands here; another language is another set of
 //! functions with the same names, chosen in this module.
 
+mod bad_name;
 pub(super) mod book;
 mod closing;
 mod compare;

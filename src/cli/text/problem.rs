@@ -1,5 +1,6 @@
 //! The words for what is wrong: where, what, and what would be right.
 
+use super::bad_name::bad_name;
 use super::keys::{file_fault, key_fault};
 use super::unbalanced::unbalanced;
 use super::{count, turns};
@@ -14,11 +15,9 @@ pub(super) fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
 }
 
-/// Returns a word as written, cut where it is too long to be read; what a terminal would obey is
-/// replaced.
-fn shown(word: &str) -> String {
-    let plain = |letter: char| if letter.is_control() { '?' } else { letter };
-    let short: String = word.chars().take(41).map(plain).collect();
+/// Returns a word as written, cut where it is too long to be read.
+pub(super) fn shown(word: &str) -> String {
+    let short: String = word.chars().take(41).collect();
     truncate_str(&short, 40, "...").into_owned()
 }
 
@@ -59,10 +58,8 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::MonthNotOnTable { month, takes } => {
             turns::month_not_on_table(*month, *takes, calendar)
         }
-        Problem::UnknownPlayer { name, nearest } => {
-            let (name, hint) = (shown(name), hint(nearest.as_ref()));
-            format!("nobody named {name} is at the table{hint}")
-        }
+        Problem::BadName { name, why } => bad_name(name, why),
+        Problem::UnknownPlayer { name, nearest } => unknown_player(name, nearest.as_ref()),
         Problem::UnknownLine { word, nearest } => {
             let (word, hint) = (shown(word), hint(nearest.as_ref()));
             format!("\"{word}\" is no word of the record language{hint}")
@@ -132,6 +129,11 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::Unbalanced(imbalance) => unbalanced(imbalance),
     }
+}
+
+fn unknown_player(name: &str, nearest: Option<&String>) -> String {
+    let (name, hint) = (shown(name), hint(nearest));
+    format!("nobody named {name} is at the table{hint}")
 }
 
 fn bad_argument(word: Option<&str>, form: &str) -> String {
@@ -259,7 +261,6 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::SameName { name } => {
             format!("{name} is at the table twice; give each player a name of his own")
         }
-        Contradiction::BadName { name } => bad_name(name),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "first, second and third are for stacks made in turns one after the other from the \
@@ -297,11 +298,6 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
         Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
     }
-}
-
-fn bad_name(name: &str) -> String {
-    let name = shown(name);
-    format!("\"{name}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks")
 }
 
 fn month_again(flower: Flower, calendar: Calendar) -> String {

@@ -1,9 +1,10 @@
 //! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
 
 use super::Reader;
-use crate::card::{Card, Flower, fold};
+use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale};
+use crate::letters::same_name;
 use crate::record::{
     Act, At, CardList, Contradiction, Line, NotInForce, Problem, Seat, unknown_player,
 };
@@ -19,7 +20,7 @@ impl Reader<'_> {
 
     /// Notes what is due to somebody from earlier hands; several lines about him add up.
     pub(super) fn dues(&mut self, name: &At<String>, chips: i64) {
-        let same = |other: &String| fold(other) == fold(&name.value);
+        let same = |other: &String| same_name(other, &name.value);
         let seated = self.hand.seating.all().iter();
         let known = seated
             .map(|seated| &seated.name)

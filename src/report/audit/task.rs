@@ -3,6 +3,7 @@
 use super::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
 use crate::ledger::{Body, Entry, SessionBody};
+use crate::record::Source;
 use crate::report::named;
 use crate::rules::{self, Ruleset};
 use crate::verdict::{POT, Verdict};
@@ -94,6 +95,7 @@ impl Task {
         };
         let opening = Opening {
             ruleset: Some(ruleset),
+            source: Source::Ledger,
             ..Opening::default()
         };
         let now = match Case::read(record, opening).settle() {

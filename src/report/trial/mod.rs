@@ -5,8 +5,9 @@ mod seats;
 
 use super::open::Fact;
 use super::whatif::{Change, Insertion};
-use crate::card::{Calendar, fold};
-use crate::record::{Act, Entry, Header, Line, TableEvent, parse, quoted};
+use crate::card::Calendar;
+use crate::letters::same_name;
+use crate::record::{Act, Entry, Header, Line, Source, TableEvent, parse_from, quoted};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -30,7 +31,7 @@ pub(super) struct Told {
 impl Told {
     pub(super) fn of(record: &str, after: &Rules, verdict: &Verdict) -> Self {
         let calendar = after.calendar();
-        let record = parse(record, calendar).record;
+        let record = parse_from(Source::Ledger, record, calendar).record;
         let players = record.players().into_iter().map(str::to_owned).collect();
         Self {
             calendar,
@@ -106,7 +107,7 @@ impl Told {
     fn tells(&self, name: Option<&str>, test: impl Fn(&Act) -> bool) -> bool {
         self.entries.iter().any(|entry| match &entry.line {
             Some(Line::Act(who, act)) => {
-                name.is_none_or(|name| fold(&who.value) == fold(name)) && test(act)
+                name.is_none_or(|name| same_name(&who.value, name)) && test(act)
             }
             _ => false,
         })

@@ -1,8 +1,9 @@
 //! What a record may not tell of who offered, fed the winner, sold, or made stacks again.
 
 use super::{Told, Trial, insert, lines, otherwise};
-use crate::card::{Flower, Pile, fold};
+use crate::card::{Flower, Pile};
 use crate::gostop::is_junk;
+use crate::letters::same_name;
 use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, quoted};
 use crate::report::open::Fact;
 use crate::report::whatif::Change;
@@ -34,8 +35,7 @@ impl Told {
     /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
     /// are in his pile as it was counted, or in a capture.
     pub(super) fn of_bombs(&self, fact: Fact) -> Vec<Trial> {
-        let winner = self.winner.as_deref().map(fold);
-        let own = |name: &At<String>| Some(fold(&name.value)) == winner;
+        let own = |name: &At<String>| self.is_winner(&name.value);
         let told = |act: &Act| match fact {
             Fact::Potkan => matches!(act, Act::Potkan(_)),
             _ => matches!(act, Act::Grenade(_)),
@@ -104,7 +104,7 @@ impl Told {
             .collect();
         let changes = self.players.iter().flat_map(|name| {
             let made = self.acts().filter_map(|(_, who, act)| match act {
-                Act::Ppuk(_, nth) if fold(&who.value) == fold(name) => Some(nth),
+                Act::Ppuk(_, nth) if same_name(&who.value, name) => Some(nth),
                 _ => None,
             });
             let made: Vec<&Option<Nth>> = made.collect();
@@ -157,12 +157,16 @@ impl Told {
         )
     }
 
+    fn is_winner(&self, name: &str) -> bool {
+        let winner = self.winner.as_deref();
+        winner.is_some_and(|winner| same_name(winner, name))
+    }
+
     /// Returns the cards that lines name in the winner's pile.
     fn won(&self) -> Pile {
-        let winner = self.winner.as_deref().map(fold);
         let own = self
             .acts()
-            .filter(|(_, name, _)| Some(fold(&name.value)) == winner);
+            .filter(|(_, name, _)| self.is_winner(&name.value));
         own.fold(Pile::EMPTY, |pile, (_, _, act)| match act {
             Act::Takes(cards) | Act::Has(cards) => pile.or(cards.pile()),
             Act::Potkan(month) | Act::Grenade(month) => pile.or(Pile::month(month.value)),

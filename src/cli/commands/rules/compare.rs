@@ -34,7 +34,7 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     })?;
     let found = summary(&tally);
     if args.json {
-        screen.line(as_json(names, plan, &found).to_string())?;
+        screen.json(as_json(names, plan, &found))?;
     } else {
         draw::comparison(screen, names, plan, &found)?;
     }

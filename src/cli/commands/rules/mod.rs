@@ -8,11 +8,10 @@ use super::ruleset;
 use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, tell};
 use crate::cli::text;
 use crate::record::{Fault, Problem};
 use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
-use std::io::Write as _;
 use std::path::Path;
 
 pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result<Status, Failure> {
@@ -28,7 +27,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
         RulesCommand::New(args) => new::run(args, screen),
         RulesCommand::Schema => {
             let schema = serde_json::to_string_pretty(&rules::schema()).unwrap_or_default();
-            screen.line(schema)?;
+            screen.json(schema)?;
             Ok(Status::Done)
         }
         RulesCommand::Book => {
@@ -61,19 +60,16 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         match load(file, Path::new(".")) {
             Err(faults) => {
                 status = Status::Refused;
-                for fault in &faults {
-                    writeln!(std::io::stderr(), "{}", text::file_fault(fault))?;
-                }
+                tell(faults.iter().map(text::file_fault))?;
             }
             Ok(ruleset) => {
                 let mut wrong = uneven(&ruleset);
                 wrong.extend(broken_examples(&ruleset));
-                for line in &wrong {
-                    status = Status::Refused;
-                    writeln!(std::io::stderr(), "{file}: {line}")?;
-                }
                 if wrong.is_empty() {
                     screen.line(text::checked(file, &ruleset))?;
+                } else {
+                    status = Status::Refused;
+                    tell(wrong.iter().map(|line| format!("{file}: {line}")))?;
                 }
             }
         }

@@ -4,11 +4,11 @@ use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
 use crate::cli::entry::{House, Source, Wanted};
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, has_person};
 use crate::cli::text::{self, HouseFile};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::fs::OpenOptions;
-use std::io::{self, BufReader, ErrorKind, IsTerminal as _, Write as _};
+use std::io::{self, BufReader, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -75,7 +75,7 @@ fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
 
 /// Returns the terminal where both ends are one, else the lines of the standard input.
 fn source() -> io::Result<Source> {
-    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+    if has_person() {
         return Source::terminal();
     }
     let input = BufReader::new(io::stdin());
@@ -130,7 +130,7 @@ fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {
         let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-        return Err(Failure::Refused(lines.join("\n")));
+        return Err(Failure::Faults(lines));
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
     let refused = |error: &io::Error| match error.kind() {

@@ -1,17 +1,16 @@
 //! What a table plays, in sentences or key by key, and in what two tables differ.
 
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
 use crate::cli::text::book::told;
+use crate::record::lines;
 use crate::rules::Ruleset;
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     title(ruleset, screen)?;
-    if !ruleset.about.is_empty() {
-        screen.prose(&ruleset.about)?;
-    }
+    paragraphs("", &ruleset.about, screen)?;
     let mut chapter = None;
     for rule in told(&ruleset.rules) {
         let Some(says) = &rule.sheet else { continue };
@@ -19,8 +18,8 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
             chapter = Some(rule.chapter);
             heading(rule.chapter.heading(ruleset.game()), screen)?;
         }
-        let name = screen.bold(&rule.title());
-        screen.prose(&format!("  {name}: {says}"))?;
+        let name = Styled::from("  ").then(Styled::bold(rule.title()));
+        screen.paragraph(&name.then(format!(": {says}")))?;
     }
     for (head, texts) in [
         (text::notes(), &ruleset.notes),
@@ -30,7 +29,7 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
             heading(head, screen)?;
         }
         for text in texts {
-            screen.prose(&format!("  {text}"))?;
+            paragraphs("  ", text, screen)?;
         }
     }
     Ok(Status::Done)
@@ -39,12 +38,8 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
 /// Prints every key with its value and meaning.
 pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     title(ruleset, screen)?;
-    for text in [&ruleset.about]
-        .into_iter()
-        .chain(&ruleset.sources)
-        .filter(|text| !text.is_empty())
-    {
-        screen.prose(text)?;
+    for text in [&ruleset.about].into_iter().chain(&ruleset.sources) {
+        paragraphs("", text, screen)?;
     }
     let keys = ruleset.rules.keys();
     let mut sections: Vec<_> = keys.iter().map(|info| info.section).collect();
@@ -87,7 +82,7 @@ pub(super) fn diff(
             continue;
         }
         differ += 1;
-        let name = screen.bold(&left.title());
+        let name = Styled::bold(left.title());
         screen.line(name)?;
         for (name, rule) in [(left_name, left), (right_name, right)] {
             let says = rule.sheet.as_deref().unwrap_or(text::not_played());
@@ -106,13 +101,21 @@ pub(super) fn diff(
     Ok(Status::Done)
 }
 
+/// Prints the lines of a text of a file, each behind an indent.
+fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failure> {
+    for line in lines(text).filter(|line| !line.is_empty()) {
+        screen.prose(&format!("{indent}{line}"))?;
+    }
+    Ok(())
+}
+
 fn title(ruleset: &Ruleset, screen: &mut Screen) -> Result<(), Failure> {
-    let title = screen.bold(&format!("{}: {}", ruleset.name, ruleset.title));
-    Ok(screen.prose(&title)?)
+    let title = Styled::bold(format!("{}: {}", ruleset.name, ruleset.title));
+    Ok(screen.paragraph(&title)?)
 }
 
 fn heading(text: &str, screen: &mut Screen) -> Result<(), Failure> {
     screen.line("")?;
-    let head = screen.bold(text);
+    let head = Styled::bold(text);
     Ok(screen.line(head)?)
 }

@@ -7,10 +7,10 @@ use crate::cli::args::WhatifArgs;
 use crate::cli::course::{Course, named_by};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::text;
 use crate::ledger::{EntryId, SessionId, StoredHand};
-use crate::record::{Fault, Header, parse};
+use crate::record::{Fault, Header, Source, parse_from};
 use crate::report::{Change, Insertion, Named, compare};
 use crate::rules::Ruleset;
 use std::path::Path;
@@ -125,7 +125,7 @@ fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure
         let option = format!("--with {line}:…");
         return Err(Failure::Usage(text::no_such_line(&option, lines)));
     }
-    let record = parse(&hand.record, named.ruleset.rules.calendar()).record;
+    let record = parse_from(Source::Ledger, &hand.record, named.ruleset.rules.calendar()).record;
     for (line, header) in record.headers() {
         let without = change.without.contains(&line);
         match header {
@@ -162,7 +162,7 @@ fn of_hand(
     let compared = compare(&hand.record, ruleset, change)
         .map_err(|faults| unsettled_failure(&hand.record, &faults, ruleset))?;
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
-    let title = screen.bold(&text::shown_hand(hand));
+    let title = Styled::bold(text::shown_hand(hand));
     screen.line(title)?;
     screen.line("")?;
     for line in text::changed_lines(&hand.record, &compared.record) {

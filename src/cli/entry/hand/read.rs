@@ -11,7 +11,7 @@ use crate::cli::entry::quick::{self, Quick};
 use crate::cli::entry::track;
 use crate::cli::text;
 use crate::gostop::awaits_turns;
-use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record};
+use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record, Source};
 use crate::verdict::Verdict;
 
 /// Header lines of the evening, or answers, that a line of the hand may replace.
@@ -95,6 +95,7 @@ impl Typed {
     pub(super) fn read_lines(&self, lines: Vec<Said>) -> Read {
         let opening = Opening {
             ruleset: Some(&self.table.ruleset),
+            source: Source::Table(&self.table.known),
             ..Opening::default()
         };
         let text: String = lines.iter().flat_map(|line| [&line.text, "\n"]).collect();

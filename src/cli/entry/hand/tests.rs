@@ -131,6 +131,7 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
         tracked: false,
         ruleset,
         everybody: players.clone(),
+        known: Vec::new(),
         players,
         header,
     })

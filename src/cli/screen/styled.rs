@@ -1,0 +1,213 @@
+//! Texts that stand out, and the rows of the screen that they come to.
+
+use crate::letters::inert;
+use console::{Style, measure_text_width};
+
+/// How a part of a text stands out where colour is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    Plain,
+    Bold,
+    Dim,
+    Red,
+}
+
+impl Look {
+    fn on(self, text: &str) -> String {
+        let style = match self {
+            Self::Plain => return text.to_owned(),
+            Self::Bold => Style::new().bold(),
+            Self::Dim => Style::new().dim(),
+            Self::Red => Style::new().red(),
+        };
+        style.force_styling(true).apply_to(text).to_string()
+    }
+}
+
+/// A text in parts, each as it was given and with its look.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct Styled(Vec<(Look, String)>);
+
+impl<T: Into<String>> From<T> for Styled {
+    fn from(text: T) -> Self {
+        Self::new(Look::Plain, text)
+    }
+}
+
+impl Styled {
+    fn new(look: Look, text: impl Into<String>) -> Self {
+        Self(vec![(look, text.into())])
+    }
+
+    /// Returns a text in bold where colour is used.
+    pub(in crate::cli) fn bold(text: impl Into<String>) -> Self {
+        Self::new(Look::Bold, text)
+    }
+
+    /// Returns a text dimmed where colour is used.
+    pub(in crate::cli) fn dim(text: impl Into<String>) -> Self {
+        Self::new(Look::Dim, text)
+    }
+
+    /// Returns a text in red where colour is used.
+    pub(in crate::cli) fn red(text: impl Into<String>) -> Self {
+        Self::new(Look::Red, text)
+    }
+
+    /// Returns the text with another behind it.
+    pub(in crate::cli) fn then(mut self, text: impl Into<Self>) -> Self {
+        self.0.extend(text.into().0);
+        self
+    }
+
+    /// Returns the one row that the text is.
+    pub(super) fn line(&self) -> Row {
+        let mut row = Row::default();
+        for (look, text) in &self.0 {
+            row.push(*look, &inert(text));
+        }
+        row
+    }
+
+    /// Returns the rows of a screen so wide, broken between words; what follows the first row is
+    /// indented like it, and by two columns more.
+    pub(super) fn rows(&self, width: usize) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut indent = String::new();
+        let mut row = Row::default();
+        let mut begun = false;
+        for word in self.line().words() {
+            if !begun && word.is_empty() {
+                indent.push(' ');
+                continue;
+            }
+            if !begun {
+                row = Row::default().indented(&indent);
+                begun = true;
+            } else if row.width() + 1 + word.width() > width {
+                let next = Row::default().indented(&format!("{indent}  "));
+                rows.push(std::mem::replace(&mut row, next));
+            } else {
+                row.space(&word);
+            }
+            row.append(word);
+        }
+        rows.push(row);
+        rows
+    }
+}
+
+/// One row of the screen: inert text that a terminal only shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Row(Vec<(Look, String)>);
+
+impl Row {
+    /// Returns the row of a text.
+    pub(super) fn of(text: &str) -> Self {
+        Self::from_inert(inert(text).into_owned())
+    }
+
+    /// Returns the row of a text that was put together from inert texts.
+    pub(super) fn from_inert(text: String) -> Self {
+        Self(vec![(Look::Plain, text)])
+    }
+
+    /// Returns what the row says.
+    pub(super) fn text(&self) -> String {
+        self.0.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    /// Returns the row behind some spaces.
+    pub(super) fn indented(self, indent: &str) -> Self {
+        let mut row = Self::default();
+        row.push(Look::Plain, indent);
+        row.append(self);
+        row
+    }
+
+    /// Returns what is written for the row, with escapes for its looks where colour is used.
+    pub(super) fn shown(&self, color: bool) -> String {
+        let part = |(look, text): &(Look, String)| {
+            if color { look.on(text) } else { text.clone() }
+        };
+        self.0.iter().map(part).collect()
+    }
+
+    fn push(&mut self, look: Look, text: &str) {
+        match self.0.last_mut() {
+            _ if text.is_empty() => {}
+            Some((last, before)) if *last == look => before.push_str(text),
+            _ => self.0.push((look, text.to_owned())),
+        }
+    }
+
+    fn append(&mut self, other: Self) {
+        for (look, text) in other.0 {
+            self.push(look, &text);
+        }
+    }
+
+    /// Adds the space between what is there and another word, in the look of both if it is one.
+    fn space(&mut self, next: &Self) {
+        let (last, first) = (self.0.last(), next.0.first());
+        let same = last
+            .zip(first)
+            .filter(|((last, _), (first, _))| last == first);
+        self.push(same.map_or(Look::Plain, |((look, _), _)| *look), " ");
+    }
+
+    /// Returns the words of the row; two spaces have an empty one between them.
+    fn words(&self) -> Vec<Self> {
+        let mut words = vec![Self::default()];
+        for (look, text) in &self.0 {
+            for (at, piece) in text.split(' ').enumerate() {
+                if at > 0 {
+                    words.push(Self::default());
+                }
+                if let Some(word) = words.last_mut() {
+                    word.push(*look, piece);
+                }
+            }
+        }
+        words
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn width(&self) -> usize {
+        measure_text_width(&self.text())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(rows: &[Row], color: bool) -> Vec<String> {
+        rows.iter().map(|row| row.shown(color)).collect()
+    }
+
+    #[test]
+    fn only_looks_of_our_own_are_escapes() {
+        let text = Styled::bold("Ann\u{1b}[2J").then(": says\u{202e} so");
+        let row = text.line();
+        assert_eq!(row.shown(false), "Ann\\u{1b}[2J: says\\u{202e} so");
+        assert_eq!(
+            row.shown(true),
+            "\u{1b}[1mAnn\\u{1b}[2J\u{1b}[0m: says\\u{202e} so"
+        );
+    }
+
+    #[test]
+    fn a_sentence_is_broken_between_words_and_indented() {
+        let text = Styled::from("  ")
+            .then(Styled::bold("One two"))
+            .then(": three four  five");
+        let rows = text.rows(16);
+        assert_eq!(shown(&rows, false), ["  One two: three", "    four  five"]);
+        assert_eq!(shown(&rows, true)[0], "  \u{1b}[1mOne two\u{1b}[0m: three");
+        assert_eq!(shown(&Styled::from("").rows(16), false), [""]);
+    }
+}

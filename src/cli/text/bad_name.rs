@@ -1,0 +1,35 @@
+//! The words for why a name is not taken.
+
+use super::problem::shown;
+use crate::letters::{LONGEST_NAME, NameFault};
+
+/// Returns why a name is not taken, and what would be right.
+pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
+    let name = shown(name);
+    match why {
+        NameFault::NoName => format!(
+            "\"{name}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks"
+        ),
+        NameFault::Unseen(letter) => format!(
+            "the name \"{name}\" has a letter that nobody sees (U+{:04X}); type the name without it",
+            u32::from(*letter)
+        ),
+        NameFault::Spaces => format!(
+            "the name \"{name}\" has a space too many; write no space before or behind a name, and \
+             one between two words"
+        ),
+        NameFault::TooLong => {
+            format!("the name \"{name}\" is too long; it can have {LONGEST_NAME} letters")
+        }
+        NameFault::Marks => format!(
+            "the name \"{name}\" has marks without a letter, or too many on one; write plain letters"
+        ),
+        NameFault::Mixed => format!(
+            "the name \"{name}\" mixes alphabets whose letters look alike; write it in one of them"
+        ),
+        NameFault::LooksLike(other) => format!(
+            "the name \"{name}\" looks like \"{}\"; write names that can be told apart",
+            shown(other)
+        ),
+    }
+}

@@ -1,0 +1,14 @@
+//! The letters that people type: which of them are seen, and when two names are one.
+
+mod name;
+mod seen;
+
+pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
+pub use seen::{inert, is_seen, json};
+
+use unicode_segmentation::UnicodeSegmentation as _;
+
+/// Returns how many displayed letters a text has: one for a Hangul syllable however it is composed.
+pub fn width(text: &str) -> u32 {
+    u32::try_from(text.graphemes(true).count()).unwrap_or(u32::MAX)
+}

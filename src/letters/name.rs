@@ -1,0 +1,250 @@
+//! Names of people: when two are one, and which can be told apart.
+
+use super::{is_seen, width};
+use unicode_general_category::{GeneralCategory, get_general_category};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::mixed_script::AugmentedScriptSet;
+
+/// How many displayed letters a name has at most.
+pub const LONGEST_NAME: u32 = 32;
+
+/// How many characters these are made of at most: some letters take more than one.
+const MOST_CHARACTERS: usize = 64;
+
+/// How many marks stand over or under one letter at most.
+const MOST_MARKS: usize = 4;
+
+/// Why a name is not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NameFault {
+    /// It is empty, has quotation marks or control characters, or is the name of the pot.
+    NoName,
+    /// It has a letter that is not seen.
+    Unseen(char),
+    /// It has spaces before or behind it, or more than one between two words.
+    Spaces,
+    /// It has more letters than [`LONGEST_NAME`].
+    TooLong,
+    /// It begins with a mark that belongs on a letter, or a letter of it has too many.
+    Marks,
+    /// It mixes alphabets whose letters look alike.
+    Mixed,
+    /// It looks like this other name.
+    LooksLike(String),
+}
+
+/// Returns the form in which names are compared: whoever has the same is the same person. Case,
+/// width and composition make no difference.
+pub fn key(name: &str) -> String {
+    if name.is_ascii() {
+        return name.to_ascii_lowercase();
+    }
+    let lower = name.nfkc().flat_map(char::to_lowercase).nfkc();
+    // The one letter with two small forms.
+    lower
+        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
+        .collect()
+}
+
+/// Returns whether two names are those of one person.
+pub fn same_name(one: &str, other: &str) -> bool {
+    if one.is_ascii() && other.is_ascii() {
+        return one.eq_ignore_ascii_case(other);
+    }
+    one == other || key(one) == key(other)
+}
+
+/// Returns what speaks against a new name by itself.
+pub fn check_name(name: &str) -> Result<(), NameFault> {
+    if let Some(letter) = name.chars().find(|letter| !is_seen(*letter)) {
+        return Err(NameFault::Unseen(letter));
+    }
+    let plain = key(name);
+    if plain.split(char::is_whitespace).any(str::is_empty) {
+        return Err(NameFault::Spaces);
+    }
+    if let Some(odd) = plain.chars().find(|c| c.is_whitespace() && *c != ' ') {
+        return Err(NameFault::Unseen(odd));
+    }
+    if width(name) > LONGEST_NAME || name.nfc().count() > MOST_CHARACTERS {
+        return Err(NameFault::TooLong);
+    }
+    if has_too_many_marks(name) {
+        return Err(NameFault::Marks);
+    }
+    if is_mixed(&plain) {
+        return Err(NameFault::Mixed);
+    }
+    Ok(())
+}
+
+/// Returns whether two names that are not the same look so.
+pub fn alike(one: &str, other: &str) -> bool {
+    let look = |name: &str| skeleton(name).collect::<String>();
+    let plain = |name: &str| name.nfkc().collect::<String>();
+    let looks_so = |form: fn(&str) -> String| look(&form(one)) == look(&form(other));
+    let capitals = |name: &str| key(name).to_uppercase();
+    look(&plain(one)) == look(&plain(other))
+        || looks_so(key)
+        // Capitals of two alphabets are alike where the small letters are not.
+        || (!share_script(one, other) && look(&capitals(one)) == look(&capitals(other)))
+}
+
+fn has_too_many_marks(name: &str) -> bool {
+    let mut marks = MOST_MARKS;
+    name.nfc().any(|letter| {
+        let is_mark = matches!(
+            get_general_category(letter),
+            GeneralCategory::NonspacingMark
+                | GeneralCategory::EnclosingMark
+                | GeneralCategory::SpacingMark
+        );
+        marks = if is_mark { marks + 1 } else { 0 };
+        marks > MOST_MARKS
+    })
+}
+
+fn share_script(one: &str, other: &str) -> bool {
+    let mut scripts = AugmentedScriptSet::for_str(one);
+    scripts.intersect_with(AugmentedScriptSet::for_str(other));
+    !scripts.is_empty()
+}
+
+/// Returns whether a name mixes alphabets, other than those that stand side by side in East Asia:
+/// Hangul, Chinese characters, kana and Latin letters.
+fn is_mixed(name: &str) -> bool {
+    let is_usual = |letter: char| {
+        let scripts = AugmentedScriptSet::for_char(letter);
+        let latin = scripts.base.iter().any(|it| it.short_name() == "Latn");
+        scripts.kore || scripts.jpan || scripts.hanb || latin
+    };
+    !name.chars().all(is_usual) && AugmentedScriptSet::for_str(name).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_width_and_composition_make_no_other_person() {
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann", "ＡＮＮ"),
+            (
+                "김철수",
+                "\u{1100}\u{1175}\u{11b7}\u{110e}\u{1165}\u{11af}\u{1109}\u{116e}",
+            ),
+            ("José", "Jose\u{301}"),
+            ("Kim Ann", "kim\u{3000}ann"),
+            ("ΝΙΚΟΣ", "Νίκος".replace('ί', "ι").as_str()),
+        ] {
+            assert!(same_name(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ann", "Anne"), ("Ann", "An n"), ("Jose", "José")] {
+            assert!(!same_name(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn usual_names_are_taken() {
+        for name in [
+            "Ann",
+            "Bo",
+            "Kim Ann",
+            "김영희",
+            "철수2",
+            "Ann김",
+            "김ひろこ",
+            "金タロウ",
+            "A.J.",
+            "O'Neil",
+            "José",
+            "Nguyễn",
+            "Саша",
+            "Νίκος",
+            "ไพลิน",
+            "שרה",
+            "P1",
+            "1st",
+            "🌸",
+            "곰🐻",
+            "ㅇㅈ",
+            "Ann·Bo",
+            "ｈａｎ",
+        ] {
+            assert_eq!(check_name(name), Ok(()), "{name}");
+        }
+        assert_eq!(check_name(&"가".repeat(32)), Ok(()));
+    }
+
+    #[test]
+    fn names_that_deceive_are_not_taken() {
+        for (name, why) in [
+            ("Ann\u{200b}", NameFault::Unseen('\u{200b}')),
+            ("\u{202e}nnA", NameFault::Unseen('\u{202e}')),
+            ("\u{3164}", NameFault::Unseen('\u{3164}')),
+            ("❤\u{fe0f}", NameFault::Unseen('\u{fe0f}')),
+            (" Ann", NameFault::Spaces),
+            ("Kim  Ann", NameFault::Spaces),
+            ("Kim\u{a0} Ann", NameFault::Spaces),
+            ("Kim\u{1680}Ann", NameFault::Unseen('\u{1680}')),
+            ("\u{301}Ann", NameFault::Marks),
+            ("Ann\u{317}\u{317}\u{317}\u{317}\u{317}", NameFault::Marks),
+            ("Аnn", NameFault::Mixed),
+            ("Ann\u{3b1}", NameFault::Mixed),
+            ("김\u{430}", NameFault::Mixed),
+        ] {
+            assert_eq!(check_name(name), Err(why), "{name}");
+        }
+        assert_eq!(check_name(&"가".repeat(33)), Err(NameFault::TooLong));
+        assert_eq!(check_name(&"\u{1100}".repeat(65)), Err(NameFault::TooLong));
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        for (one, other) in [
+            ("Al", "AI"),
+            ("철수1", "철수l"),
+            ("ΑΝΝ", "Ann"),
+            ("Саса", "Caca"),
+            ("Bob", "ВОВ"),
+        ] {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        let names = [
+            "Ann",
+            "Anne",
+            "Bo",
+            "Bob",
+            "Al",
+            "Ali",
+            "김철수",
+            "김철순",
+            "김영희",
+            "김영회",
+            "이",
+            "ㅇ",
+            "으이",
+            "의",
+            "P1",
+            "P2",
+            "Lee",
+            "Саша",
+            "Маша",
+        ];
+        for (at, one) in names.iter().enumerate() {
+            for other in &names[..at] {
+                assert!(!alike(one, other), "{one} {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_syllables_of_hangul_look_alike() {
+        let looks: std::collections::BTreeSet<String> = ('가'..='힣')
+            .map(|syllable| skeleton(&syllable.to_string()).collect())
+            .collect();
+        assert_eq!(looks.len(), 11172);
+    }
+}

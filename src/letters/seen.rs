@@ -1,0 +1,119 @@
+//! Letters that are seen, and those that only act on a terminal or on the letters around them.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use unicode_general_category::{GeneralCategory, get_general_category};
+
+/// Returns whether a letter is seen where it is shown, or is a space, and does nothing else there.
+/// Control characters, marks of direction, joiners, separators of lines, fillers, selectors of a
+/// variation and whatever Unicode has not given a meaning are not.
+pub fn is_seen(letter: char) -> bool {
+    if letter.is_ascii() {
+        return !letter.is_ascii_control();
+    }
+    let acts = matches!(
+        get_general_category(letter),
+        GeneralCategory::Control
+            | GeneralCategory::Format
+            | GeneralCategory::LineSeparator
+            | GeneralCategory::ParagraphSeparator
+            | GeneralCategory::PrivateUse
+            | GeneralCategory::Surrogate
+            | GeneralCategory::Unassigned
+    );
+    !acts && !is_blank(letter)
+}
+
+/// Returns whether a letter takes room or none and shows nothing, though its category is that of
+/// letters, marks or symbols.
+const fn is_blank(letter: char) -> bool {
+    matches!(
+        letter,
+        // The joiner of graphemes, vowels of Khmer and the fillers of Hangul and Khitan.
+        '\u{34f}' | '\u{17b4}' | '\u{17b5}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}'
+            | '\u{16fe4}'
+        // An empty pattern of Braille and an empty note.
+            | '\u{2800}' | '\u{1d159}'
+        // Selectors of a variation.
+            | '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}'
+    )
+}
+
+/// Returns a text in one line that a terminal only shows: a tab as a space, any other letter that
+/// is not seen as `\u{…}` with its number in hexadecimal digits. A backslash that would read like
+/// the beginning of one is written so too, so that no two texts are shown alike.
+pub fn inert(text: &str) -> Cow<'_, str> {
+    if !text.contains("\\u{") && text.chars().all(is_seen) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(letter) = rest.next() {
+        match letter {
+            '\t' => out.push(' '),
+            '\\' if rest.as_str().starts_with("u{") => out.push_str("\\u{5c}"),
+            _ if is_seen(letter) => out.push(letter),
+            _ => {
+                let _ = write!(out, "\\u{{{:x}}}", u32::from(letter));
+            }
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// Returns a JSON text that says the same and that a terminal only shows: letters that are not
+/// seen stand in their escapes.
+pub fn json(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|letter| letter == '\n' || is_seen(letter)) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            // Inside a string JSON has none of these as they are.
+            '\n' => out.push('\n'),
+            '\t' | '\r' => out.push(' '),
+            _ if is_seen(letter) => out.push(letter),
+            _ => {
+                for unit in letter.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(out, "\\u{unit:04x}");
+                }
+            }
+        }
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_acts_is_shown_by_its_number() {
+        for (text, shown) in [
+            ("Ann 김철수 é 1g ♥ 🌸 \"x\"", "Ann 김철수 é 1g ♥ 🌸 \"x\""),
+            ("\u{1b}[31mred", "\\u{1b}[31mred"),
+            ("a\tb", "a b"),
+            ("a\r\nb", "a\\u{d}\\u{a}b"),
+            ("a\u{7f}\u{9b}b", "a\\u{7f}\\u{9b}b"),
+            ("a\u{202e}b\u{2066}", "a\\u{202e}b\\u{2066}"),
+            ("\u{200b}\u{feff}\u{ad}", "\\u{200b}\\u{feff}\\u{ad}"),
+            ("\u{2028}\u{3164}\u{e0041}", "\\u{2028}\\u{3164}\\u{e0041}"),
+            ("\u{ffff}\u{e000}\u{fe0f}", "\\u{ffff}\\u{e000}\\u{fe0f}"),
+            ("C:\\users\\ann", "C:\\users\\ann"),
+            ("\\u{1b}", "\\u{5c}u{1b}"),
+        ] {
+            assert_eq!(inert(text), shown);
+        }
+    }
+
+    #[test]
+    fn json_says_the_same_in_escapes() {
+        let text = "a\u{1b}\u{9b}\u{202e}\u{e0041}\u{7f}김 \\u{1b} \"\n";
+        let plain = serde_json::Value::from(text).to_string();
+        let safe = json(&plain);
+        assert!(safe.chars().all(is_seen), "{safe}");
+        assert_eq!(serde_json::from_str::<String>(&safe).unwrap(), text);
+        assert_eq!(json("{\n \"a\": 1\n}\n"), "{\n \"a\": 1\n}\n");
+    }
+}
