@@ -225,17 +225,20 @@ impl Case {
 /// Returns the verdict on what a record tells, once it is seen to add up.
 fn settled(told: &Told, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     let name = &ruleset.name;
-    let (verdict, pot) = match (told, &ruleset.rules) {
+    let (verdict, pot, most) = match (told, &ruleset.rules) {
         (Told::GoStop(hand), Rules::GoStop(rules)) => {
-            (gostop::settle(hand, rules, name)?, hand.pot)
+            let verdict = gostop::settle(hand, rules, name)?;
+            (verdict, hand.pot, rules.most_of_one_payer())
         }
-        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => (koikoi::settle(round, rules, name)?, 0),
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            (koikoi::settle(round, rules, name)?, 0, None)
+        }
         (Told::MinHwatu(table), Rules::MinHwatu(rules)) => {
-            (minhwatu::settle(table, rules, name)?, 0)
+            (minhwatu::settle(table, rules, name)?, 0, None)
         }
         _ => return Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
     };
-    match check(&verdict, pot) {
+    match check(&verdict, pot, most) {
         Ok(()) => Ok(verdict),
         Err(imbalance) => Err(Fault::unplaced(Problem::Unbalanced(imbalance))),
     }
@@ -333,9 +336,13 @@ const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::CardNotThere { .. }
         | Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
+        | Problem::StopAfterGoes { .. }
         | Problem::GoBelowTarget { .. }
+        | Problem::GoAfterGoes { .. }
+        | Problem::Impossible(_)
         | Problem::GoNotImproved { .. }
         | Problem::NotInForce(_)
+        | Problem::PileMissing { .. }
         | Problem::ChoiceNeeded(_)
         | Problem::NoYaku { .. }
         | Problem::KoiBelowMin { .. }
@@ -371,7 +378,6 @@ const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::UnknownRules { .. }
         | Problem::HeaderTwice { .. }
         | Problem::HeaderLate { .. }
-        | Problem::PileMissing { .. }
         | Problem::WrongAnswer { .. }
         | Problem::NotSaleable { .. }
         | Problem::Unbalanced(_) => false,
@@ -388,7 +394,9 @@ const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
         | Contradiction::MustPlay { .. }
         | Contradiction::NoTurnDue
         | Contradiction::NothingOwed { .. } => true,
-        Contradiction::SameName { .. }
+        Contradiction::PointsAndCards { .. }
+        | Contradiction::PointsOfLoser { .. }
+        | Contradiction::SameName { .. }
         | Contradiction::MonthAgain { .. }
         | Contradiction::PpukOutOfOrder
         | Contradiction::AfterCounts

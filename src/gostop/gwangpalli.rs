@@ -96,7 +96,7 @@ pub(super) fn left(
 ) -> Option<Vec<Claim>> {
     let lapses = rules.gwangpalli_after_nagari == AfterNagari::All
         && rules.gwangpalli_paid == SalePaid::End
-        && *end == End::Nagari;
+        && matches!(end, End::Nagari | End::Push(_));
     if lapses || !winners.is_empty() {
         return Some(Vec::new());
     }

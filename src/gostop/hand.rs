@@ -3,7 +3,7 @@
 use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, CardList, Counts, Place, Seat, Special, Turn};
+use crate::record::{At, CardList, Counts, Mission, Place, Scored, Seat, Special, Turn};
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 
 /// What is known of a player's captured cards.
@@ -15,6 +15,8 @@ pub enum Holding {
     Cards(Pile),
     /// Their counts alone.
     Counts(Counts),
+    /// What they come to, and no cards.
+    Scored(Scored),
 }
 
 /// One call of go.
@@ -39,7 +41,9 @@ pub struct Player {
     pub pile: Pile,
     /// The counts that stand for his pile, where a line gave them.
     pub counts: Option<Counts>,
-    /// Whether any line told of his cards.
+    /// What his pile comes to, where a line told it without the cards.
+    pub scored: Option<Scored>,
+    /// Whether a line told of cards that he captured.
     pub told: bool,
     /// Whether his pile was counted with `has`.
     pub counted: bool,
@@ -65,17 +69,12 @@ pub struct Player {
 impl Player {
     /// Returns what is known of his cards.
     pub const fn holding(&self) -> Holding {
-        match (self.counts, self.told) {
-            (Some(counts), _) => Holding::Counts(counts),
-            (None, true) => Holding::Cards(self.pile),
-            (None, false) => Holding::Unknown,
+        match (self.scored, self.counts, self.told) {
+            (Some(scored), _, _) => Holding::Scored(scored),
+            (None, Some(counts), _) => Holding::Counts(counts),
+            (None, None, true) => Holding::Cards(self.pile),
+            (None, None, false) => Holding::Unknown,
         }
-    }
-
-    /// Returns the points he had at his last go: `Some(None)` where he said go and the record does
-    /// not know them.
-    pub fn last_go(&self) -> Option<Option<i64>> {
-        self.goes.last().map(|go| go.points)
     }
 }
 
@@ -217,6 +216,8 @@ pub struct Fixed {
 pub enum End {
     /// A player stopped.
     Stop(Seat),
+    /// A player who could have stopped pushed the win into the next hand.
+    Push(Seat),
     /// Nobody won.
     Nagari,
     /// It is dealt again.
@@ -246,8 +247,8 @@ pub struct Hand {
     pub dues: Vec<(String, i64)>,
     /// The month set for weol-yak.
     pub set_month: Option<Flower>,
-    /// The cards of the mission and its multiplier.
-    pub mission: Option<(Pile, u32)>,
+    /// The missions: cards that multiply the win of whoever holds them.
+    pub missions: Vec<Mission>,
     /// The refused offer that is in force.
     pub offer: Option<Offer>,
     /// What somebody has to say before anything else happens.

@@ -137,7 +137,10 @@ pub(super) fn spared(
     rules: &GoStopRules,
 ) -> Option<Spared> {
     let never_said_go = hand.player(winner).goes.is_empty();
-    let junk_only = score.jokbo.iter().all(|line| line.id == Jokbo::Junk);
+    let junk_only = match hand.player(winner).scored {
+        Some(told) => told.junk && !told.brights && !told.ribbons && told.animals.is_none(),
+        None => score.jokbo.iter().all(|line| line.id == Jokbo::Junk),
+    };
     let reasons = [
         (
             rules.oe_myeon_spare_junk_only && junk_only && never_said_go,
@@ -162,6 +165,10 @@ pub(super) fn spared(
 
 /// Returns whether the winner could not have stopped without the card and what it was taken with.
 fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
+    if hand.player(winner).scored.is_some() {
+        // Without the cards the line is believed.
+        return true;
+    }
     let mut lost: Pile = accusation
         .with
         .iter()

@@ -4,9 +4,9 @@ use super::hand::{Hand, Holding, Player};
 use super::liability::Call;
 use super::score::{Assignment, Tally};
 use crate::card::{Card, Flower, Joker, Pile};
-use crate::record::Seat;
+use crate::record::{Mission, Scored, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
-use crate::verdict::{Jokbo, LiabilityKind, Loss, Score, Step, StepId};
+use crate::verdict::{LiabilityKind, Loss, Score, Step, StepId};
 
 /// The winner's side of every loss, under one assignment of his switch cards.
 pub(super) struct Win<'a> {
@@ -14,7 +14,8 @@ pub(super) struct Win<'a> {
     pub(super) rules: &'a GoStopRules,
     pub(super) winner: Seat,
     pub(super) score: &'a Score,
-    pub(super) tally: Tally,
+    /// What the score comes to.
+    pub(super) comes_to: Scored,
     pub(super) call: Call,
 }
 
@@ -35,7 +36,9 @@ impl Loser {
     /// Returns every way in which a loser may count his cards.
     fn all(player: &Player, rules: &GoStopRules) -> Vec<Self> {
         match player.holding() {
-            Holding::Unknown => vec![Self::of_pile(Pile::EMPTY, Assignment::default(), rules)],
+            Holding::Unknown | Holding::Scored(_) => {
+                vec![Self::of_pile(Pile::EMPTY, Assignment::default(), rules)]
+            }
             Holding::Cards(pile) => Assignment::all(pile, rules)
                 .map(|assignment| Self::of_pile(pile, assignment, rules))
                 .collect(),
@@ -110,9 +113,12 @@ impl Win<'_> {
 
     fn chips(&self, steps: &[Step]) -> i128 {
         let flat: i64 = steps.iter().filter_map(|step| step.effect.flat()).sum();
-        self.base(steps)
+        let chips = self
+            .base(steps)
             .saturating_mul(product(steps))
-            .saturating_add(i128::from(flat))
+            .saturating_add(i128::from(flat));
+        let cap = steps.iter().find_map(|step| step.effect.to());
+        cap.map_or(chips, |cap| chips.min(i128::from(cap)))
     }
 
     /// Returns the loss with its steps, or `None` where a number does not fit.
@@ -142,6 +148,10 @@ impl Win<'_> {
             steps.push(Step::times(StepId::EmptyPile, 0));
         }
         steps.retain(|step| !step.effect.is_none());
+        let cap = i64::from(self.rules.cap_loss);
+        if cap > 0 && self.chips(&steps) > i128::from(cap) {
+            steps.push(Step::to(StepId::Cap, cap));
+        }
         Some(steps)
     }
 
@@ -174,19 +184,21 @@ impl Win<'_> {
             let step = Step::times(StepId::Potkan, i64::from(rules.potkan_times));
             steps.push(step.in_month(self.month(*flower)));
         }
-        if reaches(self.tally.animals, rules.meoung_dda_from) {
-            steps.push(Step::times(StepId::MeoungDda, 2).of(i64::from(self.tally.animals)));
+        let animals = self.animals();
+        if reaches(animals, rules.meoung_dda_from) {
+            steps.push(Step::times(StepId::MeoungDda, 2).of(i64::from(animals)));
         }
         Some(steps)
     }
 
-    fn scores(&self, test: impl Fn(Jokbo) -> bool) -> bool {
-        self.score.jokbo.iter().any(|line| test(line.id))
+    /// Returns how many animals the winner counts.
+    fn animals(&self) -> u32 {
+        self.comes_to.animals.unwrap_or(0)
     }
 
     fn baks(&self, loser: &Loser, steps: &mut Vec<Step>) {
         let rules = self.rules;
-        if self.scores(Jokbo::is_bright) && loser.brights == 0 && !loser.shield {
+        if self.comes_to.brights && loser.brights == 0 && !loser.shield {
             match rules.gwang_bak {
                 GwangBak::Off => {}
                 GwangBak::Double => steps.push(Step::times(StepId::GwangBak, 2)),
@@ -195,14 +207,14 @@ impl Win<'_> {
         }
         let below = rules.pi_bak_below(self.hand.players.len());
         let spared = rules.pi_bak_spare_zero && loser.junk == 0;
-        if self.scores(|id| id == Jokbo::Junk) && loser.junk < below && !spared {
+        if self.comes_to.junk && loser.junk < below && !spared {
             let step = Step::times(StepId::PiBak, 2).of(i64::from(loser.junk));
             steps.push(step.against(i64::from(below)));
         }
-        if reaches(self.tally.animals, rules.meoung_bak_from) && loser.animals == 0 {
-            steps.push(Step::times(StepId::MeoungBak, 2).of(i64::from(self.tally.animals)));
+        if reaches(self.animals(), rules.meoung_bak_from) && loser.animals == 0 {
+            steps.push(Step::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
         }
-        if rules.tti_bak && self.scores(Jokbo::is_ribbon) && loser.ribbons == 0 {
+        if rules.tti_bak && self.comes_to.ribbons && loser.ribbons == 0 {
             steps.push(Step::times(StepId::TtiBak, 2));
         }
     }
@@ -221,7 +233,11 @@ impl Win<'_> {
 
     fn steps_of_hand(&self, steps: &mut Vec<Step>) -> Option<()> {
         let rules = self.rules;
-        let pile = self.player().pile;
+        // Points told without cards leave out what only cards can show.
+        let pile = match self.player().holding() {
+            Holding::Cards(pile) => pile,
+            _ => Pile::EMPTY,
+        };
         if self.hand.carry > 0 {
             let step = Step::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
             steps.push(step.of(i64::from(self.hand.carry)));
@@ -243,10 +259,27 @@ impl Win<'_> {
             let step = Step::times(StepId::WeolYak, i64::from(rules.weolyak_set_month));
             steps.push(step.in_month(self.month(month)));
         }
-        if let Some((_, times)) = self.hand.mission.filter(|(cards, _)| pile.includes(*cards)) {
-            steps.push(Step::times(StepId::Mission, i64::from(times)));
+        for mission in &self.hand.missions {
+            let held = mission_held(mission, pile);
+            let times = i64::from(mission.times).checked_pow(held)?;
+            let step = Step::times(StepId::Mission, times);
+            steps.push(if mission.each {
+                step.of(i64::from(held))
+            } else {
+                step
+            });
         }
         Some(())
+    }
+}
+
+/// Returns how often the multiplier of a mission applies to whoever holds these cards.
+fn mission_held(mission: &Mission, pile: Pile) -> u32 {
+    let cards = mission.cards.pile();
+    if mission.each {
+        cards.and(pile).len()
+    } else {
+        u32::from(pile.includes(cards))
     }
 }
 

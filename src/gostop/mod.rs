@@ -12,6 +12,7 @@ mod score;
 mod seating;
 mod settle;
 mod side;
+mod stakes;
 mod stopping;
 pub mod turns;
 
@@ -26,4 +27,5 @@ pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
 pub use side::price;
+pub use stakes::Stakes;
 pub use stopping::{Needed, Shortfall};

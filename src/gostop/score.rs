@@ -225,6 +225,7 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
                 cards: cards.codes(rules.calendar),
             })
             .collect(),
+        told: false,
     }
 }
 

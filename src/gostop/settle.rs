@@ -2,13 +2,13 @@
 
 use super::findings::{findings, offers};
 use super::gwangpalli;
-use super::hand::{End, Hand, Holding};
+use super::hand::{End, Hand, Holding, Player};
 use super::liability::{by_calls, decide};
 use super::loss::Win;
 use super::score::{Assignment, Tally, score};
 use super::side::{boar_pot, collect};
-use crate::record::Seat;
-use crate::record::{Fault, Place, Problem};
+use super::stakes::comes_to;
+use crate::record::{Fault, Place, Problem, Scored, Seat};
 use crate::rules::{Game, GoStopRules};
 use crate::verdict::{Liability, Loss, Next, Outcome, POT, PaidFor, Payment, Score, Verdict};
 
@@ -84,12 +84,16 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
     let bill = bill(hand, end, &winners, rules)?;
     let (outcome, winner) = (outcome(end), winners.iter().min().copied());
     let carry = match (outcome, winner) {
-        (Outcome::Nagari, _) => hand.carry.checked_add(1)?,
+        (Outcome::Nagari | Outcome::Push, _) => hand.carry.checked_add(1)?,
         (Outcome::Void | Outcome::Quads, None) => hand.carry,
         _ => 0,
     };
     let winner = winner.map(|seat| hand.name(seat));
-    let dealer = winner.clone().unwrap_or_else(|| hand.dealer());
+    let dealer = match (end, &winner) {
+        (End::Push(seat), _) => hand.name(*seat),
+        (_, Some(winner)) => winner.clone(),
+        (_, None) => hand.dealer(),
+    };
     let (score, losses, liability) = bill.stop.map_or((None, Vec::new(), None), |stop| {
         (Some(stop.score), stop.losses, stop.liability)
     });
@@ -135,6 +139,7 @@ fn end_payments(end: &End, hand: &Hand, rules: &GoStopRules) -> Option<Vec<Payme
 const fn outcome(end: &End) -> Outcome {
     match end {
         End::Stop(_) => Outcome::Stop,
+        End::Push(_) => Outcome::Push,
         End::Nagari => Outcome::Nagari,
         End::Void => Outcome::Void,
         End::Quads(_) => Outcome::Quads,
@@ -148,41 +153,28 @@ fn winners(end: &End, players: usize) -> Vec<Seat> {
     match end {
         End::Stop(seat) | End::ThreePpuk(seat) | End::Heodang(seat) => vec![*seat],
         End::Quads(holders) if holders.len() < players => holders.clone(),
-        End::Quads(_) | End::Nagari | End::Void => Vec::new(),
+        End::Quads(_) | End::Nagari | End::Push(_) | End::Void => Vec::new(),
     }
 }
 
 /// Returns the winner's best payment over all ways to count his switch cards that let him stop.
 fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     let player = hand.player(winner);
-    let Holding::Cards(pile) = player.holding() else {
-        return None;
-    };
     let needed = hand.needed(winner, rules);
     let call = by_calls(hand, winner, rules);
     let goes = u32::try_from(player.goes.len()).ok()?;
-    let scores: Vec<(Assignment, Score)> = Assignment::all(pile, rules)
-        .map(|assignment| {
-            (
-                assignment,
-                Score {
-                    go: goes,
-                    ..score(pile, assignment, rules)
-                },
-            )
-        })
+    let scores: Vec<(Scored, Score)> = ways(player, rules)?
+        .into_iter()
+        .map(|(comes_to, score)| (comes_to, Score { go: goes, ..score }))
         .filter(|(_, score)| needed.shortfall(score.stop_points).is_none())
         .collect();
-    let wins = scores.iter().map(|(assignment, score)| {
-        let tally = Tally::of(pile, *assignment, rules);
-        Win {
-            hand,
-            rules,
-            winner,
-            score,
-            tally,
-            call,
-        }
+    let wins = scores.iter().map(|(comes_to, score)| Win {
+        hand,
+        rules,
+        winner,
+        score,
+        comes_to: *comes_to,
+        call,
     });
     let win = dearest(wins)?;
     let losses = hand
@@ -190,13 +182,39 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
         .map(|loser| win.loss(loser))
         .collect::<Option<Vec<Loss>>>()?;
     let liability = decide(call, hand, winner, win.score, rules);
-    let payments = payments(&losses, liability.as_ref(), &hand.name(winner))?;
+    let payments = payments(&losses, liability.as_ref(), &hand.name(winner), rules)?;
     Some(Paid {
         score: win.score.clone(),
         losses,
         liability,
         payments,
     })
+}
+
+/// Returns every score that a winner may claim: one for each way to count his switch cards, or the
+/// one that the table told. `None` where neither cards nor points are known.
+fn ways(player: &Player, rules: &GoStopRules) -> Option<Vec<(Scored, Score)>> {
+    match player.holding() {
+        Holding::Cards(pile) => {
+            let way = |assignment: Assignment| {
+                let score = score(pile, assignment, rules);
+                (comes_to(&score, Tally::of(pile, assignment, rules)), score)
+            };
+            Some(Assignment::all(pile, rules).map(way).collect())
+        }
+        Holding::Scored(scored) => {
+            let score = Score {
+                points: scored.points,
+                stop_points: scored.points,
+                go: 0,
+                switch: Vec::new(),
+                jokbo: Vec::new(),
+                told: true,
+            };
+            Some(vec![(scored, score)])
+        }
+        Holding::Unknown | Holding::Counts(_) => None,
+    }
 }
 
 /// Returns the win that brings most, and of those the one with most points.
@@ -213,8 +231,15 @@ fn dearest<'a>(wins: impl Iterator<Item = Win<'a>>) -> Option<Win<'a>> {
     Some(win)
 }
 
-/// Returns who pays the winner: whoever pays for others pays in one payment.
-fn payments(losses: &[Loss], liability: Option<&Liability>, to: &str) -> Option<Vec<Payment>> {
+/// Returns who pays the winner: whoever pays for others pays in one payment, and nobody more than
+/// the rules have one player pay.
+fn payments(
+    losses: &[Loss],
+    liability: Option<&Liability>,
+    to: &str,
+    rules: &GoStopRules,
+) -> Option<Vec<Payment>> {
+    let most = rules.most_of_one_payer().unwrap_or(i64::MAX);
     let total = losses
         .iter()
         .try_fold(0_i64, |sum, loss| sum.checked_add(loss.chips))?;
@@ -228,7 +253,7 @@ fn payments(losses: &[Loss], liability: Option<&Liability>, to: &str) -> Option<
     let pay = |(from, chips): (&str, i64)| Payment {
         from: from.to_owned(),
         to: to.to_owned(),
-        chips,
+        chips: chips.min(most),
         reason: PaidFor::Win,
     };
     Some(

@@ -4,7 +4,7 @@ use super::hand::Hand;
 use super::loss::nagari_times;
 use crate::card::Card;
 use crate::record::Seat;
-use crate::rules::GoStopRules;
+use crate::rules::{DoublesFixed, GoStopRules};
 use crate::verdict::{POT, PaidFor, Payment};
 
 /// Returns what each opponent pays for an event, or `None` where the chips do not fit.
@@ -22,7 +22,16 @@ pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
         PaidFor::Boar => rules.boar_first_turn,
         PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot => 0,
     };
-    if chips == 0 || !rules.nagari_doubles_fixed {
+    let ending = matches!(
+        reason,
+        PaidFor::Quads | PaidFor::ThreePpuk | PaidFor::Heodang
+    );
+    let multiplied = match rules.nagari_doubles_fixed {
+        DoublesFixed::None => false,
+        DoublesFixed::Ending => ending,
+        DoublesFixed::All => true,
+    };
+    if chips == 0 || !multiplied {
         return Some(i64::from(chips));
     }
     i64::from(chips).checked_mul(nagari_times(carry, rules)?)

@@ -10,9 +10,11 @@ use crate::rules::GoStopRules;
 pub struct Needed {
     /// The points that anybody needs here.
     target: i64,
-    /// The points of his last go, where the record knows them.
+    /// The points of the last go that the record knows; none where goes need not improve.
     last_go: Option<i64>,
-    /// Whether he said go, last with points that the record does not know.
+    /// How many goes the points have to stand above the target for; 0 where goes need not improve.
+    goes: u32,
+    /// Whether the player said go, last with points that the record does not know, and needs more.
     unknown: bool,
 }
 
@@ -21,36 +23,59 @@ pub struct Needed {
 pub enum Shortfall {
     /// They are fewer than this target.
     Target(i64),
-    /// They are no more than at his last go.
+    /// They are no more than at the last go.
     LastGo(i64),
+    /// They are fewer than so many goes take, each with more points than the one before.
+    Goes {
+        /// How many.
+        goes: u32,
+        /// The fewest points that a call has after them.
+        least: i64,
+    },
 }
 
 impl Needed {
     /// Returns what so many stop points fall short of, or `None` where they are enough, as far as
-    /// the points of the last go are known.
+    /// the points of the goes are known.
     pub fn shortfall(self, points: i64) -> Option<Shortfall> {
         if points < self.target {
-            Some(Shortfall::Target(self.target))
-        } else {
-            let last_go = self.last_go.filter(|last| points <= *last);
-            last_go.map(Shortfall::LastGo)
+            return Some(Shortfall::Target(self.target));
         }
+        if let Some(last) = self.last_go.filter(|last| points <= *last) {
+            return Some(Shortfall::LastGo(last));
+        }
+        let (goes, least) = (self.goes, self.target + i64::from(self.goes));
+        (points < least).then_some(Shortfall::Goes { goes, least })
     }
 
     /// Returns whether so many stop points are known to be enough.
     pub fn surely_met(self, points: i64) -> bool {
         !self.unknown && self.shortfall(points).is_none()
     }
+
+    /// Returns how often whoever stops with so many points can have said go at most; `None` where
+    /// the points are no limit.
+    pub fn most_goes(points: i64, active: usize, rules: &GoStopRules) -> Option<u32> {
+        let above = points - i64::from(rules.target(active));
+        rules
+            .go_improve
+            .then(|| u32::try_from(above.max(0)).unwrap_or(u32::MAX))
+    }
 }
 
 impl Hand {
     /// Returns what a player needs to stop or to say go.
     pub fn needed(&self, seat: Seat, rules: &GoStopRules) -> Needed {
-        let last_go = self.player(seat).last_go();
+        let goes = if rules.go_improve {
+            self.player(seat).goes.as_slice()
+        } else {
+            &[]
+        };
         Needed {
             target: i64::from(rules.target(self.players.len())),
-            last_go: last_go.flatten(),
-            unknown: last_go == Some(None),
+            last_go: goes.iter().rev().find_map(|go| go.points),
+            goes: u32::try_from(goes.len()).unwrap_or(u32::MAX),
+            unknown: goes.last().is_some_and(|go| go.points.is_none()),
         }
     }
 

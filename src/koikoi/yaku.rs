@@ -67,6 +67,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
         go: 0,
         switch: switch.into_iter().collect(),
         jokbo: lines.into_iter().map(line).collect(),
+        told: false,
     }
 }
 

@@ -19,8 +19,9 @@ pub enum Event {
 
 impl Event {
     /// Every event, in the order of the rules.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 54] = [
         Self::Ended(Outcome::Stop),
+        Self::Ended(Outcome::Push),
         Self::Ended(Outcome::Nagari),
         Self::Ended(Outcome::Void),
         Self::Ended(Outcome::Quads),
@@ -41,6 +42,7 @@ impl Event {
         Self::Step(StepId::WeolYak),
         Self::Step(StepId::Mission),
         Self::Step(StepId::EmptyPile),
+        Self::Step(StepId::Cap),
         Self::DokBak(None),
         Self::DokBak(Some(LiabilityKind::Syodang)),
         Self::DokBak(Some(LiabilityKind::GoBak)),

@@ -66,7 +66,7 @@ pub fn play(
         return Err(fault);
     }
     let verdict = settle(&reading.hand, rules, name)?;
-    check(&verdict, reading.hand.pot)
+    check(&verdict, reading.hand.pot, rules.most_of_one_payer())
         .map_err(|imbalance| Fault::unplaced(Problem::Unbalanced(imbalance)))?;
     Ok(Played { verdict, record })
 }

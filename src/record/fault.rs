@@ -1,6 +1,6 @@
 //! What can be wrong in a record: facts, not words; the words are the command line's.
 
-use super::Place;
+use super::{CountKind, Place};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::rules::{FileFault, Game, KeyFault};
@@ -115,6 +115,13 @@ pub enum Problem {
         points: i64,
         last_go: i64,
     },
+    /// A stop with fewer points than so many goes take, each with more than the one before.
+    StopAfterGoes {
+        player: String,
+        points: i64,
+        goes: u32,
+        least: i64,
+    },
     /// A go with too few points.
     GoBelowTarget {
         player: String,
@@ -127,6 +134,15 @@ pub enum Problem {
         points: i64,
         last_go: i64,
     },
+    /// A go with fewer points than the goes before it take, each with more than the one before.
+    GoAfterGoes {
+        player: String,
+        points: i64,
+        goes: u32,
+        least: i64,
+    },
+    /// Things told that cannot all be true of one pack.
+    Impossible(Impossible),
     /// A pile that the settlement needs and the record does not tell.
     PileMissing { player: String, winner: bool },
     /// A line about a rule that this table does not play, or an offer that is not there.
@@ -170,6 +186,26 @@ pub enum Problem {
     Unbalanced(Imbalance),
 }
 
+/// What cannot all be true of one pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub enum Impossible {
+    /// More cards of a kind, or more junk value, counted of losers than no known pile has.
+    Counts {
+        kind: CountKind,
+        told: u32,
+        left: u32,
+    },
+    /// More cards shown and bombed by a player than a hand has.
+    Triples {
+        player: String,
+        cards: u32,
+        hand: u32,
+    },
+    /// A month taken whole in a first turn, of which the pile lacks a card that nobody surrenders.
+    FirstSweep { player: String, card: Card },
+}
+
 /// Where a card lies that cannot be where a line has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lies {
@@ -189,6 +225,10 @@ pub enum Lies {
 pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
+    /// Points told of a pile of which cards or counts are told too.
+    PointsAndCards { player: String },
+    /// Points told of somebody who neither stops nor pushes.
+    PointsOfLoser { player: String },
     /// A month that was shown, bombed or made a stack before.
     MonthAgain { month: Flower },
     /// A ppuk called second or third without the one before it.
@@ -238,6 +278,8 @@ pub enum Contradiction {
 pub enum NotInForce {
     /// `syodang.enabled` is false.
     Syodang,
+    /// `push` is false.
+    Push,
     /// `fixed.heodang` is 0.
     Heodang,
     /// `grenade` is off.
@@ -301,9 +343,14 @@ impl Problem {
             Self::AfterEnd => "after-end",
             Self::NoEnd { .. } => "no-end",
             Self::StopBelowTarget { .. } => "stop-below-target",
-            Self::StopNotImproved { .. } | Self::ShobuNotGrown { .. } => "stop-not-improved",
+            Self::StopNotImproved { .. }
+            | Self::StopAfterGoes { .. }
+            | Self::ShobuNotGrown { .. } => "stop-not-improved",
             Self::GoBelowTarget { .. } | Self::KoiBelowMin { .. } => "go-below-target",
-            Self::GoNotImproved { .. } | Self::KoiNotGrown { .. } => "go-not-improved",
+            Self::GoNotImproved { .. } | Self::GoAfterGoes { .. } | Self::KoiNotGrown { .. } => {
+                "go-not-improved"
+            }
+            Self::Impossible(_) => "impossible",
             Self::PileMissing { .. } => "pile-missing",
             Self::NotInForce(_) => "not-in-force",
             Self::WrongAnswer { .. } => "wrong-answer",

@@ -110,6 +110,32 @@ impl Counts {
     }
 }
 
+/// What a winner's pile comes to, told without its cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Scored {
+    /// Stop points, and the points that are paid.
+    pub points: i64,
+    /// A line of brights is among them.
+    pub brights: bool,
+    /// How many animals the winner counts, where that was told.
+    pub animals: Option<u32>,
+    /// A line of ribbons is among them.
+    pub ribbons: bool,
+    /// Junk is among them.
+    pub junk: bool,
+}
+
+/// A mission: cards that multiply the win of whoever holds them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mission {
+    /// The cards.
+    pub cards: CardList,
+    /// The multiplier.
+    pub times: u32,
+    /// Whether it multiplies once for every card, not once for all of them together.
+    pub each: bool,
+}
+
 /// What one chip is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChipValue {
@@ -138,8 +164,8 @@ pub enum Header {
     Chip(ChipValue),
     /// `month M`
     Month(Flower),
-    /// `mission CARDS xN`
-    Mission(CardList, u32),
+    /// `mission CARDS xN [each]`
+    Mission(Mission),
     /// `pot N`
     Pot(i64),
     /// `dues P N`
@@ -165,7 +191,7 @@ impl Header {
             Self::Date(_) => "date",
             Self::Chip(_) => "chip",
             Self::Month(_) => "month",
-            Self::Mission(..) => "mission",
+            Self::Mission(_) => "mission",
             Self::Pot(_) => "pot",
             Self::Dues(..) => "dues",
             Self::TableQuads(_) => "table-quads",
@@ -185,6 +211,8 @@ pub enum Act {
     Has(CardList),
     /// `counts g0 y2 t1 p4`
     Counts(Counts),
+    /// `scores N [g] [yK] [t] [p]`
+    Scores(Scored),
     /// `gives CARD to Q`
     Gives(At<Card>, At<String>),
     /// `heundeum M`
@@ -209,6 +237,8 @@ pub enum Act {
     Go(Option<At<i64>>),
     /// `stop`
     Stop,
+    /// `push`
+    Push,
     /// `syodang`
     Syodang,
     /// `accepts`

@@ -14,9 +14,10 @@ mod verb;
 mod word;
 
 pub use asked::Asked;
-pub use fault::{Choice, Contradiction, Fault, Lies, NotInForce, Problem};
+pub use fault::{Choice, Contradiction, Fault, Impossible, Lies, NotInForce, Problem};
 pub use line::{
-    Act, CardList, ChipValue, CountKind, Counts, Header, Line, Nth, OeMyeon, Special, TableEvent,
+    Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
+    Special, TableEvent,
 };
 pub use place::{At, Place, Seat};
 pub use print::quoted;

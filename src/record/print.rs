@@ -1,7 +1,7 @@
 //! Record to text, in the one canonical form.
 
 use super::{
-    Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record,
+    Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record, Scored,
     Special, TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower};
@@ -66,7 +66,11 @@ fn print_header(header: &Header, calendar: Calendar) -> String {
         Header::Date(date) => date.to_string(),
         Header::Chip(chip) => chip.to_string(),
         Header::Month(flower) | Header::TableQuads(flower) => flower.month(calendar).to_string(),
-        Header::Mission(list, times) => format!("{} x{times}", cards(list, calendar)),
+        Header::Mission(mission) => {
+            let each = if mission.each { " each" } else { "" };
+            let cards = cards(&mission.cards, calendar);
+            format!("{cards} x{}{each}", mission.times)
+        }
         Header::Pot(chips) => chips.to_string(),
         Header::Dues(name, chips) => format!("{} {chips}", quoted(&name.value)),
         Header::Round(number) | Header::FieldBrights(number) => number.to_string(),
@@ -94,12 +98,27 @@ fn counted(mut counts: Counts) -> String {
     format!("counts {}", CountKind::ALL.map(told).join(" "))
 }
 
+fn print_scored(scored: Scored) -> String {
+    let animals = scored.animals.map(|count| format!("y{count}"));
+    let kind = |told: bool, letter: &str| told.then(|| letter.to_owned());
+    let points = Some(format!("scores {}", scored.points));
+    let parts = [
+        points,
+        kind(scored.brights, "g"),
+        animals,
+        kind(scored.ribbons, "t"),
+        kind(scored.junk, "p"),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
 fn print_act(act: &Act, calendar: Calendar) -> String {
     let month = |flower: Flower| flower.month(calendar);
     let text = match act {
         Act::Takes(list) => format!("takes {}", cards(list, calendar)),
         Act::Has(list) => format!("has {}", cards(list, calendar)),
         Act::Counts(counts) => counted(*counts),
+        Act::Scores(scored) => print_scored(*scored),
         Act::Gives(card, to) => format!(
             "gives {} to {}",
             card.value.code(calendar),
@@ -120,6 +139,7 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
         Act::Go(None) => "go".to_owned(),
         Act::Go(Some(points)) => format!("go {}", points.value),
         Act::Stop => "stop".to_owned(),
+        Act::Push => "push".to_owned(),
         Act::Syodang => "syodang".to_owned(),
         Act::Accepts => "accepts".to_owned(),
         Act::Refuses => "refuses".to_owned(),

@@ -2,11 +2,11 @@
 
 use super::args::{Args, whole};
 use super::turn;
-use super::verb::{KEYWORDS, Keyword, VERBS, Verb};
+use super::verb::{KEYWORDS, Keyword, VERBS, Verb, points};
 use super::word::{Word, cut};
 use super::{
-    Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, Nth, OeMyeon,
-    Place, Problem, Record, Source, Special, TableEvent,
+    Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, Mission, Nth,
+    OeMyeon, Place, Problem, Record, Scored, Source, Special, TableEvent,
 };
 use crate::card::{Calendar, fold, nearest_of};
 use crate::date::Date;
@@ -93,7 +93,11 @@ impl Reader<'_> {
     fn player_line<'w>(&self, words: &'w [Word], place: &mut Place) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
         place.column = at;
-        let rest = words.get(2..).unwrap_or_default();
+        // Points that stand for the verb are its first argument, too.
+        let short = words
+            .get(1)
+            .is_some_and(|word| points(&word.folded()).is_some());
+        let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
         let mut args = self.args(rest, *place, verb.map_or("", Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
             args.fault(at, unknown_line(words, at));
@@ -243,6 +247,7 @@ impl Reader<'_> {
             Verb::Takes => Act::Takes(args.cards(&[])),
             Verb::Has => Act::Has(args.cards(&[])),
             Verb::Counts => counts(args),
+            Verb::Scores => Act::Scores(scored(args)?),
             Verb::Gives => {
                 let card = args.card()?;
                 args.eat(&["to", "에게"]);
@@ -266,6 +271,7 @@ impl Reader<'_> {
             Verb::Go if args.is_empty() => Act::Go(None),
             Verb::Go => Act::Go(Some(args.read(whole)?)),
             Verb::Stop => Act::Stop,
+            Verb::Push => Act::Push,
             Verb::Syodang => Act::Syodang,
             Verb::Accepts => Act::Accepts,
             Verb::Refuses => Act::Refuses,
@@ -315,6 +321,7 @@ const FIRST: &[&str] = &["first", "첫", "첫째"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
 const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
+const EACH: &[&str] = &["each", "장당"];
 const IRIS: &[&str] = &["iris", "난초"];
 const HEUNDEUM: &[&str] = &["heundeum", "shakes", "흔들기"];
 
@@ -382,6 +389,11 @@ fn set(args: &mut Args<'_>) -> Option<Header> {
 
 fn mission(args: &mut Args<'_>) -> Option<Header> {
     let words = args.rest();
+    let each = |word: &Word| !word.quoted && EACH.contains(&word.folded().as_str());
+    let (words, each) = match words.split_last() {
+        Some((last, words)) if each(last) => (words, true),
+        _ => (words, false),
+    };
     let times = |word: &Word| {
         let folded = word.folded();
         let number = folded.strip_prefix(['x', '×'])?;
@@ -405,7 +417,8 @@ fn mission(args: &mut Args<'_>) -> Option<Header> {
         );
         return None;
     };
-    Some(Header::Mission(args.month_or_cards(cards), times))
+    let cards = args.month_or_cards(cards);
+    Some(Header::Mission(Mission { cards, times, each }))
 }
 
 fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue> {
@@ -501,6 +514,55 @@ fn counts(args: &mut Args<'_>) -> Act {
         }
     }
     Act::Counts(counts)
+}
+
+/// Returns what a winner's pile comes to: the points, and which kinds of lines are among them.
+fn scored(args: &mut Args<'_>) -> Option<Scored> {
+    let points = args
+        .read(|word| points(word).or_else(|| whole(word)))?
+        .value;
+    let mut scored = Scored {
+        points,
+        ..Scored::default()
+    };
+    let mut seen: Vec<CountKind> = Vec::new();
+    while let Some(word) = args.next() {
+        let folded = word.folded();
+        let told = scored_kind(&folded).filter(|(kind, number)| {
+            let animals = *kind == CountKind::Animals;
+            !seen.contains(kind) && number.is_none_or(|count| animals && count <= kind.most())
+        });
+        let Some((kind, number)) = told else {
+            args.misfit(Some(word));
+            continue;
+        };
+        seen.push(kind);
+        match kind {
+            CountKind::Brights => scored.brights = true,
+            CountKind::Animals => scored.animals = number,
+            CountKind::Ribbons => scored.ribbons = true,
+            CountKind::Junk => scored.junk = true,
+        }
+    }
+    Some(scored)
+}
+
+/// Returns the kind that a word such as g, y7 or 열7 names, and the number behind it.
+fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
+    let words: [(CountKind, &[&str]); 4] = [
+        (CountKind::Brights, &["g", "광"]),
+        (CountKind::Animals, &["y", "k", "열끗", "열", "끗"]),
+        (CountKind::Ribbons, &["t", "띠"]),
+        (CountKind::Junk, &["p", "피"]),
+    ];
+    let mut read = words.into_iter().flat_map(|(kind, words)| {
+        let rest = words.iter().filter_map(|word| folded.strip_prefix(word));
+        rest.map(move |rest| (kind, rest))
+    });
+    read.find_map(|(kind, rest)| match rest {
+        "" => Some((kind, None)),
+        number => Some((kind, Some(whole(number)?.try_into().ok()?))),
+    })
 }
 
 fn unknown_line(words: &[Word], at: u32) -> Problem {

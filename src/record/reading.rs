@@ -34,7 +34,10 @@ impl Opening {
         if self.over {
             return Err(Problem::HeaderLate { word });
         }
-        let repeats = matches!(header, Header::Set(..) | Header::Dues(..));
+        let repeats = matches!(
+            header,
+            Header::Set(..) | Header::Dues(..) | Header::Mission(_)
+        );
         if self.seen.contains(&word) && !repeats {
             return Err(Problem::HeaderTwice { word });
         }

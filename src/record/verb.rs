@@ -1,11 +1,14 @@
 //! The words of the language: verbs, keywords and their aliases.
 
+use super::args::whole;
+
 /// A verb, the word after a player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
     Takes,
     Has,
     Counts,
+    Scores,
     Gives,
     Heundeum,
     Potkan,
@@ -22,6 +25,7 @@ pub(super) enum Verb {
     Heodang,
     Go,
     Stop,
+    Push,
     Syodang,
     Accepts,
     Refuses,
@@ -45,6 +49,7 @@ pub(super) const VERBS: &[(Verb, &[&str])] = &[
     (Verb::Takes, &["takes", "take", "+", "먹음"]),
     (Verb::Has, &["has", "have", "=", "보유"]),
     (Verb::Counts, &["counts", "count", "셈"]),
+    (Verb::Scores, &["scores", "score"]),
     (Verb::Gives, &["gives", "give", "줌"]),
     (
         Verb::Heundeum,
@@ -67,6 +72,7 @@ pub(super) const VERBS: &[(Verb, &[&str])] = &[
     (Verb::Heodang, &["heodang", "허당"]),
     (Verb::Go, &["go", "고"]),
     (Verb::Stop, &["stop", "스톱"]),
+    (Verb::Push, &["push", "밀기"]),
     (Verb::Syodang, &["syodang", "쇼당"]),
     (Verb::Accepts, &["accepts", "accept", "받음"]),
     (Verb::Refuses, &["refuses", "refuse", "거절"]),
@@ -147,9 +153,9 @@ fn find<T: Copy>(table: &[(T, &[&str])], folded: &str) -> Option<T> {
 }
 
 impl Verb {
-    /// Returns the verb that a folded word is.
+    /// Returns the verb that a folded word is; points alone, such as 7점, are what a pile scores.
     pub(super) fn read(folded: &str) -> Option<Self> {
-        find(VERBS, folded)
+        find(VERBS, folded).or_else(|| points(folded).map(|_| Self::Scores))
     }
 
     /// Returns how a line of this verb is written.
@@ -158,6 +164,7 @@ impl Verb {
             Self::Takes => "NAME takes CARDS",
             Self::Has => "NAME has CARDS",
             Self::Counts => "NAME counts g0 y2 t1 p4",
+            Self::Scores => "NAME scores N [g] [yK] [t] [p]",
             Self::Gives => "NAME gives CARD to NAME",
             Self::Heundeum => "NAME heundeum M",
             Self::Potkan => "NAME potkan M, or NAME bombs M flips CARDS",
@@ -174,6 +181,7 @@ impl Verb {
             Self::Heodang => "NAME heodang",
             Self::Go => "NAME go [N]",
             Self::Stop => "NAME stop",
+            Self::Push => "NAME push",
             Self::Syodang => "NAME syodang",
             Self::Accepts => "NAME accepts",
             Self::Refuses => "NAME refuses",
@@ -192,6 +200,11 @@ impl Verb {
             Self::Kuttsuki => "NAME kuttsuki",
         }
     }
+}
+
+/// Returns the points that a folded word of Korean points tells, such as 7점.
+pub(super) fn points(folded: &str) -> Option<i64> {
+    whole(folded.strip_suffix("점")?)
 }
 
 impl Keyword {
@@ -237,7 +250,7 @@ impl Keyword {
             Self::Date => "date 2026-11-20",
             Self::Chip => "chip 100 KRW, or chip 0.5 EUR",
             Self::Month => "month M",
-            Self::Mission => "mission CARDS xN, N from 2 to 9",
+            Self::Mission => "mission CARDS xN [each], N from 2 to 9",
             Self::Pot => "pot N",
             Self::Dues => "dues NAME N",
             Self::TableQuads => "table-quads M",

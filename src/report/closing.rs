@@ -136,12 +136,11 @@ mod tests {
         found.iter().map(|(_, chips)| *chips).collect()
     }
 
-    /// Six triples of a thousand each and eight points: eight times ten to the eighteenth.
+    /// Six hands of nagari of a thousand each and eight points: eight times ten to the eighteenth.
     #[test]
     fn what_does_not_fit_is_none() {
         let hand = settled(
-            "set heundeum.times=1000\nplayers Ann Bo\nAnn heundeum 4\nAnn heundeum 5\n\
-             Ann heundeum 6\nAnn heundeum 7\nAnn heundeum 8\nAnn heundeum 9\n\
+            "set nagari.times=1000\nset nagari.stacks=true\nplayers Ann Bo\ncarry 6\n\
              Ann takes 1t 2t 3t 6t 9t 10t\nAnn stop\n",
         );
         assert_eq!(hand.net[0].1, 8_000_000_000_000_000_000);

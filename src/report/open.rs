@@ -254,6 +254,10 @@ mod tests {
         "switch.",
         // Every record has the hands of nagari before it.
         "nagari.",
+        // A ceiling needs no more than the payments.
+        "cap.",
+        // Whoever pushed says so.
+        "push",
         // Lines that end a hand.
         "fixed.quads",
         "table_quads",

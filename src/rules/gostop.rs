@@ -2,7 +2,7 @@
 
 use super::key::{ANY, COUNT, TARGET, TIMES, keys};
 use super::value::{
-    AfterNagari, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak,
+    AfterNagari, DoublesFixed, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak,
     JokerFromHand, JokerPpuk, Jokers, SalePaid, Sseul, SyodangText, TableQuads, Value,
 };
 use crate::card::{Calendar, Joker};
@@ -47,6 +47,8 @@ keys! {
         Stopping {
             target_two: u32 = 7, "target.two", TARGET, "P", "points that two players need to stop";
             target_three: u32 = 3, "target.three", TARGET, "P", "points that three players need to stop";
+            go_improve: bool = true, "go.improve", ANY, "P", "whether each go, and the stop, needs more points than the go before";
+            push: bool = false, "push", ANY, "K", "whether who may stop may push the win into the next hand";
         }
         Loss {
             go_chips: GoChips = GoChips::List(vec![1, 2]), "go.chips", ANY, "P", "chips added for one go, two goes and so on";
@@ -68,12 +70,14 @@ keys! {
             nagari_times: u32 = 2, "nagari.times", TIMES, "P", "multiplier after a hand that nobody won";
             nagari_stacks: bool = false, "nagari.stacks", ANY, "P", "whether it applies once for each such hand in a row";
             nagari_cap: u32 = 0, "nagari.cap", ANY, "K", "the most that it multiplies by; 0 is no limit";
-            nagari_doubles_fixed: bool = false, "nagari.doubles_fixed", ANY, "D", "whether fixed payments are multiplied too";
+            nagari_doubles_fixed: DoublesFixed = DoublesFixed::None, "nagari.doubles_fixed", ANY, "D", "which fixed payments are multiplied too";
             weolyak_first_turn: u32 = 1, "weolyak.first_turn", TIMES, "P", "multiplier for all four of a month taken in the first turn";
             weolyak_set_month: u32 = 1, "weolyak.set_month", TIMES, "P", "multiplier for holding the month set before the deal";
+            cap_loss: u32 = 0, "cap.loss", ANY, "K", "the most chips that a loser owes for the win; 0 is no limit";
             empty_pile_free: bool = false, "empty_pile_free", ANY, "P", "whether a loser without any captured card pays nothing";
         }
         Liability {
+            cap_payer: u32 = 0, "cap.payer", ANY, "K", "the most chips that one player pays for the win, also where they pay for another; 0 is no limit";
             go_bak_three: GoBakThree = GoBakThree::PaysAll, "go_bak.three", ANY, "P", "what a loser of three who said go owes";
             go_bak_both: GoBakBoth = GoBakBoth::Last, "go_bak.both", ANY, "D", "who pays where both losers said go";
             oe_myeon_enforced: bool = true, "oe_myeon.enforced", ANY, "P", "whether who fed the winner pays for both";
@@ -147,6 +151,11 @@ impl GoStopRules {
         } else {
             self.target_three
         }
+    }
+
+    /// Returns the most chips that one player pays for the win, where there is such a ceiling.
+    pub fn most_of_one_payer(&self) -> Option<i64> {
+        (self.cap_payer > 0).then(|| i64::from(self.cap_payer))
     }
 
     /// Returns the junk value below which pi-bak applies with so many active players; 0 is off.

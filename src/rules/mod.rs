@@ -20,10 +20,10 @@ pub use minhwatu::MinHwatuRules;
 pub use schema::schema;
 pub use shelf::{SHIPPED, from_text, load};
 pub use value::{
-    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DrawNext, Expected, FieldTimes, GoBakBoth,
-    GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand, JokerPpuk, Jokers,
-    KoiTimes, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText, TableFour, TablePairs,
-    TableQuads, Viewing, YakuSystem,
+    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, Expected,
+    FieldTimes, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand,
+    JokerPpuk, Jokers, KoiTimes, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText,
+    TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
 };
 pub use yaml::quoted_yaml;
 

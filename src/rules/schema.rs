@@ -189,10 +189,12 @@ fn of_value(expected: &Expected) -> Schema {
         }),
         Expected::Words(words) if *words == SWITCH => json_schema!({"type": "boolean"}),
         Expected::Words(words) => {
-            // A word of digits is a number where YAML reads it.
+            // A word of digits is a number where YAML reads it, and true and false are booleans.
             let digits = words.iter().filter_map(|word| word.parse::<u32>().ok());
+            let switches = words.iter().filter_map(|word| word.parse::<bool>().ok());
+            let plain = digits.map(Value::from).chain(switches.map(Value::from));
             let words = words.iter().map(|word| Value::from(*word));
-            let all: Vec<Value> = words.chain(digits.map(Value::from)).collect();
+            let all: Vec<Value> = words.chain(plain).collect();
             json_schema!({"enum": all})
         }
         Expected::Some(words) => json_schema!({"anyOf": [

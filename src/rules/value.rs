@@ -157,6 +157,20 @@ words! {
         Void = "void",
         /// They count as the dealer's quads.
         DealerWins = "dealer_wins",
+        /// Nobody wins the hand.
+        Nagari = "nagari",
+    }
+}
+
+words! {
+    /// Which fixed payments nagari multiplies too.
+    DoublesFixed {
+        /// None of them.
+        None = "false",
+        /// All of them.
+        All = "true",
+        /// Those that end the hand: for quads, a third ppuk and heodang.
+        Ending = "ending",
     }
 }
 

@@ -51,14 +51,15 @@ pub enum Summed {
 }
 
 /// Errors where a number of a verdict is not what its parts come to, or the chips do not sum to
-/// zero; `pot` is what was in the boar's pot before the hand.
-pub fn check(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
+/// zero; `pot` is what was in the boar's pot before the hand, `most` the most chips that one player
+/// pays for the win, where the rules have such a ceiling.
+pub fn check(verdict: &Verdict, pot: i64, most: Option<i64>) -> Result<(), Imbalance> {
     sums(verdict, pot)?;
     score(verdict)?;
     for loss in &verdict.losses {
         of_loss(loss, verdict)?;
     }
-    win(verdict)?;
+    win(verdict, most)?;
     round(verdict)?;
     counting(verdict)
 }
@@ -100,7 +101,7 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
 /// Every point stands in a line, but for a score that was told without cards.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
     match &verdict.score {
-        Some(score) if !score.jokbo.is_empty() => {
+        Some(score) if !score.told => {
             let lines = sum(score.jokbo.iter().map(|line| line.points));
             equal(Summed::Score, score.points, lines)
         }
@@ -119,11 +120,13 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     equal(Summed::Flat(name()), loss.flat, flat)?;
     let chips = i128::from(loss.points).saturating_mul(times);
     let chips = chips.saturating_add(flat);
+    let cap = loss.steps.iter().find_map(|step| step.effect.to());
+    let chips = cap.map_or(chips, |cap| chips.min(i128::from(cap)));
     equal(Summed::Loss(name()), loss.chips, chips)
 }
 
-/// Every loss is paid, by its loser or by whoever pays for others.
-fn win(verdict: &Verdict) -> Result<(), Imbalance> {
+/// Every loss is paid, by its loser or by whoever pays for others, up to the ceiling of one player.
+fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     if verdict.losses.is_empty() {
         return Ok(());
     }
@@ -138,10 +141,11 @@ fn win(verdict: &Verdict) -> Result<(), Imbalance> {
         });
         let losses = verdict.losses.iter();
         let owed = losses.filter(|loss| pays(loss) == *player);
+        let owed = sum(owed.map(|loss| loss.chips));
         equal(
             Summed::Win(player.clone()),
             sum(paid.map(|payment| payment.chips)),
-            sum(owed.map(|loss| loss.chips)),
+            most.map_or(owed, |most| owed.min(i128::from(most))),
         )?;
     }
     Ok(())

@@ -25,6 +25,7 @@ pub enum StepId {
     WeolYak,
     Mission,
     EmptyPile,
+    Cap,
     Seven,
     Koi,
     Field,
@@ -40,6 +41,8 @@ pub enum Effect {
     Times(i64),
     /// Chips added after the multipliers.
     Flat(i64),
+    /// The most chips that it comes to.
+    To(i64),
 }
 
 impl Effect {
@@ -47,7 +50,7 @@ impl Effect {
     pub const fn added(self) -> Option<i64> {
         match self {
             Self::Add(chips) => Some(chips),
-            Self::Times(_) | Self::Flat(_) => None,
+            Self::Times(_) | Self::Flat(_) | Self::To(_) => None,
         }
     }
 
@@ -55,7 +58,7 @@ impl Effect {
     pub const fn times(self) -> Option<i64> {
         match self {
             Self::Times(times) => Some(times),
-            Self::Add(_) | Self::Flat(_) => None,
+            Self::Add(_) | Self::Flat(_) | Self::To(_) => None,
         }
     }
 
@@ -63,7 +66,15 @@ impl Effect {
     pub const fn flat(self) -> Option<i64> {
         match self {
             Self::Flat(chips) => Some(chips),
-            Self::Add(_) | Self::Times(_) => None,
+            Self::Add(_) | Self::Times(_) | Self::To(_) => None,
+        }
+    }
+
+    /// Returns the most chips that the amount comes to.
+    pub const fn to(self) -> Option<i64> {
+        match self {
+            Self::To(chips) => Some(chips),
+            Self::Add(_) | Self::Times(_) | Self::Flat(_) => None,
         }
     }
 
@@ -123,6 +134,11 @@ impl Step {
     /// Returns a step that adds chips after the multipliers.
     pub const fn flat(id: StepId, chips: i64) -> Self {
         Self::new(id, Effect::Flat(chips))
+    }
+
+    /// Returns a step that brings the amount down to so many chips.
+    pub const fn to(id: StepId, chips: i64) -> Self {
+        Self::new(id, Effect::To(chips))
     }
 
     /// Returns the step with the number it is about.

@@ -27,6 +27,8 @@ use serde::{Deserialize, Serialize};
 pub enum Outcome {
     /// Somebody stopped and is paid.
     Stop,
+    /// Somebody who could have stopped pushed the win into the next hand.
+    Push,
     /// Nobody won.
     Nagari,
     /// The hand is dealt again.

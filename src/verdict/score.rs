@@ -94,8 +94,11 @@ pub struct Score {
     /// The switch cards of the pile, by code, and how each is counted.
     #[serde(with = "pairs")]
     pub switch: Vec<(String, SwitchUse)>,
-    /// The lines.
+    /// The lines; empty where the table told the points alone.
     pub jokbo: Vec<ScoreLine>,
+    /// Whether the table told the points, and no cards that make them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 /// What a pile lacks for a jokbo or yaku, or for one more point of it.

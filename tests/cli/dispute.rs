@@ -30,7 +30,7 @@ fn argued(dokbak: &Dokbak, claims: &str) -> String {
 #[test]
 fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
     let dokbak = evening();
-    let claims = "Bo counts g2 p6\nagree Bo had two brights under his ribbons\n";
+    let claims = "Bo counts g1 p6\nagree Bo had a bright under his ribbons\n";
     let told = argued(&dokbak, claims);
     has(
         &told,
@@ -47,7 +47,7 @@ fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
     assert!(log.contains("(corrected: Bo"), "{log}");
     assert!(log.contains("Ann +6, Bo -3, Chul -3"), "{log}");
     let shown = dokbak.line("show 2").run().done();
-    assert!(shown.contains("  Bo counts g2 y0 t0 p6\n"), "{shown}");
+    assert!(shown.contains("  Bo counts g1 y0 t0 p6\n"), "{shown}");
     dokbak.line("verify").run().done();
     // The session goes on, and its standing counts the correction.
     let more = dokbak
@@ -286,7 +286,7 @@ fn claims_that_cannot_be_kept_are_told_with_their_file() {
 fn a_correction_after_the_close_tells_what_moves() {
     let dokbak = evening();
     dokbak.line("close").run().done();
-    let claims = "Bo counts g2 p6\nagree two brights\n";
+    let claims = "Bo counts g1 p6\nagree a bright\n";
     let told = argued(&dokbak, claims);
     has(
         &told,
@@ -307,7 +307,7 @@ fn a_correction_after_the_close_tells_what_moves() {
 fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     let dokbak = evening();
     for claims in [
-        "Bo counts g2 p6\nagree two brights\n",
+        "Bo counts g1 p6\nagree a bright\n",
         "Bo counts g0 p6\nagree or none\n",
     ] {
         dokbak
@@ -338,9 +338,9 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     has(
         &between,
         &[
-            "Corrected DATE as 3: two brights",
+            "Corrected DATE as 3: a bright",
             "This does not stand any more; corrected DATE as 4: or none",
-            "5  Bo counts g2 y0 t0 p6",
+            "5  Bo counts g1 y0 t0 p6",
             "Bo -3",
         ],
     );

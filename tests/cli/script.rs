@@ -18,7 +18,7 @@ Who stopped (1 안나, 2 보, 3 철수, n nagari), or a line? 1
 안나's cards? 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
 ",
         "\
-How often did 안나 say go? [0] -
+How often did 안나 say go? [0, at most 3] -
 Months 안나 showed (heundeum)? [none] -
 Who else said go, the last one last? [nobody] -
 보: any bright? (y/n) n
@@ -119,12 +119,13 @@ fn a_wrong_answer_tells_its_place_too() {
         told.stderr.contains("there is no ruleset nosuch"),
         "{told:?}"
     );
-    let script = "players 안나 보\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\nmany\n";
+    let script = "players 안나 보\n\n1\n1g 3g 8g 11g 1t 2t 3t 4t 5t\nmany\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     assert_eq!(told.status, Some(1));
     assert_eq!(
         told.stderr,
-        "standard input:5:1: \"many\" is no answer here; write a number from 0 to 30\n"
+        "standard input:5:1: \"many\" is no answer here; write a number from 0 to 1: each go needs \
+         more points than the one before\n"
     );
 }
 
@@ -228,7 +229,7 @@ undo
 
 #[test]
 fn a_dash_is_enter_and_an_empty_line_is_nothing() {
-    let script = "players Ann Bo\n-\n\n-\n-\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\n\n-\n-\ny\n-\n";
+    let script = "players Ann Bo\n-\n\n-\n-\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\n\n-\ny\n-\n";
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(script).run().done();
     assert!(told.contains("Ann stops with 7 points.\n"), "{told}");
@@ -409,13 +410,11 @@ fn a_script_that_is_no_utf8_ends_with_its_line() {
 
 #[test]
 fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
-    // 3 times 900 for each of six triples is 1.59e18 from either loser. All that is won and lost in
+    // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser. All that is won and lost in
     // two such hands is 1.28e19, and the largest number is 9.22e18.
-    let hand = "Ann heundeum 4\nAnn heundeum 5\nAnn heundeum 6\nAnn heundeum 7\nAnn heundeum 8\n\
-                Ann heundeum 9\n\
-                Ann takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\n";
+    let hand = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\n";
     let script = format!(
-        "players Ann Bo Chul\nrules pagat\nset heundeum.times=900\nchip none\nlength open\n{hand}{hand}"
+        "players Ann Bo Chul\nrules pagat\nset nagari.times=900\nset nagari.stacks=true\nchip none\nlength open\n{hand}{hand}"
     );
     let dokbak = Dokbak::new().file("evening.txt", &script);
     let told = dokbak.line("play --script evening.txt").run();
@@ -425,4 +424,56 @@ fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
     standings.done();
     let opened = dokbak.line("dispute 2 --script -").stdin("quit\n").run();
     assert_eq!(opened.status, Some(0), "{opened:?}");
+}
+
+#[test]
+fn a_script_is_not_asked_about_losers_nobody_told_of() {
+    // Nothing is told of Bo and Chul: no bright, 3 x 2 from each, and it is said.
+    let script = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    assert!(
+        told.contains("Nothing was told of Bo and Chul: no captured card at all."),
+        "{told}"
+    );
+    assert!(told.contains("Written as 2."), "{told}");
+    let shown = dokbak.line("show 2").run().done();
+    assert!(shown.contains("  Bo takes # nothing was told\n"), "{shown}");
+    assert!(
+        dokbak
+            .line("log")
+            .run()
+            .done()
+            .contains("Ann +12, Bo -6, Chul -6")
+    );
+}
+
+#[test]
+fn counts_that_the_other_piles_do_not_leave_are_refused() {
+    // With the four dry brights won one loser can have the fifth: after Bo, Chul is not asked.
+    let start =
+        "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n-\n-\n-\n";
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&format!("{start}y\n-\n"))
+        .run()
+        .done();
+    assert!(
+        told.contains("Bo: any bright? (y/n) y\nAnything else"),
+        "{told}"
+    );
+    assert!(
+        told.contains("Ann +12") || told.contains("  Ann       +12"),
+        "{told}"
+    );
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&format!("{start}2\n"))
+        .run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr
+            .contains("the other piles leave 1 bright at most"),
+        "{told:?}"
+    );
 }

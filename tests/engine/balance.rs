@@ -23,8 +23,11 @@ const SUMMED: [&str; 9] = [
 /// Numbers in these parts that nothing is summed from.
 const FACTS: [&str; 4] = ["go", "stop_points", "basis", "switch"];
 
-/// Returns the verdict on each worked hand, with what was in the pot before it.
-fn verdicts() -> Vec<(String, Verdict, i64)> {
+/// A verdict with what was in the pot before it, and the most that one player pays for the win.
+type Settled = (String, Verdict, i64, Option<i64>);
+
+/// Returns the verdict on each worked hand.
+fn verdicts() -> Vec<Settled> {
     let settled = |path: &std::path::PathBuf| {
         let text = fs::read_to_string(path).unwrap();
         let opening = Opening {
@@ -37,7 +40,11 @@ fn verdicts() -> Vec<(String, Verdict, i64)> {
             _ => None,
         });
         let verdict = case.settle().unwrap();
-        (path.display().to_string(), verdict, pot.unwrap_or(0))
+        let most = case.record.headers().find_map(|(_, header)| match header {
+            Header::Set(key, value) if key.value == "cap.payer" => value.parse().ok(),
+            _ => None,
+        });
+        (path.display().to_string(), verdict, pot.unwrap_or(0), most)
     };
     files("tests/cases", "hwatu").iter().map(settled).collect()
 }
@@ -79,9 +86,12 @@ fn stands_alone(verdict: &Verdict, at: &str) -> bool {
 #[test]
 fn a_verdict_with_any_other_number_does_not_add_up() {
     let mut tried = 0;
-    for (path, verdict, pot) in verdicts() {
-        assert_eq!(check(&verdict, pot), Ok(()), "{path}");
-        assert!(check(&verdict, pot + 1).is_err(), "{path}: another pot");
+    for (path, verdict, pot, most) in verdicts() {
+        assert_eq!(check(&verdict, pot, most), Ok(()), "{path}");
+        assert!(
+            check(&verdict, pot + 1, most).is_err(),
+            "{path}: another pot"
+        );
         let whole: Value = serde_json::from_str(&verdict.to_json()).unwrap();
         for part in SUMMED {
             for at in numbers(&whole[part], &format!("/{part}")) {
@@ -93,7 +103,7 @@ fn a_verdict_with_any_other_number_does_not_add_up() {
                     let number = other.pointer_mut(&at).unwrap();
                     *number = (number.as_i64().unwrap() + by).into();
                     let other = Verdict::from_json(&other.to_string()).unwrap();
-                    assert!(check(&other, pot).is_err(), "{path}: {at} by {by}");
+                    assert!(check(&other, pot, most).is_err(), "{path}: {at} by {by}");
                     tried += 1;
                 }
             }
@@ -107,7 +117,7 @@ fn a_mistake_is_told_by_the_number_and_its_parts() {
     let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
     let mut verdict = Case::read(text, Opening::default()).settle().unwrap();
     let wrong = |verdict: &Verdict| {
-        let imbalance = check(verdict, 0).unwrap_err();
+        let imbalance = check(verdict, 0, None).unwrap_err();
         (imbalance.of, imbalance.is, imbalance.parts)
     };
     // 3 + 3 + 1 points, paid by Bo alone.

@@ -172,6 +172,9 @@ impl Deal {
             .copied()
             .collect();
         let shown = calls.months.iter().filter(|month| !bombed.contains(month));
+        // Seven cards of a hand hold two triples, ten hold three.
+        let triples = if self.seats == 2 { 3 } else { 2 };
+        let triples = calls.shown.min(triples - bombed.len());
         let mission = calls
             .mission
             .map(|(size, times)| (mine.iter().take(size).copied().collect(), times));
@@ -183,15 +186,26 @@ impl Deal {
                 .copied()
                 .filter(|seat| *seat < self.seats)
                 .collect(),
-            heundeum: shown.take(calls.shown).copied().collect(),
+            heundeum: shown.take(triples).copied().collect(),
             bombed,
             carry: calls.carry,
             month: calls.month,
-            first_sweep: calls.first_sweep,
+            first_sweep: calls.first_sweep && swept(mine).is_some(),
             mission,
             piles,
         }
     }
+}
+
+/// Returns a month that may have been taken whole: only junk of it can be missing.
+fn swept(pile: &[Code]) -> Option<u8> {
+    (1..=12).find(|month| {
+        let kept = DECK.iter().filter(|code| {
+            let of_month = code[..code.len() - 1] == month.to_string();
+            of_month && !code.ends_with(['p', 's'])
+        });
+        kept.into_iter().all(|code| pile.contains(code))
+    })
 }
 
 /// Writes cards one by one.
@@ -216,8 +230,8 @@ impl Stopped {
         lines.extend(shown.map(|month| format!("{winner} heundeum {month}")));
         let bombed = self.bombed.iter();
         lines.extend(bombed.map(|month| format!("{winner} potkan {month}")));
-        if self.first_sweep {
-            lines.push(format!("{winner} first-sweep 1"));
+        if let Some(month) = swept(&self.piles[self.winner]).filter(|_| self.first_sweep) {
+            lines.push(format!("{winner} first-sweep {month}"));
         }
         lines.extend(self.goes.iter().map(|seat| format!("{} go", NAMES[*seat])));
         lines

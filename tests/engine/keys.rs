@@ -133,7 +133,7 @@ macro_rules! variants {
 
 fn outcomes() -> Vec<Outcome> {
     variants!(
-        Outcome: Stop, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
+        Outcome: Stop, Push, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
         Counted
     )
 }
@@ -150,7 +150,7 @@ fn jokbo() -> Vec<Jokbo> {
 fn steps() -> Vec<StepId> {
     variants!(
         StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Seven, Koi, Field
+        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field
     )
 }
 

@@ -4,8 +4,8 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Nth, OeMyeon, Place, Play,
-    Record, Source, Special, TableEvent, Turn, parse, parse_from,
+    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Mission, Nth, OeMyeon, Place,
+    Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -95,7 +95,8 @@ fn header() -> impl Strategy<Value = Header> {
         date.prop_map(|date| Header::Date(date.unwrap())),
         chip().prop_map(Header::Chip),
         flower().prop_map(Header::Month),
-        (cards(1), 2_u32..=9).prop_map(|(cards, times)| Header::Mission(cards, times)),
+        (cards(1), 2_u32..=9, any::<bool>())
+            .prop_map(|(cards, times, each)| Header::Mission(Mission { cards, times, each })),
         (0..=i64::MAX).prop_map(Header::Pot),
         (name(), 0..=i64::MAX).prop_map(|(name, chips)| Header::Dues(name, chips)),
         flower().prop_map(Header::TableQuads),
@@ -114,6 +115,18 @@ fn counts() -> impl Strategy<Value = Counts> {
             junk,
         },
     )
+}
+
+fn scored() -> impl Strategy<Value = Scored> {
+    let animals = prop::option::of(0_u32..=9);
+    let kinds = (any::<bool>(), any::<bool>(), any::<bool>());
+    (0..=i64::MAX, animals, kinds).prop_map(|(points, animals, (brights, ribbons, junk))| Scored {
+        points,
+        brights,
+        animals,
+        ribbons,
+        junk,
+    })
 }
 
 fn accusation() -> impl Strategy<Value = OeMyeon> {
@@ -165,6 +178,7 @@ fn act() -> impl Strategy<Value = Act> {
         cards(0).prop_map(Act::Takes),
         cards(0).prop_map(Act::Has),
         counts().prop_map(Act::Counts),
+        scored().prop_map(Act::Scores),
         (card(), name()).prop_map(|(card, to)| Act::Gives(card, to)),
         month().prop_map(Act::Heundeum),
         month().prop_map(Act::Potkan),
@@ -180,6 +194,7 @@ fn act() -> impl Strategy<Value = Act> {
         Act::Baekhwajeom,
         Act::Heodang,
         Act::Stop,
+        Act::Push,
         Act::Syodang,
         Act::Accepts,
         Act::Refuses,
@@ -287,7 +302,7 @@ fn printed_records_read_back_the_same_and_print_the_same() {
         }
     });
     assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 29, "every kind of act came up");
+    assert_eq!(acts.borrow().len(), 31, "every kind of act came up");
     assert_eq!(events.borrow().len(), 7, "every kind of event came up");
 }
 

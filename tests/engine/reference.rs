@@ -48,6 +48,10 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("switch.may", "0"),
     ("target.two", "7"),
     ("target.three", "3"),
+    ("go.improve", "true"),
+    ("push", "false"),
+    ("cap.loss", "0"),
+    ("cap.payer", "0"),
     ("go.chips", "1,2"),
     ("go.keep_chips", "true"),
     ("go.times_from", "3"),
@@ -237,6 +241,8 @@ pub(crate) const JOKBO_VALUES: &[(&str, &[&str])] = &[
 pub(crate) const LOSS_VALUES: &[(&str, &[&str])] = &[
     ("target.two", &["7", "5", "2"]),
     ("target.three", &["3", "5", "1"]),
+    ("go.improve", &["true", "false"]),
+    ("cap.loss", &["0", "10", "40"]),
     ("go.chips", &["1,2", "each", "1", "1,3,7"]),
     ("go.keep_chips", &["true", "false"]),
     ("go.times_from", &["3", "2", "0"]),
@@ -568,20 +574,44 @@ impl Stopped {
         }
     }
 
+    fn target(&self, table: &Table) -> i64 {
+        match self.piles.len() {
+            2 => table.number("target.two"),
+            _ => table.number("target.three"),
+        }
+    }
+
+    /// Returns the fewest stop points that the winner can have: each go needs one more.
+    fn needed(&self, table: &Table) -> i64 {
+        let goes = if table.is("go.improve") {
+            whole(self.went(self.winner))
+        } else {
+            0
+        };
+        self.target(table) + goes
+    }
+
+    /// Returns the code of the error of a stop that no way of counting allows.
+    pub(crate) fn refused(&self, table: &Table) -> &'static str {
+        let pile = &self.piles[self.winner];
+        let points = |junk: &Vec<Code>| stop_points(&lines(pile, junk, table), table);
+        match choices(pile, table).iter().map(points).max() {
+            Some(most) if most >= self.target(table) => "stop-not-improved",
+            _ => "stop-below-target",
+        }
+    }
+
     /// Returns every way for the winner to count his switch cards that lets him stop.
     pub(crate) fn ways(&self, table: &Table) -> Vec<Counted> {
         let pile = &self.piles[self.winner];
-        let target = match self.piles.len() {
-            2 => table.number("target.two"),
-            _ => table.number("target.three"),
-        };
+        let needed = self.needed(table);
         let losers: Vec<usize> = (0..self.piles.len())
             .filter(|seat| *seat != self.winner)
             .collect();
         let mut ways = Vec::new();
         for junk in choices(pile, table) {
             let lines = lines(pile, &junk, table);
-            if stop_points(&lines, table) < target {
+            if stop_points(&lines, table) < needed {
                 continue;
             }
             let least = |loser: &usize| {
@@ -663,7 +693,10 @@ impl Stopped {
             flat = 0;
         }
         let points = points(lines) + go_chips(self.went(self.winner), table);
-        let chips = points * times + flat;
+        let chips = match table.number("cap.loss") {
+            0 => points * times + flat,
+            cap => cap.min(points * times + flat),
+        };
         Owed {
             points,
             times,

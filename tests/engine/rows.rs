@@ -56,7 +56,7 @@ const JOKBO: [Row; 16] = [
 ];
 
 /// 2.4: the steps of a loss. The step of an empty pile shows in its key, since nothing is owed.
-const STEPS: [Row; 15] = [
+const STEPS: [Row; 16] = [
     ("go-chips", &["go-once", "go-twice", "go-one-chip-kept"]),
     ("go", &["go-five-times", "go-four-times"]),
     ("heundeum", &["loss-many-steps", "loss-triple-and-bomb"]),
@@ -85,8 +85,16 @@ const STEPS: [Row; 15] = [
             "loss-weolyak-set-month-four",
         ],
     ),
-    ("mission", &["loss-mission-done", "loss-mission-nine"]),
+    (
+        "mission",
+        &[
+            "loss-mission-done",
+            "loss-mission-nine",
+            "loss-mission-each",
+        ],
+    ),
     ("empty_pile_free", &["loss-empty-pile-free-of-flat-chips"]),
+    ("cap", &["loss-cap-of-a-loss"]),
 ];
 
 /// 2.5: who pays for whom.
@@ -145,7 +153,7 @@ const JUNK: [Row; 8] = [
 ];
 
 /// The keys of 2.2 to 2.7, each with a hand in which it decides.
-const GOSTOP_KEYS: [Row; 77] = [
+const GOSTOP_KEYS: [Row; 81] = [
     ("brights.five", &["jokbo-five-brights-fifty"]),
     ("brights.four", &["jokbo-dearest-bright-line"]),
     (
@@ -178,6 +186,14 @@ const GOSTOP_KEYS: [Row; 77] = [
         "target.three",
         &["stop-target-three-at-five", "record-japanese-calendar"],
     ),
+    (
+        "go.improve",
+        &[
+            "stop-goes-need-not-improve",
+            "stop-not-improved-where-it-need-not",
+        ],
+    ),
+    ("push", &["stop-push", "stop-push-dues-wait"]),
     (
         "go.chips",
         &["go-each-adds-its-count", "go-three-numbers-kept"],
@@ -214,7 +230,18 @@ const GOSTOP_KEYS: [Row; 77] = [
     ("nagari.times", &["loss-nagari-three-stacked"]),
     ("nagari.stacks", &["loss-nagari-three-stacked"]),
     ("nagari.cap", &["loss-nagari-capped"]),
-    ("nagari.doubles_fixed", &["fixed-three-ppuk-carry-doubled"]),
+    (
+        "nagari.doubles_fixed",
+        &[
+            "fixed-three-ppuk-carry-doubled",
+            "side-nagari-doubles-what-ends-the-hand",
+        ],
+    ),
+    (
+        "cap.loss",
+        &["loss-cap-of-a-loss", "loss-cap-after-flat-chips"],
+    ),
+    ("cap.payer", &["liability-cap-of-a-payer"]),
     ("weolyak.first_turn", &["loss-weolyak-first-turn-four"]),
     ("weolyak.set_month", &["loss-weolyak-set-month-four"]),
     ("empty_pile_free", &["loss-empty-pile-free-of-flat-chips"]),

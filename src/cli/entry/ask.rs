@@ -1,7 +1,7 @@
 //! The questions that a hand can ask.
 
 use crate::card::{Card, Pile};
-use crate::record::Seat;
+use crate::record::{CountKind, Seat};
 
 /// What the prompt waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +36,8 @@ impl Ask {
 pub(in crate::cli) enum Question {
     /// The winner's cards.
     Cards(Seat),
-    /// How often the winner said go.
-    Goes(Seat),
+    /// How often the winner said go, and how often at most.
+    Goes(Seat, u32),
     /// The triples the winner showed.
     Heundeum(Seat),
     /// The months the winner bombed.
@@ -89,7 +89,7 @@ impl Question {
     pub(in crate::cli) const fn about(self) -> Option<Seat> {
         match self {
             Self::Cards(seat)
-            | Self::Goes(seat)
+            | Self::Goes(seat, _)
             | Self::Heundeum(seat)
             | Self::Bombs(seat)
             | Self::FirstSweep(seat)
@@ -112,6 +112,19 @@ impl Question {
             | Self::Field
             | Self::Onto(..)
             | Self::Others => None,
+        }
+    }
+
+    /// Returns whose cards of which kind the question counts.
+    pub(super) const fn counts(self) -> Option<(Seat, CountKind)> {
+        match self {
+            Self::Brights(seat) | Self::DryBrights(seat) | Self::BrightsOrShield(seat) => {
+                Some((seat, CountKind::Brights))
+            }
+            Self::Junk(seat, _) => Some((seat, CountKind::Junk)),
+            Self::Animals(seat) => Some((seat, CountKind::Animals)),
+            Self::Ribbons(seat) => Some((seat, CountKind::Ribbons)),
+            _ => None,
         }
     }
 

@@ -37,6 +37,9 @@ pub(super) struct State {
     pub(super) verdict: Option<Verdict>,
     /// The number of the text that told each line of the record, where one did.
     pub(super) entries: Vec<Option<usize>>,
+    /// The losers of whom nothing was told and nobody could be asked, so that the record has their
+    /// piles as empty.
+    pub(super) untold: Vec<String>,
 }
 
 impl State {

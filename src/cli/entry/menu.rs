@@ -38,9 +38,12 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
             pick(&text::menu_field_brights(), &["0", "1", "2", "3", "4", "5"])
         }
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
-        Question::Goes(_) | Question::Koi(..) => {
-            pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"])
+        Question::Goes(_, most) => {
+            let goes: Vec<String> = (0..=most).map(|goes| goes.to_string()).collect();
+            let goes: Vec<&str> = goes.iter().map(String::as_str).collect();
+            pick(&text::menu_goes(), &goes)
         }
+        Question::Koi(..) => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"]),
         Question::OthersGo | Question::Boar => {
             let names = names(state);
             let chosen = several(&text::menu_players(), &names)?;

@@ -100,7 +100,8 @@ impl Evening<'_> {
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
-        let table = Rc::new(Table::next(&course, self.track));
+        let person = self.prompter.place().is_none();
+        let table = Rc::new(Table::next(&course, self.track, person));
         let stored = course.stored;
         let texts = self.ledger.draft(session)?;
         let entry = fold(&table, &[])?;
@@ -278,6 +279,9 @@ impl Evening<'_> {
         self.doubted = false;
         for sentence in show::in_two_piles(state) {
             self.screen.prose(&sentence)?;
+        }
+        if !state.untold.is_empty() {
+            self.screen.prose(&text::taken_as_empty(&state.untold))?;
         }
         if let Some(verdict) = &state.verdict {
             let calendar = state.ruleset.rules.calendar();

@@ -39,6 +39,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
                     Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
                     Holding::Unknown => (String::new(), text::nothing_known()),
                     Holding::Counts(counts) => (String::new(), text::counted(&counts)),
+                    Holding::Scored(scored) => (scored.points.to_string(), text::only_points()),
                     Holding::Cards(pile) => (
                         best_score(pile, rules).points.to_string(),
                         pile.codes(calendar),

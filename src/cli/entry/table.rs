@@ -24,12 +24,14 @@ pub(super) struct Table {
     pub(super) header: Vec<String>,
     /// Whether the layout is asked for, to follow the hand turn by turn.
     pub(super) tracked: bool,
+    /// Whether a person is there who can be asked.
+    pub(super) person: bool,
 }
 
 impl Table {
     /// Returns the table of the next hand: seats and header follow from the session and the hand
     /// before.
-    pub(super) fn next(course: &Course, tracked: bool) -> Self {
+    pub(super) fn next(course: &Course, tracked: bool, person: bool) -> Self {
         let (body, ruleset) = (&course.stored.body, &course.ruleset);
         let mut players = same_again(course).unwrap_or_else(|| body.players.clone());
         if let Some(next) = course.next()
@@ -44,6 +46,7 @@ impl Table {
             everybody: body.players.clone(),
             known: known(body),
             tracked,
+            person,
         }
     }
 
@@ -113,8 +116,10 @@ fn same_again(course: &Course) -> Option<Vec<String>> {
     let seated = hand.seating.all().iter().map(|seated| &seated.name);
     let again: Vec<String> = match verdict.outcome {
         _ if verdict.winner.is_some() => return None,
-        Outcome::Nagari if rules.gwangpalli_after_nagari == AfterNagari::All => return None,
-        Outcome::Nagari => hand
+        Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
+            return None;
+        }
+        Outcome::Nagari | Outcome::Push => hand
             .players
             .iter()
             .map(|player| player.name.clone())

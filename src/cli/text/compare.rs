@@ -71,6 +71,7 @@ pub(in crate::cli) fn event(event: Event) -> String {
 const fn ended(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Stop => "stop",
+        Outcome::Push => "push",
         Outcome::Nagari => "nagari",
         Outcome::Void => "dealt again",
         Outcome::Quads => "quads",

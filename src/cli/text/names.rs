@@ -64,6 +64,7 @@ pub(in crate::cli) const fn step(id: StepId) -> &'static str {
         StepId::WeolYak => "weol-yak",
         StepId::Mission => "mission",
         StepId::EmptyPile => "empty pile",
+        StepId::Cap => "ceiling",
         StepId::Seven => "seven or more",
         StepId::Koi => "koi-koi",
         StepId::Field => "brights on the field",
@@ -95,8 +96,12 @@ pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String 
             format!("{winner} took a whole month in his first turn")
         }
         StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
-        StepId::Mission => format!("{winner} holds the mission's cards"),
+        StepId::Mission => match step.basis.count {
+            None => format!("{winner} holds the mission's cards"),
+            Some(cards) => format!("{winner} holds {} of the mission", count(cards, "card")),
+        },
         StepId::EmptyPile => format!("{loser} has captured nothing"),
+        StepId::Cap => "a loss goes no higher at this table".to_owned(),
         StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
         StepId::Field => format!("dealt to the field: {}", count(number, "bright")),
@@ -117,6 +122,7 @@ pub(in crate::cli) fn effect(step: &Step) -> String {
         Effect::Add(chips) => format!("+{chips}"),
         Effect::Times(times) => format!("×{times}"),
         Effect::Flat(chips) => format!("+{chips} at the end"),
+        Effect::To(chips) => format!("down to {chips}"),
     }
 }
 
@@ -154,6 +160,10 @@ pub(in crate::cli) fn headline(verdict: &Verdict) -> String {
             )
         }
         (Outcome::Stop, None) => format!("{winner} stops."),
+        (Outcome::Push, _) => format!(
+            "{} pushes the win into the next hand: nobody pays for it.",
+            verdict.next.dealer
+        ),
         (Outcome::Nagari, _) => "Nagari: nobody won.".to_owned(),
         (Outcome::Void, _) => "Void: the hand is dealt again.".to_owned(),
         (Outcome::Quads, _) if winner.is_empty() => "Quads in every hand: no score.".to_owned(),
@@ -325,7 +335,14 @@ fn arithmetic(loss: &Loss) -> String {
     if loss.flat > 0 {
         text = format!("{text} + {}", loss.flat);
     }
-    format!("{text} = {}", loss.chips)
+    let cap = loss.steps.iter().find_map(|step| step.effect.to());
+    if cap.is_some() {
+        let product = i128::from(loss.points) * i128::from(loss.multiplier);
+        text = format!("{text} = {}, at most", product + i128::from(loss.flat));
+    } else {
+        text += " =";
+    }
+    format!("{text} {}", loss.chips)
 }
 
 /// Returns the name of a flower, with the other name of willow.

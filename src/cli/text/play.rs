@@ -180,6 +180,20 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
     ["Player", ">Points", "Calls", "Cards"]
 }
 
+/// Returns that piles were taken as empty of which nothing was told.
+pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+    format!(
+        "Nothing was told of {}: no captured card at all. If that is wrong, take back the stop and \
+         write \"NAME counts g0 y0 t0 p0\" with the right numbers.",
+        list(names)
+    )
+}
+
+/// Returns what stands for the cards of a pile of which only points are told.
+pub(in crate::cli) fn only_points() -> String {
+    "points told, no cards".to_owned()
+}
+
 pub(in crate::cli) fn nothing_known() -> String {
     "nothing told".to_owned()
 }

@@ -5,7 +5,7 @@ use super::keys::{file_fault, key_fault};
 use super::unbalanced::unbalanced;
 use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
-use crate::record::{Choice, Contradiction, NotInForce, Problem};
+use crate::record::{Choice, Contradiction, CountKind, Impossible, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use console::truncate_str;
 use std::ops::RangeInclusive;
@@ -79,26 +79,13 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
         Problem::NoEnd { game } => no_end(*game),
-        Problem::StopBelowTarget {
-            player,
-            points,
-            target,
-        } => below("stop", player, *points, *target),
-        Problem::StopNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("stop", player, *points, *last_go),
-        Problem::GoBelowTarget {
-            player,
-            points,
-            target,
-        } => below("say go", player, *points, *target),
-        Problem::GoNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("say go", player, *points, *last_go),
+        Problem::StopBelowTarget { .. }
+        | Problem::StopNotImproved { .. }
+        | Problem::StopAfterGoes { .. }
+        | Problem::GoBelowTarget { .. }
+        | Problem::GoNotImproved { .. }
+        | Problem::GoAfterGoes { .. } => call(problem),
+        Problem::Impossible(what) => impossible(what, calendar),
         Problem::PileMissing { player, winner } => pile_missing(player, *winner),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
@@ -134,6 +121,45 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
 fn unknown_player(name: &str, nearest: Option<&String>) -> String {
     let (name, hint) = (shown(name), hint(nearest));
     format!("nobody named {name} is at the table{hint}")
+}
+
+/// Returns why a player cannot stop or say go.
+fn call(problem: &Problem) -> String {
+    match problem {
+        Problem::StopBelowTarget {
+            player,
+            points,
+            target,
+        } => below("stop", player, *points, *target),
+        Problem::StopNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("stop", player, *points, *last_go),
+        Problem::StopAfterGoes {
+            player,
+            points,
+            goes,
+            least,
+        } => after_goes("stop", player, *points, *goes, *least),
+        Problem::GoAfterGoes {
+            player,
+            points,
+            goes,
+            least,
+        } => after_goes("say go", player, *points, *goes, *least),
+        Problem::GoBelowTarget {
+            player,
+            points,
+            target,
+        } => below("say go", player, *points, *target),
+        Problem::GoNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("say go", player, *points, *last_go),
+        _ => String::new(),
+    }
 }
 
 fn bad_argument(word: Option<&str>, form: &str) -> String {
@@ -242,6 +268,46 @@ fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
     )
 }
 
+fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> String {
+    let points = count(points, "point");
+    let goes = count(i64::from(goes), "go");
+    format!(
+        "{player} cannot {what} with {points} after {goes}: each go needs more points than the one \
+         before, so this takes {least}"
+    )
+}
+
+/// Returns why things told cannot all be true of one pack.
+fn impossible(what: &Impossible, calendar: Calendar) -> String {
+    match what {
+        Impossible::Counts { kind, told, left } => {
+            let (told, left) = (i64::from(*told), i64::from(*left));
+            let (told, left) = match kind {
+                CountKind::Brights => (count(told, "bright"), left.to_string()),
+                CountKind::Animals => (count(told, "animal"), left.to_string()),
+                CountKind::Ribbons => (count(told, "ribbon"), left.to_string()),
+                CountKind::Junk => (format!("{told} junk"), left.to_string()),
+            };
+            format!("{told} counted of losers, but the piles leave only {left}; count again")
+        }
+        Impossible::Triples {
+            player,
+            cards,
+            hand,
+        } => format!(
+            "with this {player} has shown or bombed {cards} cards, and a hand has {hand}; keep the \
+             months that were really shown"
+        ),
+        Impossible::FirstSweep {
+            player,
+            card: which,
+        } => format!(
+            "{} is not in {player}'s pile, so the month was not taken whole",
+            card(*which, calendar)
+        ),
+    }
+}
+
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     let word = shown(&unknown.word);
     match unknown.flower {
@@ -261,6 +327,13 @@ fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
         Contradiction::SameName { name } => {
             format!("{name} is at the table twice; give each player a name of his own")
         }
+        Contradiction::PointsAndCards { player } => format!(
+            "points and cards of {player} are both told; keep \"scores\" or the lines with cards"
+        ),
+        Contradiction::PointsOfLoser { player } => format!(
+            "{player} did not stop; \"scores\" is for whoever stops, for others write \
+             \"{player} counts g0 y0 t0 p0\" with the right numbers"
+        ),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "first, second and third are for stacks made in turns one after the other from the \
@@ -329,6 +402,9 @@ fn pile_missing(player: &str, winner: bool) -> String {
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
         NotInForce::Syodang => "a nagari cannot be offered at this table (syodang.enabled=false)",
+        NotInForce::Push => {
+            "a win cannot be pushed into the next hand at this table (push=false); say stop or go"
+        }
         NotInForce::Heodang => {
             "five turns without a capture do not win at this table (fixed.heodang=0)"
         }

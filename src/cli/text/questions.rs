@@ -1,8 +1,9 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
-use super::list;
+use super::{count, list};
 use crate::cli::entry::Question;
+use crate::record::CountKind;
 use crate::rules::Game;
 
 pub(in crate::cli) fn yes_or_no_needed() -> String {
@@ -30,7 +31,9 @@ pub(in crate::cli) fn line_prompt(game: Game, names: &[String], begun: bool) -> 
 pub(in crate::cli) fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}'s cards? "),
-        Question::Goes(_) => format!("How often did {name} say go? [0] "),
+        Question::Goes(_, most) => {
+            format!("How often did {name} say go? [0, at most {most}] ")
+        }
         Question::Heundeum(_) => format!("Months {name} showed (heundeum)? [none] "),
         Question::Bombs(_) => format!("Months {name} bombed? [none] "),
         Question::FirstSweep(_) => {
@@ -70,7 +73,13 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
 pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or none",
-        Question::Goes(_) | Question::Koi(_, 0) => "a number from 0 to 30",
+        Question::Goes(_, most) => {
+            return format!(
+                "\"{text}\" is no answer here; write a number from 0 to {most}: each go needs \
+                 more points than the one before"
+            );
+        }
+        Question::Koi(_, 0) => "a number from 0 to 30",
         Question::Koi(..) => "a number from 1 to 30: whoever forms a yaku and goes on says it",
         Question::LastYaku(Some(_)) => "one name or its number",
         Question::FieldBrights => "a number from 0 to 5",
@@ -97,6 +106,18 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Others => "a line of the record, or Enter for no",
     };
     format!("\"{text}\" is no answer here; write {wanted}")
+}
+
+/// Returns that a loser cannot have so many cards of a kind, or so much junk.
+pub(in crate::cli) fn too_many_counted(kind: CountKind, left: u32) -> String {
+    let left = i64::from(left);
+    let left = match kind {
+        CountKind::Brights => count(left, "bright"),
+        CountKind::Animals => count(left, "animal"),
+        CountKind::Ribbons => count(left, "ribbon"),
+        CountKind::Junk => format!("junk worth {left}"),
+    };
+    format!("the other piles leave {left} at most; count again")
 }
 
 /// Returns what is wrong with a word that is neither a name nor the beginning of a line.

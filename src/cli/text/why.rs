@@ -63,6 +63,7 @@ fn end(verdict: &Verdict, rules: &Rules) -> Point {
         Outcome::Stop => &["target", "improving"],
         Outcome::Shobu => &["calling"],
         Outcome::Draw => &["draw"],
+        Outcome::Push => &["push", "nagari"],
         Outcome::Nagari => &["nagari"],
         Outcome::Void => &[],
         _ => return ended_by(verdict, rules),
@@ -204,7 +205,7 @@ fn ids_of(line: &Line) -> Vec<&'static str> {
         Line::Header(header) => match header {
             Header::Carry(_) => vec!["nagari"],
             Header::Pot(_) => vec!["pot"],
-            Header::Mission(..) => vec!["mission"],
+            Header::Mission(_) => vec!["mission"],
             Header::Month(_) => vec!["weol-yak"],
             Header::Dues(..) => vec!["gwangpalli"],
             Header::TableQuads(_) => vec!["table-quads"],
@@ -228,7 +229,8 @@ fn ids_of(line: &Line) -> Vec<&'static str> {
 fn ids_of_act(act: &Act) -> Vec<&'static str> {
     match act {
         Act::Go(_) => vec!["improving", "go-chips", "go", "go-bak"],
-        Act::Stop => vec!["target", "improving", "win"],
+        Act::Stop | Act::Scores(_) => vec!["target", "improving", "win"],
+        Act::Push => vec!["push", "nagari", "next-dealer"],
         Act::Heundeum(_) => vec!["showing", "heundeum"],
         Act::Potkan(_) => vec!["bomb", "potkan", "bomb-junk"],
         Act::Grenade(_) => vec!["grenade"],

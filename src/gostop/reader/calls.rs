@@ -32,7 +32,8 @@ impl Reader<'_> {
             && let Some(shortfall) = self.hand.needed(seat, self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
-            self.fault(match shortfall {
+            // What was refused is no go that a later call would have to beat.
+            return self.fault(match shortfall {
                 Shortfall::Target(target) => Problem::GoBelowTarget {
                     player,
                     points,
@@ -43,6 +44,12 @@ impl Reader<'_> {
                     points,
                     last_go,
                 },
+                Shortfall::Goes { goes, least } => Problem::GoAfterGoes {
+                    player,
+                    points,
+                    goes,
+                    least,
+                },
             });
         }
         self.hand.players[seat.0].goes.push(Go {
@@ -50,6 +57,13 @@ impl Reader<'_> {
             points,
         });
         self.goes += 1;
+    }
+
+    pub(super) fn push(&mut self, seat: Seat) {
+        if !self.rules.push {
+            self.fault(Problem::NotInForce(NotInForce::Push));
+        }
+        self.end(End::Push(seat));
     }
 
     pub(super) fn syodang(&mut self, seat: Seat) {

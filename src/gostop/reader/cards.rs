@@ -1,11 +1,13 @@
 //! Lines about captured cards: takes, counts, surrendered junk, bombs, stacks, first turns.
 
-use super::Reader;
+use super::{InHand, Reader};
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
 use crate::gostop::junk::{Gift, is_junk};
 use crate::record::Seat;
-use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Special};
+use crate::record::{
+    At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Scored, Special,
+};
 use crate::rules::Grenade;
 use crate::verdict::PaidFor;
 
@@ -42,14 +44,17 @@ impl Reader<'_> {
                 self.hand.players[seat.0].pile.add(card.value);
             }
         }
-        self.hand.players[seat.0].told = true;
     }
 
     pub(super) fn takes(&mut self, seat: Seat, cards: &CardList) {
         if self.hand.player(seat).counts.is_some() {
             return self.fault(Problem::Contradiction(Contradiction::AfterCounts));
         }
+        if self.scored(seat) {
+            return;
+        }
         self.hand.players[seat.0].takes = true;
+        self.hand.players[seat.0].told = true;
         self.add(seat, cards.0.iter().copied());
         let bosses = cards.pile().count(Card::joker(Joker::Boss));
         for _ in 0..bosses {
@@ -58,20 +63,56 @@ impl Reader<'_> {
     }
 
     pub(super) fn has(&mut self, seat: Seat, cards: &CardList) {
+        if self.scored(seat) {
+            return;
+        }
         let player = &mut self.hand.players[seat.0];
         player.pile = Pile::EMPTY;
         player.counts = None;
         player.counted = true;
+        player.told = true;
+        self.counted_at.retain(|(_, other)| *other != seat);
         self.add(seat, cards.0.iter().copied());
     }
 
     pub(super) fn counts(&mut self, seat: Seat, counts: Counts) {
+        if self.scored(seat) {
+            return;
+        }
         if self.hand.player(seat).pile.contains(Card::BOAR) {
             self.hand.boar = Some((seat, self.at));
         }
+        self.counted_at.retain(|(_, other)| *other != seat);
+        self.counted_at.push((self.at, seat));
         let player = &mut self.hand.players[seat.0];
         player.pile = Pile::EMPTY;
         player.counts = Some(counts);
+    }
+
+    /// Reports a line about the cards of a player of whom points are told; returns whether they are.
+    fn scored(&mut self, seat: Seat) -> bool {
+        let scored = self.hand.player(seat).scored.is_some();
+        if scored {
+            self.points_and_cards(seat);
+        }
+        scored
+    }
+
+    fn points_and_cards(&mut self, seat: Seat) {
+        let player = self.hand.name(seat);
+        self.fault(Problem::Contradiction(Contradiction::PointsAndCards {
+            player,
+        }));
+    }
+
+    /// Notes what a pile comes to, of which no cards are told.
+    pub(super) fn scores(&mut self, seat: Seat, scored: Scored) {
+        let player = self.hand.player(seat);
+        if player.scored.is_some() || player.counts.is_some() || player.counted || player.takes {
+            return self.points_and_cards(seat);
+        }
+        self.hand.players[seat.0].scored = Some(scored);
+        self.scored_at.push((self.at, seat));
     }
 
     pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<String>) {
@@ -138,6 +179,7 @@ impl Reader<'_> {
         };
         if self.month_once(month, told) {
             self.shown.push((seat, month.value));
+            self.note_in_hand(seat, month, 3);
             self.hand.players[seat.0].heundeum.push(month.value);
         }
     }
@@ -146,21 +188,35 @@ impl Reader<'_> {
         match self.rules.grenade {
             Grenade::Off => self.fault(Problem::NotInForce(NotInForce::Grenade)),
             Grenade::Move => {
-                self.sweep(seat, month);
+                self.sweep(seat, month, 2);
             }
-            Grenade::Junk => self.bomb(seat, month, false),
-            Grenade::Bomb => self.bomb(seat, month, true),
+            Grenade::Junk => self.lay(seat, month, 2, false),
+            Grenade::Bomb => self.lay(seat, month, 2, true),
         }
     }
 
-    /// Notes a bomb: its four cards, its junk and, where it multiplies, its month.
-    pub(super) fn bomb(&mut self, seat: Seat, month: At<Flower>, multiplies: bool) {
+    fn note_in_hand(&mut self, seat: Seat, month: At<Flower>, cards: u32) {
+        self.in_hand.push(InHand {
+            seat,
+            month: month.value,
+            cards,
+            place: self.at,
+        });
+    }
+
+    /// Notes a bomb of three in hand.
+    pub(super) fn bomb(&mut self, seat: Seat, month: At<Flower>) {
+        self.lay(seat, month, 3, true);
+    }
+
+    /// Notes a bomb of so many in hand: its four cards, its junk and, where it multiplies, its month.
+    fn lay(&mut self, seat: Seat, month: At<Flower>, cards: u32, multiplies: bool) {
         let shown = self.shown.iter().find(|(_, shown)| *shown == month.value);
         let by = shown.map(|(by, _)| *by);
         if by == Some(seat) && !self.rules.potkan_after_heundeum {
             return self.fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
         }
-        if !self.sweep(seat, month) {
+        if !self.sweep(seat, month, cards) {
             return;
         }
         if multiplies {
@@ -171,13 +227,14 @@ impl Reader<'_> {
 
     /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
     /// not added again. Returns whether that can be.
-    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>) -> bool {
+    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>, cards: u32) -> bool {
         let told =
             |reader: &Self| reader.month_taken(month, Some(seat)) || has(&reader.stacked, month);
         if !self.month_once(month, told) {
             return false;
         }
         self.bombed.push((seat, month.value));
+        self.note_in_hand(seat, month, cards);
         if self.hand.player(seat).counts.is_some() {
             // The counts are of the whole pile, these cards among it.
             if month.value == Flower::BushClover {
@@ -185,6 +242,7 @@ impl Reader<'_> {
             }
             return true;
         }
+        self.hand.players[seat.0].told = true;
         let player = self.hand.player(seat);
         let known = if player.counted {
             player.pile
@@ -254,10 +312,16 @@ impl Reader<'_> {
     }
 
     pub(super) fn first_sweep(&mut self, seat: Seat, month: At<Flower>) {
-        if !self.month_once(month, |reader| has(&reader.swept, month)) {
+        let told = |reader: &Self| reader.swept.iter().any(|swept| swept.month == month.value);
+        if !self.month_once(month, told) {
             return;
         }
-        self.swept.push((seat, month.value));
+        self.swept.push(InHand {
+            seat,
+            month: month.value,
+            cards: 0,
+            place: self.at,
+        });
         self.hand.players[seat.0].first_sweep = true;
         let reason = PaidFor::FirstSweep;
         self.hand.fixed.push(Fixed { to: seat, reason });

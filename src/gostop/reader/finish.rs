@@ -4,6 +4,7 @@ use super::Reader;
 use crate::card::{Card, Pile};
 use crate::gostop::hand::{Accusation, End, Holding};
 use crate::gostop::score::stop_points;
+use crate::gostop::stakes::Stakes;
 use crate::gostop::stopping::Shortfall;
 use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
@@ -15,11 +16,39 @@ impl Reader<'_> {
             return;
         }
         self.check_boar();
-        if let Some((End::Stop(winner), place)) = self.hand.end {
-            self.at = place;
-            self.check_piles(winner);
-            self.check_stop(winner);
-            self.check_accusations(winner);
+        self.check_possible();
+        match self.hand.end {
+            Some((End::Stop(winner), place)) => {
+                self.at = place;
+                self.check_piles(winner);
+                self.check_stop(winner);
+                self.check_accusations(winner);
+            }
+            Some((End::Push(seat), place)) => {
+                self.at = place;
+                self.check_pile(seat);
+                self.check_stop(seat);
+            }
+            _ => {}
+        }
+        self.check_scored();
+    }
+
+    /// Points may stand for the cards of whoever stops or pushes, and of nobody else.
+    fn check_scored(&mut self) {
+        let whose = match self.hand.end {
+            None | Some((End::Void, _)) => return,
+            Some((End::Stop(seat) | End::Push(seat), _)) => Some(seat),
+            Some(_) => None,
+        };
+        for (place, seat) in std::mem::take(&mut self.scored_at) {
+            if Some(seat) != whose {
+                self.at = place;
+                let player = self.hand.name(seat);
+                self.fault(Problem::Contradiction(Contradiction::PointsOfLoser {
+                    player,
+                }));
+            }
         }
     }
 
@@ -46,40 +75,49 @@ impl Reader<'_> {
         }
     }
 
-    /// Every pile must be known; nothing told of a loser means that he has nothing, where the
-    /// winner's cards were told as they were taken.
+    /// The winner's pile must be known, and each loser's where a step that looks at it is in
+    /// question.
     fn check_piles(&mut self, winner: Seat) {
-        let by_turns = self.hand.player(winner).takes && !self.hand.player(winner).whole;
-        for seat in self.hand.seats() {
-            let player = &mut self.hand.players[seat.0];
-            let missing = match player.holding() {
-                Holding::Unknown if seat != winner && by_turns => {
-                    player.told = true;
-                    false
-                }
-                Holding::Unknown => true,
-                Holding::Counts(_) => seat == winner,
-                Holding::Cards(_) => false,
-            };
-            if missing && !player.doubtful {
-                let player = player.name.clone();
-                self.fault(Problem::PileMissing {
-                    player,
-                    winner: seat == winner,
-                });
+        if self.turns.is_some() {
+            // Whole turns tell what everybody took.
+            for player in &mut self.hand.players {
+                player.told = true;
+            }
+        }
+        self.check_pile(winner);
+        if !Stakes::of(&self.hand, winner, self.rules).any() {
+            return;
+        }
+        for seat in self.hand.losers(winner) {
+            let player = self.hand.player(seat);
+            if player.holding() == Holding::Unknown && !player.doubtful {
+                self.pile_missing(seat, false);
             }
         }
     }
 
+    /// The pile of whoever stops or pushes must be known by its cards, or what it comes to.
+    fn check_pile(&mut self, winner: Seat) {
+        let player = self.hand.player(winner);
+        let missing = matches!(player.holding(), Holding::Unknown | Holding::Counts(_));
+        if missing && !player.doubtful {
+            self.pile_missing(winner, true);
+        }
+    }
+
+    fn pile_missing(&mut self, seat: Seat, winner: bool) {
+        let player = self.hand.name(seat);
+        self.fault(Problem::PileMissing { player, winner });
+    }
+
     fn check_stop(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
-        let Holding::Cards(pile) = player.holding() else {
-            return;
+        let points = match player.holding() {
+            _ if player.doubtful => return,
+            Holding::Cards(pile) => stop_points(pile, self.rules),
+            Holding::Scored(scored) => scored.points,
+            Holding::Unknown | Holding::Counts(_) => return,
         };
-        if player.doubtful {
-            return;
-        }
-        let points = stop_points(pile, self.rules);
         let player = player.name.clone();
         let Some(shortfall) = self.hand.needed(winner, self.rules).shortfall(points) else {
             return;
@@ -95,6 +133,12 @@ impl Reader<'_> {
                 points,
                 last_go,
             },
+            Shortfall::Goes { goes, least } => Problem::StopAfterGoes {
+                player,
+                points,
+                goes,
+                least,
+            },
         });
     }
 
@@ -104,13 +148,17 @@ impl Reader<'_> {
         let name = self.hand.name(winner);
         let decides = self.rules.oe_myeon_enforced && self.hand.players.len() == 3;
         let doubtful = self.hand.player(winner).doubtful;
+        // Without the winner's cards the line is believed as to what they are.
+        let believed = self.hand.player(winner).scored.is_some();
         let mut accusations = std::mem::take(&mut self.hand.accusations);
         for accusation in accusations.iter_mut().filter(|_| !doubtful) {
             if accusation.seat == winner {
                 let Place { line, column } = accusation.place;
                 let problem = Problem::Contradiction(Contradiction::WinnerAccused);
                 self.faults.push(Fault::new(line, column, problem));
-            } else if let Err((column, problem)) = taken_with(accusation, pile, &name, decides) {
+            } else if !believed
+                && let Err((column, problem)) = taken_with(accusation, pile, &name, decides)
+            {
                 self.faults
                     .push(Fault::new(accusation.place.line, column, problem));
             }

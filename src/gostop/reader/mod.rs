@@ -8,6 +8,7 @@ mod finish;
 mod irregularity;
 mod live;
 mod offers;
+mod possible;
 mod seats;
 mod turns;
 
@@ -22,6 +23,7 @@ use crate::record::{
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
+use possible::InHand;
 use std::ops::RangeInclusive;
 use turns::Turns;
 
@@ -78,7 +80,13 @@ struct Reader<'a> {
     shown: Vec<(Seat, Flower)>,
     bombed: Vec<(Seat, Flower)>,
     stacked: Vec<(Seat, Flower)>,
-    swept: Vec<(Seat, Flower)>,
+    swept: Vec<InHand>,
+    /// What each player had of a month in hand at one time, as lines told it.
+    in_hand: Vec<InHand>,
+    /// Where each loser's pile was last counted by numbers alone.
+    counted_at: Vec<(Place, Seat)>,
+    /// Where points were told of a pile.
+    scored_at: Vec<(Place, Seat)>,
     quads: Vec<Flower>,
     ppuk_firsts: Vec<(Seat, Nth)>,
     firsts: Vec<(Seat, PaidFor)>,
@@ -162,6 +170,9 @@ impl<'a> Reader<'a> {
             bombed: Vec::new(),
             stacked: Vec::new(),
             swept: Vec::new(),
+            in_hand: Vec::new(),
+            counted_at: Vec::new(),
+            scored_at: Vec::new(),
             quads: Vec::new(),
             ppuk_firsts: Vec::new(),
             firsts: Vec::new(),
@@ -217,9 +228,9 @@ impl<'a> Reader<'a> {
             Header::Carry(hands) => self.hand.carry = *hands,
             Header::Pot(chips) => self.hand.pot = *chips,
             Header::Month(flower) => self.hand.set_month = Some(*flower),
-            Header::Mission(cards, times) => {
-                self.in_pack(cards);
-                self.hand.mission = Some((cards.pile(), *times));
+            Header::Mission(mission) => {
+                self.in_pack(&mission.cards);
+                self.hand.missions.push(mission.clone());
             }
             Header::Table(cards) => {
                 self.in_pack(cards);
@@ -243,6 +254,7 @@ impl<'a> Reader<'a> {
         let end = match self.rules.table_quads {
             TableQuads::Void => End::Void,
             TableQuads::DealerWins => End::Quads(vec![Seat(0)]),
+            TableQuads::Nagari => End::Nagari,
         };
         self.hand.end = Some((end, self.at));
     }
@@ -365,9 +377,10 @@ impl<'a> Reader<'a> {
             Act::Takes(cards) => self.takes(seat, cards),
             Act::Has(cards) => self.has(seat, cards),
             Act::Counts(counts) => self.counts(seat, *counts),
+            Act::Scores(scored) => self.scores(seat, *scored),
             Act::Gives(card, to) => self.gives(seat, *card, to),
             Act::Heundeum(month) => self.heundeum(seat, *month),
-            Act::Potkan(month) => self.bomb(seat, *month, true),
+            Act::Potkan(month) => self.bomb(seat, *month),
             Act::Grenade(month) => self.grenade(seat, *month),
             Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
             Act::Special(special, first) => self.special(seat, *special, *first),
@@ -388,6 +401,7 @@ impl<'a> Reader<'a> {
             }
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(End::Stop(seat)),
+            Act::Push => self.push(seat),
             Act::Syodang => self.syodang(seat),
             Act::Accepts
             | Act::Refuses

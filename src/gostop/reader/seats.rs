@@ -189,7 +189,7 @@ impl Reader<'_> {
     fn counted(&self, name: &str, cards_only: bool) -> Option<u32> {
         let counts = |act: &Act| match act {
             Act::Has(_) => true,
-            Act::Counts(_) => !cards_only,
+            Act::Counts(_) | Act::Scores(_) => !cards_only,
             _ => false,
         };
         let mut entries = self.record.entries.iter().rev();

@@ -130,6 +130,8 @@ impl Typed {
     /// Returns the state of the record so far; where all is asked, the end is added to it.
     pub(super) fn state_of(&self, read: Read) -> Result<State, Refusal> {
         let question = self.question(&read)?;
+        let quick = self.quick.as_ref().filter(|_| question.is_none());
+        let untold = quick.map_or_else(Vec::new, |quick| quick.untold(&read.reading.hand));
         let (read, verdict) = if question.is_none() {
             let read = self.with_end(read)?;
             let verdict = read.verdict()?;
@@ -151,6 +153,7 @@ impl Typed {
             ask,
             verdict,
             entries: read.entries,
+            untold,
         })
     }
 

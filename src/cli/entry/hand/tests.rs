@@ -81,7 +81,7 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
     };
     match question {
         Question::Cards(seat) => codes(deal.piles[seat.0]),
-        Question::Goes(_) => deal.goes.to_string(),
+        Question::Goes(..) => deal.goes.to_string(),
         Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
         Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
         Question::OthersGo => if deal.other_go { "2" } else { "" }.to_owned(),
@@ -134,6 +134,7 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
         known: Vec::new(),
         players,
         header,
+        person: true,
     })
 }
 
@@ -153,12 +154,15 @@ fn truthful_short_answers_settle_like_all_the_cards() {
     ] {
         for round in 0..120 {
             let table = table(rules, 2 + round % 2);
-            let deal = deal(&mut numbers, table.players.len());
+            let mut deal = deal(&mut numbers, table.players.len());
             let gostop = table.ruleset.rules.gostop().unwrap();
             let target = i64::from(gostop.target(table.players.len()));
-            if stop_points(deal.piles[0], gostop) < target {
+            let above = stop_points(deal.piles[0], gostop) - target;
+            if above < 0 {
                 continue;
             }
+            // Each go needs a point more than the one before.
+            deal.goes = deal.goes.min(u32::try_from(above).unwrap());
             let opening = Opening {
                 ruleset: Some(&table.ruleset),
                 ..Opening::default()

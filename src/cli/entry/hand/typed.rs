@@ -86,6 +86,7 @@ impl Typed {
         let names = names_of(question, &before.told);
         let answer = quick::read(question, text, &names, winner, calendar)
             .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
+        self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
             (_, Answer::Onto(card)) => self.choose(card),
             (_, Answer::Lines(lines))
@@ -98,6 +99,21 @@ impl Typed {
             (None, _) => self.declined.push(question),
         }
         Ok(())
+    }
+
+    /// A loser cannot have more of a kind than the other piles leave.
+    fn can_be(&self, before: &State, answer: &Answer) -> Result<(), Refusal> {
+        let (Some(quick), Answer::Count(seat, kind, count)) = (&self.quick, answer) else {
+            return Ok(());
+        };
+        let Some((hand, rules)) = before.gostop() else {
+            return Ok(());
+        };
+        let left = quick.left(*seat, *kind, hand, rules);
+        if *count <= left {
+            return Ok(());
+        }
+        Err(Refusal::plain(text::too_many_counted(*kind, left)))
     }
 
     /// Adds lines to the record.
@@ -131,7 +147,7 @@ impl Typed {
         let names = &playing(&before.told);
         let begun = answer::begun_with(text, names);
         if let Some(winner) = answer::player(text, names) {
-            self.quick = Some(Quick::won(winner));
+            self.quick = Some(Quick::won(winner, self.table.person));
             let state = self.state()?;
             self.can_claim(&state)?;
             return Ok(state);
@@ -170,7 +186,7 @@ impl Typed {
         }
         let quick = read
             .line()
-            .and_then(|line| Quick::of_end(line, &playing(&before.told)));
+            .and_then(|line| Quick::of_end(line, &playing(&before.told), self.table.person));
         let Some(quick) = quick.filter(|_| !over) else {
             return self.state_of(read);
         };

@@ -1,44 +1,24 @@
 //! The questions about the end of a hand of Go-Stop that matter under its rules.
 
 use super::{Answer, Quick};
-use crate::card::{Card, Joker, Pile};
+use crate::card::{Card, Joker};
+use crate::case::Told;
 use crate::cli::entry::ask::Question;
-use crate::gostop::{Assignment, Hand, Holding, Tally, score};
+use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
 use crate::record::{Asked, CountKind, Seat, quoted};
-use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
-use crate::verdict::Jokbo;
+use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
 
-/// What may be scored and counted by the winner over all his ways to count switch cards.
-struct Possible {
-    bright: bool,
-    junk: bool,
-    ribbon: bool,
-    animals: u32,
-}
+/// The most goes that are taken for meant, where points are no limit.
+const MOST_GOES: u32 = 30;
 
-impl Possible {
-    fn of(pile: Pile, winner: Seat, hand: &Hand, rules: &GoStopRules) -> Self {
-        let needed = hand.needed(winner, rules);
-        let mut possible = Self {
-            bright: false,
-            junk: false,
-            ribbon: false,
-            animals: 0,
-        };
-        for assignment in Assignment::all(pile, rules) {
-            let score = score(pile, assignment, rules);
-            if needed.shortfall(score.stop_points).is_some() {
-                continue;
-            }
-            let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
-            possible.bright |= scores(Jokbo::is_bright);
-            possible.junk |= scores(|id| id == Jokbo::Junk);
-            possible.ribbon |= scores(Jokbo::is_ribbon);
-            let animals = Tally::of(pile, assignment, rules).animals;
-            possible.animals = possible.animals.max(animals);
-        }
-        possible
-    }
+/// Returns how often a winner can have said go with what is known of his pile.
+fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
+    let points = match player.holding() {
+        Holding::Cards(pile) => stop_points(pile, rules),
+        Holding::Scored(scored) => scored.points,
+        Holding::Unknown | Holding::Counts(_) => return MOST_GOES,
+    };
+    Needed::most_goes(points, active, rules).map_or(MOST_GOES, |most| most.min(MOST_GOES))
 }
 
 /// Returns what is asked about the winner himself.
@@ -52,7 +32,8 @@ fn of_winner(seat: Seat, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
         return questions;
     }
     if player.goes.is_empty() {
-        questions.push(Question::Goes(seat));
+        let most = most_goes(player, hand.players.len(), rules);
+        questions.extend((most > 0).then_some(Question::Goes(seat, most)));
     }
     let shown = rules.heundeum_times > 1 || rules.heundeum_nov_dec_times > 1;
     if shown && player.heundeum.is_empty() {
@@ -74,17 +55,22 @@ impl Quick {
             return Vec::new();
         };
         let mut questions = of_winner(winner, hand, rules);
-        if let Holding::Cards(pile) = hand.player(winner).holding() {
-            questions.extend(self.of_losers(winner, pile, hand, rules));
+        let lines = hand.player(winner).takes && !hand.player(winner).whole;
+        if matches!(
+            hand.player(winner).holding(),
+            Holding::Cards(_) | Holding::Scored(_)
+        ) {
+            questions.extend(self.of_losers(winner, lines, hand, rules));
         }
-        questions.push(Question::Others);
+        // Whoever tells a hand by lines has told what else there was.
+        questions.extend((!(lines && self.by_line)).then_some(Question::Others));
         questions
     }
 
     fn of_losers(
         &self,
         winner: Seat,
-        pile: Pile,
+        lines: bool,
         hand: &Hand,
         rules: &GoStopRules,
     ) -> Vec<Question> {
@@ -94,18 +80,18 @@ impl Quick {
         } else {
             rules.go_bak_three != GoBakThree::Off
         };
-        let lines = hand.player(winner).takes && !hand.player(winner).whole;
         let told = hand
             .others(winner)
             .any(|seat| !hand.player(seat).goes.is_empty());
         if go_matters && !told && !lines {
             questions.push(Question::OthersGo);
         }
-        let possible = Possible::of(pile, winner, hand, rules);
+        let stakes = Stakes::of(hand, winner, rules);
         for seat in hand.others(winner) {
-            let known = hand.player(seat).holding() != Holding::Unknown;
-            if !known && !lines {
-                questions.extend(self.of_loser(seat, pile, &possible, hand, rules));
+            let unknown = hand.player(seat).holding() == Holding::Unknown;
+            let asked = !lines || !self.plainly;
+            if unknown && asked {
+                questions.extend(self.of_loser(seat, stakes, hand, rules));
             }
         }
         let pot = rules.boar_pot > 0 || hand.pot > 0;
@@ -121,16 +107,13 @@ impl Quick {
     fn of_loser(
         &self,
         seat: Seat,
-        pile: Pile,
-        possible: &Possible,
+        stakes: Stakes,
         hand: &Hand,
         rules: &GoStopRules,
     ) -> Vec<Question> {
         let mut questions = Vec::new();
-        let all_brights = pile.includes(Pile::BRIGHTS);
-        if possible.bright && rules.gwang_bak != GwangBak::Off && !all_brights {
-            let shield = Card::joker(Joker::Shield);
-            let shields = rules.copies(shield) > usize::from(pile.count(shield));
+        if stakes.brights {
+            let shields = rules.copies(Card::joker(Joker::Shield)) > 0;
             questions.push(if shields {
                 Question::BrightsOrShield(seat)
             } else if rules.gwang_bak_rain_protects {
@@ -139,24 +122,49 @@ impl Quick {
                 Question::DryBrights(seat)
             });
         }
-        let safe = rules.pi_bak_below(hand.players.len());
-        if possible.junk && safe > 0 {
+        if stakes.junk {
+            let safe = rules.pi_bak_below(hand.players.len());
             questions.push(Question::Junk(seat, safe));
         }
-        if rules.meoung_bak_from > 0 && possible.animals >= rules.meoung_bak_from {
+        if stakes.animals {
             questions.push(Question::Animals(seat));
         }
-        if rules.tti_bak && possible.ribbon {
+        if stakes.ribbons {
             questions.push(Question::Ribbons(seat));
         }
+        questions.retain(|question| {
+            let kind = question.counts().map(|(_, kind)| kind);
+            kind.is_none_or(|kind| self.left(seat, kind, hand, rules) > 0)
+        });
         let asked_all = questions.iter().all(|question| self.answered(*question));
-        if rules.empty_pile_free
-            && asked_all
-            && self.counted(seat).iter().all(|(_, count)| *count == 0)
-        {
+        if stakes.any_card && asked_all && self.counted(seat).iter().all(|(_, count)| *count == 0) {
             questions.push(Question::AnyCard(seat));
         }
         questions
+    }
+
+    /// Returns how much of a kind a loser can have, after what is known of other piles and was
+    /// answered of other losers.
+    pub(in crate::cli::entry) fn left(
+        &self,
+        seat: Seat,
+        kind: CountKind,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> u32 {
+        let rain_is_left = || {
+            let mut piles = hand.players.iter().map(|player| player.pile);
+            !piles.any(|pile| pile.contains(Card::RAIN))
+        };
+        let useless =
+            kind == CountKind::Brights && !rules.gwang_bak_rain_protects && rain_is_left();
+        let counted = self.answers.iter().filter_map(|(_, answer)| match answer {
+            Answer::Count(of, counted, count) if *of != seat && *counted == kind => Some(count),
+            _ => None,
+        });
+        hand.left(kind, rules)
+            .saturating_sub(counted.sum())
+            .saturating_sub(u32::from(useless))
     }
 
     /// Returns the counts that were asked of a loser.
@@ -179,9 +187,29 @@ impl Quick {
         let untold = hand
             .losers(winner)
             .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
-        let counts = untold.map(|seat| self.counts_line(seat, &hand.name(seat)));
+        // A turn without a capture leaves room for what may be told later; but turns end an offer.
+        let by_turn = self.plainly && hand.player(winner).takes && hand.offer.is_none();
+        let counts = untold.map(|seat| match hand.name(seat) {
+            name if by_turn => format!("{} takes # nothing was told", quoted(&name)),
+            name => self.counts_line(seat, &name),
+        });
         let stop = format!("{} stop", quoted(&hand.name(winner)));
         counts.chain([stop]).collect()
+    }
+
+    /// Returns the losers whose piles are taken as empty, since nothing was told of them and nobody
+    /// could be asked.
+    pub(in crate::cli::entry) fn untold(&self, told: &Told) -> Vec<String> {
+        let (Some(winner), Told::GoStop(hand), true) = (self.winner, told, self.plainly) else {
+            return Vec::new();
+        };
+        let player = hand.player(winner);
+        let untold = |seat: &Seat| hand.player(*seat).holding() == Holding::Unknown;
+        let by_lines = player.takes && !player.whole && hand.end.is_none();
+        hand.losers(winner)
+            .filter(|seat| by_lines && untold(seat))
+            .map(|seat| hand.name(seat))
+            .collect()
     }
 
     /// Returns the line that counts a loser's cards as far as they were asked for.

@@ -42,6 +42,10 @@ pub(super) struct Quick {
     winner: Option<Seat>,
     /// Whether the cards ran out before anybody won.
     drawn: bool,
+    /// Whether a line of the record said so.
+    by_line: bool,
+    /// Whether nobody can be asked what lines leave out of losers, so that it is taken as nothing.
+    plainly: bool,
     answers: Vec<(Question, Answer)>,
 }
 
@@ -63,27 +67,31 @@ pub(super) fn due(told: &Told, rules: &Rules) -> Vec<Question> {
 
 impl Quick {
     /// Returns the end of a hand that somebody won.
-    pub(super) const fn won(winner: Seat) -> Self {
+    pub(super) const fn won(winner: Seat, person: bool) -> Self {
         Self {
             winner: Some(winner),
             drawn: false,
+            by_line: false,
+            plainly: !person,
             answers: Vec::new(),
         }
     }
 
-    /// Returns the end that a line says, where questions may follow it.
-    pub(super) fn of_end(line: &Line, playing: &[String]) -> Option<Self> {
-        match line {
-            Line::Act(name, Act::Stop | Act::Shobu) => {
-                answer::named(&name.value, playing).map(Self::won)
-            }
-            Line::Table(TableEvent::Draw) => Some(Self {
-                winner: None,
-                drawn: true,
-                answers: Vec::new(),
-            }),
-            _ => None,
-        }
+    /// Returns the end that a line says, where questions may follow it: of what lines leave out of
+    /// losers only where a person can be asked.
+    pub(super) fn of_end(line: &Line, playing: &[String], person: bool) -> Option<Self> {
+        let winner = match line {
+            Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
+            Line::Table(TableEvent::Draw) => None,
+            _ => return None,
+        };
+        Some(Self {
+            winner,
+            drawn: winner.is_none(),
+            by_line: true,
+            plainly: !person,
+            answers: Vec::new(),
+        })
     }
 
     /// Returns who won, where somebody did.

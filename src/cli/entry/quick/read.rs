@@ -5,9 +5,10 @@ use crate::card::{Calendar, Flower};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
 use crate::record::{CountKind, Seat, quoted};
+use std::ops::RangeInclusive;
 
-/// The most goes that are taken for meant.
-const MOST_GOES: u32 = 30;
+/// The most calls of koi-koi that are taken for meant.
+const MOST_CALLS: u32 = 30;
 
 /// Returns what an answer says, or `None` where it does not answer the question.
 pub(in crate::cli::entry) fn read(
@@ -29,7 +30,7 @@ pub(in crate::cli::entry) fn read(
             let line = format!("{} has {cards}", name(seat, names));
             (!text.is_empty()).then(|| Answer::Lines(vec![line]))
         }
-        Question::Goes(seat) => repeated(text, format!("{} go", name(seat, names)), 0),
+        Question::Goes(seat, most) => repeated(text, format!("{} go", name(seat, names)), 0..=most),
         Question::Heundeum(seat) => each(seat, "heundeum", text, names, calendar),
         Question::Bombs(seat) => each(seat, "potkan", text, names, calendar),
         Question::FirstSweep(seat) => each(seat, "first-sweep", text, names, calendar),
@@ -80,7 +81,11 @@ pub(in crate::cli::entry) fn read(
 /// Returns what an answer says about a round of Koi-Koi.
 fn of_round(question: Question, text: &str, names: &[String]) -> Option<Answer> {
     match question {
-        Question::Koi(seat, least) => repeated(text, format!("{} koi", name(seat, names)), least),
+        Question::Koi(seat, least) => repeated(
+            text,
+            format!("{} koi", name(seat, names)),
+            least..=MOST_CALLS,
+        ),
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
         Question::LastYaku(known) => match answer::players(text, names)?.as_slice() {
             [] if known.is_none() => Some(Answer::Formed(None)),
@@ -151,13 +156,13 @@ fn each(
 }
 
 /// Returns a line as often as an answer says; Enter is the least.
-fn repeated(text: &str, line: String, least: u32) -> Option<Answer> {
+fn repeated(text: &str, line: String, times_meant: RangeInclusive<u32>) -> Option<Answer> {
     let times = if text.is_empty() {
-        least
+        *times_meant.start()
     } else {
         answer::number(text)?
     };
-    (least..=MOST_GOES)
+    times_meant
         .contains(&times)
         .then(|| Answer::Lines(vec![line; times as usize]))
 }

@@ -108,7 +108,7 @@ fn every_id_of_a_verdict_has_an_entry() {
     }
     for id in variants!(
         StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Seven, Koi, Field
+        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field
     ) {
         let game = if id < StepId::Seven {
             Game::GoStop

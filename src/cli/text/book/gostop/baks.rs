@@ -2,7 +2,7 @@
 
 use super::{Chapter, Example, GoStop, Rule, fold, some, unless_off};
 use crate::card::{Card, Joker};
-use crate::rules::{GoStopRules, GwangBak};
+use crate::rules::{DoublesFixed, GoStopRules, GwangBak};
 
 pub(super) const RULES: &[GoStop] = &[
     Rule {
@@ -140,7 +140,8 @@ Ann stop
         says: "After a hand that nobody won the payment doubles; a row of such hands doubles once, \
                which is the letter of the source (D). Fixed payments do not double.",
         variants: "nagari.stacks=true: once for every hand of the row (F). nagari.cap=8: at most \
-                   eightfold (K). nagari.doubles_fixed=true: fixed payments too (D).",
+                   eightfold (K). nagari.doubles_fixed=true: fixed payments too (D); \
+                   ending: only those that end a hand, for quads, three ppuk and heodang (K).",
         source: "P, K, D",
         examples: &[
             Example {
@@ -236,12 +237,15 @@ Ann stop
         chapter: Chapter::Payment,
         keys: &[],
         says: "Cards and a multiplier from 2 to 9 may be named before a deal. If the winner holds \
-               all these cards, the payment multiplies. A month stands for its four cards (D).",
-        variants: "",
-        source: "P, D",
-        examples: &[Example {
-            note: "Godori with two of its birds as the mission, 5 × 3.",
-            record: "\
+               all these cards, the payment multiplies. A month stands for its four cards (D). A \
+               hand may have several missions, and each multiplies.",
+        variants: "\"each\" behind the multiplier: it applies once for every one of these cards \
+                   that the winner holds (K).",
+        source: "P, K, D",
+        examples: &[
+            Example {
+                note: "Godori with two of its birds as the mission, 5 × 3.",
+                record: "\
 players Ann Bo Chul
 mission 2y 4y x3
 Ann has 2y 4y 8y
@@ -249,11 +253,23 @@ Bo counts p5
 Chul counts p5
 Ann stop
 # settles to: Ann +30, Bo -15, Chul -15",
-        }],
+            },
+            Example {
+                note: "Two of the three cards are Ann's: 5 × 2 × 2.",
+                record: "\
+players Ann Bo Chul
+mission 2y 4y 6y x2 each
+Ann has 2y 4y 8y
+Bo counts p5
+Chul counts p5
+Ann stop
+# settles to: Ann +40, Bo -20, Chul -20",
+            },
+        ],
         sheet: |_| {
             Some(
                 "Where cards and a number were named before the deal, a winner who holds them all \
-                 is paid so many times."
+                 is paid so many times; with \"each\", so many times for every one held."
                     .to_owned(),
             )
         },
@@ -265,8 +281,9 @@ Ann stop
         chapter: Chapter::Payment,
         keys: &["empty_pile_free"],
         says: "A loser with no captured card at all owes the same as any other.",
-        variants: "true: he owes nothing for the win, flat chips included (P, F).",
-        source: "P",
+        variants: "true: such a loser owes nothing for the win, flat chips included (P, F), but \
+                   still pays what dok-bak makes that player pay for another (D).",
+        source: "P, D",
         examples: &[Example {
             note: "Bo has captured nothing; Chul has no bright and pays double.",
             record: "\
@@ -284,7 +301,55 @@ Ann stop
             })
         },
     },
+    Rule {
+        id: "cap",
+        name: "ceiling",
+        native: "상한",
+        chapter: Chapter::Payment,
+        keys: &["cap.loss", "cap.payer"],
+        says: "A table may agree on the most that a win costs: cap.loss is the most chips that one \
+               loser owes, after everything else; cap.payer the most that one player pays, also \
+               where that player pays for another. Points and multipliers stay as they are. Only \
+               payments for the win have a ceiling. 0 is none.",
+        variants: "At home so many won, online what is in the purse (K).",
+        source: "K",
+        examples: &[
+            Example {
+                note: "Five brights are 15 × 2 from each, but a loss goes up to 20.",
+                record: "\
+set cap.loss=20
+players Ann Bo Chul
+Ann has 1g 3g 8g 11g 12g
+Bo counts p5
+Chul counts p5
+Ann stop
+# settles to: Ann +40, Bo -20, Chul -20",
+            },
+            Example {
+                note: "Bo said go and would pay 30 twice; nobody pays more than 50.",
+                record: "\
+set cap.payer=50
+players Ann Bo Chul
+Ann has 1g 3g 8g 11g 12g
+Bo counts p5
+Chul counts p5
+Bo go
+Ann stop
+# settles to: Ann +50, Bo -50, Chul 0",
+            },
+        ],
+        sheet: cap,
+    },
 ];
+
+fn cap(rules: &GoStopRules) -> Option<String> {
+    let most = |chips: u32| (chips > 0).then(|| some(chips, "chip"));
+    let loss = most(rules.cap_loss).map(|chips| format!("A loser owes at most {chips}."));
+    let payer = most(rules.cap_payer)
+        .map(|chips| format!("For one win nobody pays more than {chips}, for others included."));
+    let both: Vec<String> = loss.into_iter().chain(payer).collect();
+    (!both.is_empty()).then(|| both.join(" "))
+}
 
 fn gwang_bak(rules: &GoStopRules) -> Option<String> {
     let pays = match rules.gwang_bak {
@@ -353,10 +418,12 @@ fn nagari(rules: &GoStopRules) -> Option<String> {
         (true, u32::MAX) => " for each such hand in a row".to_owned(),
         (true, cap) => format!(" for each such hand in a row, up to {}", fold(cap)),
     };
-    let fixed = if rules.nagari_doubles_fixed {
-        "So are fixed payments."
-    } else {
-        "Fixed payments are not multiplied."
+    let fixed = match rules.nagari_doubles_fixed {
+        DoublesFixed::All => "So are fixed payments.",
+        DoublesFixed::Ending => {
+            "So are the fixed payments that end a hand: quads, three ppuk and heodang."
+        }
+        DoublesFixed::None => "Fixed payments are not multiplied.",
     };
     Some(format!(
         "After a hand nobody won the payment is {}{row}. {fixed}",

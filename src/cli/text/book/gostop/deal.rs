@@ -101,7 +101,8 @@ Chul quads 8
         keys: &["table_quads", "fixed.quads"],
         says: "Four of a month among the cards dealt to the table make the deal void: the same \
                dealer deals again and the carry stays.",
-        variants: "dealer_wins: they count as quads in the dealer's hand (P).",
+        variants: "dealer_wins: they count as quads in the dealer's hand (P). nagari: nobody wins \
+                   the hand, and the next counts as one after a nagari (K).",
         source: "P",
         examples: &[Example {
             note: "Where they are the dealer's, Ann gets 5 from each.",
@@ -115,6 +116,9 @@ table-quads 3
             Some(match (rules.table_quads, rules.fixed_quads) {
                 (TableQuads::Void, _) => {
                     "Four of a month on the table: the same dealer deals again.".to_owned()
+                }
+                (TableQuads::Nagari, _) => {
+                    "Four of a month on the table: the hand is a nagari.".to_owned()
                 }
                 (TableQuads::DealerWins, 0) => {
                     "Four of a month on the table: the dealer wins at once, but nobody pays."

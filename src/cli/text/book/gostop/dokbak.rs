@@ -63,6 +63,7 @@ Bo stop
 players Ann Bo Chul
 Bo takes 6t 9t 10t 6p 9p 10p
 Bo go
+Chul takes 7pp
 Ann takes 1g 3g 8g 1p 3p 8p
 Ann stop
 # settles to: Ann +12, Bo -12, Chul 0",
@@ -74,6 +75,7 @@ set go_bak.three=pays_all_double
 players Ann Bo Chul
 Bo takes 6t 9t 10t 6p 9p 10p
 Bo go
+Chul takes 7pp
 Ann takes 1g 3g 8g 1p 3p 8p
 Ann stop
 # settles to: Ann +18, Bo -18, Chul 0",

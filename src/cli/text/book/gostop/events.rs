@@ -279,6 +279,7 @@ set boar.pot=2
 players Ann Bo Chul
 pot 6
 Ann takes 1g 3g 1p 3p
+Bo takes 2p
 Chul takes 7yp
 Ann takes 8gp
 Ann stop

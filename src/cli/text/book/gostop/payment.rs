@@ -11,7 +11,8 @@ pub(super) const RULES: &[GoStop] = &[
         chapter: Chapter::Payment,
         keys: &[],
         says: "A loss is (points + go chips) × every multiplier that applies to this loser, and \
-               then + flat chips (D). Each loser pays his own, unless one pays for both. Payments \
+               then + flat chips, and where there is a ceiling no more than that (D). Each loser \
+               pays his own, unless one pays for both. Payments \
                are listed in this order: stakes of the pot, sales that are paid at once, fixed \
                payments as they fell due, the win, quads or heodang, gwangpalli that is paid at \
                the end, the pot taken; within one of these in seat order (D).",
@@ -79,6 +80,7 @@ Ann stop
                 note: "Seven animals and eleven junk are 5 points; after three goes Bo, short of \
                        junk, owes (5 + 2) × 2 × 2 × 2 and Chul (5 + 2) × 2 × 2.",
                 record: "\
+set go.improve=false
 players Ann Bo Chul
 Ann has 4y 5y 6y 7y 8y 10y 12y 1pp 2pp 3pp 5pp 6pp 7p
 Bo counts g1 t1 p4
@@ -93,6 +95,7 @@ Ann stop
                 note: "Without the two chips, 5 × 2 × 2 × 2.",
                 record: "\
 set go.keep_chips=false
+set go.improve=false
 players Ann Bo Chul
 Ann has 4y 5y 6y 7y 8y 10y 12y 1pp 2pp 3pp 5pp 6pp 7p
 Bo counts g1 t1 p4
@@ -110,6 +113,7 @@ set go.chips=1
 set go.keep_chips=false
 set go.times_from=2
 set go.growth=increment
+set go.improve=false
 players Ann Bo Chul
 Ann has 4y 5y 6y 7y 8y 10y 12y 1pp 2pp 3pp 5pp 6pp 7p
 Bo counts g1 t1 p4

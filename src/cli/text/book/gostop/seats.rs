@@ -28,8 +28,8 @@ pub(super) const RULES: &[GoStop] = &[Rule {
            himself, and no sale of a void deal is paid (D).",
     variants: "gwangpalli.per_card=3 (P). gwangpalli.paid=end: after a hand with a winner each \
                active player who did not win pays, the dealer too; after a nagari it waits for the \
-               next such hand and is paid times what nagari multiplies by (P), while sales of that \
-               hand itself are not multiplied (D). \
+               next such hand and is paid times what nagari multiplies by: P says double, and where \
+               nagari stacks it is more (D). Sales of that hand itself are not multiplied (D). \
                gwangpalli.after_nagari=all: everybody is dealt in again, and what was due lapses \
                (P). gwangpalli.iris_drops=true: with seven seated, whoever but the dealer is dealt \
                5y must drop, and counts as forced (P).",

@@ -1,0 +1,94 @@
+//! What cannot all be true of one pack: counts of losers, triples of one hand, months taken whole.
+
+use super::Reader;
+use crate::card::{Flower, Kind, Pile};
+use crate::gostop::hand::Holding;
+use crate::gostop::turns::hand_size;
+use crate::record::{CountKind, Fault, Impossible, Place, Problem, Seat};
+
+/// Cards of a month that a player had in hand at one time, by a line that showed or bombed them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InHand {
+    pub(super) seat: Seat,
+    pub(super) month: Flower,
+    pub(super) cards: u32,
+    pub(super) place: Place,
+}
+
+impl Reader<'_> {
+    /// Reports what is told and cannot all be true of one pack, each at the last of its lines.
+    pub(super) fn check_possible(&mut self) {
+        if self.hand.players.iter().any(|player| player.doubtful) {
+            return;
+        }
+        let impossible = self
+            .too_many_counted()
+            .chain(self.too_many_in_hand())
+            .chain(self.not_taken_whole())
+            .collect::<Vec<_>>();
+        let faults = impossible.into_iter().map(|(place, what)| Fault {
+            place,
+            problem: Problem::Impossible(what),
+        });
+        self.faults.extend(faults);
+    }
+
+    /// Returns the counts of losers that are of more than lies in no known pile.
+    fn too_many_counted(&self) -> impl Iterator<Item = (Place, Impossible)> {
+        let mut counted: Vec<(Place, Seat)> = self.counted_at.clone();
+        counted.sort_unstable();
+        CountKind::ALL.into_iter().filter_map(move |kind| {
+            let left = self.hand.left(kind, self.rules);
+            let mut told = 0_u32;
+            counted.iter().find_map(|(place, seat)| {
+                let mut counts = self.hand.player(*seat).counts?;
+                told = told.saturating_add(*counts.of_kind(kind));
+                let what = Impossible::Counts { kind, told, left };
+                (told > left).then_some((*place, what))
+            })
+        })
+    }
+
+    /// Returns the lines with which a player shows and bombs more cards than a hand has.
+    fn too_many_in_hand(&self) -> impl Iterator<Item = (Place, Impossible)> {
+        let hand = hand_size(self.hand.players.len());
+        self.hand.seats().filter_map(move |seat| {
+            let mut months: Vec<(Flower, u32)> = Vec::new();
+            let mut of_seat = self.in_hand.iter().filter(|held| held.seat == seat);
+            of_seat.find_map(|held| {
+                match months.iter_mut().find(|(month, _)| *month == held.month) {
+                    Some((_, cards)) => *cards = held.cards.max(*cards),
+                    None => months.push((held.month, held.cards)),
+                }
+                let cards: u32 = months.iter().map(|(_, cards)| cards).sum();
+                let player = self.hand.name(seat);
+                let what = Impossible::Triples {
+                    player,
+                    cards,
+                    hand,
+                };
+                (cards > hand).then_some((held.place, what))
+            })
+        })
+    }
+
+    /// Returns the months that were taken whole in a first turn and of which a known pile lacks a
+    /// card that nobody surrenders.
+    fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
+        let over = self.hand.end.is_some();
+        self.swept.iter().filter(move |_| over).filter_map(|swept| {
+            let player = self.hand.player(swept.seat);
+            let known = player.counted || player.takes;
+            let Holding::Cards(pile) = player.holding() else {
+                return None;
+            };
+            let kept = Pile::month(swept.month)
+                .iter()
+                .filter(|card| !matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)));
+            let mut lacking = kept.filter(|card| known && !pile.contains(*card));
+            let card = lacking.next()?;
+            let player = player.name.clone();
+            Some((swept.place, Impossible::FirstSweep { player, card }))
+        })
+    }
+}

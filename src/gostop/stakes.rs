@@ -1,0 +1,115 @@
+//! Which steps that look at a loser's pile are in question (rules 2.4, 3).
+
+use super::hand::{Hand, Holding};
+use super::score::{Assignment, Tally, score};
+use crate::card::{Card, Joker, Pile};
+use crate::record::{CountKind, Scored, Seat};
+use crate::rules::{GoStopRules, GwangBak};
+use crate::verdict::{Jokbo, Score};
+
+/// Which steps that look at a loser's pile are in question, over all ways in which the winner may
+/// count his switch cards and stop.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a step of its own that is in question or not"
+)]
+pub struct Stakes {
+    /// Gwang-bak: the winner scores a bright line.
+    pub brights: bool,
+    /// Pi-bak: the winner scores junk.
+    pub junk: bool,
+    /// Meoung-bak: the winner counts animals enough.
+    pub animals: bool,
+    /// Tti-bak: the winner scores a line of ribbons.
+    pub ribbons: bool,
+    /// Whether it matters that a loser has no card at all.
+    pub any_card: bool,
+}
+
+impl Stakes {
+    /// Returns what is in question for a win with what is known of the winner's pile.
+    pub fn of(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Self {
+        let scores = match hand.player(winner).holding() {
+            Holding::Cards(pile) => of_cards(pile, hand, winner, rules),
+            Holding::Scored(scored) => vec![scored],
+            Holding::Unknown | Holding::Counts(_) => Vec::new(),
+        };
+        let any = |test: fn(&Scored) -> bool| scores.iter().any(test);
+        let animals = scores.iter().filter_map(|scored| scored.animals).max();
+        Self {
+            brights: any(|scored| scored.brights) && rules.gwang_bak != GwangBak::Off,
+            junk: any(|scored| scored.junk) && rules.pi_bak_below(hand.players.len()) > 0,
+            animals: rules.meoung_bak_from > 0
+                && animals.is_some_and(|animals| animals >= rules.meoung_bak_from),
+            ribbons: any(|scored| scored.ribbons) && rules.tti_bak,
+            any_card: rules.empty_pile_free,
+        }
+    }
+
+    /// Returns whether anything is in question.
+    pub const fn any(self) -> bool {
+        self.brights || self.junk || self.animals || self.ribbons || self.any_card
+    }
+}
+
+/// Returns what a score comes to, of a pile that counts so much.
+pub(super) fn comes_to(score: &Score, tally: Tally) -> Scored {
+    let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
+    Scored {
+        points: score.stop_points,
+        brights: scores(Jokbo::is_bright),
+        animals: Some(tally.animals),
+        ribbons: scores(Jokbo::is_ribbon),
+        junk: scores(|id| id == Jokbo::Junk),
+    }
+}
+
+/// Returns what a pile comes to in each way of counting its switch cards that lets its owner stop.
+fn of_cards(pile: Pile, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
+    let needed = hand.needed(winner, rules);
+    Assignment::all(pile, rules)
+        .map(|assignment| {
+            let score = score(pile, assignment, rules);
+            comes_to(&score, Tally::of(pile, assignment, rules))
+        })
+        .filter(|scored| needed.shortfall(scored.points).is_none())
+        .collect()
+}
+
+impl Hand {
+    /// Returns how many cards of a kind, or how much junk value, lie in no pile whose cards are
+    /// known. Switch cards and jokers count as junk with what they are worth as junk.
+    pub fn left(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
+        let known = self.players.iter().filter(|one| one.counts.is_none());
+        let known = known.map(|player| as_many(player.pile, kind, rules));
+        let pack = as_many(Pile::flowers(), kind, rules);
+        let worth = |joker: Joker| match kind {
+            CountKind::Junk => joker.junk(),
+            CountKind::Brights => u32::from(joker == Joker::Shield),
+            CountKind::Animals | CountKind::Ribbons => 0,
+        };
+        let jokers = Joker::ALL.into_iter().map(|joker| {
+            let copies = rules.copies(Card::joker(joker));
+            u32::try_from(copies).unwrap_or(0) * worth(joker)
+        });
+        (pack + jokers.sum::<u32>()).saturating_sub(known.sum())
+    }
+}
+
+/// Returns how many cards of a kind a pile has at most, or how much junk value, over all ways to
+/// count its switch cards.
+fn as_many(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
+    let ways = Assignment::all(pile, rules);
+    let most = ways.map(|assignment| {
+        let tally = Tally::of(pile, assignment, rules);
+        match kind {
+            // A shield saves as a bright does, and is counted as one.
+            CountKind::Brights => tally.brights + u32::from(pile.count(Card::joker(Joker::Shield))),
+            CountKind::Animals => tally.animals,
+            CountKind::Ribbons => tally.ribbons,
+            CountKind::Junk => tally.junk,
+        }
+    });
+    most.max().unwrap_or(0)
+}
