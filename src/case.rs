@@ -2,8 +2,8 @@
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Contradiction, Fault, Header, NotInForce, Parsed, Place, Problem, Reading, Record, Source,
-    parse_from,
+    Act, At, Contradiction, Fault, Header, Line, NotInForce, Parsed, Place, Problem, Reading,
+    Record, Source, parse_from,
 };
 use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
@@ -115,8 +115,7 @@ impl Case {
     ) -> Result<Self, KeyFault> {
         let parsed = parse_from(opening.source, text, Calendar::Korean);
         let (mut ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        let unknown = |fault: &Fault| matches!(fault.problem, Problem::UnknownRules { .. });
-        if !doubts.iter().any(unknown) {
+        if !doubts.iter().any(names_no_ruleset) {
             for (key, value) in sets {
                 ruleset.rules.set(key, value)?;
             }
@@ -138,10 +137,32 @@ impl Case {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => parse_from(source, text, calendar),
         };
-        Self {
+        let mut case = Self {
             record: parsed.record,
             standing,
             form: parsed.faults,
+        };
+        if case.ruleset().game() != Game::MinHwatu {
+            case.refuse_surplus();
+        }
+        case
+    }
+
+    /// Takes out what a pile has more often than a pack. In min-hwatu it shows that somebody cheated;
+    /// in other games it is a slip, or it is not known whether that is the game.
+    fn refuse_surplus(&mut self) {
+        let is_named = !self.standing.faults().any(names_no_ruleset);
+        for entry in &mut self.record.entries {
+            let Some(Line::Act(_, Act::Has(cards))) = &mut entry.line else {
+                continue;
+            };
+            for card in cards.take_surplus() {
+                entry.flawed = true;
+                let (column, card, holder) = (card.column, card.value, None);
+                let problem = Problem::DuplicateCard { card, holder };
+                let fault = Fault::new(entry.place.line, column, problem);
+                self.form.extend(is_named.then_some(fault));
+            }
         }
     }
 
@@ -269,8 +290,8 @@ impl Told {
             }
             Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
                 let untold = table.untold().next();
-                let player =
-                    untold.map_or_else(String::new, |seat| table.player(seat).name.clone());
+                let player = untold.and_then(|seat| table.players.get(seat.0));
+                let player = player.map_or_else(String::new, |player| player.name.clone());
                 Problem::PileMissing {
                     player,
                     winner: true,
@@ -307,6 +328,11 @@ fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
         }
     }
     (ruleset, faults)
+}
+
+/// Returns whether it is not even known which game was meant.
+const fn names_no_ruleset(fault: &Fault) -> bool {
+    matches!(fault.problem, Problem::UnknownRules { .. })
 }
 
 /// Returns the ruleset of the record's `rules` line.

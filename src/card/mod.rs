@@ -11,6 +11,6 @@ mod read;
 pub use face::{Card, Joker, Kind};
 pub use flower::{Calendar, Flower};
 pub use names::{SETS, english, english_flower};
-pub use pile::{Cards, Pile};
+pub use pile::{Cards, Pile, codes};
 pub use read::{UnknownCard, read_month, read_word};
 pub(crate) use read::{fold, nearest_of};

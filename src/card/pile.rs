@@ -148,24 +148,37 @@ impl Pile {
 
     /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.
     pub fn codes(self, calendar: Calendar) -> String {
-        let mut out = String::new();
-        let mut months = Flower::ALL;
-        months.sort_by_key(|flower| flower.month(calendar));
-        for flower in months {
-            let cards = self.and(Self::month(flower));
-            if cards.is_empty() {
-                continue;
-            }
-            let gap = if out.is_empty() { "" } else { " " };
-            let _ = write!(out, "{gap}{}", flower.month(calendar));
-            out.extend(cards.iter().filter_map(Card::kind).map(Kind::letter));
-        }
-        for card in self.iter().filter(|card| card.as_joker().is_some()) {
-            let gap = if out.is_empty() { "" } else { " " };
-            let _ = write!(out, "{gap}{}", card.code(calendar));
-        }
-        out
+        codes(self, calendar)
     }
+}
+
+/// Returns the codes of cards as of a pile, be there more of a face than a pack has.
+pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
+    let mut cards: Vec<Card> = cards.into_iter().collect();
+    let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
+    // Jokers have no month and stand last.
+    cards.sort_by_key(|card| (month(card).is_none(), month(card), *card));
+    let mut out = String::new();
+    for of_month in
+        cards.chunk_by(|left, right| month(left).is_some() && month(left) == month(right))
+    {
+        let gap = if out.is_empty() { "" } else { " " };
+        out.push_str(gap);
+        match of_month {
+            [joker] if month(joker).is_none() => out.push_str(&joker.code(calendar)),
+            _ => {
+                let number = of_month.first().and_then(month).unwrap_or_default();
+                let _ = write!(out, "{number}");
+                out.extend(
+                    of_month
+                        .iter()
+                        .filter_map(|card| card.kind())
+                        .map(Kind::letter),
+                );
+            }
+        }
+    }
+    out
 }
 
 impl FromIterator<Card> for Pile {
@@ -242,6 +255,21 @@ mod tests {
     fn the_whole_pack_is_listed_once() {
         assert_eq!(Pile::flowers().iter().count(), 48);
         assert_eq!(Pile::flowers().iter().collect::<Pile>(), Pile::flowers());
+    }
+
+    #[test]
+    fn more_cards_than_a_pack_has_are_listed_as_often_as_they_are_there() {
+        let junk = Card::new(Flower::Pine, Kind::Junk).unwrap();
+        let cards = [
+            junk,
+            Card::joker(Joker::Two),
+            Card::RAIN,
+            junk,
+            junk,
+            Card::RAIN,
+        ];
+        assert_eq!(codes(cards, Calendar::Korean), "1ppp 12gg j2");
+        assert_eq!(codes([], Calendar::Korean), "");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A checked hand: the piles as they were counted.
 
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use crate::record::{Place, Seat};
 
 /// How a hand ended.
@@ -19,6 +19,8 @@ pub struct Player {
     pub name: String,
     /// His pile, where it was told.
     pub pile: Option<Pile>,
+    /// The cards of his pile that are in it more often than in the pack.
+    pub surplus: Vec<Card>,
 }
 
 /// What the table saw of a hand.
@@ -33,32 +35,25 @@ pub struct Table {
 }
 
 impl Table {
-    /// Returns the seats in turn order.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.players.len()).map(Seat)
-    }
-
-    /// Returns the player of a seat.
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.0]
-    }
-
-    /// Returns the players of whose piles nothing was told.
+    /// Returns the seats of the players of whose piles nothing was told.
     pub fn untold(&self) -> impl Iterator<Item = Seat> {
-        self.seats()
-            .filter(|seat| self.player(*seat).pile.is_none())
+        let players = self.players.iter().enumerate();
+        let untold = players.filter(|(_, player)| player.pile.is_none());
+        untold.map(|(at, _)| Seat(at))
     }
 
-    /// Returns the cards that were told, and those among them that are there more often than in
-    /// the pack.
-    pub fn seen(&self) -> (Pile, Pile) {
+    /// Returns the cards that were told, and those of them that are there more often than in the
+    /// pack, each as often as that.
+    pub fn seen(&self) -> (Pile, Vec<Card>) {
         let piles = self.players.iter().filter_map(|player| player.pile);
-        let (mut seen, mut surplus) = (Pile::EMPTY, Pile::EMPTY);
+        let (mut seen, mut surplus) = (Pile::EMPTY, Vec::new());
         for card in piles.flat_map(Pile::iter) {
             if !seen.add(card) {
-                surplus.add(card);
+                surplus.push(card);
             }
         }
+        surplus.extend(self.players.iter().flat_map(|player| &player.surplus));
+        surplus.sort_unstable();
         (seen, surplus)
     }
 }

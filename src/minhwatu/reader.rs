@@ -18,7 +18,7 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
     let names = record.players();
     let players = names.iter().map(|name| Player {
         name: (*name).to_owned(),
-        pile: None,
+        ..Player::default()
     });
     let mut reader = Reader {
         table: Table {
@@ -118,11 +118,16 @@ impl Reader {
         }
     }
 
-    /// Takes a pile, which replaces what was told of it before. A card that stands in another pile
-    /// too is no fault of the record: somebody has one too many.
+    /// Takes a pile, which replaces what was told of it before. A card that stands in it or in
+    /// another pile once more than in the pack is no fault of the record: somebody has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         self.flawed |= !self.front.no_jokers(cards);
-        self.table.players[seat.0].pile = Some(cards.pile());
+        let mut cards = cards.clone();
+        let surplus = cards.take_surplus().into_iter();
+        if let Some(player) = self.table.players.get_mut(seat.0) {
+            player.pile = Some(cards.pile());
+            player.surplus = surplus.map(|card| card.value).collect();
+        }
         self.table.told_at = self.front.at;
     }
 
@@ -137,7 +142,9 @@ impl Reader {
         let (seen, surplus) = self.table.seen();
         match untold.as_slice() {
             [last] if surplus.is_empty() => {
-                self.table.players[last.0].pile = Some(Pile::flowers().without(seen));
+                if let Some(last) = self.table.players.get_mut(last.0) {
+                    last.pile = Some(Pile::flowers().without(seen));
+                }
             }
             [] | [_] => {}
             _ => return,

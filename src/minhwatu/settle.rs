@@ -1,8 +1,8 @@
 //! Hand to verdict: points of cards and sets, balances, and the fewest transfers.
 
-use super::count::{End, Table};
-use crate::card::{Flower, Kind, Pile};
-use crate::record::{Fault, Place, Problem, Seat};
+use super::count::{End, Player, Table};
+use crate::card::{Flower, Kind, Pile, codes};
+use crate::record::{Fault, Place, Problem};
 use crate::rules::{Game, MinHwatuRules};
 use crate::settle_up::settle_up;
 use crate::verdict::{
@@ -20,27 +20,37 @@ pub(super) fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
 }
 
 /// Returns the sets of the rule book with their cards and worth.
-const fn sets(rules: &MinHwatuRules) -> [(CountedSet, Pile, u32); 6] {
+const fn sets(rules: &MinHwatuRules) -> [(CountedSet, Pile, u32); 15] {
+    use CountedSet as Set;
     [
-        (CountedSet::HongDan, Pile::HONG_DAN, rules.sets_hong_dan),
+        (Set::HongDan, Pile::HONG_DAN, rules.sets_hong_dan),
+        (Set::CheongDan, Pile::CHEONG_DAN, rules.sets_cheong_dan),
+        (Set::ChoDan, Pile::CHO_DAN, rules.sets_cho_dan),
+        (Set::January, Pile::month(Flower::Pine), rules.sets_january),
         (
-            CountedSet::CheongDan,
-            Pile::CHEONG_DAN,
-            rules.sets_cheong_dan,
+            Set::February,
+            Pile::month(Flower::Plum),
+            rules.sets_february,
         ),
-        (CountedSet::May, Pile::month(Flower::Iris), rules.sets_may),
+        (Set::March, Pile::month(Flower::Cherry), rules.sets_march),
+        (Set::April, Pile::month(Flower::Wisteria), rules.sets_april),
+        (Set::May, Pile::month(Flower::Iris), rules.sets_may),
+        (Set::June, Pile::month(Flower::Peony), rules.sets_june),
+        (Set::July, Pile::month(Flower::BushClover), rules.sets_july),
+        (Set::August, Pile::month(Flower::Pampas), rules.sets_august),
         (
-            CountedSet::October,
-            Pile::month(Flower::Maple),
-            rules.sets_october,
+            Set::September,
+            Pile::month(Flower::Chrysanthemum),
+            rules.sets_september,
         ),
+        (Set::October, Pile::month(Flower::Maple), rules.sets_october),
         (
-            CountedSet::November,
+            Set::November,
             Pile::month(Flower::Paulownia),
             rules.sets_november,
         ),
         (
-            CountedSet::December,
+            Set::December,
             Pile::month(Flower::Willow),
             rules.sets_december,
         ),
@@ -65,7 +75,7 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     let (seen, surplus) = if counted {
         table.seen()
     } else {
-        (Pile::EMPTY, Pile::EMPTY)
+        (Pile::EMPTY, Vec::new())
     };
     let missing = if counted && table.untold().next().is_none() {
         Pile::flowers().without(seen)
@@ -86,14 +96,9 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         chips: transfer.chips,
         reason: PaidFor::Win,
     };
-    let best = |best: Seat, seat: Seat| {
-        if balance[seat.0].1 > balance[best.0].1 {
-            seat
-        } else {
-            best
-        }
-    };
-    let dealer = table.seats().fold(Seat(0), best);
+    // Of equal balances the first in turn order deals.
+    let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
+    let dealer = dealer.map_or_else(String::new, |(name, _)| name.clone());
     Some(Verdict {
         game: Game::MinHwatu.id().to_owned(),
         rules: name.to_owned(),
@@ -114,10 +119,10 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             par: i64::from(par),
             piles,
             missing: missing.codes(rules.calendar),
-            surplus: surplus.codes(rules.calendar),
+            surplus: codes(surplus, rules.calendar),
         }),
         next: Next {
-            dealer: table.player(dealer).name.clone(),
+            dealer,
             carry: 0,
             pot: 0,
             dues: Vec::new(),
@@ -128,25 +133,29 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     })
 }
 
+/// Returns the sets of a pile that are worth something.
+fn held(player: &Player, rules: &MinHwatuRules) -> impl Iterator<Item = (CountedSet, Pile, u32)> {
+    let pile = player.pile.unwrap_or(Pile::EMPTY);
+    let sets = sets(rules).into_iter();
+    sets.filter(move |(_, cards, points)| *points > 0 && pile.includes(*cards))
+}
+
+/// Returns what every other player pays for the sets of a pile.
+fn worth(player: &Player, rules: &MinHwatuRules) -> i64 {
+    held(player, rules)
+        .map(|(.., points)| i64::from(points))
+        .sum()
+}
+
 /// Returns every pile counted; `None` where points do not fit.
 fn piles(table: &Table, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
     let others = i64::try_from(table.players.len()).ok()? - 1;
-    let held = |seat: Seat| {
-        let pile = table.player(seat).pile.unwrap_or(Pile::EMPTY);
-        let sets = sets(rules).into_iter();
-        sets.filter(move |(_, cards, points)| *points > 0 && pile.includes(*cards))
-    };
-    let worth = |seat: Seat| {
-        held(seat)
-            .map(|(.., points)| i64::from(points))
-            .sum::<i64>()
-    };
-    let all: i64 = table.seats().map(worth).sum();
-    let count = |seat: Seat| {
-        let player = table.player(seat);
+    let worths = table.players.iter().map(|player| worth(player, rules));
+    let all: i64 = worths.sum();
+    let count = |player: &Player| {
         let cards = card_points(player.pile.unwrap_or(Pile::EMPTY), rules);
-        let brought = worth(seat).checked_mul(others)?;
-        let cost = all - worth(seat);
+        let brought = worth(player, rules).checked_mul(others)?;
+        let cost = all - worth(player, rules);
         let line = |(id, cards, points): (CountedSet, Pile, u32)| SetLine {
             id,
             points: i64::from(points),
@@ -155,21 +164,20 @@ fn piles(table: &Table, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
         Some(PileCount {
             player: player.name.clone(),
             cards,
-            sets: held(seat).map(line).collect(),
+            sets: held(player, rules).map(line).collect(),
             brought,
             cost,
             total: cards.checked_add(brought)?.checked_sub(cost)?,
         })
     };
-    table.seats().map(count).collect()
+    table.players.iter().map(count).collect()
 }
 
 /// Returns what each player is above or below par; nothing where no pile counts.
 fn balances(table: &Table, piles: &[PileCount], par: i64) -> Vec<(String, i64)> {
-    let balance = |seat: Seat| {
-        let name = table.player(seat).name.clone();
-        let balance = piles.get(seat.0).map_or(0, |pile| pile.total - par);
-        (name, balance)
+    let balance = |(at, player): (usize, &Player)| {
+        let balance = piles.get(at).map_or(0, |pile| pile.total - par);
+        (player.name.clone(), balance)
     };
-    table.seats().map(balance).collect()
+    table.players.iter().enumerate().map(balance).collect()
 }

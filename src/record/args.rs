@@ -116,10 +116,20 @@ impl<'a> Args<'a> {
         month.map(|month| At::new(month, word.column))
     }
 
-    /// Returns all cards up to the end or to a word that `until` knows.
+    /// Returns all cards up to the end or to a word that `until` knows; more of a face than a pack has
+    /// are a fault.
     pub(super) fn cards(&mut self, until: &[&str]) -> CardList {
+        let mut list = self.cards_as_told(until);
+        for card in list.take_surplus() {
+            let (column, card, holder) = (card.column, card.value, None);
+            self.fault(column, Problem::DuplicateCard { card, holder });
+        }
+        list
+    }
+
+    /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
+    pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
         let mut list: Vec<At<Card>> = Vec::new();
-        let mut pile = Pile::EMPTY;
         while let Some(word) = self.words.first() {
             if until.contains(&word.folded().as_str()) {
                 break;
@@ -128,16 +138,7 @@ impl<'a> Args<'a> {
             for part in word.parts() {
                 match self.read_cards(&part) {
                     Err(unknown) => self.fault(part.column, Problem::UnknownCard(unknown)),
-                    Ok(cards) => {
-                        for card in cards {
-                            if pile.add(card.value) {
-                                list.push(card);
-                            } else {
-                                let (card, holder) = (card.value, None);
-                                self.fault(part.column, Problem::DuplicateCard { card, holder });
-                            }
-                        }
-                    }
+                    Ok(cards) => list.extend(cards),
                 }
             }
         }

@@ -5,7 +5,8 @@ use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
 
-/// A set of cards as written, each with the column of its word, in the order of the codes.
+/// Cards as written, each with the column of its word, in the order of the codes. Only a whole pile
+/// may have more of a face than a pack has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardList(pub Vec<At<Card>>);
 
@@ -13,6 +14,15 @@ impl CardList {
     /// Returns the cards without their places.
     pub fn pile(&self) -> Pile {
         self.0.iter().map(|card| card.value).collect()
+    }
+
+    /// Takes out the cards that are there more often than in a pack, and returns them.
+    pub fn take_surplus(&mut self) -> Vec<At<Card>> {
+        let mut pile = Pile::EMPTY;
+        let cards = std::mem::take(&mut self.0).into_iter();
+        let (cards, surplus) = cards.partition(|card| pile.add(card.value));
+        self.0 = cards;
+        surplus
     }
 }
 

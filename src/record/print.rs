@@ -4,7 +4,7 @@ use super::{
     Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record, Scored,
     Special, TableEvent, is_keyword,
 };
-use crate::card::{Calendar, Flower};
+use crate::card::{Calendar, Flower, codes};
 
 /// Returns a name as a record writes it: in quotes where it has spaces or is a keyword.
 pub fn quoted(name: &str) -> String {
@@ -51,7 +51,7 @@ impl Line {
 }
 
 fn cards(list: &CardList, calendar: Calendar) -> String {
-    list.pile().codes(calendar)
+    codes(list.0.iter().map(|card| card.value), calendar)
 }
 
 fn print_header(header: &Header, calendar: Calendar) -> String {

@@ -245,7 +245,7 @@ impl Reader<'_> {
         };
         let act = match verb {
             Verb::Takes => Act::Takes(args.cards(&[])),
-            Verb::Has => Act::Has(args.cards(&[])),
+            Verb::Has => Act::Has(args.cards_as_told(&[])),
             Verb::Counts => counts(args),
             Verb::Scores => Act::Scores(scored(args)?),
             Verb::Gives => {

@@ -17,7 +17,16 @@ keys! {
             points_junk: u32 = 0, "points.junk", ANY, "W", "points of a junk card";
             sets_hong_dan: u32 = 30, "sets.hong_dan", ANY, "W", "points from every other player for the three red poem ribbons";
             sets_cheong_dan: u32 = 30, "sets.cheong_dan", ANY, "W", "points from every other player for the three blue ribbons";
+            sets_cho_dan: u32 = 0, "sets.cho_dan", ANY, "K", "points from every other player for the red ribbons of April, May and July";
+            sets_january: u32 = 0, "sets.january", ANY, "K", "points from every other player for all four of January";
+            sets_february: u32 = 0, "sets.february", ANY, "K", "points from every other player for all four of February";
+            sets_march: u32 = 0, "sets.march", ANY, "K", "points from every other player for all four of March";
+            sets_april: u32 = 0, "sets.april", ANY, "K", "points from every other player for all four of April";
             sets_may: u32 = 20, "sets.may", ANY, "W", "points from every other player for all four of May";
+            sets_june: u32 = 0, "sets.june", ANY, "K", "points from every other player for all four of June";
+            sets_july: u32 = 0, "sets.july", ANY, "K", "points from every other player for all four of July";
+            sets_august: u32 = 0, "sets.august", ANY, "K", "points from every other player for all four of August";
+            sets_september: u32 = 0, "sets.september", ANY, "K", "points from every other player for all four of September";
             sets_october: u32 = 20, "sets.october", ANY, "W", "points from every other player for all four of October";
             sets_november: u32 = 40, "sets.november", ANY, "W", "points from every other player for all four of November";
             sets_december: u32 = 20, "sets.december", ANY, "W", "points from every other player for all four of December";
@@ -26,6 +35,7 @@ keys! {
             par_two: u32 = 120, "par.two", ANY, "W", "points at which one of two players is even";
             par_three: u32 = 80, "par.three", ANY, "W", "points at which one of three players is even";
             par_four: u32 = 60, "par.four", ANY, "W", "points at which one of four players is even";
+            par_five: u32 = 48, "par.five", ANY, "K", "points at which one of five players is even";
         }
     }
 }
@@ -60,7 +70,8 @@ impl MinHwatuRules {
         match players {
             2 => ("par.two", self.par_two),
             3 => ("par.three", self.par_three),
-            _ => ("par.four", self.par_four),
+            4 => ("par.four", self.par_four),
+            _ => ("par.five", self.par_five),
         }
     }
 }
@@ -72,7 +83,12 @@ mod tests {
     #[test]
     fn the_points_of_the_pack_are_shared_out() {
         let mut rules = MinHwatuRules::default();
-        for (players, key) in [(2, "par.two"), (3, "par.three"), (4, "par.four")] {
+        for (players, key) in [
+            (2, "par.two"),
+            (3, "par.three"),
+            (4, "par.four"),
+            (5, "par.five"),
+        ] {
             assert_eq!(
                 rules.even(players).map(|par| par.to_string()),
                 rules.get(key)

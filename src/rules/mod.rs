@@ -38,7 +38,7 @@ pub enum Game {
     GoStop,
     /// Koi-Koi, for two.
     KoiKoi,
-    /// Min-hwatu, for two to four.
+    /// Min-hwatu, for two to five.
     MinHwatu,
 }
 
@@ -69,7 +69,7 @@ impl Game {
         match self {
             Self::GoStop => 2..=7,
             Self::KoiKoi => 2..=2,
-            Self::MinHwatu => 2..=4,
+            Self::MinHwatu => 2..=5,
         }
     }
 

@@ -172,6 +172,23 @@ Aki
     );
 }
 
+/// The field is typed as it lies there; that it is a misdeal the program sees, and asks nothing.
+/// What a table went on to write, or called it itself, is of that deal.
+#[test]
+fn a_field_that_is_a_misdeal_is_dealt_again() {
+    let script = "players Aki Ben\nrules koikoi\nlength open\ntable 1gtpp 2yt 3gt\nAki takes 6y 7y 10y\nvoid\ny\n1\n1g 3g 8g\n0\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    shows(
+        &told,
+        &[
+            "Void: the hand is dealt again.\n",
+            "Shobu: Aki scores 6 points.\n",
+        ],
+    );
+    assert_eq!(told.matches("Written as").count(), 2, "{told}");
+}
+
 #[test]
 fn a_last_pile_of_min_hwatu_that_is_not_what_the_others_leave_voids_the_hand() {
     // 3t is in both piles, 7y in none: somebody cheated, and nobody pays.

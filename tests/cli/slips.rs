@@ -1,6 +1,6 @@
 //! What slips at the prompt lead to, and what it says to help.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, key};
 
 fn script(lines: &str) -> crate::support::Told {
     Dokbak::new().line("play --script -").stdin(lines).run()
@@ -14,6 +14,46 @@ fn a_card_in_two_piles_is_told_before_the_verdict() {
     let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
     let void = told.find("The piles are not the pack, so nobody pays.\n");
     assert!(void.is_some_and(|void| at < void), "{told}");
+}
+
+/// A script is not asked whether it means what it says.
+#[test]
+fn a_card_too_often_in_one_pile_is_told_before_the_verdict() {
+    let lines = "players Ann Bo Chul\nrules minhwatu\n1ggtpp\n3g 1ppp\ny\n";
+    let told = script(lines).done();
+    assert!(!told.contains("A slip?"), "{told}");
+    let void = told.find("More often than in the pack: 1gppp.\n");
+    let void = void.unwrap_or_else(|| panic!("{told}"));
+    for slip in [
+        "  Ann's pile has 1g too often; < goes back, if that is a slip.\n",
+        "  Bo's pile has 1p too often; < goes back, if that is a slip.\n",
+        "  1pp cannot be with both Ann and Bo; < goes back, if that is a slip.\n",
+    ] {
+        let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
+        assert!(at < void, "{told}");
+    }
+}
+
+#[test]
+fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
+    let dokbak = Dokbak::new();
+    let mut pty = dokbak.terminal(110, 80);
+    pty.answer("Who plays, the dealer first? ", "Ann Bo");
+    pty.answer("Ruleset? [pagat] ", "minhwatu");
+    pty.answer("What is a chip worth? [none] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [12] ", "1");
+    let slip = "Ann's pile has 1g more often than the pack. A slip? [Y]es, n no ";
+    pty.answer("Ann's cards? ", "1ggtpp");
+    pty.answer(slip, "");
+    // It stands in the line again, and nothing was taken.
+    pty.line_is("Ann's cards? 1ggtpp");
+    pty.press(key::ENTER);
+    pty.answer(slip, "n");
+    pty.wait_for("More often than in the pack: 1g.");
+    pty.prompt("Write it? [Y]es, < back, c correct ");
+    drop(pty);
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("1ggtpp"), "{told}");
 }
 
 #[test]
@@ -94,6 +134,14 @@ fn a_ruleset_file_is_checked_for_every_number_of_players() {
         told.stderr,
         "./house.yaml: the points of the pack are even at par.three=88; set it so\n\
          ./house.yaml: the points of the pack are even at par.four=66; set it so\n"
+    );
+    // 240 and 24 times 5 are 360, which five can share too.
+    let file = "extends: minhwatu\npoints.junk: 5\npar.two: 180\npar.three: 120\npar.four: 90\n";
+    let dokbak = Dokbak::new().file("house.yaml", file);
+    let told = dokbak.line("rules check ./house.yaml").run();
+    assert_eq!(
+        told.stderr,
+        "./house.yaml: the points of the pack are even at par.five=72; set it so\n"
     );
 }
 

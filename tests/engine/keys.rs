@@ -204,7 +204,7 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let seen: Vec<CountedSet> = piles
         .flat_map(|pile| pile.sets.iter().map(|set| set.id))
         .collect();
-    let all = variants!(CountedSet: HongDan, CheongDan, May, October, November, December);
+    let all = variants!(CountedSet: HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August, September, October, November, December);
     all_seen(all, &seen);
 
     let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);

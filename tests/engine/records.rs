@@ -512,3 +512,17 @@ fn the_ledger_is_read_as_it_was_written() {
         .collect();
     assert_eq!(codes, ["bad-argument", "bad-name"]);
 }
+
+/// Only min-hwatu takes such a pile; what was written has to stand in the ledger all the same.
+#[test]
+fn cards_that_a_pile_has_too_often_are_written_as_often() {
+    let text = "players Ann Bo\nAnn has 1ggtppp 12ss j2\nBo has 3g 3g\n";
+    let korean = Calendar::Korean;
+    let parsed = parse(text, korean);
+    assert_eq!(parsed.faults, []);
+    let printed = "players Ann Bo\nAnn has 1ggtppp 12ss j2\nBo has 3gg\n";
+    assert_eq!(parsed.record.print(korean), printed);
+    assert_eq!(parse(printed, korean), parsed);
+    let twice = parse("players Ann Bo\nAnn takes 1gg\n", korean).faults;
+    assert_eq!(twice.len(), 1, "{twice:?}");
+}

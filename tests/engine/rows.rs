@@ -438,7 +438,7 @@ const KOIKOI_KEYS: [Row; 39] = [
 ];
 
 /// 4.2: every key, the sets among them.
-const MINHWATU_KEYS: [Row; 13] = [
+const MINHWATU_KEYS: [Row; 23] = [
     ("points.bright", &["minhwatu-bright-twelve"]),
     ("points.animal", &["minhwatu-animal-six"]),
     ("points.ribbon", &["minhwatu-ribbon-two"]),
@@ -452,6 +452,16 @@ const MINHWATU_KEYS: [Row; 13] = [
     ("sets.october", &["minhwatu-may-thirty-october-ten"]),
     ("sets.november", &["minhwatu-november-hundred-december-off"]),
     ("sets.december", &["minhwatu-december-off"]),
+    ("par.five", &["minhwatu-five-players-junk-five"]),
+    ("sets.cho_dan", &["minhwatu-cho-dan"]),
+    ("sets.january", &["minhwatu-all-of-january"]),
+    ("sets.february", &["minhwatu-all-of-february"]),
+    ("sets.march", &["minhwatu-all-of-march"]),
+    ("sets.april", &["minhwatu-all-of-april"]),
+    ("sets.june", &["minhwatu-all-of-june"]),
+    ("sets.july", &["minhwatu-all-of-july"]),
+    ("sets.august", &["minhwatu-all-of-august"]),
+    ("sets.september", &["minhwatu-all-of-september"]),
 ];
 
 /// Returns whether a word stands in a text as a whole, not as a part of a longer id or key.

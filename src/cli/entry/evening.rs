@@ -50,7 +50,7 @@ pub(in crate::cli) struct Evening<'a> {
     /// Whether hands are followed turn by turn.
     pub(super) track: bool,
     /// Lines that came with the last answer and were not read yet.
-    pasted: VecDeque<String>,
+    pub(super) pasted: VecDeque<String>,
 }
 
 impl<'a> Evening<'a> {

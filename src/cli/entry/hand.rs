@@ -149,7 +149,8 @@ impl Entry {
     }
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
-    /// lucky hand, a pile that changes nothing, or the pile of min-hwatu that nobody told: if it is
+    /// lucky hand, what is left aside behind a field of Koi-Koi that ended the round, a pile that
+    /// changes nothing, or the pile of min-hwatu that nobody told: if it is
     /// not what the others leave, somebody cheated.
     pub(super) fn goes_on_with(&self, text: &str) -> bool {
         if !is_line(text, &self.typed.table.players) || is_header_line(text) {
@@ -162,14 +163,16 @@ impl Entry {
         let same = |entry: &Self| {
             let entries = entry.state.record.entries.iter();
             let lines: Vec<&Line> = entries.filter_map(|entry| entry.line.as_ref()).collect();
+            let of_piles = matches!(self.state.told, Told::MinHwatu(_));
             match lines.split_last() {
-                Some((Line::Act(name, Act::Has(_)), before)) => {
+                Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
                     let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
                     let is_first = !before.iter().any(of_them);
-                    is_first && matches!(self.state.told, Told::MinHwatu(_))
-                        || entry.state.verdict == self.state.verdict
+                    is_first || entry.state.verdict == self.state.verdict
                 }
                 Some((Line::Act(..), _)) => true,
+                // What is left aside behind a misdeal, as the word for it.
+                Some((Line::Table(_), _)) => matches!(self.state.told, Told::KoiKoi(_)),
                 _ => false,
             }
         };

@@ -21,6 +21,7 @@ mod quick;
 mod round;
 mod setup;
 mod show;
+mod surplus;
 mod table;
 mod terminal;
 mod track;

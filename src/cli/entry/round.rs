@@ -5,6 +5,7 @@ use super::evening::{ENGINE, Evening};
 use super::hand::{self, Entry, Refusal, State};
 use super::prompt::{prompt, words};
 use super::prompter::{Choice, Coming, Reply};
+use super::surplus::told_too_often;
 use super::table::Table;
 use super::{answer, show};
 use crate::cli::course::Course;
@@ -244,6 +245,9 @@ impl Evening<'_> {
             Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(&refusal, line),
         };
+        if !self.means(round.state(), &entry.state, line)? {
+            return Ok(());
+        }
         if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), &text) {
             return self.not_saved(error, line);
         }
@@ -277,7 +281,7 @@ impl Evening<'_> {
 
     fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
         self.doubted = false;
-        for sentence in show::in_two_piles(state) {
+        for sentence in told_too_often(state) {
             self.screen.prose(&sentence)?;
         }
         if !state.untold.is_empty() {

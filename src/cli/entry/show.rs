@@ -3,7 +3,7 @@
 use super::ask::{Ask, Question};
 use super::hand::{State, may_follow, playing};
 use super::menu::{seen, unseen};
-use crate::card::{Calendar, Pile};
+use crate::card::Calendar;
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
@@ -169,30 +169,6 @@ fn turn_told(before: &State, state: &State) -> Option<String> {
         &paid,
         rules.calendar,
     ))
-}
-
-/// Returns who of min-hwatu are said to have the same cards: each pair of piles with what is in
-/// both.
-pub(super) fn in_two_piles(state: &State) -> Vec<String> {
-    let Told::MinHwatu(table) = &state.told else {
-        return Vec::new();
-    };
-    let (_, surplus) = table.seen();
-    let mut sentences = Vec::new();
-    for card in surplus {
-        let has = |pile: Option<Pile>| pile.is_some_and(|pile| pile.contains(card));
-        let holders = table.players.iter().filter(|player| has(player.pile));
-        let names: Vec<String> = holders.map(|player| player.name.clone()).collect();
-        sentences.push((names, card));
-    }
-    let calendar = state.ruleset.rules.calendar();
-    let together = sentences.chunk_by(|left, right| left.0 == right.0);
-    let together = together.filter_map(|same| {
-        let cards: Pile = same.iter().map(|(_, card)| *card).collect();
-        let (names, _) = same.first()?;
-        Some(text::in_two_piles(names, &cards.codes(calendar)))
-    });
-    together.collect()
 }
 
 /// Tells what can be written where a hand stands.

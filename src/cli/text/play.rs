@@ -154,6 +154,16 @@ pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize, track: bool) -
     format!("{what}; `{command}` goes on from here.")
 }
 
+/// Returns that one pile is said to have cards more often than the pack.
+pub(in crate::cli) fn twice_in_pile(name: &str, cards: &str) -> String {
+    format!("  {name}'s pile has {cards} too often; < goes back, if that is a slip.")
+}
+
+/// Returns the question whether such cards are a slip.
+pub(in crate::cli) fn twice_a_slip(name: &str, cards: &str) -> String {
+    format!("{name}'s pile has {cards} more often than the pack. A slip? [Y]es, n no ")
+}
+
 /// Returns that several players are said to have the same cards.
 pub(in crate::cli) fn in_two_piles(names: &[String], cards: &str) -> String {
     let both = if names.len() == 2 { "both" } else { "each of" };

@@ -88,11 +88,12 @@ fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
     let Rules::MinHwatu(rules) = rules else {
         return Vec::new();
     };
-    let even = [2, 3, 4].map(|players| rules.even(players));
+    let even = [2, 3, 4, 5].map(|players| rules.even(players));
     let pars = [
         ("par.two", &mut rules.par_two),
         ("par.three", &mut rules.par_three),
         ("par.four", &mut rules.par_four),
+        ("par.five", &mut rules.par_five),
     ];
     let mut uneven = Vec::new();
     for ((players, (key, par)), even) in (2..).zip(pars).zip(even) {

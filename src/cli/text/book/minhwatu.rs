@@ -6,6 +6,32 @@ use crate::rules::MinHwatuRules;
 
 type MinHwatu = Rule<Sheet<MinHwatuRules>>;
 
+/// A set of all four of a month: its id, its names, its field, other tables, source and worked hand.
+macro_rules! whole_month {
+    ($id:literal, $month:literal, $native:literal, $flower:literal, $of:expr, $points:ident,
+     $variants:literal, $source:literal, $note:literal, $record:literal) => {
+        Rule {
+            id: $id,
+            name: concat!("all of ", $month),
+            native: $native,
+            chapter: Chapter::Scoring,
+            keys: &[concat!("sets.", $id)],
+            says: concat!(
+                "All four of ",
+                $flower,
+                ": every other player pays its points."
+            ),
+            variants: $variants,
+            source: $source,
+            examples: &[Example {
+                note: $note,
+                record: $record,
+            }],
+            sheet: |rules| set(Pile::month($of), rules.$points, rules),
+        }
+    };
+}
+
 /// Every chapter's rules, in the book's order.
 pub(super) const BOOK: &[&[MinHwatu]] = &[CARDS, SETS, PAYMENT];
 
@@ -16,8 +42,8 @@ const CARDS: &[MinHwatu] = &[
         native: "",
         chapter: Chapter::Deal,
         keys: &["calendar"],
-        says: "48 cards, no jokers, two to four players. Paulownia is month 11 and willow month \
-               12. The sets of November and December go by the flower, whatever its number.",
+        says: "48 cards, no jokers, two to five players. Paulownia is month 11 and willow month \
+               12. The sets of a month go by the flower, whatever its number.",
         variants: "japanese: the other way round.",
         source: "W",
         examples: &[Example {
@@ -118,80 +144,140 @@ Bo has 6t 9t 10t
         sheet: |rules| set(Pile::CHEONG_DAN, rules.sets_cheong_dan, rules),
     },
     Rule {
-        id: "may",
-        name: "all of May",
-        native: "난초",
+        id: "cho-dan",
+        name: "cho-dan",
+        native: "초단",
         chapter: Chapter::Scoring,
-        keys: &["sets.may"],
-        says: "All four of iris: every other player pays its points.",
-        variants: "0 is off.",
-        source: "W",
+        keys: &["sets.cho_dan"],
+        says: "The red ribbons of April, May and July: every other player pays its points.",
+        variants: "30 at some tables; 0 is off (K).",
+        source: "K",
         examples: &[Example {
-            note: "15 and 20, less 140: -105.",
+            note: "At 30: 15 and 30, less 140 (May is broken): -95.",
             record: "\
+rules minhwatu
+set sets.cho_dan=30
+players Ann Bo
+Bo has 4t 5t 7t
+# settles to: Ann +215, Bo -215",
+        }],
+        sheet: |rules| set(Pile::CHO_DAN, rules.sets_cho_dan, rules),
+    },
+    whole_month! {
+        "january", "January", "송학", "pine", Flower::Pine, sets_january, "100 at some tables; 0 is off (K).", "K",
+        "At 100: 25 and 100, less 130 (hong-dan is broken): -5, and 125 below 120.",
+        "\
+rules minhwatu
+set sets.january=100
+players Ann Bo
+Bo has 1gtpp
+# settles to: Ann +125, Bo -125"
+    },
+    whole_month! {
+        "february", "February", "매조", "plum", Flower::Plum, sets_february, "120 at some tables; 0 is off (K).", "K",
+        "At 120: 15 and 120, less 130 (hong-dan is broken): 5.",
+        "\
+rules minhwatu
+set sets.february=120
+players Ann Bo
+Bo has 2ytpp
+# settles to: Ann +115, Bo -115"
+    },
+    whole_month! {
+        "march", "March", "벚꽃", "cherry", Flower::Cherry, sets_march, "80 at some tables; 0 is off (K).", "K",
+        "At 80: 25 and 80, less 130 (hong-dan is broken): -25.",
+        "\
+rules minhwatu
+set sets.march=80
+players Ann Bo
+Bo has 3gtpp
+# settles to: Ann +145, Bo -145"
+    },
+    whole_month! {
+        "april", "April", "흑싸리", "wisteria", Flower::Wisteria, sets_april, "0 is off.", "K",
+        "At 40: 15 and 40, less 160: -105.",
+        "\
+rules minhwatu
+set sets.april=40
+players Ann Bo
+Bo has 4ytpp
+# settles to: Ann +225, Bo -225"
+    },
+    whole_month! {
+        "may", "May", "난초", "iris", Flower::Iris, sets_may, "0 is off.", "W",
+        "15 and 20, less 140: -105.",
+        "\
 rules minhwatu
 players Ann Bo
 Bo has 5ytpp
-# settles to: Ann +225, Bo -225",
-        }],
-        sheet: |rules| set(Pile::month(Flower::Iris), rules.sets_may, rules),
+# settles to: Ann +225, Bo -225"
     },
-    Rule {
-        id: "october",
-        name: "all of October",
-        native: "단풍",
-        chapter: Chapter::Scoring,
-        keys: &["sets.october"],
-        says: "All four of maple: every other player pays its points.",
-        variants: "0 is off.",
-        source: "W",
-        examples: &[Example {
-            note: "15 and 20, less 110 (cheong-dan is broken): -75.",
-            record: "\
+    whole_month! {
+        "june", "June", "모란", "peony", Flower::Peony, sets_june, "0 is off.", "K",
+        "At 40: 15 and 40, less 130 (cheong-dan is broken): -75.",
+        "\
+rules minhwatu
+set sets.june=40
+players Ann Bo
+Bo has 6ytpp
+# settles to: Ann +195, Bo -195"
+    },
+    whole_month! {
+        "july", "July", "홍싸리", "bush clover", Flower::BushClover, sets_july, "0 is off.", "K",
+        "At 40: 15 and 40, less 160: -105.",
+        "\
+rules minhwatu
+set sets.july=40
+players Ann Bo
+Bo has 7ytpp
+# settles to: Ann +225, Bo -225"
+    },
+    whole_month! {
+        "august", "August", "공산", "pampas", Flower::Pampas, sets_august, "60 at some tables; 0 is off (K).", "K",
+        "At 60: 30 and 60, less 160: -70.",
+        "\
+rules minhwatu
+set sets.august=60
+players Ann Bo
+Bo has 8gypp
+# settles to: Ann +190, Bo -190"
+    },
+    whole_month! {
+        "september", "September", "국화", "chrysanthemum", Flower::Chrysanthemum, sets_september, "0 is off.", "K",
+        "At 40: 15 and 40, less 130 (cheong-dan is broken): -75.",
+        "\
+rules minhwatu
+set sets.september=40
+players Ann Bo
+Bo has 9ytpp
+# settles to: Ann +195, Bo -195"
+    },
+    whole_month! {
+        "october", "October", "단풍", "maple", Flower::Maple, sets_october, "0 is off.", "W",
+        "15 and 20, less 110 (cheong-dan is broken): -75.",
+        "\
 rules minhwatu
 players Ann Bo
 Bo has 10ytpp
-# settles to: Ann +195, Bo -195",
-        }],
-        sheet: |rules| set(Pile::month(Flower::Maple), rules.sets_october, rules),
+# settles to: Ann +195, Bo -195"
     },
-    Rule {
-        id: "november",
-        name: "all of November",
-        native: "오동",
-        chapter: Chapter::Scoring,
-        keys: &["sets.november"],
-        says: "All four of paulownia: every other player pays its points.",
-        variants: "0 is off.",
-        source: "W",
-        examples: &[Example {
-            note: "20 and 40, less 120: -60.",
-            record: "\
+    whole_month! {
+        "november", "November", "오동", "paulownia", Flower::Paulownia, sets_november, "0 is off.", "W",
+        "20 and 40, less 120: -60.",
+        "\
 rules minhwatu
 players Ann Bo
 Bo has 11gspp
-# settles to: Ann +180, Bo -180",
-        }],
-        sheet: |rules| set(Pile::month(Flower::Paulownia), rules.sets_november, rules),
+# settles to: Ann +180, Bo -180"
     },
-    Rule {
-        id: "december",
-        name: "all of December",
-        native: "비",
-        chapter: Chapter::Scoring,
-        keys: &["sets.december"],
-        says: "All four of willow: every other player pays its points.",
-        variants: "0 is off.",
-        source: "W",
-        examples: &[Example {
-            note: "35 and 20, less 140: -85.",
-            record: "\
+    whole_month! {
+        "december", "December", "비", "willow", Flower::Willow, sets_december, "0 is off.", "W",
+        "35 and 20, less 140: -85.",
+        "\
 rules minhwatu
 players Ann Bo
 Bo has 12gyts
-# settles to: Ann +205, Bo -205",
-        }],
-        sheet: |rules| set(Pile::month(Flower::Willow), rules.sets_december, rules),
+# settles to: Ann +205, Bo -205"
     },
 ];
 
@@ -201,13 +287,14 @@ const PAYMENT: &[MinHwatu] = &[
         name: "paying",
         native: "",
         chapter: Chapter::Payment,
-        keys: &["par.two", "par.three", "par.four"],
-        says: "A player's total is his cards, what his sets bring and less what others' sets cost; \
-               it may fall below 0. Who is below what is even pays, who is above is paid, in the \
-               fewest payments, matched in seat order. Over a session it is settled once, at its \
-               end. The best total deals next.",
+        keys: &["par.two", "par.three", "par.four", "par.five"],
+        says: "A player's total is the points of their cards and what their sets bring, less what \
+               the sets of others cost; it may fall below 0. Who is below what is even pays, who is \
+               above is paid (W; five at a table, K). It is paid in the fewest payments, matched in \
+               seat order, over a session once, at its end; the best total deals next, of equal \
+               ones the first in turn order (D).",
         variants: "",
-        source: "W",
+        source: "W, K, D",
         examples: &[Example {
             note: "Chul has ten ribbons with two sets, 50 + 120; Ann 100 - 60, Bo 90 - 60; even is \
                    80.",
@@ -220,11 +307,12 @@ Bo has 2y 4y 5y 6y 7y 8y 9y 10y 12y
         }],
         sheet: |rules| {
             Some(format!(
-                "Even is {} with two players, {} with three, {} with four; who is below pays, who \
-                 is above is paid.",
+                "Even is {} with two players, {} with three, {} with four, {} with five; who is \
+                 below pays, who is above is paid.",
                 some(rules.par_two, "point"),
                 rules.par_three,
-                rules.par_four
+                rules.par_four,
+                rules.par_five
             ))
         },
     },
@@ -235,18 +323,29 @@ Bo has 2y 4y 5y 6y 7y 8y 9y 10y 12y
         chapter: Chapter::Payment,
         keys: &[],
         says: "Piles that do not make exactly the pack mean that somebody cheated: the hand is \
-               void, nobody pays, and the verdict names what is missing and what is too much.",
+               void, nobody pays, and the verdict names what is missing and what is too much. A card \
+               that the pack has not so often is too much in one pile as in two.",
         variants: "",
         source: "W",
-        examples: &[Example {
-            note: "Forty cards are nowhere.",
-            record: "\
+        examples: &[
+            Example {
+                note: "Forty cards are nowhere.",
+                record: "\
 rules minhwatu
 players Ann Bo
 Ann has 1gtpp
 Bo has 2ytpp
 # settles to: Ann 0, Bo 0",
-        }],
+            },
+            Example {
+                note: "Ann has a second crane, so that not even what Bo has is known.",
+                record: "\
+rules minhwatu
+players Ann Bo
+Ann has 1ggtpp 3gtpp
+# settles to: Ann 0, Bo 0",
+            },
+        ],
         sheet: |_| Some("Piles that do not make the pack: void, nobody pays.".to_owned()),
     },
 ];

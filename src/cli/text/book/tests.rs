@@ -129,7 +129,8 @@ fn every_id_of_a_verdict_has_an_entry() {
     for game in [Game::KoiKoi, Game::MinHwatu] {
         has(game, value(&PaidFor::Win));
     }
-    for id in variants!(CountedSet: HongDan, CheongDan, May, October, November, December) {
+    for id in variants!(CountedSet: HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August, September, October, November, December)
+    {
         has(Game::MinHwatu, value(&id));
     }
 }

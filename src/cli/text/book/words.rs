@@ -55,7 +55,7 @@ pub(super) const fn game(game: Game) -> (&'static str, &'static str) {
         ),
         Game::MinHwatu => (
             "Min-hwatu",
-            "For two to four. Nobody stops: the cards are played out and counted.",
+            "For two to five. Nobody stops: the cards are played out and counted.",
         ),
     }
 }
