@@ -28,5 +28,6 @@ mod rooms;
 mod rows;
 mod rulesets;
 mod schema;
+mod seats;
 mod support;
 mod turns;
