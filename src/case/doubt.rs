@@ -1,0 +1,89 @@
+//! What proves nothing where it is not known which rules were meant.
+
+use crate::record::{Contradiction, Problem};
+
+/// Returns whether a problem may be none under other rules, or in another game.
+pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
+    match problem {
+        Problem::NotInPack { .. }
+        // What was surrendered before hangs on how much junk was owed.
+        | Problem::CardNotThere { .. }
+        | Problem::StopBelowTarget { .. }
+        | Problem::StopNotImproved { .. }
+        | Problem::StopAfterGoes { .. }
+        | Problem::GoBelowTarget { .. }
+        | Problem::GoAfterGoes { .. }
+        | Problem::Impossible(_)
+        | Problem::GoNotImproved { .. }
+        | Problem::NotInForce(_)
+        | Problem::PileMissing { .. }
+        | Problem::ChoiceNeeded(_)
+        | Problem::NoYaku { .. }
+        | Problem::KoiBelowMin { .. }
+        | Problem::KoiNotGrown { .. }
+        | Problem::ShobuNotGrown { .. }
+        | Problem::UnevenPar { .. }
+        | Problem::NotForced { .. }
+        | Problem::WrongTurn { .. }
+        | Problem::WrongSeats { .. }
+        | Problem::SevenNeedJoker
+        | Problem::MustDeclare { .. }
+        // Stacks, quads and turns without a capture end a hand at some tables, and each game has
+        // ends of its own.
+        | Problem::AfterEnd
+        | Problem::NoEnd { .. }
+        | Problem::TooLarge => true,
+        Problem::Contradiction(what) => contradiction_rests_on_rules(what),
+        Problem::UnknownCard(_)
+        | Problem::UnknownMonth { .. }
+        | Problem::DuplicateCard { .. }
+        | Problem::DuplicateMonth { .. }
+        | Problem::SeenBefore { .. }
+        | Problem::NotInHand { .. }
+        | Problem::MonthNotInHand { .. }
+        | Problem::NotOnTable { .. }
+        | Problem::MonthNotOnTable { .. }
+        | Problem::BadName { .. }
+        | Problem::UnknownPlayer { .. }
+        | Problem::UnknownLine { .. }
+        | Problem::OpenQuote
+        | Problem::BadArgument { .. }
+        | Problem::Key(_)
+        | Problem::UnknownRules { .. }
+        | Problem::HeaderTwice { .. }
+        | Problem::HeaderLate { .. }
+        | Problem::WrongAnswer { .. }
+        | Problem::NotSaleable { .. }
+        | Problem::Unbalanced(_) => false,
+    }
+}
+
+/// Returns whether a contradiction may be none under other rules.
+const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
+    match what {
+        Contradiction::GoPoints { .. }
+        | Contradiction::TurnedUp { .. }
+        | Contradiction::StockEmpty
+        | Contradiction::LayoutSize
+        | Contradiction::MustPlay { .. }
+        | Contradiction::NoTurnDue
+        | Contradiction::NothingOwed { .. } => true,
+        Contradiction::PointsAndCards { .. }
+        | Contradiction::PointsOfLoser { .. }
+        | Contradiction::SameName { .. }
+        | Contradiction::MonthAgain { .. }
+        | Contradiction::PpukOutOfOrder
+        | Contradiction::AfterCounts
+        | Contradiction::FirstAgain
+        | Contradiction::NotJunk { .. }
+        | Contradiction::Himself
+        | Contradiction::TurnsTell
+        | Contradiction::InStack { .. }
+        | Contradiction::HandSize { .. }
+        | Contradiction::NotJoker { .. }
+        | Contradiction::JokerLaid { .. }
+        | Contradiction::WinnerAccused
+        | Contradiction::ToldBefore
+        | Contradiction::OtherMonth { .. } => false,
+    }
+}
