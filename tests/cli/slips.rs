@@ -50,10 +50,19 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
     pty.press(key::ENTER);
     pty.answer(slip, "n");
     pty.wait_for("More often than in the pack: 1g.");
+    pty.answer("Write it? [Y]es, < back, c correct ", "edit 1");
+    pty.line_is("1: 1ggtpp");
+    pty.type_in("p");
+    pty.press(key::ENTER);
+    pty.answer(
+        "Ann's pile has 1gp more often than the pack. A slip? [Y]es, n no ",
+        "n",
+    );
+    pty.wait_for("More often than in the pack: 1gp.");
     pty.prompt("Write it? [Y]es, < back, c correct ");
     drop(pty);
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
-    assert!(told.contains("1ggtpp"), "{told}");
+    assert!(told.contains("1ggtppp"), "{told}");
 }
 
 #[test]

@@ -92,6 +92,7 @@ impl Evening<'_> {
                 Reply::End => return self.leave(round, Status::Done),
             };
             match round.changed(at, &text) {
+                Ok((_, entry)) if !self.means(round.state(), &entry.state, &text)? => {}
                 Ok((texts, entry)) => {
                     self.ledger.replace_draft(round.id(), &texts)?;
                     for note in otherwise(round.state(), &entry.state) {
