@@ -544,6 +544,38 @@ fn enough(tally: &Tally) {
 const STRETCHES: u64 = 20;
 const TURNS: u64 = 50_000;
 
+/// Turns show by themselves who took nothing; lines of events have to say it.
+#[test]
+fn who_took_nothing_is_told_in_the_lines_of_events() {
+    // Junk of 11: 2 of November's two, 2 of its double, 2 of January's, 2 and 3 of the jokers.
+    // Two points, doubled by pi-bak.
+    let changes = [
+        ("pack.jokers", "j2,j3"),
+        ("joker.from_hand", "hand"),
+        ("target.three", "2"),
+    ];
+    let ruleset = ruleset("pagat", &changes);
+    let text = "players Ann Bo Chul\ntable 11p 1p 3g 4y 6y 10t\n\
+                Ann draws j2 2p\nAnn bombs 11 flips j3 1p\nAnn stop\n";
+    let record = parse(text, Calendar::Korean).record;
+    let told = coarse(&record, gostop(&ruleset))
+        .unwrap()
+        .print(Calendar::Korean);
+    for line in ["Bo counts g0 y0 t0 p0\n", "Chul counts g0 y0 t0 p0\n"] {
+        assert!(told.contains(line), "{told}");
+    }
+    assert!(!told.contains("Ann counts"), "{told}");
+    let opening = || Opening {
+        ruleset: Some(&ruleset),
+        ..Opening::default()
+    };
+    for text in [text, &told] {
+        let verdict = Case::read(text, opening()).settle().unwrap();
+        let net: Vec<i64> = verdict.net.iter().map(|(_, chips)| *chips).collect();
+        assert_eq!(net, [8, -4, -4], "{text}");
+    }
+}
+
 #[test]
 fn a_million_random_turns_keep_every_card_and_settle() {
     let next = AtomicU64::new(1);

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::gostop::hand::{Accusation, End};
 use crate::gostop::settle;
-use crate::record::{Act, At, Entry, Line, OeMyeon, Record, TableEvent};
+use crate::record::{Act, At, Counts, Entry, Line, OeMyeon, Record, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
 
@@ -24,6 +24,8 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
         _ => false,
     };
     let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
+    let empty = empty_handed(&reader, &turns.coarse);
+    entries.extend(empty.map(|line| told(&reader, line)));
     entries.extend(turns.coarse.iter().cloned());
     if turns.ran_out {
         let line = Line::Table(TableEvent::Nagari);
@@ -44,6 +46,24 @@ fn told(reader: &Reader<'_>, line: Line) -> Entry {
         flawed: false,
         comment: None,
     }
+}
+
+/// Returns the lines that say who lost without having taken a card, which turns tell by themselves.
+fn empty_handed(reader: &Reader<'_>, coarse: &[Entry]) -> impl Iterator<Item = Line> {
+    let hand = &reader.hand;
+    let taker = |entry: &Entry| match &entry.line {
+        Some(Line::Act(name, Act::Takes(_))) => Some(name.value.clone()),
+        _ => None,
+    };
+    let takers: Vec<String> = coarse.iter().filter_map(taker).collect();
+    let winner = match hand.end {
+        Some((End::Stop(winner), _)) => Some(winner),
+        _ => None,
+    };
+    let losers = winner.into_iter().flat_map(|winner| hand.losers(winner));
+    let names = losers.map(|seat| hand.name(seat));
+    let names = names.filter(move |name| !takers.contains(name));
+    names.map(|name| Line::Act(At::new(name, 1), Act::Counts(Counts::default())))
 }
 
 /// Returns the line that accuses whoever pays for having fed the winner.
