@@ -5,11 +5,11 @@ use crate::card::{Card, Flower, Joker, Kind, Pile};
 use crate::record::Seat;
 use crate::record::{Choice, Fault, Place, Problem};
 use crate::rules::GoStopRules;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Junk that one player owes another for one event.
 #[derive(Clone, Copy, Debug)]
 struct Debt {
-    event: JunkEvent,
     from: Seat,
     to: Seat,
     owed: u32,
@@ -34,15 +34,21 @@ pub(super) struct Unowed {
     pub(super) beyond: bool,
 }
 
+/// Who gives junk, and to whom.
+type Pair = (Seat, Seat);
+
 /// The junk owed in the turn that is going on.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Debts {
-    owed: Vec<Debt>,
+    /// What was owed, in the order in which events are settled and, of one event, of their lines.
+    owed: BTreeMap<JunkEvent, Vec<Debt>>,
+    /// Which of that is still owed, by the place among the debts of the event.
+    open: BTreeMap<Pair, BTreeSet<(JunkEvent, usize)>>,
     /// Cards given in this turn for which nothing was owed: the event that they are given for may
     /// still be told.
-    ahead: Vec<(Gift, u32)>,
+    ahead: BTreeMap<Pair, VecDeque<(Gift, u32)>>,
     /// Who owed whom anything in this turn.
-    told: Vec<(Seat, Seat)>,
+    told: BTreeSet<Pair>,
     /// Cards of earlier turns for which nothing was owed.
     unowed: Vec<Unowed>,
 }
@@ -64,19 +70,24 @@ pub fn is_junk(card: Card) -> bool {
 }
 
 impl Debts {
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.owed.is_empty()
     }
 
-    /// Returns whether anything is owed to a player in this turn.
+    /// Returns whether anything is owed to a player in this turn, or was until it was given.
     pub(super) fn owed_to(&self, to: Seat) -> bool {
-        self.owed.iter().any(|debt| debt.to == to)
+        self.open.keys().any(|(_, owed)| *owed == to)
     }
 
     /// Returns whether a player still owes another anything.
     pub(super) fn is_open(&self, from: Seat, to: Seat) -> bool {
-        let open = |debt: &Debt| debt.from == from && debt.to == to && debt.owed > 0;
-        self.owed.iter().any(open)
+        self.first_open(from, to).is_some()
+    }
+
+    /// Returns what a player owes another first.
+    fn first_open(&self, from: Seat, to: Seat) -> Option<&Debt> {
+        let (event, at) = self.open.get(&(from, to))?.first()?;
+        self.owed.get(event)?.get(*at)
     }
 
     /// Notes that every opponent whose cards are known owes junk for an event.
@@ -96,31 +107,32 @@ impl Debts {
                 continue;
             }
             let mut owed = amount;
-            while let Some(at) = self
-                .ahead
-                .iter()
-                .position(|(gift, _)| (gift.from, gift.to) == (from, to))
-                && owed > 0
+            let mut ahead = self.ahead.get_mut(&(from, to));
+            while owed > 0
+                && let Some((gift, _)) = ahead.as_mut().and_then(|gifts| gifts.pop_front())
             {
-                let (gift, _) = self.ahead.remove(at);
                 owed = owed.saturating_sub(worth(gift.card).unwrap_or(0));
             }
-            self.told.push((from, to));
-            self.owed.push(Debt {
-                event,
+            self.told.insert((from, to));
+            let debts = self.owed.entry(event).or_default();
+            let open = self.open.entry((from, to)).or_default();
+            if owed > 0 {
+                open.insert((event, debts.len()));
+            }
+            debts.push(Debt {
                 from,
                 to,
                 owed,
                 place,
             });
         }
-        self.owed.sort_by_key(|debt| debt.event);
     }
 
     /// Sees that cards given before their event were given for none: another turn has begun.
     pub(super) fn new_turn(&mut self) {
         let told = std::mem::take(&mut self.told);
-        let ahead = self.ahead.drain(..).map(|(gift, line)| Unowed {
+        let ahead = std::mem::take(&mut self.ahead).into_values().flatten();
+        let ahead = ahead.map(|(gift, line)| Unowed {
             gift,
             line,
             beyond: told.contains(&(gift.from, gift.to)),
@@ -137,20 +149,27 @@ impl Debts {
     /// Notes that a line gives a card, against the first debt it can settle or one still to come.
     pub(super) fn given(&mut self, gift: Gift, line: u32) {
         let paid = worth(gift.card).unwrap_or(0);
-        let open = |debt: &&mut Debt| {
-            let between = (debt.from, debt.to) == (gift.from, gift.to);
-            between && debt.owed > 0
+        let pair = (gift.from, gift.to);
+        let open = self.open.get_mut(&pair);
+        let Some((first, open)) = open.and_then(|open| Some((*open.first()?, open))) else {
+            return self.ahead.entry(pair).or_default().push_back((gift, line));
         };
-        match self.owed.iter_mut().find(open) {
-            Some(debt) => debt.owed = debt.owed.saturating_sub(paid),
-            None => self.ahead.push((gift, line)),
+        let (event, at) = first;
+        if let Some(debt) = self
+            .owed
+            .get_mut(&event)
+            .and_then(|debts| debts.get_mut(at))
+        {
+            debt.owed = debt.owed.saturating_sub(paid);
+            if debt.owed == 0 {
+                open.remove(&first);
+            }
         }
     }
 
     /// Returns the card that a player gives another next without a choice, where he owes any.
     pub(super) fn next_gift(&self, hand: &Hand, from: Seat, to: Seat) -> Option<Card> {
-        let open = |debt: &&Debt| (debt.from, debt.to) == (from, to) && debt.owed > 0;
-        let debt = self.owed.iter().find(open)?;
+        let debt = self.first_open(from, to)?;
         let gift = default_gift(hand.player(from).pile, debt.owed);
         gift.into_iter().next()
     }
@@ -164,7 +183,7 @@ impl Debts {
     ) -> Option<(Seat, Seat, Vec<Card>)> {
         let matters = |card: &Card| matters(*card, hand.set_month, rules);
         let mut piles: Vec<Pile> = hand.players.iter().map(|player| player.pile).collect();
-        for debt in &self.owed {
+        for debt in self.owed.values().flatten() {
             let pile = piles.get_mut(debt.from.0)?;
             if choice_matters(*pile, debt.owed, |card| matters(&card)) {
                 let mut cards: Vec<Card> = ordinary(hand.player(debt.from).pile).collect();
@@ -184,7 +203,8 @@ impl Debts {
         rules: &GoStopRules,
     ) -> (Vec<Gift>, Vec<Fault>) {
         let (mut gifts, mut faults) = (Vec::new(), Vec::new());
-        for debt in std::mem::take(&mut self.owed) {
+        self.open.clear();
+        for debt in std::mem::take(&mut self.owed).into_values().flatten() {
             let pile = hand.player(debt.from).pile;
             let matters = |card: Card| matters(card, hand.set_month, rules);
             let doubtful = hand.player(debt.from).doubtful;

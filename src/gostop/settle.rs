@@ -11,6 +11,7 @@ use super::stakes::comes_to;
 use crate::record::{Fault, Place, Problem, Scored, Seat};
 use crate::rules::{Game, GoStopRules};
 use crate::verdict::{Liability, Loss, Next, Outcome, POT, PaidFor, Payment, Score, Verdict};
+use std::collections::HashMap;
 
 /// What a stop is paid.
 struct Paid {
@@ -268,27 +269,23 @@ fn payments(
 /// what was due to them and are not at the table; with the change of the pot they sum to zero.
 fn net(hand: &Hand, payments: &[Payment]) -> Option<Vec<(String, i64)>> {
     let seated = hand.seating.all().iter();
-    let mut names: Vec<&str> = seated.map(|seated| seated.name.as_str()).collect();
-    for payment in payments.iter().filter(|payment| payment.to != POT) {
-        if !names.contains(&payment.to.as_str()) {
-            names.push(&payment.to);
+    let mut net: Vec<(String, i64)> = seated.map(|seated| (seated.name.clone(), 0)).collect();
+    let names = net.iter().enumerate();
+    let mut places: HashMap<String, usize> =
+        names.map(|(at, (name, _))| (name.clone(), at)).collect();
+    for payment in payments {
+        if payment.to != POT && !places.contains_key(&payment.to) {
+            places.insert(payment.to.clone(), net.len());
+            net.push((payment.to.clone(), 0));
         }
     }
-    let of = |name: &str| {
-        payments.iter().try_fold(0_i64, |sum, payment| {
-            let sum = if payment.to == name {
-                sum.checked_add(payment.chips)?
-            } else {
-                sum
-            };
-            if payment.from == name {
-                sum.checked_sub(payment.chips)
-            } else {
-                Some(sum)
-            }
-        })
-    };
-    let net = names.into_iter();
-    net.map(|name| of(name).map(|chips| (name.to_owned(), chips)))
-        .collect()
+    for payment in payments {
+        if let Some(at) = places.get(&payment.to) {
+            net[*at].1 = net[*at].1.checked_add(payment.chips)?;
+        }
+        if let Some(at) = places.get(&payment.from) {
+            net[*at].1 = net[*at].1.checked_sub(payment.chips)?;
+        }
+    }
+    Some(net)
 }
