@@ -348,7 +348,7 @@ fn named(record: &Record, base: &Path) -> Result<Ruleset, Fault> {
             _ => None,
         })
         .unwrap_or((1, &default));
-    rules::load(&name.value, base).map_err(|faults| {
+    rules::load_for_record(&name.value, base).map_err(|faults| {
         let problem = Problem::UnknownRules {
             name: name.value.clone(),
             faults,

@@ -34,15 +34,18 @@
 //! | [`record`] | the record language |
 //! | [`rules`] | the rules as data |
 //! | [`settle_up`], [`date`], [`card`] | fewest transfers; days; cards and piles |
+//! | [`files`], [`limits`] | regular files by name; how much is taken in |
 
 pub mod card;
 pub mod case;
 pub mod cli;
 pub mod date;
+pub mod files;
 pub mod gostop;
 pub mod koikoi;
 pub mod ledger;
 pub mod letters;
+pub mod limits;
 pub mod minhwatu;
 pub mod play;
 pub mod record;

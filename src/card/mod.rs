@@ -5,12 +5,14 @@
 mod face;
 mod flower;
 mod names;
+mod nearest;
 mod pile;
 mod read;
 
 pub use face::{Card, Joker, Kind};
 pub use flower::{Calendar, Flower};
 pub use names::{SETS, english, english_flower};
+pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, codes};
+pub(crate) use read::fold;
 pub use read::{UnknownCard, read_month, read_word};
-pub(crate) use read::{fold, nearest_of};

@@ -1,6 +1,7 @@
 //! Reading cards as people write them: codes, Korean, English and Japanese words, set names.
 
 use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
+use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -9,10 +10,17 @@ use unicode_normalization::UnicodeNormalization as _;
 pub struct UnknownCard {
     /// The word as written.
     pub word: String,
-    /// The nearest thing that would be a card, as it would be written.
-    pub nearest: Option<String>,
     /// The flower that was understood, where only the kind was not.
     pub flower: Option<Flower>,
+}
+
+impl UnknownCard {
+    /// Returns the nearest thing that would be a card, as it would be written.
+    pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
+        let folded = fold(&self.word);
+        let word = on_latin_keys(&folded).unwrap_or(folded);
+        card_words(calendar).nearest(&word)
+    }
 }
 
 /// Returns a word in the one form that all comparisons use: NFKC (so full-width letters become
@@ -47,7 +55,6 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
     }
     Err(UnknownCard {
         word: word.to_owned(),
-        nearest: nearest(&folded, calendar),
         flower: flower.first().map(|(flower, _)| *flower),
     })
 }
@@ -128,63 +135,12 @@ fn kind_of_letter(letter: char) -> Option<Kind> {
 }
 
 /// Returns the card; the only junk of willow is its double junk, so `12p` is `12s`.
-fn face(flower: Flower, kind: Kind) -> Option<Card> {
+pub(super) fn face(flower: Flower, kind: Kind) -> Option<Card> {
     let kind = match (flower, kind) {
         (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,
         _ => kind,
     };
     Card::new(flower, kind)
-}
-
-/// Returns the readable word that is nearest to this one, if any is near.
-fn nearest(word: &str, calendar: Calendar) -> Option<String> {
-    let codes = Card::faces().map(|card| card.code(calendar));
-    let jokers = Joker::ALL.iter().map(|joker| joker.code().to_owned());
-    let words = CARD_WORDS.iter().map(|(name, _)| (*name).to_owned());
-    let sets = SETS.iter().map(|(name, _)| (*name).to_owned());
-    let spoken = MONTH_WORDS
-        .iter()
-        .map(|(name, month)| (*name, Flower::of_month(*month, calendar)));
-    let named = FLOWER_WORDS
-        .iter()
-        .map(|(name, flower)| (*name, Some(*flower)));
-    let composed = spoken.chain(named).flat_map(|(name, flower)| {
-        KIND_WORDS
-            .iter()
-            .filter(move |(_, kind)| flower.is_some_and(|flower| face(flower, *kind).is_some()))
-            .map(move |(kind, _)| format!("{name}{kind}"))
-    });
-    nearest_of(
-        word,
-        codes.chain(words).chain(sets).chain(jokers).chain(composed),
-    )
-}
-
-/// The longest word that is compared with what it may have meant, in characters.
-const LONGEST_COMPARED: usize = 40;
-
-/// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
-/// where none is within half of the word's length.
-pub(crate) fn nearest_of<S: AsRef<str>>(
-    word: &str,
-    candidates: impl IntoIterator<Item = S>,
-) -> Option<String> {
-    let letters = |text: &str| fold(text).nfd().collect::<String>();
-    // Nobody means a name by a word as long as this, and comparing it would take long.
-    if word.chars().nth(LONGEST_COMPARED).is_some() {
-        return None;
-    }
-    let word = letters(word);
-    let limit = word.chars().count() / 2;
-    candidates
-        .into_iter()
-        .map(|name| {
-            let distance = strsim::osa_distance(&word, &letters(name.as_ref()));
-            (distance, name.as_ref().to_owned())
-        })
-        .filter(|(distance, _)| *distance <= limit)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
 }
 
 #[cfg(test)]
@@ -195,7 +151,10 @@ mod tests {
     fn codes(word: &str) -> String {
         match read_word(word, Calendar::Korean) {
             Ok(cards) => cards.into_iter().collect::<Pile>().codes(Calendar::Korean),
-            Err(unknown) => format!("? {}", unknown.nearest.unwrap_or_default()),
+            Err(unknown) => {
+                let nearest = unknown.nearest(Calendar::Korean);
+                format!("? {}", nearest.unwrap_or_default())
+            }
         }
     }
 

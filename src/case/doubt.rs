@@ -50,6 +50,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::BadArgument { .. }
         | Problem::Key(_)
         | Problem::UnknownRules { .. }
+        | Problem::TooLong(_)
         | Problem::HeaderTwice { .. }
         | Problem::HeaderLate { .. }
         | Problem::WrongAnswer { .. }

@@ -2,6 +2,7 @@
 
 use crate::ledger::Seal;
 use crate::letters::inert;
+use crate::limits::Limit;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -199,7 +200,7 @@ pub(super) struct CompareArgs {
     /// Another
     pub(super) right: String,
     /// How many deals to play under each
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=Limit::Deals.most() as u64))]
     pub(super) deals: u64,
     /// What the shuffles come from
     #[arg(long, value_name = "S", default_value_t = 1)]

@@ -111,11 +111,8 @@ impl Course {
         };
         let nets = ledger.nets(&filter)?;
         let body = &stored.body;
-        let ruleset =
-            rules::from_text(&body.ruleset, &body.rules, Path::new(".")).map_err(|faults| {
-                let lines = faults.iter().map(text::file_fault);
-                Failure::Faults(lines.collect())
-            })?;
+        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
+            .map_err(|faults| Failure::Faults(text::file_faults(&faults)))?;
         let players = &stored.body.players;
         let sums = || -> Option<_> {
             Some((

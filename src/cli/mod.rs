@@ -7,6 +7,7 @@ mod course;
 mod draw;
 mod entry;
 mod error;
+mod intake;
 mod limits;
 mod lots;
 mod progress;

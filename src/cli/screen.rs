@@ -11,7 +11,7 @@ use super::args::ColorChoice;
 use crate::letters::{inert, json};
 use console::Term;
 use std::fmt::Display;
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use styled::Row;
 
 impl ColorChoice {
@@ -131,11 +131,11 @@ impl Screen {
 
 /// Writes lines to standard error.
 pub(super) fn tell(lines: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
-    let mut errors = io::stderr().lock();
+    let mut errors = BufWriter::new(io::stderr().lock());
     for line in lines {
         writeln!(errors, "{}", inert(line.as_ref()))?;
     }
-    Ok(())
+    errors.flush()
 }
 
 /// Lines of a script as they would stand on the standard output if they had been typed.

@@ -149,10 +149,14 @@ impl Debts {
     /// Notes that a line gives a card, against the first debt it can settle or one still to come.
     pub(super) fn given(&mut self, gift: Gift, line: u32) {
         let paid = worth(gift.card).unwrap_or(0);
-        let pair = (gift.from, gift.to);
-        let open = self.open.get_mut(&pair);
+        let between = (gift.from, gift.to);
+        let open = self.open.get_mut(&between);
         let Some((first, open)) = open.and_then(|open| Some((*open.first()?, open))) else {
-            return self.ahead.entry(pair).or_default().push_back((gift, line));
+            return self
+                .ahead
+                .entry(between)
+                .or_default()
+                .push_back((gift, line));
         };
         let (event, at) = first;
         if let Some(debt) = self

@@ -3,6 +3,7 @@
 use super::{CountKind, Place};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
+use crate::limits::Limit;
 use crate::rules::{FileFault, Game, KeyFault};
 use crate::verdict::Imbalance;
 use std::ops::RangeInclusive;
@@ -77,7 +78,7 @@ pub enum Problem {
     /// A line that begins with no word of the language.
     UnknownLine {
         word: String,
-        nearest: Option<String>,
+        nearest: Option<&'static str>,
     },
     /// A quotation mark that is not closed.
     OpenQuote,
@@ -184,6 +185,8 @@ pub enum Problem {
     ChoiceNeeded(Choice),
     /// A verdict that does not add up: a mistake of the program and none of the record.
     Unbalanced(Imbalance),
+    /// More than is read.
+    TooLong(Limit),
 }
 
 /// What cannot all be true of one pack.
@@ -316,7 +319,7 @@ pub enum Choice {
 
 impl Problem {
     /// Returns the stable code that programs know the problem by.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::UnknownCard(_) => "unknown-card",
             Self::NotInPack { .. } => "not-in-pack",
@@ -337,6 +340,7 @@ impl Problem {
             | Self::Contradiction(_) => "bad-argument",
             Self::Key(KeyFault::Unknown { .. }) => "unknown-key",
             Self::Key(KeyFault::BadValue { .. }) | Self::UnevenPar { .. } => "bad-value",
+            Self::UnknownRules { faults, .. } if crosses_a_limit(faults) => "too-long",
             Self::UnknownRules { .. } => "unknown-rules",
             Self::HeaderTwice { .. } => "header-twice",
             Self::HeaderLate { .. } => "header-late",
@@ -362,6 +366,12 @@ impl Problem {
             Self::TooLarge => "too-large",
             Self::ChoiceNeeded(_) => "choice-needed",
             Self::Unbalanced(_) => "internal-error",
+            Self::TooLong(_) => "too-long",
         }
     }
+}
+
+/// Returns whether a ruleset is not read because it is too much.
+fn crosses_a_limit(faults: &[FileFault]) -> bool {
+    faults.iter().any(|fault| fault.problem.is_too_long())
 }

@@ -22,7 +22,7 @@ pub use line::{
 pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Parsed, parse, parse_from};
-pub use reading::{Front, Opening, Reading, unknown_player};
+pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};
 pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};
 pub use verb::{is_header, is_keyword, is_verb, keyword, keywords, verbs};

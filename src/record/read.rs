@@ -2,15 +2,16 @@
 
 use super::args::{Args, whole};
 use super::turn;
-use super::verb::{KEYWORDS, Keyword, VERBS, Verb, points};
+use super::verb::{Keyword, Verb, nearest, points};
 use super::word::{Word, cut};
 use super::{
-    Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, Mission, Nth,
-    OeMyeon, Place, Problem, Record, Scored, Source, Special, TableEvent,
+    Act, At, ChipValue, Contradiction, CountKind, Counts, Entry, Fault, Header, Line, MOST_NAMES,
+    Mission, Nth, OeMyeon, Place, Problem, Record, Scored, Source, Special, TableEvent,
 };
-use crate::card::{Calendar, fold, nearest_of};
+use crate::card::{Calendar, fold};
 use crate::date::Date;
-use crate::letters::{NameFault, alike, check_name, is_seen, key, same_name};
+use crate::letters::{NameFault, alike, check_name, is_seen, key};
+use crate::limits::Limit;
 use std::ops::RangeInclusive;
 
 /// A record with all that is wrong in its form.
@@ -23,7 +24,8 @@ pub struct Parsed {
 }
 
 /// Returns the record that a new text is; months are numbered by `calendar`.
-/// A byte-order mark and every kind of line end are accepted.
+/// A byte-order mark and every kind of line end are accepted. Of a text that is too long for a
+/// record nothing is read.
 pub fn parse(text: &str, calendar: Calendar) -> Parsed {
     parse_from(Source::New, text, calendar)
 }
@@ -31,6 +33,9 @@ pub fn parse(text: &str, calendar: Calendar) -> Parsed {
 /// Returns the record that a text from somewhere is, as [`parse`] does.
 pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(fault) = too_long(source, text) {
+        return Parsed::unread(fault);
+    }
     let mut reader = Reader {
         calendar,
         source,
@@ -43,16 +48,60 @@ pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed 
     reader.out
 }
 
+/// Returns that a text is too long for a record, and where the first is that is too much.
+fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
+    let at = |line: usize, limit| {
+        let line = u32::try_from(line).unwrap_or(u32::MAX);
+        Some(Fault::new(line, 1, Problem::TooLong(limit)))
+    };
+    let (bytes, lines) = (Limit::RecordBytes, Limit::RecordLines);
+    if !source.measures_records() {
+        return None;
+    }
+    if bytes.is_crossed_by(text.len()) {
+        let read = String::from_utf8_lossy(&text.as_bytes()[..bytes.most()]);
+        // Something follows.
+        return at(source.lines(&format!("{read}?")).count(), bytes);
+    }
+    let more = source.lines(text).nth(lines.most());
+    more.and_then(|_| at(lines.most() + 1, lines))
+}
+
+impl Parsed {
+    /// Returns a record of which nothing was read for this reason.
+    fn unread(fault: Fault) -> Self {
+        let entry = Entry {
+            place: fault.place,
+            line: None,
+            flawed: true,
+            comment: None,
+        };
+        Self {
+            record: Record {
+                entries: vec![entry],
+            },
+            faults: vec![fault],
+        }
+    }
+}
+
 struct Reader<'s> {
     calendar: Calendar,
     source: Source<'s>,
-    /// The names of the `players` line, once it was read.
-    players: Vec<String>,
+    /// The names of the `players` line, once it was read, each as it is written and as names are
+    /// compared.
+    players: Vec<(String, String)>,
     out: Parsed,
 }
 
 impl Reader<'_> {
     fn line(&mut self, number: u32, text: &str) {
+        if self.source.measures_lines() && Limit::LineBytes.is_crossed_by(text.len()) {
+            let fault = Fault::new(number, 1, Problem::TooLong(Limit::LineBytes));
+            let Parsed { record, faults } = Parsed::unread(fault);
+            self.out.record.entries.extend(record.entries);
+            return self.out.faults.extend(faults);
+        }
         let cut = cut(text);
         let mut faults = Vec::new();
         let mut place = Place {
@@ -119,9 +168,11 @@ impl Reader<'_> {
             return (None, first);
         };
         let verb = Verb::read(&second.folded());
-        let player = words.first().is_some_and(|word| {
-            word.quoted || self.players.iter().any(|name| same_name(name, &word.text))
-        });
+        let known = |word: &Word| {
+            let written = key(&word.text);
+            self.players.iter().any(|(_, name)| *name == written)
+        };
+        let player = words.first().is_some_and(|word| word.quoted || known(word));
         let blamed = if verb.is_some() || player {
             second.column
         } else {
@@ -132,12 +183,13 @@ impl Reader<'_> {
 
     /// Returns the name as the `players` line spells it, where it is that of the same person.
     fn known(&self, written: &str) -> String {
-        if self.players.iter().any(|name| name == written) {
+        if self.players.iter().any(|(name, _)| name == written) {
             return written.to_owned();
         }
-        let mut alike = self.players.iter().filter(|name| same_name(name, written));
+        let compared = key(written);
+        let mut alike = self.players.iter().filter(|(_, name)| *name == compared);
         match (alike.next(), alike.next()) {
-            (Some(name), None) => name.clone(),
+            (Some((name, _)), None) => name.clone(),
             _ => written.to_owned(),
         }
     }
@@ -201,7 +253,8 @@ impl Reader<'_> {
             self.seat(name, others, args);
         }
         if self.players.is_empty() {
-            self.players = names.iter().map(|name| name.value.clone()).collect();
+            let names = names.iter().map(|name| &name.value);
+            self.players = names.map(|name| (name.clone(), key(name))).collect();
         }
         Some(Header::Players(names))
     }
@@ -313,9 +366,6 @@ fn bad_name(name: &At<String>, why: NameFault, args: &mut Args<'_>) {
     };
     args.fault(name.column, problem);
 }
-
-/// How many names of a table are looked at one by one.
-const MOST_NAMES: usize = 20;
 
 const FIRST: &[&str] = &["first", "첫", "첫째"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
@@ -568,13 +618,7 @@ fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
 fn unknown_line(words: &[Word], at: u32) -> Problem {
     let word = words.iter().find(|word| word.column == at);
     let word = word.map(|word| word.text.clone()).unwrap_or_default();
-    let verbs = VERBS.iter().flat_map(|(_, words)| words.iter().copied());
-    let keywords = KEYWORDS.iter().flat_map(|(_, words)| words.iter().copied());
     let first = words.first().is_some_and(|word| word.column == at);
-    let nearest = if first && words.len() > 1 {
-        nearest_of(&word, keywords)
-    } else {
-        nearest_of(&word, verbs.chain(keywords))
-    };
+    let nearest = nearest(&word, first && words.len() > 1);
     Problem::UnknownLine { word, nearest }
 }

@@ -4,6 +4,9 @@ use super::{At, CardList, Fault, Header, Place, Problem, Seat};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
+/// How many names of a table are looked at one by one.
+pub const MOST_NAMES: usize = 20;
+
 /// What a record tells of a hand, with everything in it that the rules do not allow.
 #[derive(Debug)]
 pub struct Reading<T> {
@@ -41,7 +44,9 @@ impl Opening {
         if self.seen.contains(&word) && !repeats {
             return Err(Problem::HeaderTwice { word });
         }
-        self.seen.push(word);
+        if !repeats || !self.seen.contains(&word) {
+            self.seen.push(word);
+        }
         match header {
             Header::Players(names) if !fits.contains(&names.len()) => {
                 self.seats_wrong = true;
@@ -70,6 +75,8 @@ pub fn unknown_player<'a>(
     name: &At<String>,
     names: impl IntoIterator<Item = &'a String>,
 ) -> Problem {
+    // Where more sit than at any table, nobody is meant by a name that is none of theirs.
+    let names = names.into_iter().take(MOST_NAMES);
     Problem::UnknownPlayer {
         name: name.value.clone(),
         nearest: nearest_of(&name.value, names),

@@ -35,6 +35,18 @@ impl Source<'_> {
         }
     }
 
+    /// Returns whether a record can be too long. What the ledger has was taken once, and is read
+    /// however long it is.
+    pub(super) const fn measures_records(self) -> bool {
+        !matches!(self, Self::Ledger)
+    }
+
+    /// Returns whether a line can be too long. What is typed at a table is measured as it comes in,
+    /// and what the table says of itself may be from an older version.
+    pub(super) const fn measures_lines(self) -> bool {
+        matches!(self, Self::New)
+    }
+
     /// Returns the lines of a text. In what is new a carriage return alone ends a line too; what
     /// the ledger has may hold it in a comment.
     pub(super) fn lines(self, text: &str) -> Box<dyn Iterator<Item = &str> + '_> {

@@ -1,6 +1,8 @@
 //! The words of the language: verbs, keywords and their aliases.
 
 use super::args::whole;
+use crate::card::Words;
+use std::sync::LazyLock;
 
 /// A verb, the word after a player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -268,7 +270,21 @@ impl Keyword {
     }
 }
 
-/// Returns the canonical verbs, for completion and for naming the nearest.
+/// Returns the word of the language nearest to one that is none; where it begins a line of several
+/// words and should be no name, it can only be a keyword.
+pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
+    static ALL: LazyLock<Words> =
+        LazyLock::new(|| Words::of(words_of(VERBS).chain(words_of(KEYWORDS))));
+    static ALONE: LazyLock<Words> = LazyLock::new(|| Words::of(words_of(KEYWORDS)));
+    let words = if keywords_alone { &ALONE } else { &ALL };
+    words.nearest(word)
+}
+
+fn words_of<T>(table: &'static [(T, &[&'static str])]) -> impl Iterator<Item = &'static str> {
+    table.iter().flat_map(|(_, words)| words.iter().copied())
+}
+
+/// Returns the canonical verbs, for completion.
 pub fn verbs() -> impl Iterator<Item = &'static str> {
     VERBS.iter().filter_map(|(_, words)| words.first().copied())
 }

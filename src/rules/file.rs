@@ -3,6 +3,10 @@
 use super::key::KeyFault;
 use super::yaml::{self, Entry, Node, Spot};
 use super::{Example, Game, Rules, Ruleset};
+use crate::files::Irregular;
+use crate::limits::Limit;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Something wrong in a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +26,17 @@ pub struct FileFault {
 pub enum FileProblem {
     /// The file cannot be read; the system's reason.
     Unreadable(String),
+    /// It is a folder, a pipe or whatever else that is no regular file.
+    NotRegular(Irregular),
+    /// It is not text in UTF-8.
+    NotUtf8,
+    /// It has more than is read.
+    TooLong(Limit),
+    /// More rulesets build on each other than are read: from the first of them to the one that is
+    /// too many.
+    TooDeep(Vec<String>),
+    /// Nothing in it is of a ruleset, and nobody but another file named it.
+    NoRuleset,
     /// It is no YAML; the parser's reason.
     Yaml(String),
     /// The whole file must be a mapping of keys.
@@ -49,6 +64,13 @@ pub enum FileProblem {
     BadExample,
 }
 
+impl FileProblem {
+    /// Returns whether it is that a limit was crossed.
+    pub const fn is_too_long(&self) -> bool {
+        matches!(self, Self::TooLong(_) | Self::TooDeep(_))
+    }
+}
+
 /// A ruleset file as it stands: nothing is looked up yet.
 #[derive(Debug, Default)]
 pub(super) struct RulesetFile {
@@ -63,6 +85,8 @@ pub(super) struct RulesetFile {
     keys: Vec<(String, Spot, String, Spot)>,
     /// What is wrong in the form of some parts; the others are here all the same.
     pub(super) faults: Vec<FileFault>,
+    /// Whether the words of the file stay untold, since it may be any file.
+    secret: bool,
 }
 
 /// Words at the top of a file that are no keys of the rule book.
@@ -73,9 +97,16 @@ pub(super) const HEAD: [&str; 8] = [
 struct Faults<'a> {
     file: &'a str,
     list: Vec<FileFault>,
+    /// The keys so far.
+    seen: HashSet<String>,
 }
 
-impl Faults<'_> {
+impl<'a> Faults<'a> {
+    fn of(file: &'a str, list: Vec<FileFault>) -> Self {
+        let seen = HashSet::new();
+        Self { file, list, seen }
+    }
+
     fn add(&mut self, at: Spot, problem: FileProblem) {
         let file = self.file.to_owned();
         self.list.push(FileFault {
@@ -85,32 +116,69 @@ impl Faults<'_> {
             problem,
         });
     }
+
+    /// Returns the faults in the order of the file; only that it is no ruleset where its words stay
+    /// untold.
+    fn told(mut self, secret: bool) -> Vec<FileFault> {
+        if secret {
+            self.list.clear();
+            self.add(START, FileProblem::NoRuleset);
+        }
+        self.list.sort_by_key(|fault| (fault.line, fault.column));
+        self.list
+    }
+}
+
+/// Where a file begins.
+const START: Spot = Spot { line: 1, column: 1 };
+
+/// Returns whether a word at the top of a file is one that other files hardly have: a key of some
+/// game, the part of one before its dot, or what only a ruleset says of itself.
+fn is_of_rulesets(word: &str) -> bool {
+    static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+        let keys = Game::ALL
+            .into_iter()
+            .flat_map(|game| Rules::of(game).keys());
+        let both = |key: &'static str| [key, key.split('.').next().unwrap_or(key)];
+        let words = keys.flat_map(|info| both(info.key));
+        words.chain(["game", "extends"]).collect()
+    });
+    WORDS.contains(word)
+}
+
+/// Returns whether a text that cannot be read as YAML is meant as a ruleset: some line begins with a
+/// key of one.
+fn means_a_ruleset(text: &str) -> bool {
+    let key = |line: &str| {
+        line.split_once(':')
+            .is_some_and(|(key, _)| is_of_rulesets(key))
+    };
+    text.lines().any(key)
 }
 
 /// Returns the parts of a ruleset text, with what is wrong in the form of some; errors where it is
-/// no list of keys at all.
-pub(super) fn read(text: &str, file: &str) -> Result<RulesetFile, Vec<FileFault>> {
-    let mut faults = Faults {
-        file,
-        list: Vec::new(),
-    };
+/// no list of keys at all. A file that is not somebody's `own` may be any: unless it is seen to be
+/// meant as a ruleset, no fault tells a word of it.
+pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
+    let mut faults = Faults::of(file, Vec::new());
     let mut parts = RulesetFile::default();
     match yaml::read(text) {
-        Err((at, why)) => faults.add(at, FileProblem::Yaml(why)),
+        Err((at, why)) => {
+            faults.add(at, FileProblem::Yaml(why));
+            return Err(faults.told(!own && !means_a_ruleset(text)));
+        }
         Ok(Node::Map(entries)) => {
+            parts.secret = !own && !entries.iter().any(|entry| is_of_rulesets(&entry.key));
             for entry in entries {
                 head_or_keys(entry, &mut parts, &mut faults);
             }
         }
-        Ok(_) => faults.add(Spot { line: 1, column: 1 }, FileProblem::NoMapping),
+        Ok(_) => {
+            faults.add(START, FileProblem::NoMapping);
+            return Err(faults.told(!own));
+        }
     }
-    let Faults { list, .. } = faults;
-    let whole =
-        |fault: &FileFault| matches!(fault.problem, FileProblem::Yaml(_) | FileProblem::NoMapping);
-    if list.iter().any(whole) {
-        return Err(list);
-    }
-    parts.faults = list;
+    parts.faults = faults.list;
     Ok(parts)
 }
 
@@ -163,10 +231,17 @@ fn flatten(
             }
         }
         value => match value.text() {
-            Some(_) if keys.iter().any(|(known, ..)| *known == key) => {
+            Some(_) if !faults.seen.insert(key.clone()) => {
                 faults.add(entry.at, FileProblem::KeyTwice(key));
             }
-            Some(text) => keys.push((key, entry.at, text, entry.value_at)),
+            Some(text) => {
+                let (limit, much) = (Limit::RulesetKeys, faults.seen.len());
+                if !limit.is_crossed_by(much) {
+                    keys.push((key, entry.at, text, entry.value_at));
+                } else if much == limit.most() + 1 {
+                    faults.add(entry.at, FileProblem::TooLong(limit));
+                }
+            }
             None => faults.add(entry.value_at, FileProblem::NotText(key)),
         },
     }
@@ -176,6 +251,10 @@ fn examples(entry: &Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
     let Node::List(items) = &entry.value else {
         return faults.add(entry.value_at, FileProblem::BadExample);
     };
+    let limit = Limit::Examples;
+    if let Some((at, _)) = items.get(limit.most()) {
+        return faults.add(*at, FileProblem::TooLong(limit));
+    }
     for (at, item) in items {
         match example(item) {
             Some(example) => parts.examples.push(example),
@@ -216,10 +295,7 @@ impl RulesetFile {
         base: Option<Ruleset>,
         file: &str,
     ) -> Result<Ruleset, Vec<FileFault>> {
-        let mut faults = Faults {
-            file,
-            list: std::mem::take(&mut self.faults),
-        };
+        let mut faults = Faults::of(file, std::mem::take(&mut self.faults));
         let extends = base.as_ref().map(|base| base.name.clone());
         let game = self.game.map(|(game, _)| game);
         let (mut rules, notes) = base.map_or_else(
@@ -230,7 +306,7 @@ impl RulesetFile {
             && game != rules.game()
         {
             faults.add(at, FileProblem::OtherGame(rules.game()));
-            return Err(faults.list);
+            return Err(faults.told(self.secret));
         }
         for (key, at, value, value_at) in &self.keys {
             if let Err(fault) = rules.set(key, value) {
@@ -242,8 +318,7 @@ impl RulesetFile {
             }
         }
         if !faults.list.is_empty() {
-            faults.list.sort_by_key(|fault| (fault.line, fault.column));
-            return Err(faults.list);
+            return Err(faults.told(self.secret));
         }
         let name = self.name.unwrap_or_else(|| stem(file));
         Ok(Ruleset {

@@ -9,7 +9,7 @@ use crate::card::{Calendar, Joker};
 
 keys! {
     /// The rules of a Go-Stop table, one field a key; the default is the ruleset `pagat`.
-    GoStopRules {
+    GoStopRules of GoStop {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "P", "the calendar that numbers the months";
             pack_jokers: Jokers = Jokers::default(), "pack.jokers", ANY, "P", "the jokers in the pack";
@@ -171,7 +171,7 @@ impl GoStopRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::KeyFault;
+    use crate::rules::{Game, KeyFault};
 
     #[test]
     fn every_key_reads_its_own_default_back() {
@@ -194,14 +194,9 @@ mod tests {
         let fault = GoStopRules::default()
             .set("go_back.both", "own")
             .unwrap_err();
-        let nearest = Some("go_bak.both".to_owned());
-        assert_eq!(
-            fault,
-            KeyFault::Unknown {
-                key: "go_back.both".to_owned(),
-                nearest
-            }
-        );
+        let (key, game) = ("go_back.both".to_owned(), Game::GoStop);
+        assert_eq!(fault.nearest(), Some("go_bak.both"));
+        assert_eq!(fault, KeyFault::Unknown { key, game });
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! What is known of a key, and the table from which a game's rules are made.
 
 use super::value::Expected;
+use super::{Game, GoStopRules, KoiKoiRules, MinHwatuRules};
+use crate::card::Words;
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
 /// The largest number that any key takes.
 pub const LARGEST: u32 = 1_000_000;
@@ -49,8 +52,8 @@ pub enum KeyFault {
     Unknown {
         /// The key as written.
         key: String,
-        /// The key that is nearest to it.
-        nearest: Option<String>,
+        /// The game that has no such key.
+        game: Game,
     },
     /// The key cannot have this value.
     BadValue {
@@ -63,6 +66,32 @@ pub enum KeyFault {
     },
 }
 
+impl KeyFault {
+    /// Returns the key of the game that is nearest to one that it does not have.
+    pub fn nearest(&self) -> Option<&'static str> {
+        match self {
+            Self::Unknown { key, game } => words_of(*game).nearest(key),
+            Self::BadValue { .. } => None,
+        }
+    }
+}
+
+/// Returns the keys of a game, to compare others with.
+fn words_of(game: Game) -> &'static Words {
+    static GOSTOP: LazyLock<Words> = LazyLock::new(|| words(&GoStopRules::keys()));
+    static KOIKOI: LazyLock<Words> = LazyLock::new(|| words(&KoiKoiRules::keys()));
+    static MINHWATU: LazyLock<Words> = LazyLock::new(|| words(&MinHwatuRules::keys()));
+    match game {
+        Game::GoStop => &GOSTOP,
+        Game::KoiKoi => &KOIKOI,
+        Game::MinHwatu => &MINHWATU,
+    }
+}
+
+fn words(keys: &[KeyInfo]) -> Words {
+    Words::of(keys.iter().map(|info| info.key))
+}
+
 pub(super) const ANY: RangeInclusive<u32> = 0..=LARGEST;
 pub(super) const TIMES: RangeInclusive<u32> = 1..=1000;
 pub(super) const COUNT: RangeInclusive<u32> = 0..=100;
@@ -71,7 +100,7 @@ pub(super) const TARGET: RangeInclusive<u32> = 1..=1000;
 /// Makes the rules of a game from one table of its keys: the type with a field a key, its default,
 /// and reading and writing by the names of the keys.
 macro_rules! keys {
-    ($(#[$doc:meta])* $name:ident { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
+    ($(#[$doc:meta])* $name:ident of $game:ident { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $name {
@@ -103,7 +132,7 @@ macro_rules! keys {
                 match key { $($($key => Some(self.$field.write()),)+)+ _ => None }
             }
 
-            /// Sets a key from text; errors name the nearest key or what the key would accept.
+            /// Sets a key from text; errors name what the key would accept.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::rules::KeyFault> {
                 match key {
                     $($($key => {
@@ -114,7 +143,10 @@ macro_rules! keys {
                         };
                         self.$field = <$type as Value>::read(value, $range).ok_or_else(bad)?;
                     })+)+
-                    _ => return Err($crate::rules::KeyFault::Unknown { key: key.to_owned(), nearest: crate::rules::key::nearest(key, &Self::keys()) }),
+                    _ => {
+                        let (key, game) = (key.to_owned(), $crate::rules::Game::$game);
+                        return Err($crate::rules::KeyFault::Unknown { key, game });
+                    }
                 }
                 Ok(())
             }
@@ -122,8 +154,3 @@ macro_rules! keys {
     };
 }
 pub(super) use keys;
-
-/// Returns the key that is nearest to a word.
-pub(super) fn nearest(word: &str, keys: &[KeyInfo]) -> Option<String> {
-    crate::card::nearest_of(word, keys.iter().map(|info| info.key))
-}

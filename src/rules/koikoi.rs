@@ -13,7 +13,7 @@ const ROUNDS: RangeInclusive<u32> = 0..=1000;
 
 keys! {
     /// The rules of a Koi-Koi table, one field a key; the default is the ruleset `koikoi`.
-    KoiKoiRules {
+    KoiKoiRules of KoiKoi {
         Play {
             calendar: Calendar = Calendar::Japanese, "calendar", ANY, "F", "the calendar that numbers the months";
             hand: Dealt = Dealt::Eight, "hand", ANY, "F", "cards dealt to each player";

@@ -6,7 +6,7 @@ use crate::card::{Calendar, Kind, Pile};
 
 keys! {
     /// The rules of a min-hwatu table, one field a key; the default is the ruleset `minhwatu`.
-    MinHwatuRules {
+    MinHwatuRules of MinHwatu {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "W", "the calendar that numbers the months";
         }

@@ -18,7 +18,7 @@ pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
 pub use schema::schema;
-pub use shelf::{SHIPPED, from_text, load};
+pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, Expected,
     FieldTimes, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand,
@@ -139,7 +139,7 @@ impl Rules {
         of_any!(self, rules => rules.get(key))
     }
 
-    /// Sets a key from text; errors name the nearest key or what the key would accept.
+    /// Sets a key from text; errors name what the key would accept.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
         of_any!(self, rules => rules.set(key, value))
     }

@@ -2,6 +2,8 @@
 
 use super::Ruleset;
 use super::file::{self, FileFault, FileProblem};
+use crate::files::{self, Unreadable};
+use crate::limits::Limit;
 use std::path::{Path, PathBuf};
 
 /// The rulesets that are built in: name and file.
@@ -25,16 +27,22 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("minhwatu", include_str!("../../rulesets/minhwatu.yaml")),
 ];
 
-/// Returns the ruleset that a name or a path stands for; relative paths start at `base`.
-/// What has a slash or ends in `.yaml` or `.yml` is a path. Errors list all faults of the files.
+/// Returns the ruleset that a name or a path of the command line stands for; relative paths start at
+/// `base`. What has a slash or ends in `.yaml` or `.yml` is a path. Errors list all faults of the
+/// files.
 pub fn load(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-    resolve(&Origin::of(reference, base), &mut Vec::new())
-        .map_err(|faults| faults.unwrap_or_else(|| vec![unknown(reference, reference, 1, 1)]))
+    Chain::of(Asker::Person).load(reference, base)
+}
+
+/// Returns the ruleset that a name or a path in a record stands for, as [`load`] does. A record may
+/// come from anybody and name any file: of one that is no ruleset no fault tells a word.
+pub fn load_for_record(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
+    Chain::of(Asker::File).load(reference, base)
 }
 
 /// Returns the ruleset that a text describes; `name` stands for the file in errors.
 pub fn from_text(text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-    build(text, name, base, &mut Vec::new())
+    Chain::of(Asker::Person).build(text, name, base)
 }
 
 #[derive(PartialEq)]
@@ -62,68 +70,117 @@ impl Origin {
     }
 }
 
-/// Returns the ruleset; `Err(None)` where a shipped name does not exist.
-fn resolve(origin: &Origin, above: &mut Vec<PathBuf>) -> Result<Ruleset, Option<Vec<FileFault>>> {
-    match origin {
-        Origin::Shipped(name) => {
-            let (_, text) = SHIPPED
-                .iter()
-                .find(|(known, _)| known == name)
-                .ok_or(None)?;
-            build(text, name, Path::new("."), above).map_err(Some)
+/// Who names a ruleset.
+#[derive(Clone, Copy, PartialEq)]
+enum Asker {
+    /// Whoever types the command.
+    Person,
+    /// A record, or another ruleset.
+    File,
+}
+
+/// The rulesets that are being read, each extending the next.
+struct Chain {
+    asker: Asker,
+    /// What each is known by, and what it is called.
+    above: Vec<(PathBuf, String)>,
+}
+
+impl Chain {
+    const fn of(asker: Asker) -> Self {
+        let above = Vec::new();
+        Self { asker, above }
+    }
+
+    fn load(&mut self, reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
+        let found = self.resolve(&Origin::of(reference, base));
+        found.map_err(|faults| faults.unwrap_or_else(|| vec![unknown(reference, reference, 1, 1)]))
+    }
+
+    /// Returns the ruleset; `Err(None)` where a shipped name does not exist.
+    fn resolve(&mut self, origin: &Origin) -> Result<Ruleset, Option<Vec<FileFault>>> {
+        match origin {
+            Origin::Shipped(name) => {
+                let (_, text) = SHIPPED
+                    .iter()
+                    .find(|(known, _)| known == name)
+                    .ok_or(None)?;
+                self.build(text, name, Path::new(".")).map_err(Some)
+            }
+            Origin::File(path) => {
+                let name = path.display().to_string();
+                let text = text_of(path).map_err(|problem| {
+                    let file = name.clone();
+                    Some(vec![FileFault {
+                        file,
+                        line: 1,
+                        column: 1,
+                        problem,
+                    }])
+                })?;
+                let base = path.parent().unwrap_or(Path::new("."));
+                self.build(&text, &name, base).map_err(Some)
+            }
         }
-        Origin::File(path) => {
-            let name = path.display().to_string();
-            let text = std::fs::read_to_string(path).map_err(|error| {
-                let problem = FileProblem::Unreadable(error.to_string());
-                Some(vec![FileFault {
-                    file: name.clone(),
-                    line: 1,
-                    column: 1,
-                    problem,
-                }])
-            })?;
-            let base = path.parent().unwrap_or(Path::new("."));
-            build(&text, &name, base, above).map_err(Some)
+    }
+
+    fn build(&mut self, text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
+        // What somebody named himself is shown to him whatever it is.
+        let own = self.asker == Asker::Person && self.above.is_empty();
+        let mut parts = file::read(text, name, own)?;
+        let Some((extends, at)) = parts.extends.clone() else {
+            return parts.over(None, name);
+        };
+        self.above
+            .push((identity(Path::new(name)), name.to_owned()));
+        let origin = Origin::of(&extends, base);
+        if let Some(problem) = self.endless(&origin, &extends) {
+            let file = name.to_owned();
+            parts.faults.push(FileFault {
+                file,
+                line: at.line,
+                column: at.column,
+                problem,
+            });
+            return Err(parts.faults);
         }
+        let below = self.resolve(&origin).map_err(|faults| {
+            let beneath =
+                faults.unwrap_or_else(|| vec![unknown(&extends, name, at.line, at.column)]);
+            let mut all = std::mem::take(&mut parts.faults);
+            all.extend(beneath);
+            all
+        })?;
+        self.above.pop();
+        parts.over(Some(below), name)
+    }
+
+    /// Returns why the ruleset that the last one extends is not read: it is one of them, or they are
+    /// too many.
+    fn endless(&self, origin: &Origin, extends: &str) -> Option<FileProblem> {
+        let beneath = match origin {
+            Origin::Shipped(name) => PathBuf::from(name),
+            Origin::File(path) => identity(path),
+        };
+        if self.above.iter().any(|(known, _)| *known == beneath) {
+            return Some(FileProblem::Circle(extends.to_owned()));
+        }
+        Limit::Extends.is_crossed_by(self.above.len()).then(|| {
+            let names = self.above.iter().map(|(_, name)| name.clone());
+            FileProblem::TooDeep(names.chain([extends.to_owned()]).collect())
+        })
     }
 }
 
-fn build(
-    text: &str,
-    name: &str,
-    base: &Path,
-    above: &mut Vec<PathBuf>,
-) -> Result<Ruleset, Vec<FileFault>> {
-    let mut parts = file::read(text, name)?;
-    let Some((extends, at)) = parts.extends.clone() else {
-        return parts.over(None, name);
-    };
-    above.push(identity(Path::new(name)));
-    let origin = Origin::of(&extends, base);
-    let beneath = match &origin {
-        Origin::Shipped(name) => PathBuf::from(name),
-        Origin::File(path) => identity(path),
-    };
-    if above.contains(&beneath) {
-        let problem = FileProblem::Circle(extends);
-        let file = name.to_owned();
-        parts.faults.push(FileFault {
-            file,
-            line: at.line,
-            column: at.column,
-            problem,
-        });
-        return Err(parts.faults);
-    }
-    let below = resolve(&origin, above).map_err(|faults| {
-        let beneath = faults.unwrap_or_else(|| vec![unknown(&extends, name, at.line, at.column)]);
-        let mut all = std::mem::take(&mut parts.faults);
-        all.extend(beneath);
-        all
+/// Returns the text of a ruleset file, or why it cannot be one.
+fn text_of(path: &Path) -> Result<String, FileProblem> {
+    let limit = Limit::RulesetBytes;
+    let bytes = files::read(path, limit.most()).map_err(|why| match why {
+        Unreadable::System(error) => FileProblem::Unreadable(error.to_string()),
+        Unreadable::NotRegular(kind) => FileProblem::NotRegular(kind),
+        Unreadable::TooLong => FileProblem::TooLong(limit),
     })?;
-    above.pop();
-    parts.over(Some(below), name)
+    String::from_utf8(bytes).map_err(|_| FileProblem::NotUtf8)
 }
 
 /// Returns what a file is known by, however its path is written.

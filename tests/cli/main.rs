@@ -18,6 +18,7 @@ mod inert;
 mod irregular;
 mod laws;
 mod ledger;
+mod limits;
 mod names;
 mod open;
 mod places;

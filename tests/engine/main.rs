@@ -18,6 +18,7 @@ mod koikoi;
 mod koikoi_rounds;
 mod koikoi_sets;
 mod laws;
+mod limits;
 mod literal;
 mod minhwatu;
 mod offers;

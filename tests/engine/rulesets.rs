@@ -272,19 +272,21 @@ fn a_byte_order_mark_and_windows_line_ends_change_nothing() {
 
 #[test]
 fn an_unknown_key_is_named_at_its_place_with_the_nearest() {
-    let unknown = |key: &str, nearest: Option<&str>| {
-        FileProblem::Key(KeyFault::Unknown {
-            key: key.to_owned(),
-            nearest: nearest.map(str::to_owned),
-        })
+    let nearest_to = |problem: FileProblem, key: &str| match problem {
+        FileProblem::Key(fault) => {
+            let (key, game) = (key.to_owned(), Game::GoStop);
+            assert_eq!(fault, KeyFault::Unknown { key, game });
+            fault.nearest()
+        }
+        other => panic!("{other:?}"),
     };
     let (file, line, column, problem) = fault(&[("a.yaml", "vip: 3\n  \ngo_bak.bth: own\n")]);
     assert_eq!((file.as_str(), line, column), ("a.yaml", 3, 1));
-    assert_eq!(problem, unknown("go_bak.bth", Some("go_bak.both")));
+    assert_eq!(nearest_to(problem, "go_bak.bth"), Some("go_bak.both"));
 
     let nested = fault(&[("a.yaml", "go_bak:\n  both: own\n  tow: double\n")]);
     assert_eq!((nested.1, nested.2), (3, 3));
-    assert_eq!(nested.3, unknown("go_bak.tow", Some("go_bak.two")));
+    assert_eq!(nearest_to(nested.3, "go_bak.tow"), Some("go_bak.two"));
 
     let in_line = fault(&[("a.yaml", "go_bak: { both: own, tow: double }\n")]);
     assert_eq!((in_line.1, in_line.2), (1, 22));

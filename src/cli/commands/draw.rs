@@ -1,6 +1,6 @@
 //! `dokbak draw`: who deals first, by drawn cards.
 
-use super::ruleset_with_sets;
+use super::{errors, ruleset_with_sets};
 use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::lots::{Decided, LotFault, Lots};
@@ -70,16 +70,18 @@ fn refuse(
         let before = args.lots.iter().take(place);
         1 + before.map(|word| width(word) + 1).sum::<u32>()
     };
-    let mut all: Vec<Value> = Vec::new();
-    for fault in faults {
+    let (told, more) = text::cut(faults);
+    let told = told.iter().map(|fault| {
         let column = column(fault.place().unwrap_or(0));
-        let message = lots.message(fault, rules);
-        tell([format!("cards:1:{column}: {message}")])?;
-        let code = fault.code();
-        all.push(json!({"line": 1, "column": column, "code": code, "message": message}));
-    }
+        (column, fault.code(), lots.message(fault, rules))
+    });
+    let told: Vec<(u32, &str, String)> = told.collect();
+    let line = |(column, _, message): &(u32, &str, String)| format!("cards:1:{column}: {message}");
+    tell(told.iter().map(line).chain(text::and_more(more)))?;
     if args.json {
-        screen.json(json!({"error": all.first(), "errors": all}))?;
+        let value = |(column, code, message): &(u32, &str, String)| json!({"line": 1, "column": column, "code": code, "message": message});
+        let told: Vec<Value> = told.iter().map(value).collect();
+        screen.json(errors(&told, more))?;
     }
     Ok(Status::Refused)
 }

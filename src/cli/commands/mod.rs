@@ -84,10 +84,8 @@ fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
 
 /// Returns the ruleset that a name or path of the command line stands for.
 fn ruleset(name: &str) -> Result<Ruleset, Failure> {
-    rulebook::load(name, Path::new(".")).map_err(|faults| {
-        let lines = faults.iter().map(text::file_fault);
-        Failure::Lacking(lines.collect())
-    })
+    rulebook::load(name, Path::new("."))
+        .map_err(|faults| Failure::Lacking(text::file_faults(&faults)))
 }
 
 /// Returns the keys and values of `--set`.
@@ -139,7 +137,8 @@ fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
     Ok(ruleset)
 }
 
-/// Tells every fault, on standard error and, for programs, as JSON on standard output.
+/// Tells what is wrong, on standard error and, for programs, as JSON on standard output, as far as
+/// it is told.
 fn refuse(
     name: &str,
     faults: &[Fault],
@@ -147,17 +146,16 @@ fn refuse(
     as_json: bool,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    tell(faults.iter().map(|fault| {
+    let (told, more) = text::cut(faults);
+    let lines = told.iter().map(|fault| {
         let Place { line, column } = fault.place;
         let message = text::problem(&fault.problem, calendar);
         format!("{name}:{line}:{column}: {message}")
-    }))?;
+    });
+    tell(lines.chain(text::and_more(more)))?;
     if as_json {
-        let all: Vec<Value> = faults
-            .iter()
-            .map(|fault| as_value(fault, calendar))
-            .collect();
-        screen.json(json!({"error": all.first(), "errors": all}))?;
+        let told: Vec<Value> = told.iter().map(|fault| as_value(fault, calendar)).collect();
+        screen.json(errors(&told, more))?;
     }
     let own = faults.iter().any(Fault::is_internal);
     Ok(if own {
@@ -165,6 +163,15 @@ fn refuse(
     } else {
         Status::Refused
     })
+}
+
+/// Returns errors as programs read them: the first, all that are told, and how many more there are.
+fn errors(told: &[Value], more: usize) -> Value {
+    let mut all = json!({"error": told.first(), "errors": told});
+    if more > 0 {
+        all["more"] = more.into();
+    }
+    all
 }
 
 fn as_value(fault: &Fault, calendar: Calendar) -> Value {
@@ -175,7 +182,11 @@ fn as_value(fault: &Fault, calendar: Calendar) -> Value {
         "message": text::problem(&fault.problem, calendar),
     });
     if let Problem::UnknownRules { faults, .. } = &fault.problem {
-        value["files"] = faults.iter().map(file_value).collect();
+        let (told, more) = text::cut(faults);
+        value["files"] = told.iter().map(file_value).collect();
+        if more > 0 {
+            value["more_files"] = more.into();
+        }
     }
     value
 }

@@ -4,11 +4,12 @@ use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
 use crate::cli::entry::{Evening, Source, Start};
 use crate::cli::error::{Failure, Status};
+use crate::cli::intake;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::text;
 use crate::ledger::Ledger;
-use std::fs::File;
-use std::io::{self, BufReader};
+use crate::limits::Limit;
+use std::io::BufReader;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -39,15 +40,13 @@ pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
 }
 
 fn script(file: &Path) -> Result<Source, Failure> {
-    if file == Path::new("-") {
-        return Ok(Source::script(
-            "standard input".to_owned(),
-            BufReader::new(io::stdin()),
-        ));
-    }
-    let name = file.display().to_string();
-    match File::open(file) {
-        Ok(file) => Ok(Source::script(name, BufReader::new(file))),
-        Err(error) => Err(Failure::Refused(text::unreadable(&name, &error))),
+    let name = intake::name(file);
+    match intake::open(file) {
+        Ok(input) => Ok(Source::script(name, BufReader::new(input))),
+        Err(why) => Err(Failure::Refused(text::not_read(
+            &name,
+            &why,
+            Limit::LineBytes,
+        ))),
     }
 }

@@ -5,20 +5,20 @@ use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::intake;
 use crate::cli::screen::Screen;
 use crate::cli::text::{self, Numbering};
+use crate::files;
+use crate::limits::Limit;
 use crate::record::lines;
 use serde_json::json;
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
+/// What may stand before a text and is no part of it.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {
-    let name = if args.file == Path::new("-") {
-        "standard input".to_owned()
-    } else {
-        args.file.display().to_string()
-    };
+    let name = intake::name(&args.file);
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
     let text = match read(&args.file, &name) {
@@ -56,18 +56,20 @@ struct Unreadable {
     message: String,
 }
 
+/// Returns the text of a record, as far as one can go and a little beyond.
 fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
-    let mut bytes = Vec::new();
-    let read = if file == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|mut file| file.read_to_end(&mut bytes))
-    };
-    read.map_err(|error| Unreadable {
+    let limit = Limit::RecordBytes;
+    let most = limit.most() + BYTE_ORDER_MARK.len_utf8();
+    let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, most)?));
+    let bytes = read.map_err(|why| Unreadable {
         line: 0,
         column: 0,
-        message: text::unreadable(name, &error),
+        message: text::not_read(name, &why, limit),
     })?;
+    if bytes.len() > most {
+        // However it goes on, it is too long, and its reader says so.
+        return Ok(String::from_utf8_lossy(&bytes).into_owned());
+    }
     String::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         // Something follows, be it only the bytes that cannot be read.

@@ -47,8 +47,11 @@ pub(in crate::cli) fn faults_in(
     faults: &[Fault],
     calendar: Calendar,
 ) -> io::Result<()> {
-    for fault in faults {
-        screen.prose(&format!("  {}", text::fault_in(record, fault, calendar)))?;
+    let (told, more) = text::cut(faults);
+    let told = told.iter();
+    let told = told.map(|fault| text::fault_in(record, fault, calendar));
+    for line in told.chain(text::and_more(more)) {
+        screen.prose(&format!("  {line}"))?;
     }
     Ok(())
 }

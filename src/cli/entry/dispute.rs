@@ -17,6 +17,7 @@ use crate::cli::screen::Styled;
 use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
+use crate::limits::Limit;
 use crate::record::{Fault, Problem, Source, parse_from, quoted, verbs};
 use crate::report::Named;
 use crate::verdict::Verdict;
@@ -170,7 +171,7 @@ impl Evening<'_> {
         self.show_dispute(&dispute)?;
         loop {
             let words = dispute.words();
-            let line = match self.ask(&text::claim_prompt(), words)? {
+            let line = match self.ask(&text::claim_prompt(), &words)? {
                 Reply::Line(line) => line,
                 Reply::Back => "undo".to_owned(),
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
@@ -247,6 +248,9 @@ impl Evening<'_> {
 
     /// Takes a claim and shows its effect.
     fn claim(&mut self, dispute: &mut Dispute, line: &str) -> Result<(), Failure> {
+        if dispute.claims.len() >= Limit::Claims.most() {
+            return self.refuse(&Refusal::plain(text::too_long(Limit::Claims)), line);
+        }
         let mut claims = dispute.claims.clone();
         claims.push(line.trim().to_owned());
         if let Err(refusal) = dispute.checked(&claims) {
@@ -273,8 +277,11 @@ impl Evening<'_> {
             }
             Err(faults) => {
                 self.screen.prose(&text::could_not_end_so())?;
-                for fault in faults {
-                    self.screen.prose(&ways::fault_row(&rows, fault, &case))?;
+                let (told, more) = text::cut(faults);
+                let told = told.iter();
+                let told = told.map(|fault| ways::fault_row(&rows, fault, &case));
+                for row in told.chain(text::and_more(more)) {
+                    self.screen.prose(&row)?;
                 }
                 if let Some(row) = ways::first_lost(&rows, &case, faults) {
                     let written = claims::rows(&dispute.hand.record);

@@ -84,7 +84,7 @@ impl Evening<'_> {
         let mut text = round.texts[at].clone();
         loop {
             self.again = text;
-            let reply = self.ask(&text::edit_prompt(at + 1), words(round.state()))?;
+            let reply = self.ask(&text::edit_prompt(at + 1), &words(round.state()))?;
             text = match reply {
                 Reply::Line(line) => line.trim().to_owned(),
                 Reply::Back => return Ok(Next::Hand),

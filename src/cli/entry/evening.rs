@@ -2,7 +2,7 @@
 
 use super::complete::Words;
 use super::hand::Refusal;
-use super::prompter::{Coming, Prompt, Prompter, Reply};
+use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::round::Next;
 use super::{Source, answer};
 use crate::cli::course::Course;
@@ -10,9 +10,9 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::text;
 use crate::ledger::{Ledger, SessionId};
+use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
-use std::io::ErrorKind;
 
 /// The engine that settles the hands, as the ledger names it.
 pub(in crate::cli) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
@@ -91,7 +91,20 @@ impl<'a> Evening<'a> {
 
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
     /// an answer of its own.
-    pub(super) fn ask(&mut self, prompt: &str, words: Words) -> Result<Reply, Failure> {
+    pub(super) fn ask(&mut self, prompt: &str, words: &Words) -> Result<Reply, Failure> {
+        let mut reply = self.reply(prompt, words)?;
+        while let Reply::Line(line) = &reply
+            && Limit::LineBytes.is_crossed_by(line.len())
+        {
+            let refusal = Refusal::plain(text::too_long(Limit::LineBytes));
+            self.refuse(&refusal, line)?;
+            reply = self.reply(prompt, words)?;
+        }
+        Ok(reply)
+    }
+
+    /// Returns what came back, whatever it is.
+    fn reply(&mut self, prompt: &str, words: &Words) -> Result<Reply, Failure> {
         if let Some(line) = self.pasted.pop_front() {
             self.screen.line(format!("{prompt}{line}"))?;
             return Ok(Reply::Line(line));
@@ -100,17 +113,11 @@ impl<'a> Evening<'a> {
         let prompt = Prompt {
             text: prompt,
             initial: &initial,
-            words,
+            words: words.clone(),
         };
-        let reply = self.prompter.ask(&prompt);
-        let reply = reply.map_err(|error| match self.prompter.place() {
-            Some(place) if error.kind() == ErrorKind::InvalidData => {
-                Failure::Refused(text::no_utf8_at(&place))
-            }
-            _ => error.into(),
-        })?;
-        let Reply::Line(text) = reply else {
-            return Ok(reply);
+        let text = match asked(&mut *self.prompter, &prompt)? {
+            Reply::Line(text) => text,
+            other => return Ok(other),
         };
         let mut lines = lines(&text).map(str::to_owned);
         let first = lines.next().unwrap_or_default();
@@ -202,7 +209,7 @@ impl<'a> Evening<'a> {
     /// Returns the answer to a question that Enter answers with yes, or the status to leave with.
     pub(super) fn yes(&mut self, prompt: &str) -> Result<Result<bool, Status>, Failure> {
         loop {
-            match self.ask(prompt, Words::default())? {
+            match self.ask(prompt, &Words::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(true)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(yes) => return Ok(Ok(yes)),

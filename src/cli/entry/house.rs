@@ -2,7 +2,7 @@
 
 use super::answer;
 use super::complete::Words;
-use super::prompter::{Coming, Prompt, Reply};
+use super::prompter::{Coming, Prompt, Reply, asked};
 use super::{Source, setup};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
@@ -54,10 +54,8 @@ enum Answer {
 impl House {
     /// Returns the rules of a ruleset with some keys set.
     pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Failure> {
-        let base = load(from, Path::new(".")).map_err(|faults| {
-            let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-            Failure::Lacking(lines)
-        })?;
+        let base = load(from, Path::new("."))
+            .map_err(|faults| Failure::Lacking(text::file_faults(&faults)))?;
         let mut rules = base.rules.clone();
         for (key, value) in sets {
             rules
@@ -245,12 +243,12 @@ impl Source {
             first: words.iter().map(|word| (*word).to_owned()).collect(),
             ..Words::default()
         };
-        let reply = self.0.ask(&Prompt {
+        let prompt = Prompt {
             text: prompt,
             initial,
             words,
-        })?;
-        Ok(match reply {
+        };
+        Ok(match asked(&mut *self.0, &prompt)? {
             Reply::Line(line) => Ok(line),
             Reply::Back => Err(Answer::Back),
             Reply::End => Err(Answer::NoMore),

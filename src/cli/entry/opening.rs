@@ -42,7 +42,7 @@ impl Evening<'_> {
         let offer = text::resume_offer(open.id.0, &open.body.players, open.hands, entries);
         self.screen.prose(&offer)?;
         loop {
-            match self.ask(&text::resume_prompt(), Words::default())? {
+            match self.ask(&text::resume_prompt(), &Words::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(true) => return Ok(Ok(open.id)),
@@ -78,7 +78,7 @@ impl Evening<'_> {
                 break;
             }
             let prompt = text::setup_prompt(ask, &setup.default(ask));
-            match self.ask(&prompt, Words::default())? {
+            match self.ask(&prompt, &Words::default())? {
                 Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
                     self.screen.prose(&format!("  {}", text::setup_help(ask)))?;
                 }

@@ -2,9 +2,12 @@
 
 use super::complete::Words;
 use super::hand::State;
+use crate::cli::error::Failure;
 use crate::cli::screen::Echo;
+use crate::cli::text;
+use crate::limits::Limit;
 use crate::record;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, ErrorKind, Read as _};
 
 /// One question to the person at the prompt.
 pub(super) struct Prompt<'a> {
@@ -56,6 +59,21 @@ pub(super) trait Prompter {
     fn place(&self) -> Option<String>;
 }
 
+/// Returns what comes back for a question, or why nothing can be read, with the place in a script.
+pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<Reply, Failure> {
+    prompter.ask(prompt).map_err(|error| {
+        let place = prompter.place();
+        match (place, error.kind()) {
+            (Some(place), ErrorKind::InvalidData) => Failure::Refused(text::no_utf8_at(&place)),
+            (Some(place), ErrorKind::FileTooLarge) => {
+                let why = text::too_long(Limit::LineBytes);
+                Failure::Refused(format!("{place}:1: {why}"))
+            }
+            _ => error.into(),
+        }
+    })
+}
+
 /// What is known of the line that comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Coming {
@@ -81,7 +99,7 @@ impl Script {
     /// Returns a script with the name that errors use. Empty lines, comments and a byte-order mark
     /// are passed over.
     pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
-        let mut lines = input.lines().flat_map(parts);
+        let mut lines = Lines(Some(input)).flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
         let first = lines.next().map(|line| line.map(unmarked)).into_iter();
         let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(first.chain(lines));
@@ -114,6 +132,41 @@ impl Script {
         while self.lines.next_if(|line| says_nothing(line)).is_some() {
             self.number += 1;
         }
+    }
+}
+
+/// The lines of a text, up to the first that is too long to be read.
+struct Lines<I>(Option<I>);
+
+impl<I: BufRead> Lines<I> {
+    /// Returns the next line; it errors with `FileTooLarge` where that is longer than a line may be.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        let Some(input) = &mut self.0 else {
+            return Ok(None);
+        };
+        // Behind a line come the two bytes, at most, of its end.
+        let most = Limit::LineBytes.most() + 2;
+        let mut line = Vec::new();
+        let room = u64::try_from(most).unwrap_or(u64::MAX);
+        if input.take(room).read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let text = line.strip_suffix(b"\n").unwrap_or(&line);
+        let text = text.strip_suffix(b"\r").unwrap_or(text);
+        if Limit::LineBytes.is_crossed_by(text.len()) {
+            self.0 = None;
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        let text = std::str::from_utf8(text).map_err(|_| ErrorKind::InvalidData)?;
+        Ok(Some(text.to_owned()))
+    }
+}
+
+impl<I: BufRead> Iterator for Lines<I> {
+    type Item = io::Result<String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
     }
 }
 

@@ -16,6 +16,7 @@ use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
+use crate::limits::Limit;
 use crate::rules::Game;
 use std::rc::Rc;
 
@@ -158,7 +159,7 @@ impl Evening<'_> {
         if round.state().ask == Ask::Verdict && self.confirmed_by_silence(&round.entry) {
             return self.write(round);
         }
-        let line = match self.ask(&round.prompt(), words(round.state()))? {
+        let line = match self.ask(&round.prompt(), &words(round.state()))? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(round),
             Reply::Interrupt => return self.leave(round, Status::Interrupted),
@@ -240,6 +241,9 @@ impl Evening<'_> {
     fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
         if line.trim().is_empty() && round.state().ask.takes_lines() {
             return Ok(());
+        }
+        if round.texts.len() >= Limit::Entries.most() {
+            return self.refuse(&Refusal::plain(text::too_long(Limit::Entries)), line);
         }
         let (text, entry) = match round.entry.with_short(line.trim()) {
             Ok(accepted) => accepted,

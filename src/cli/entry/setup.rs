@@ -278,7 +278,7 @@ impl Setup {
         };
         let name = numbered(name);
         let mut ruleset = rules::load(name, Path::new(".")).map_err(|faults| {
-            let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
+            let lines = text::file_faults(&faults);
             Refusal::plain(lines.join("; "))
         })?;
         for set in words {

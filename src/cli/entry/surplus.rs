@@ -86,7 +86,7 @@ impl Evening<'_> {
         }
         // What was pasted behind the line is no answer to this.
         let pasted = std::mem::take(&mut self.pasted);
-        let reply = self.ask(&text::twice_a_slip(&name, &cards), Words::default())?;
+        let reply = self.ask(&text::twice_a_slip(&name, &cards), &Words::default())?;
         let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
         if meant {
             self.pasted = pasted;

@@ -59,7 +59,8 @@ impl Ways<'_> {
                 unwon = verdict.outcome != Outcome::Nagari;
             }
             Err(faults) => {
-                for fault in faults {
+                // Of those that are not told nobody asks for a way out.
+                for fault in text::cut(faults).0 {
                     outs.extend(self.of_fault(fault));
                     unwon |= is_call(&fault.problem);
                 }

@@ -1,7 +1,8 @@
 //! The words for what is wrong with a key, its value or a ruleset file.
 
+use super::limits::{and_more, cut, irregular, too_deep, too_long};
 use super::list;
-use super::problem::hint;
+use super::problem::{hint, shown};
 use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, Rules};
 
 fn either(words: &[&str]) -> String {
@@ -29,19 +30,21 @@ pub(in crate::cli) fn expected(expected: &Expected) -> String {
 /// Returns what is wrong with a key or its value.
 pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
     match fault {
-        KeyFault::Unknown { key, nearest } => match of_game(key) {
-            Some(other) => format!(
-                "the rule \"{key}\" is of {}, and this game has none such",
-                other.id()
-            ),
-            None => format!("there is no rule \"{key}\"{}", hint(nearest.as_ref())),
-        },
+        KeyFault::Unknown { key, .. } => {
+            if let Some(other) = of_game(key) {
+                let other = other.id();
+                return format!("the rule \"{key}\" is of {other}, and this game has none such");
+            }
+            let (key, hint) = (shown(key), hint(fault.nearest()));
+            format!("there is no rule \"{key}\"{hint}")
+        }
         KeyFault::BadValue {
             key,
             value,
             expected: wanted,
         } => {
-            format!("{key} cannot be \"{value}\"; it takes {}", expected(wanted))
+            let (value, wanted) = (shown(value), expected(wanted));
+            format!("{key} cannot be \"{value}\"; it takes {wanted}")
         }
     }
 }
@@ -56,15 +59,22 @@ fn of_game(key: &str) -> Option<Game> {
 pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
+        FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
+        FileProblem::NotUtf8 => {
+            return format!("{}: no text in UTF-8; save it as UTF-8", fault.file);
+        }
+        FileProblem::NoRuleset => return no_ruleset(&fault.file),
+        FileProblem::TooLong(limit) => too_long(*limit),
+        FileProblem::TooDeep(names) => too_deep(names),
         FileProblem::UnknownRules { name, nearest } => {
             let shipped: Vec<&str> = crate::rules::SHIPPED
                 .iter()
                 .map(|(name, _)| *name)
                 .collect();
             let known = list(&shipped);
-            let hint = hint(nearest.as_ref());
+            let (shown, hint) = (shown(name), hint(nearest.as_deref()));
             let what = format!(
-                "there is no ruleset {name}{hint} (shipped: {known}; a file needs a slash or .yaml)"
+                "there is no ruleset {shown}{hint} (shipped: {known}; a file needs a slash or .yaml)"
             );
             if fault.file == *name {
                 return what;
@@ -74,20 +84,38 @@ pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
         FileProblem::Yaml(why) => why.clone(),
         FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
-        FileProblem::KeyTwice(key) => format!("{key} was given before; keep one of the two"),
-        FileProblem::NotText(key) => format!("{key} takes one text"),
+        FileProblem::KeyTwice(key) => {
+            let key = shown(key);
+            format!("{key} was given before; keep one of the two")
+        }
+        FileProblem::NotText(key) => format!("{} takes one text", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+            let game = shown(game);
             format!("\"{game}\" is no game; write {}", either(&games))
         }
         FileProblem::OtherGame(game) => format!(
             "the ruleset it extends is of {}; leave this line out, or extend another",
             game.id()
         ),
-        FileProblem::Circle(name) => format!("{name} is built on this ruleset itself"),
+        FileProblem::Circle(name) => format!("{} is built on this ruleset itself", shown(name)),
         FileProblem::BadExample => {
             "an example has a record (text) and a net (chips of each player)".to_owned()
         }
     };
     format!("{}:{}:{}: {what}", fault.file, fault.line, fault.column)
+}
+
+fn no_ruleset(file: &str) -> String {
+    format!(
+        "{file}: this is no ruleset file; where it should be one, \"dokbak rules check {file}\" says \
+         what is wrong in it"
+    )
+}
+
+/// Returns what is wrong in ruleset files, one after the other, as far as it is told.
+pub(in crate::cli) fn file_faults(faults: &[FileFault]) -> Vec<String> {
+    let (told, more) = cut(faults);
+    let lines = told.iter().map(file_fault);
+    lines.chain(and_more(more)).collect()
 }

@@ -1,7 +1,8 @@
 //! The words for what is wrong: where, what, and what would be right.
 
 use super::bad_name::bad_name;
-use super::keys::{file_fault, key_fault};
+use super::keys::{file_faults, key_fault};
+use super::limits::too_long;
 use super::unbalanced::unbalanced;
 use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
@@ -21,7 +22,7 @@ pub(super) fn shown(word: &str) -> String {
     truncate_str(&short, 40, "...").into_owned()
 }
 
-pub(super) fn hint(nearest: Option<&String>) -> String {
+pub(super) fn hint(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |nearest| {
         format!("; did you mean \"{nearest}\"?")
     })
@@ -59,9 +60,9 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
             turns::month_not_on_table(*month, *takes, calendar)
         }
         Problem::BadName { name, why } => bad_name(name, why),
-        Problem::UnknownPlayer { name, nearest } => unknown_player(name, nearest.as_ref()),
+        Problem::UnknownPlayer { name, nearest } => unknown_player(name, nearest.as_deref()),
         Problem::UnknownLine { word, nearest } => {
-            let (word, hint) = (shown(word), hint(nearest.as_ref()));
+            let (word, hint) = (shown(word), hint(*nearest));
             format!("\"{word}\" is no word of the record language{hint}")
         }
         Problem::OpenQuote => {
@@ -110,15 +111,14 @@ pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::ShobuNotGrown { player } => not_grown(player, false),
         Problem::UnevenPar { key, par } => uneven_par(key, *par),
         Problem::MustDeclare { player } => turns::must_declare(player),
-        Problem::TooLarge => {
-            "the chips are too many to count; check the goes and the rules".to_owned()
-        }
+        Problem::TooLarge => TOO_LARGE.to_owned(),
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
+        Problem::TooLong(limit) => too_long(*limit),
         Problem::Unbalanced(imbalance) => unbalanced(imbalance),
     }
 }
 
-fn unknown_player(name: &str, nearest: Option<&String>) -> String {
+fn unknown_player(name: &str, nearest: Option<&str>) -> String {
     let (name, hint) = (shown(name), hint(nearest));
     format!("nobody named {name} is at the table{hint}")
 }
@@ -250,8 +250,8 @@ fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
 }
 
 fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
-    let why: Vec<String> = faults.iter().map(file_fault).collect();
-    format!("the ruleset {name} cannot be used: {}", why.join("; "))
+    let why = file_faults(faults).join("; ");
+    format!("the ruleset {name} cannot be used: {why}")
 }
 
 fn below(what: &str, player: &str, points: i64, target: i64) -> String {
@@ -318,7 +318,7 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
                 month(flower, calendar)
             )
         }
-        None => format!("\"{word}\" is no card{}", hint(unknown.nearest.as_ref())),
+        None => format!("\"{word}\" is no card{}", hint(unknown.nearest(calendar))),
     }
 }
 
@@ -430,6 +430,8 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::OtherGame => "the game of this ruleset has no such line",
     }
 }
+
+const TOO_LARGE: &str = "the chips are too many to count; check the goes and the rules";
 
 fn wrong_answer(player: &str, due: Option<&str>) -> String {
     match due {

@@ -18,12 +18,13 @@ use super::seating::Seating;
 use crate::card::{Flower, Pile};
 use crate::record::Seat;
 use crate::record::{
-    Act, CardList, Entry, Fault, Header, Line, NotInForce, Nth, Opening, Place, Problem, Reading,
-    Record, TableEvent, Turn,
+    Act, CardList, Entry, Fault, Header, Line, MOST_NAMES, NotInForce, Nth, Opening, Place,
+    Problem, Reading, Record, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
 use possible::InHand;
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use turns::Turns;
 
@@ -69,6 +70,8 @@ struct Reader<'a> {
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: Vec<Option<u32>>,
     opening: Opening,
+    /// Where each name stands among those to whom something is due, as names are compared.
+    dues: HashMap<String, usize>,
     /// Whether a decision came out of turn, so that no more is said about their order.
     disorder: bool,
     debts: Debts,
@@ -143,7 +146,8 @@ impl<'a> Reader<'a> {
     }
 
     fn new(record: &'a Record, rules: &'a GoStopRules) -> Self {
-        let names = record.players();
+        let mut names = record.players();
+        names.truncate(MOST_NAMES);
         let places = if SEATS.contains(&names.len()) {
             BESIDE_DEALER
         } else {
@@ -160,6 +164,7 @@ impl<'a> Reader<'a> {
             gaps: false,
             last_has: Vec::new(),
             opening: Opening::default(),
+            dues: HashMap::new(),
             disorder: false,
             debts: Debts::default(),
             asked: None,

@@ -4,9 +4,9 @@ use super::Reader;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale};
-use crate::letters::same_name;
+use crate::letters::key;
 use crate::record::{
-    Act, At, CardList, Contradiction, Line, NotInForce, Problem, Seat, unknown_player,
+    Act, At, CardList, Contradiction, Line, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
 };
 
 impl Reader<'_> {
@@ -20,15 +20,16 @@ impl Reader<'_> {
 
     /// Notes what is due to somebody from earlier hands; several lines about him add up.
     pub(super) fn dues(&mut self, name: &At<String>, chips: i64) {
-        let same = |other: &String| same_name(other, &name.value);
-        let seated = self.hand.seating.all().iter();
-        let known = seated
-            .map(|seated| &seated.name)
-            .chain(self.hand.dues.iter().map(|(name, _)| name))
-            .find(|other| same(other));
-        let name = known.unwrap_or(&name.value).clone();
-        let Some((_, due)) = self.hand.dues.iter_mut().find(|(other, _)| *other == name) else {
+        let compared = key(&name.value);
+        let Some(at) = self.dues.get(&compared) else {
+            let mut seated = self.hand.seating.all().iter().map(|seated| &seated.name);
+            let known = seated.find(|other| key(other) == compared);
+            let name = known.unwrap_or(&name.value).clone();
+            self.dues.insert(compared, self.hand.dues.len());
             return self.hand.dues.push((name, chips));
+        };
+        let Some((_, due)) = self.hand.dues.get_mut(*at) else {
+            return;
         };
         match due.checked_add(chips) {
             Some(sum) => *due = sum,
@@ -45,10 +46,14 @@ impl Reader<'_> {
     pub(super) fn seated(&mut self, name: &At<String>) -> Option<Seat> {
         let seating = &self.hand.seating;
         let found = seating.find(&name.value);
-        if found.is_none() && !seating.all().is_empty() {
+        let seats = seating.all().len();
+        if found.is_none() && seats > 0 {
             let names = seating.all().iter().map(|seated| &seated.name);
             let problem = unknown_player(name, names);
-            self.fault_at(name.column, problem);
+            // Of more than can sit at any table not every name is known.
+            if seats < MOST_NAMES {
+                self.fault_at(name.column, problem);
+            }
             self.gaps = true;
         }
         found

@@ -60,7 +60,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         match load(file, Path::new(".")) {
             Err(faults) => {
                 status = Status::Refused;
-                tell(faults.iter().map(text::file_fault))?;
+                tell(text::file_faults(&faults))?;
             }
             Ok(ruleset) => {
                 let mut wrong = uneven(&ruleset);
@@ -69,7 +69,9 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                     screen.line(text::checked(file, &ruleset))?;
                 } else {
                     status = Status::Refused;
-                    tell(wrong.iter().map(|line| format!("{file}: {line}")))?;
+                    let (told, more) = text::cut(&wrong);
+                    let told = told.iter().map(|line| format!("{file}: {line}"));
+                    tell(told.chain(text::and_more(more)))?;
                 }
             }
         }
@@ -94,9 +96,14 @@ fn uneven(ruleset: &Ruleset) -> Vec<String> {
 }
 
 fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
+    // Every case has a ruleset of its own, which need not have the examples again.
+    let bare = Ruleset {
+        examples: Vec::new(),
+        ..ruleset.clone()
+    };
     let broken = |(at, example): (usize, &Example)| {
         let opening = Opening {
-            ruleset: Some(ruleset),
+            ruleset: Some(&bare),
             ..Opening::default()
         };
         let number = at + 1;

@@ -130,8 +130,7 @@ fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {
-        let lines: Vec<String> = faults.iter().map(text::file_fault).collect();
-        return Err(Failure::Faults(lines));
+        return Err(Failure::Faults(text::file_faults(&faults)));
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
     let refused = |error: &io::Error| match error.kind() {

@@ -142,10 +142,11 @@ fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure
 /// Returns why a record cannot be settled.
 fn unsettled(record: &str, faults: &[Fault], ruleset: &Ruleset) -> String {
     let calendar = ruleset.rules.calendar();
-    let told = faults
-        .iter()
-        .map(|fault| text::fault_in(record, fault, calendar));
-    told.collect::<Vec<String>>().join("; ")
+    let (told, more) = text::cut(faults);
+    let told = told.iter();
+    let told = told.map(|fault| text::fault_in(record, fault, calendar));
+    let told: Vec<String> = told.chain(text::and_more(more)).collect();
+    told.join("; ")
 }
 
 /// Returns the failure of a record that cannot be settled.

@@ -1,0 +1,148 @@
+//! The word that a mistyped one may have meant.
+
+use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
+use super::read::{face, fold};
+use super::{Calendar, Card, Flower, Joker};
+use std::borrow::Cow;
+use std::sync::LazyLock;
+use unicode_normalization::UnicodeNormalization as _;
+
+/// The longest word that is compared with what it may have meant, in characters.
+const LONGEST_COMPARED: usize = 40;
+
+/// Words that a mistyped one is compared with, each brought into its letters once.
+pub(crate) struct Words(Vec<Known>);
+
+struct Known {
+    word: Cow<'static, str>,
+    letters: Letters,
+}
+
+/// A word as its letters are compared: folded, Hangul as jamo.
+struct Letters {
+    text: String,
+    count: usize,
+}
+
+impl Letters {
+    fn of(word: &str) -> Self {
+        let text: String = fold(word).nfd().collect();
+        let count = text.chars().count();
+        Self { text, count }
+    }
+}
+
+impl Words {
+    /// Returns words to compare with.
+    pub(crate) fn of<W: Into<Cow<'static, str>>>(words: impl IntoIterator<Item = W>) -> Self {
+        let known = |word: W| {
+            let word = word.into();
+            let letters = Letters::of(&word);
+            Known { word, letters }
+        };
+        Self(words.into_iter().map(known).collect())
+    }
+
+    /// Returns the one nearest to a word, as [`nearest_of`] does.
+    pub(crate) fn nearest(&self, word: &str) -> Option<&str> {
+        let known = self.0.iter().map(|known| (&*known.word, &known.letters));
+        nearest(word, known)
+    }
+}
+
+/// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
+/// where none is within half of the word's length.
+pub(crate) fn nearest_of<S: AsRef<str>>(
+    word: &str,
+    candidates: impl IntoIterator<Item = S>,
+) -> Option<String> {
+    let candidates = candidates.into_iter().map(|name| {
+        let letters = Letters::of(name.as_ref());
+        (name, letters)
+    });
+    nearest(word, candidates).map(|name| name.as_ref().to_owned())
+}
+
+fn nearest<S, L: std::borrow::Borrow<Letters>>(
+    word: &str,
+    candidates: impl Iterator<Item = (S, L)>,
+) -> Option<S> {
+    // Nobody means a name by a word as long as this, and comparing it would take long.
+    if word.chars().nth(LONGEST_COMPARED).is_some() {
+        return None;
+    }
+    let word = Letters::of(word);
+    let mut best = None;
+    // How near the next must be to be taken.
+    let mut within = word.count / 2;
+    for (name, letters) in candidates {
+        let letters = letters.borrow();
+        if letters.count.abs_diff(word.count) > within {
+            continue;
+        }
+        let distance = strsim::osa_distance(&word.text, &letters.text);
+        if distance > within {
+            continue;
+        }
+        best = Some(name);
+        match distance.checked_sub(1) {
+            Some(nearer) => within = nearer,
+            None => break,
+        }
+    }
+    best
+}
+
+/// Returns every word that is read as a card, or as a set of cards.
+pub(super) fn card_words(calendar: Calendar) -> &'static Words {
+    static KOREAN: LazyLock<Words> = LazyLock::new(|| all_card_words(Calendar::Korean));
+    static JAPANESE: LazyLock<Words> = LazyLock::new(|| all_card_words(Calendar::Japanese));
+    match calendar {
+        Calendar::Korean => &KOREAN,
+        Calendar::Japanese => &JAPANESE,
+    }
+}
+
+fn all_card_words(calendar: Calendar) -> Words {
+    let plain = |word: &'static str| Cow::Borrowed(word);
+    let codes = Card::faces().map(|card| Cow::Owned(card.code(calendar)));
+    let jokers = Joker::ALL.iter().map(|joker| plain(joker.code()));
+    let words = CARD_WORDS.iter().map(|(name, _)| plain(name));
+    let sets = SETS.iter().map(|(name, _)| plain(name));
+    let spoken = MONTH_WORDS
+        .iter()
+        .map(|(name, month)| (*name, Flower::of_month(*month, calendar)));
+    let named = FLOWER_WORDS
+        .iter()
+        .map(|(name, flower)| (*name, Some(*flower)));
+    let composed = spoken.chain(named).flat_map(|(name, flower)| {
+        KIND_WORDS
+            .iter()
+            .filter(move |(_, kind)| flower.is_some_and(|flower| face(flower, *kind).is_some()))
+            .map(move |(kind, _)| Cow::Owned(format!("{name}{kind}")))
+    });
+    Words::of(codes.chain(words).chain(sets).chain(jokers).chain(composed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_words_equally_near_the_first_is_named() {
+        let words = ["stop", "shop", "step"];
+        assert_eq!(Words::of(words).nearest("stpp"), Some("stop"));
+        assert_eq!(nearest_of("shpp", words).as_deref(), Some("shop"));
+        assert_eq!(
+            nearest_of("stop", ["stap", "stop"]).as_deref(),
+            Some("stop")
+        );
+    }
+
+    #[test]
+    fn a_word_is_near_within_half_of_its_length() {
+        assert_eq!(Words::of(["abcd"]).nearest("abxy"), Some("abcd"));
+        assert_eq!(Words::of(["abcd"]).nearest("axyz"), None);
+        assert_eq!(Words::of(["ab"]).nearest(&"a".repeat(41)), None);
+    }
+}

@@ -1,0 +1,81 @@
+//! The words for what is too much.
+
+use super::grouped;
+use crate::files::{Irregular, Unreadable};
+use crate::limits::Limit;
+
+/// Returns the first of a list as far as they are told, with how many there are beyond.
+pub(in crate::cli) fn cut<T>(all: &[T]) -> (&[T], usize) {
+    let told = all.len().min(Limit::Faults.most());
+    (&all[..told], all.len() - told)
+}
+
+/// Returns that there are so many more than are told, if there are any.
+pub(in crate::cli) fn and_more(more: usize) -> Option<String> {
+    (more > 0).then(|| format!("and {} more", grouped(more as u128)))
+}
+
+/// Returns what is too long, and what would be right.
+pub(in crate::cli) fn too_long(limit: Limit) -> String {
+    let most = grouped(limit.most() as u128);
+    match limit {
+        Limit::RecordBytes => format!(
+            "a record has at most {most} bytes, and this one has more; a record tells one hand"
+        ),
+        Limit::RecordLines => format!(
+            "a record has at most {most} lines, and this one has more; a record tells one hand"
+        ),
+        Limit::LineBytes => format!(
+            "a line has at most {most} bytes, and this one has more; write it shorter, or as several"
+        ),
+        Limit::Faults => format!("at most {most} errors are told"),
+        Limit::RulesetBytes => {
+            format!("a ruleset file has at most {most} bytes, and this one has more")
+        }
+        Limit::RulesetKeys => {
+            format!("a ruleset file has at most {most} keys, and this is one more")
+        }
+        Limit::Examples => format!(
+            "a ruleset file has at most {most} worked examples, and this is one more; move some to a \
+             file that extends it"
+        ),
+        Limit::Extends => format!("at most {most} rulesets build on each other"),
+        Limit::Entries => format!(
+            "a hand has at most {most} entries at the prompt; take some back, or write the hand with \
+             fewer lines"
+        ),
+        Limit::Claims => format!("a dispute has at most {most} claims; take some back, or agree"),
+        Limit::Deals => format!("at most {most} deals are compared"),
+    }
+}
+
+/// Returns that too many rulesets build on each other, naming the first and the last of them.
+pub(super) fn too_deep(names: &[String]) -> String {
+    let most = grouped(Limit::Extends.most() as u128);
+    let chain = match names {
+        [first, second, .., last_but_one, last] if names.len() > 5 => {
+            format!("{first}, {second}, …, {last_but_one}, {last}")
+        }
+        _ => names.join(", "),
+    };
+    format!("at most {most} rulesets build on each other, and these are more: {chain}")
+}
+
+/// Returns that something is no regular file.
+pub(super) const fn irregular(kind: Irregular) -> &'static str {
+    match kind {
+        Irregular::Folder => "this is a folder; name a file in it",
+        Irregular::Pipe => "this is a pipe and not read by name; name a regular file",
+        Irregular::Socket => "this is a socket; name a regular file",
+        Irregular::Device => "this is a device; name a regular file",
+    }
+}
+
+/// Returns why a file that was named is not read, `limit` being what it may have.
+pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
+    match why {
+        Unreadable::System(error) => super::unreadable(name, error),
+        Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
+        Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
+    }
+}

@@ -1,0 +1,134 @@
+//! Files that are opened by name: regular ones alone, and no more of them than is wanted. What may
+//! wait for another program, as a pipe does, or never end, as a device does, is not opened.
+
+use std::fs::{File, FileType, OpenOptions};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Why a file is not read.
+#[derive(Debug)]
+pub enum Unreadable {
+    /// The system's reason.
+    System(io::Error),
+    /// It is no regular file.
+    NotRegular(Irregular),
+    /// It has more bytes than are wanted.
+    TooLong,
+}
+
+impl From<io::Error> for Unreadable {
+    fn from(error: io::Error) -> Self {
+        Self::System(error)
+    }
+}
+
+/// What a path names that is no regular file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregular {
+    /// A folder.
+    Folder,
+    /// A named pipe.
+    Pipe,
+    /// A socket.
+    Socket,
+    /// A device, or whatever else.
+    Device,
+}
+
+impl Irregular {
+    /// Returns what a file is; `None` for a regular one.
+    fn of(kind: FileType) -> Option<Self> {
+        if kind.is_file() {
+            return None;
+        }
+        if kind.is_dir() {
+            return Some(Self::Folder);
+        }
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::FileTypeExt as _;
+            if kind.is_fifo() {
+                return Some(Self::Pipe);
+            }
+            if kind.is_socket() {
+                return Some(Self::Socket);
+            }
+        }
+        Some(Self::Device)
+    }
+}
+
+/// Returns a regular file opened for reading. It never waits: what is not regular is seen before it
+/// is opened, and, where it was put there in between, after that.
+pub fn open(path: &Path) -> Result<File, Unreadable> {
+    let regular =
+        |kind| Irregular::of(kind).map_or(Ok(()), |kind| Err(Unreadable::NotRegular(kind)));
+    regular(std::fs::metadata(path)?.file_type())?;
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use nix::libc::{O_NOCTTY, O_NONBLOCK};
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.custom_flags(O_NONBLOCK | O_NOCTTY);
+    }
+    let file = options.open(path)?;
+    regular(file.metadata()?.file_type())?;
+    Ok(file)
+}
+
+/// Returns the bytes of a regular file of at most so many.
+pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
+    let bytes = read_up_to(open(path)?, most)?;
+    if bytes.len() > most {
+        return Err(Unreadable::TooLong);
+    }
+    Ok(bytes)
+}
+
+/// Returns what comes from a reader, up to so many bytes; one more where there is more.
+pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let one_more = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
+    reader.take(one_more).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_as_many_bytes_as_are_wanted_is_read_and_a_longer_one_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        std::fs::write(&path, "abc").unwrap();
+        assert_eq!(read(&path, 3).unwrap(), b"abc");
+        assert!(matches!(read(&path, 2), Err(Unreadable::TooLong)));
+        assert_eq!(read_up_to(io::repeat(b'a'), 1000).unwrap().len(), 1001);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn pipes_devices_sockets_and_folders_are_not_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let (pipe, socket) = (folder.path().join("pipe"), folder.path().join("socket"));
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.unwrap().success());
+        let _listening = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        for (path, kind) in [
+            (pipe.as_path(), Irregular::Pipe),
+            (socket.as_path(), Irregular::Socket),
+            (folder.path(), Irregular::Folder),
+            (Path::new("/dev/zero"), Irregular::Device),
+        ] {
+            let found = read(path, 10).unwrap_err();
+            let as_wanted = matches!(&found, Unreadable::NotRegular(found) if *found == kind);
+            assert!(as_wanted, "{}: {found:?}", path.display());
+        }
+        assert!(matches!(
+            read(&folder.path().join("none"), 10),
+            Err(Unreadable::System(_))
+        ));
+    }
+}
