@@ -11,6 +11,7 @@
 //!     players Ann Bo Chul
 //!     Bo takes 6t 9t 10t 6p 9p 10p
 //!     Bo go
+//!     Chul takes
 //!     Ann takes 1g 3g 8g 1p 3p 8p
 //!     Ann stop
 //! ";
