@@ -4,7 +4,7 @@ mod name;
 mod seen;
 
 pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
-pub use seen::{inert, is_seen, json};
+pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;
 

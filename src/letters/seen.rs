@@ -24,6 +24,12 @@ pub fn is_seen(letter: char) -> bool {
     !acts && !is_blank(letter)
 }
 
+/// Returns whether a letter is a number and no digit in a row of them: raised, in a circle, a
+/// fraction.
+pub fn is_odd_number(letter: char) -> bool {
+    !letter.is_ascii() && get_general_category(letter) == GeneralCategory::OtherNumber
+}
+
 /// Returns whether a letter takes room or none and shows nothing, though its category is that of
 /// letters, marks or symbols.
 const fn is_blank(letter: char) -> bool {

@@ -1,6 +1,6 @@
 //! Whatever comes from outside only shows: no command lets a terminal obey it.
 
-use crate::support::{Dokbak, Told};
+use crate::support::{Dokbak, Told, key};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody};
 use dokbak::letters::is_seen;
@@ -170,8 +170,10 @@ fn old_name(bad: &str) -> String {
     bad.nfc().filter(|letter| !letter.is_control()).collect()
 }
 
-/// Writes a ledger as an older version could have left it, with a text wherever people typed.
-fn old_ledger(home: &Dokbak, bad: &str) {
+/// Returns a home with a ledger as an older version could have left it, with a text wherever people
+/// typed.
+fn old_ledger(bad: &str) -> Dokbak {
+    let home = Dokbak::new();
     std::fs::create_dir_all(home.ledger().parent().unwrap()).unwrap();
     let mut ledger = Ledger::open(&home.ledger()).unwrap();
     let name = &old_name(bad);
@@ -216,13 +218,13 @@ fn old_ledger(home: &Dokbak, bad: &str) {
     };
     let written = ledger.append_correction(session, at, "0.1.0", &correction);
     written.unwrap();
+    home
 }
 
 #[test]
 fn an_old_ledger_only_shows_and_can_be_read_and_played_on() {
     for (what, bad) in hostile() {
-        let home = Dokbak::new();
-        old_ledger(&home, &bad);
+        let home = old_ledger(&bad);
         for line in [
             "log",
             "show 2",
@@ -273,8 +275,7 @@ fn an_old_ledger_only_shows_and_can_be_read_and_played_on() {
 #[test]
 fn with_colour_only_looks_of_our_own_are_escapes() {
     for (what, bad) in hostile() {
-        let home = Dokbak::new();
-        old_ledger(&home, &bad);
+        let home = old_ledger(&bad);
         for line in [
             "log",
             "show 2",
@@ -322,4 +323,26 @@ fn a_line_feed_in_a_name_makes_no_line() {
     let told = home.line("rules show a.yaml").run();
     let first = told.stdout.lines().next();
     assert_eq!(first, Some("a: Ours\\u{a}Ann is owed 500"), "{told:?}");
+}
+
+#[test]
+fn a_terminal_is_shown_names_and_typed_lines_without_what_it_would_obey() {
+    let home = old_ledger("a\u{202e}b");
+    let mut pty = home.terminal(24, 80);
+    pty.wait_for("a\\u{202e}b");
+    pty.press(key::ENTER);
+    pty.wait_for("2 a\\u{202e}b");
+    pty.send("a");
+    pty.send(key::TAB);
+    pty.send(key::TAB);
+    pty.send(" \u{2066}\u{200b}takes 1g");
+    pty.wait_for(" takes 1g");
+    pty.send(key::CTRL_U);
+    pty.send("m");
+    pty.press(key::ENTER);
+    pty.wait_for("takes");
+    let raw = pty.raw();
+    for bad in ['\u{202e}', '\u{2066}', '\u{200b}'] {
+        assert!(!raw.contains(bad), "{raw:?}");
+    }
 }

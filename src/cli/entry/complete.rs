@@ -72,16 +72,21 @@ impl Hinter for Words {
 
 /// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
 /// they take no room in it, so that the cursor stands right.
+/// Returns whether a letter of a typed line is shown; line feeds part the lines that were pasted.
+fn stays(letter: char) -> bool {
+    letter == '\n' || is_seen(letter)
+}
+
 impl Highlighter for Words {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
-        if line.chars().all(is_seen) {
+        if line.chars().all(stays) {
             return Cow::Borrowed(line);
         }
-        Cow::Owned(line.chars().filter(|letter| is_seen(*letter)).collect())
+        Cow::Owned(line.chars().filter(|letter| stays(*letter)).collect())
     }
 
     fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
-        !line.chars().all(is_seen)
+        !line.chars().all(stays)
     }
 }
 

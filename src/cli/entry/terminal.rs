@@ -10,7 +10,7 @@ use console::Term;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
-    Cmd, CompletionType, ConditionalEventHandler, Config, Editor, Event, EventContext,
+    Cmd, ColorMode, CompletionType, ConditionalEventHandler, Config, Editor, Event, EventContext,
     EventHandler, KeyCode, KeyEvent, Modifiers, Movement, RepeatCount,
 };
 use std::io;
@@ -47,6 +47,8 @@ impl Terminal {
         let config = Config::builder()
             .auto_add_history(true)
             .completion_type(CompletionType::List)
+            // Not for colours: only so does the line pass what `Words` makes of it.
+            .color_mode(ColorMode::Forced)
             .keyseq_timeout(Some(ESC_WAIT_MS))
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;

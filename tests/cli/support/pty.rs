@@ -257,6 +257,11 @@ impl Pty {
         rows(self.watch.shown().parser.screen())
     }
 
+    /// Returns all that was written to the terminal.
+    pub(crate) fn raw(&self) -> String {
+        String::from_utf8_lossy(&self.watch.shown().raw).into_owned()
+    }
+
     /// Returns the row and the column of the cursor, from 0.
     pub(crate) fn cursor(&self) -> (u16, u16) {
         self.watch.shown().parser.screen().cursor_position()
