@@ -9,6 +9,7 @@
 mod commands;
 mod json;
 mod options;
+mod plain;
 mod readback;
 mod records;
 
