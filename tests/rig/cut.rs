@@ -17,9 +17,10 @@ struct Point {
 /// Cuts the power after the calls of a target, and goes on from what is left.
 pub(crate) fn cut(whole: &Whole, depth: Depth) -> Tally {
     let mut wanted = Vec::new();
-    for (step, stage) in whole.stages.iter().enumerate() {
-        let is_seen = |calls: &usize| *calls == 0 || stage.calls[calls - 1].is_seen();
-        for calls in (0..=stage.calls.len()).filter(is_seen) {
+    for (step, tried) in whole.tried() {
+        let made = &whole.stages[step].calls;
+        let is_seen = |calls: &usize| *calls == 0 || made[calls - 1].is_seen();
+        for calls in (tried.start..=tried.end).filter(is_seen) {
             wanted.extend(Cut::ALL.map(|cut| (step, calls, cut)));
         }
     }

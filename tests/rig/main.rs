@@ -19,10 +19,13 @@
 //! What is told is known without its words: each byte of the standard output stands at its place
 //! among the calls of the uninterrupted run, and what the ledger said there has to last.
 //!
-//! `cargo test` tries a sample of each, the same every time; `DOKBAK_RIG_SEED=N` takes another. The
+//! `cargo test` tries a sample of each, the same every time; `DOKBAK_RIG_SEED=N` takes another, and
+//! `DOKBAK_RIG_TARGET=NAME` tries one target alone. The
 //! long form tries everything: `cargo test --test rig -- --ignored`. Both say what they tried. Where
 //! the C file cannot be built (no `cc`, no Linux, no GNU libc) all of it is passed over with a word;
 //! with `DOKBAK_RIG=must` that is a failure.
+//!
+//! The long form also strikes an evening at which the write-ahead log is folded in between hands.
 //!
 //! A new command that writes is a new row in [`target::TARGETS`], and nothing else.
 //!
@@ -50,19 +53,31 @@ mod whole;
 
 use shim::{Deed, shim};
 use tally::{Depth, Tally};
-use target::{LONG, TARGETS};
+use target::{LONG, REFOLDED, TARGETS, Target};
 use whole::Whole;
+
+/// Names the one target that is tried, for work on a command.
+const ONLY: &str = "DOKBAK_RIG_TARGET";
 
 /// Does something to every target, and returns how often the program was struck.
 fn every_target(depth: Depth, strike: fn(&Whole, Depth) -> Tally) -> usize {
     if shim().is_none() {
         return usize::MAX;
     }
-    let hits = TARGETS.iter().map(|target| {
+    let long: &[Target] = match depth {
+        Depth::All => &[REFOLDED],
+        Depth::Sample(_) => &[],
+    };
+    let only = std::env::var(ONLY).ok();
+    let is_wanted = |target: &&Target| only.as_deref().is_none_or(|name| name == target.name);
+    let targets = TARGETS.iter().chain(long).filter(is_wanted);
+    let hits = targets.map(|target| {
         let whole = Whole::of(target, None);
         strike(&whole, depth).done()
     });
-    hits.sum()
+    let hits = hits.sum();
+    // Of one target there are fewer than the tests want to see.
+    if only.is_some() { usize::MAX } else { hits }
 }
 
 #[test]

@@ -50,11 +50,17 @@ fn failures(call: &Call) -> Vec<Deed> {
     let mut deeds: Vec<Deed> = errors
         .flat_map(|errno| [Deed::Fail(*errno), Deed::FailOn(*errno)])
         .collect();
-    if call.kind == Kind::Write {
-        deeds.push(Deed::Short);
-        if !call.is_told() {
-            deeds.push(Deed::Full);
+    match call.kind {
+        Kind::Write if call.is_told() => {
+            // Whoever listened may go away.
+            deeds.extend([
+                Deed::Short,
+                Deed::Fail(Errno::EPIPE),
+                Deed::FailOn(Errno::EPIPE),
+            ]);
         }
+        Kind::Write => deeds.extend([Deed::Short, Deed::Full]),
+        _ => {}
     }
     deeds
 }
@@ -62,9 +68,9 @@ fn failures(call: &Call) -> Vec<Deed> {
 /// Returns every blow of a kind against a target.
 fn blows(whole: &Whole, deeds: fn(&Call) -> Vec<Deed>) -> Vec<Blow> {
     let mut blows = Vec::new();
-    for (step, stage) in whole.stages.iter().enumerate() {
-        for (call, made) in stage.calls.iter().enumerate() {
-            let deeds = deeds(made).into_iter();
+    for (step, calls) in whole.tried() {
+        for call in calls {
+            let deeds = deeds(&whole.stages[step].calls[call]).into_iter();
             blows.extend(deeds.map(|deed| Blow { step, call, deed }));
         }
     }

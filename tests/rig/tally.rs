@@ -66,7 +66,7 @@ impl Tally {
             first.join("\n\n")
         );
         assert!(
-            hit * 10 >= tried * 9,
+            *tried > 0 && hit * 10 >= tried * 9,
             "{target}: {hit} of {tried} {what} were hit"
         );
         *hit

@@ -161,6 +161,14 @@ pub(crate) const TARGETS: &[Target] = &[
     },
 ];
 
+/// An evening in which the write-ahead log grows so long that it is folded into the ledger while
+/// the hands go on. What is struck is only what lies around that.
+pub(crate) const REFOLDED: Target = Target {
+    name: "refolded",
+    before: &[],
+    steps: &[evening(&[NAGARI; 170])],
+};
+
 /// An evening of many hands, for blows at any moment.
 pub(crate) const LONG: Target = Target {
     name: "long evening",

@@ -2,9 +2,10 @@
 
 use crate::book::{Book, masked};
 use crate::disk::{Disk, Files};
-use crate::place::Place;
+use crate::place::{LEDGER, Place};
 use crate::shim::{Call, Deed, Kind};
-use crate::target::Target;
+use crate::target::{REFOLDED, Target};
+use std::ops::Range;
 
 /// How a target went.
 pub(crate) struct Whole {
@@ -60,6 +61,20 @@ impl Whole {
             whole.stages.push(stage);
         }
         whole
+    }
+
+    /// Returns the calls of each step of the target that are struck.
+    pub(crate) fn tried(&self) -> impl Iterator<Item = (usize, Range<usize>)> {
+        let is_whole = self.target.name != REFOLDED.name;
+        let steps = self.stages.iter().enumerate();
+        steps.map(move |(step, stage)| {
+            let calls = if is_whole {
+                0..stage.calls.len()
+            } else {
+                stage.refolding()
+            };
+            (step, calls)
+        })
     }
 
     /// Returns what the ledger says at the end.
@@ -161,6 +176,24 @@ impl Stage {
             upto,
         };
         (stage, now)
+    }
+
+    /// Returns the calls around those that fold the write-ahead log into the ledger while the step
+    /// goes on; none where it is folded in at the end alone.
+    pub(crate) fn refolding(&self) -> Range<usize> {
+        const AROUND: usize = 40;
+        let folds = |number: &usize| {
+            let call = &self.calls[*number];
+            call.kind == Kind::Write && call.name == LEDGER
+        };
+        let created = self.calls.iter().position(Call::is_told).unwrap_or(0);
+        let Some(first) = (created..self.calls.len()).find(folds) else {
+            return 0..0;
+        };
+        let Some(told) = (first..self.calls.len()).find(|call| self.calls[*call].is_told()) else {
+            return 0..0;
+        };
+        first - AROUND..self.calls.len().min(told + AROUND)
     }
 
     /// Returns what the ledger says after the step.
