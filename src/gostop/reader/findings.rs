@@ -103,6 +103,15 @@ impl Reader<'_> {
         })
     }
 
+    /// Returns the table after these lines of a turn of a player.
+    fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Table> {
+        let mut table = self.known_table()?.clone();
+        for turn in turns {
+            (table, _) = table.turn(seat, turn, 0, self.rules).ok()?;
+        }
+        Some(table)
+    }
+
     /// Returns whether a player may end the hand by stopping now.
     pub(super) fn wins(&self, seat: Seat) -> bool {
         self.hand.end.is_none() && self.may_stop(seat)
@@ -133,18 +142,15 @@ fn accusations(
     record: Option<&Record>,
     rules: &GoStopRules,
 ) -> Vec<Accusation> {
-    let (Some(his), Some(next), Some(win)) = (
-        turns.past.get(at),
-        turns.past.get(at + 1),
-        turns.past.last(),
-    ) else {
+    let taken = turns.past.get(at..).unwrap_or_default();
+    let [his, between @ .., win] = taken else {
         return Vec::new();
     };
-    let cards = fed(his, &next.before, win);
+    let cards = fed(his, between, win);
     if cards.is_empty() {
         return Vec::new();
     }
-    let alternatives = record.and_then(|record| alternatives(&turns.past[at..], record, rules));
+    let alternatives = record.and_then(|record| alternatives(taken, record, rules));
     let prevented = |list: &Vec<Alternative>| list.iter().any(|one| one.answer.is_none());
     let forced = alternatives.as_ref().is_some_and(|list| !prevented(list));
     let accuse = |(card, played): (Card, bool)| {
@@ -169,21 +175,28 @@ fn accusations(
 }
 
 /// Returns the cards by which a turn fed the winner, and whether each was played: the played card
-/// that stayed loose, and loose cards that could have been taken, where the winner took them.
-fn fed(his: &Past, after: &Table, win: &Past) -> Vec<(Card, bool)> {
-    let taken = |card: &Card| win.moved.lifted.contains(*card);
+/// that stayed loose, and loose cards that could have been taken, where they still lay there for
+/// the winner to take.
+fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
+    let after = between.first().unwrap_or(win);
+    let after = after.before.layout.loose;
+    let taken = |card: &Card| {
+        let lifted = between.iter().map(|past| past.moved.lifted.count(*card));
+        win.moved.lifted.contains(*card) && after.count(*card) > lifted.sum()
+    };
     let played = his.moved.laid.filter(taken);
+    let before = his.before.layout.loose;
     let held = held_months(his);
-    let stayed = his.before.layout.loose.and(after.layout.loose);
-    let could = |card: &Card| card.flower().is_some_and(|month| held.contains(&month));
-    let left: Pile = stayed
-        .iter()
-        .filter(could)
-        .chain(his.moved.passed_over)
-        .collect();
-    let mut left: Vec<Card> = left.iter().filter(taken).collect();
-    left.dedup();
-    let left = left.into_iter().filter(|card| Some(*card) != played);
+    let could = |card: &Card| {
+        // Taking one of two equal cards leaves its twin, and of a twin that was left by somebody who
+        // could have taken both no card is left to take it with.
+        let twin = before.count(*card) > 1;
+        let holds = card.flower().is_some_and(|month| held.contains(&month));
+        !twin && (holds || his.moved.passed_over.contains(*card))
+    };
+    let left = before.and(after);
+    let left = left.iter().filter(could).filter(taken);
+    let left = left.filter(|card| Some(*card) != played);
     let played = played.into_iter().map(|card| (card, true));
     played.chain(left.map(|card| (card, false))).collect()
 }
@@ -221,8 +234,10 @@ fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<
     }
     let deck = turned_up(taken);
     let base = Reader::before(record, rules, his.entry);
+    let made = base.made(his.seat, &his.turns);
     let tried = base.tried(his.seat, &deck, None);
-    let other = tried.filter(|(whole, _)| whole.turns != his.turns);
+    // However a turn is written, nothing else leaves everything where this one did.
+    let other = tried.filter(|(whole, _)| Some(&whole.table) != made.as_ref());
     let other = other.map(|(whole, reader)| Alternative {
         answer: reader.win_all_the_same(&deck[whole.used..], later),
         turns: whole.turns,
