@@ -48,6 +48,11 @@ pub enum Joker {
 }
 
 impl Joker {
+    /// Returns whether it is worth junk and does nothing else.
+    pub const fn is_mere_junk(self) -> bool {
+        matches!(self, Self::One | Self::Two | Self::Three)
+    }
+
     /// All jokers, in the order in which output lists them.
     pub const ALL: [Self; 6] = [
         Self::One,

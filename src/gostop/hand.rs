@@ -311,5 +311,6 @@ pub(super) enum JunkEvent {
     Special(Special),
     Potkan,
     Baekhwajeom,
-    Boss,
+    /// A joker, of whatever kind: they are settled in the order in which they were got.
+    Joker,
 }

@@ -14,6 +14,18 @@ struct Debt {
     to: Seat,
     owed: u32,
     place: Place,
+    by_lines: bool,
+}
+
+/// Something that brings a player junk from each opponent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bringing {
+    pub(super) event: JunkEvent,
+    pub(super) to: Seat,
+    /// How much from each.
+    pub(super) amount: u32,
+    /// Whether it moves only where lines say so.
+    pub(super) by_lines: bool,
 }
 
 /// Junk that one player gave another.
@@ -74,6 +86,12 @@ impl Debts {
         self.owed.is_empty()
     }
 
+    /// Drops what is still owed.
+    pub(super) fn forgive(&mut self) {
+        self.owed.clear();
+        self.open.clear();
+    }
+
     /// Returns whether anything is owed to a player in this turn, or was until it was given.
     pub(super) fn owed_to(&self, to: Seat) -> bool {
         self.open.keys().any(|(_, owed)| *owed == to)
@@ -91,14 +109,13 @@ impl Debts {
     }
 
     /// Notes that every opponent whose cards are known owes junk for an event.
-    pub(super) fn owe(
-        &mut self,
-        hand: &Hand,
-        event: JunkEvent,
-        to: Seat,
-        amount: u32,
-        place: Place,
-    ) {
+    pub(super) fn owe(&mut self, hand: &Hand, bringing: Bringing, place: Place) {
+        let Bringing {
+            event,
+            to,
+            amount,
+            by_lines,
+        } = bringing;
         if amount == 0 || hand.player(to).whole {
             return;
         }
@@ -114,22 +131,39 @@ impl Debts {
                 owed = owed.saturating_sub(worth(gift.card).unwrap_or(0));
             }
             self.told.insert((from, to));
-            let debts = self.owed.entry(event).or_default();
-            let open = self.open.entry((from, to)).or_default();
-            if owed > 0 {
-                open.insert((event, debts.len()));
-            }
-            debts.push(Debt {
+            let debt = Debt {
                 from,
                 to,
                 owed,
                 place,
-            });
+                by_lines,
+            };
+            self.put(event, debt);
         }
+    }
+
+    /// Puts a debt behind those of the same event.
+    fn put(&mut self, event: JunkEvent, debt: Debt) {
+        let debts = self.owed.entry(event).or_default();
+        let open = self.open.entry((debt.from, debt.to)).or_default();
+        if debt.owed > 0 {
+            open.insert((event, debts.len()));
+        }
+        debts.push(debt);
+    }
+
+    /// Takes out all debts, in the order in which they are settled.
+    fn take_owed(&mut self) -> impl Iterator<Item = (JunkEvent, Debt)> + use<> {
+        self.open.clear();
+        let owed = std::mem::take(&mut self.owed).into_iter();
+        owed.flat_map(|(event, debts)| debts.into_iter().map(move |debt| (event, debt)))
     }
 
     /// Sees that cards given before their event were given for none: another turn has begun.
     pub(super) fn new_turn(&mut self) {
+        for (event, debt) in self.take_owed().filter(|(_, debt)| !debt.by_lines) {
+            self.put(event, debt);
+        }
         let told = std::mem::take(&mut self.told);
         let ahead = std::mem::take(&mut self.ahead).into_values().flatten();
         let ahead = ahead.map(|(gift, line)| Unowed {
@@ -207,8 +241,11 @@ impl Debts {
         rules: &GoStopRules,
     ) -> (Vec<Gift>, Vec<Fault>) {
         let (mut gifts, mut faults) = (Vec::new(), Vec::new());
-        self.open.clear();
-        for debt in std::mem::take(&mut self.owed).into_values().flatten() {
+        for (event, debt) in self.take_owed() {
+            if debt.by_lines {
+                self.put(event, debt);
+                continue;
+            }
             let pile = hand.player(debt.from).pile;
             let matters = |card: Card| matters(card, hand.set_month, rules);
             let doubtful = hand.player(debt.from).doubtful;

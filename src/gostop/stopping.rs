@@ -84,4 +84,13 @@ impl Hand {
         let points = stop_points(self.player(seat).pile, rules);
         self.needed(seat, rules).shortfall(points).is_none()
     }
+
+    /// Returns whether a player has to call in whole turns: who may stop with more points than at
+    /// the last go. Where goes need not improve, whoever may stop with no more than that need not.
+    pub fn must_declare(&self, seat: Seat, rules: &GoStopRules) -> bool {
+        let player = self.player(seat);
+        let last_go = player.goes.iter().rev().find_map(|go| go.points);
+        let points = stop_points(player.pile, rules);
+        self.may_stop(seat, rules) && last_go.is_none_or(|last| points > last)
+    }
 }

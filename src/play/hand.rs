@@ -51,7 +51,7 @@ pub fn play(
         stock: deal.stock,
         numbers: Numbers::of(seed, number, CHOICES),
     };
-    if !matches!(game.live.hand().end, Some((End::Void, _))) {
+    if matches!(game.live.hand().end, None | Some((End::Quads(_), _))) {
         game.quads(&deal.hands)?;
     }
     while !game.live.is_over()
@@ -193,6 +193,8 @@ impl Going<'_> {
                 .unwrap_or_default();
             let call = if goes_on { Act::Go(None) } else { Act::Stop };
             self.live.tell(seat, call)?;
+        } else if self.live.may_stop_at_last() == Some(seat) {
+            self.live.tell(seat, Act::Stop)?;
         }
         Ok(())
     }

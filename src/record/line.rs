@@ -279,6 +279,16 @@ pub enum Act {
     Kuttsuki,
 }
 
+impl Act {
+    /// Returns whether this tells of a turn where turns are not told card by card.
+    pub const fn is_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Takes(_) | Self::Ppuk(..) | Self::Potkan(_) | Self::Grenade(_)
+        )
+    }
+}
+
 /// An accusation of having fed the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OeMyeon {

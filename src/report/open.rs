@@ -68,6 +68,8 @@ pub enum Fact {
     Sale,
     /// Which triple somebody showed who sold.
     SaleTriple,
+    /// What was given for the jokers that somebody took.
+    JokerJunk,
     /// Whether somebody made this capture.
     Special(Special),
 }
@@ -116,6 +118,7 @@ const ASKED_BY: &[(&str, &[Fact])] = &[
     ("junk_each.", &SPECIALS),
     ("junk_each.potkan", &[Fact::Potkan]),
     ("junk_each.baekhwajeom", &[Fact::Baekhwajeom]),
+    ("junk_each.joker", &[Fact::JokerJunk]),
     ("gwangpalli.per_card", &[Fact::Sale]),
     ("gwangpalli.heundeum_times", &[Fact::SaleTriple]),
 ];
@@ -157,7 +160,7 @@ pub(super) fn open(
                 Ok(other) => !as_much(&other, verdict),
                 Err(faults) => over_before(&faults),
             };
-            differs && (trial.fact == Fact::Rain || unheeded(&was, &settled(&text, before)))
+            differs && (heeded(trial.fact) || unheeded(&was, &settled(&text, before)))
         };
         if !trial.changes.iter().any(matters) {
             continue;
@@ -198,6 +201,12 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
     brought(left) == brought(right)
 }
 
+/// Returns whether lines that tell a fact count under any rules, though a table has no reason to
+/// write them without the key.
+const fn heeded(fact: Fact) -> bool {
+    matches!(fact, Fact::Rain | Fact::JokerJunk)
+}
+
 /// Returns whether something more in a record was of no account, or not even a thing to note.
 fn unheeded(was: &Result<Verdict, Vec<Fault>>, other: &Result<Verdict, Vec<Fault>>) -> bool {
     match (was, other) {
@@ -233,6 +242,7 @@ mod tests {
         "joker.from_hand",
         "joker.ppuk",
         "sseul",
+        "last_turn.",
         // What the winner's own cards and calls score, and when he could stop.
         "brights.",
         "animals.from",

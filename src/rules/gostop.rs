@@ -3,7 +3,7 @@
 use super::key::{ANY, COUNT, TARGET, TIMES, keys};
 use super::value::{
     AfterNagari, DoublesFixed, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak,
-    JokerFromHand, JokerPpuk, Jokers, SalePaid, Sseul, SyodangText, TableQuads, Value,
+    JokerFromHand, JokerPpuk, Jokers, LastTurn, SalePaid, Sseul, SyodangText, TableQuads, Value,
 };
 use crate::card::{Calendar, Joker};
 
@@ -20,6 +20,8 @@ keys! {
             joker_from_hand: JokerFromHand = JokerFromHand::Replace, "joker.from_hand", ANY, "P", "how a joker is played from the hand";
             joker_ppuk: JokerPpuk = JokerPpuk::Keep, "joker.ppuk", ANY, "P", "where a joker goes that is turned up while a ppuk forms";
             sseul: Sseul = Sseul::TwoMonths, "sseul", ANY, "P", "which captures that empty the layout count as a sseul";
+            last_turn_whose: LastTurn = LastTurn::Table, "last_turn.whose", ANY, "P", "whose last turn it is in which chok, ttadak and sseul bring nothing";
+            last_turn_stack_junk: bool = true, "last_turn.stack_junk", ANY, "P", "whether a stack taken in a last turn brings junk";
         }
         Jokbo {
             brights_five: u32 = 15, "brights.five", ANY, "P", "points for five brights (ogwang)";
@@ -109,6 +111,7 @@ keys! {
             junk_each_potkan: u32 = 0, "junk_each.potkan", COUNT, "P", "junk for a bomb";
             junk_each_baekhwajeom: u32 = 0, "junk_each.baekhwajeom", COUNT, "P", "junk for one card of each kind in the first turn";
             junk_each_boss: u32 = 1, "junk_each.boss", COUNT, "P", "junk for the boss joker";
+            junk_each_joker: u32 = 0, "junk_each.joker", COUNT, "K", "junk for each joker of one, two or three junk";
         }
         Gwangpalli {
             gwangpalli_per_card: u32 = 2, "gwangpalli.per_card", ANY, "P", "chips for each card sold, from each who stayed";

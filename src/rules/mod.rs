@@ -22,8 +22,8 @@ pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, Expected,
     FieldTimes, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand,
-    JokerPpuk, Jokers, KoiTimes, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText,
-    TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
+    JokerPpuk, Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul,
+    SyodangText, TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
 };
 pub use yaml::quoted_yaml;
 

@@ -219,6 +219,16 @@ words! {
 }
 
 words! {
+    /// Whose last turn it is in which captures that come for certain bring nothing.
+    LastTurn {
+        /// That of the table: the last of the hand.
+        Table = "table",
+        /// Everybody's own, and every turn after it.
+        Own = "own",
+    }
+}
+
+words! {
     /// When gwangpalli is paid.
     SalePaid {
         /// At once, by those who stayed.

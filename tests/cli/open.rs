@@ -85,6 +85,22 @@ fn an_accusation_may_leave_out_what_would_spare() {
     }
 }
 
+/// A table whose jokers take nothing writes no junk down that was given for one: here 7p or 9p would have
+/// been Ann's ninth. Where a line gives her some, it was written down.
+#[test]
+fn junk_for_a_joker_may_be_untold() {
+    let rules = "pagat pack.jokers=j2 junk.from=8 target.three=1";
+    let lines = "Bo takes 7p\nChul takes 9p\nAnn takes 1pp 2pp 3pp j2\n";
+    let open = "may not tell what was given for the jokers of Ann; counted as nothing";
+    for (given, untold) in [("", true), ("Bo gives 7p to Ann\n", false)] {
+        let dokbak = evening(rules, &format!("{lines}{given}Ann stop\n"));
+        let told = whatif(&dokbak, "junk_each.joker=1");
+        assert_eq!(told.contains(open), untold, "{given}: {told}");
+        let told = whatif(&dokbak, "junk_each.boss=2");
+        assert!(!told.contains("may not tell"), "{given}: {told}");
+    }
+}
+
 /// Ann has 15 points, where 8 are needed. A go of either loser would have cost him both losses.
 #[test]
 fn a_go_may_be_untold_at_any_target() {

@@ -365,8 +365,8 @@ fn plays_that_were_not_allowed_are_told_with_what_is_right() {
          \"Chul stack\" belongs behind it.",
         "Line 6: Bo took 8gp of the stack of month 8 (8yp stayed). A stack is taken whole: 8gp 8yp, \
          and \"Bo stack\" behind it.",
-        "Line 7: Ann gave 9p to Bo, and nothing told of that turn makes him owe junk: the card stays \
-         his, or the line of what it was given for is missing. Ann pays Chul",
+        "Line 7: Ann gave 9p to Bo, and nothing told of that turn makes them owe junk. The card is \
+         counted as given: strike the line, or add what it was given for. Ann pays Chul",
     ] {
         assert!(told.contains(sentence), "no {sentence:?} in\n{told}");
     }

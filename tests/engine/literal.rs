@@ -3,7 +3,7 @@
 use dokbak::card::{Card, Flower, Pile};
 use dokbak::gostop::turns::Table;
 use dokbak::record::{Flip, Special, Turn};
-use dokbak::rules::{GoStopRules, JokerPpuk, Sseul};
+use dokbak::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 
 fn month(card: Card) -> Option<Flower> {
     card.flower()
@@ -24,20 +24,27 @@ pub(crate) struct Literal {
     loose: Vec<Card>,
     /// Month, cards with jokers, maker.
     stacks: Vec<(Flower, Vec<Card>, Option<usize>)>,
+    /// How many cards each player has in hand.
+    hands: Vec<usize>,
 }
 
 /// What a turn brought by the literal reading.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Brought {
     pub(crate) took: Vec<Card>,
+    /// The jokers among them as they came.
+    pub(crate) jokers: Vec<Card>,
     pub(crate) specials: Vec<Special>,
     pub(crate) ppuk: bool,
 }
 
 impl Literal {
     /// Returns the table as it is dealt: three of a month are a stack.
-    pub(crate) fn dealt(cards: &[Card]) -> Self {
-        let mut out = Self::default();
+    pub(crate) fn dealt(cards: &[Card], hands: Vec<usize>) -> Self {
+        let mut out = Self {
+            hands,
+            ..Self::default()
+        };
         for flower in Flower::ALL {
             let of: Vec<Card> = cards
                 .iter()
@@ -73,7 +80,10 @@ impl Literal {
             .iter()
             .position(|stack| Some(stack.0) == month(card));
         let Some(at) = found else { return false };
-        let (_, cards, maker) = self.stacks.remove(at);
+        let (_, mut cards, maker) = self.stacks.remove(at);
+        cards.sort_unstable();
+        let jokers = cards.iter().filter(|card| card.as_joker().is_some());
+        out.jokers.extend(jokers);
         out.took.extend(cards);
         out.took.push(card);
         out.specials.push(if maker == Some(by) {
@@ -86,12 +96,23 @@ impl Literal {
 
     /// Plays the hand card of a turn; what of it decides about the cards of the stock is returned.
     fn hand(&mut self, by: usize, turn: &Turn, out: &mut Brought) -> Lying {
+        self.hands[by] -= match turn {
+            Turn::Draws(_, drawn) => usize::from(drawn.is_none()),
+            Turn::Plays(..) => 1,
+            Turn::Bombs(..) => 3,
+            Turn::Grenades(..) => 2,
+            Turn::Flips(_) => 0,
+        };
         match turn {
-            Turn::Draws(joker, _) => out.took.push(joker.value),
+            Turn::Draws(joker, _) => {
+                out.took.push(joker.value);
+                out.jokers.push(joker.value);
+            }
             Turn::Plays(play, _) => {
                 let then = play.then.iter().map(|card| card.value);
                 let mut cards: Vec<Card> = [play.card.value].into_iter().chain(then).collect();
                 let x = cards.pop_if(|last| last.as_joker().is_none());
+                out.jokers.extend(&cards);
                 out.took.append(&mut cards);
                 let Some(x) = x.filter(|x| !self.stack(*x, by, out)) else {
                     return Lying::No;
@@ -116,7 +137,7 @@ impl Literal {
     }
 
     /// Turns up a card of the stock that is no joker.
-    fn stock(&mut self, by: usize, flip: Flip, lying: Lying, out: &mut Brought) -> bool {
+    fn stock(&mut self, by: usize, flip: Flip, lying: Lying, own: bool, out: &mut Brought) -> bool {
         let z = flip.card.value;
         match lying {
             Lying::Pair(x, y) if month(x) == month(z) => {
@@ -124,6 +145,8 @@ impl Literal {
                     self.remove(o);
                     out.took.extend([x, y, z, o]);
                     out.specials.push(Special::Ttadak);
+                } else if own {
+                    out.took.extend([x, y, z]);
                 } else {
                     self.stacks
                         .push((month(z).unwrap(), vec![x, y, z], Some(by)));
@@ -162,6 +185,7 @@ impl Literal {
             && self.loose.len() == 2
             && month(self.loose[0]) != month(self.loose[1]);
         let mut lying = self.hand(by, turn, &mut out);
+        let own = rules.last_turn_whose == LastTurn::Own && self.hands[by] == 0;
         let mut waiting = Vec::new();
         let flips = match turn {
             Turn::Plays(_, flips)
@@ -172,21 +196,28 @@ impl Literal {
         };
         for flip in flips {
             let waits = matches!(lying, Lying::Pair(..)) && rules.joker_ppuk == JokerPpuk::Stack;
-            if flip.card.value.as_joker().is_none() {
-                if self.stock(by, *flip, lying, &mut out) {
+            let card = flip.card.value;
+            if card.as_joker().is_none() {
+                if self.stock(by, *flip, lying, own, &mut out) {
                     lying = Lying::No;
                 }
-            } else if waits {
-                waiting.push(flip.card.value);
+                continue;
+            }
+            out.jokers.push(card);
+            if waits {
+                waiting.push(card);
             } else {
-                out.took.push(flip.card.value);
+                out.took.push(card);
             }
         }
         if let Lying::Pair(x, y) = lying {
             out.took.extend([x, y]);
         }
         match self.stacks.last_mut().filter(|_| out.ppuk) {
-            Some((_, cards, _)) => cards.append(&mut waiting),
+            Some((_, cards, _)) => {
+                out.jokers.truncate(out.jokers.len() - waiting.len());
+                cards.append(&mut waiting);
+            }
             None => out.took.append(&mut waiting),
         }
         let counts = match rules.sseul {
@@ -196,9 +227,12 @@ impl Literal {
         if counts && self.loose.is_empty() && self.stacks.is_empty() {
             out.specials.push(Special::Sseul);
         }
-        if last {
-            let stack = |special: &Special| matches!(special, Special::Stack | Special::JaPpuk);
+        let stack = |special: &Special| matches!(special, Special::Stack | Special::JaPpuk);
+        if own || last && rules.last_turn_whose == LastTurn::Table {
             out.specials.retain(stack);
+        }
+        if (own || last) && !rules.last_turn_stack_junk {
+            out.specials.retain(|special| !stack(special));
         }
         out.specials.sort_unstable();
         out.took.sort_unstable();

@@ -12,6 +12,7 @@ mod deals;
 mod documents;
 mod exhaustive;
 mod games;
+mod given;
 mod gwangpalli;
 mod keys;
 mod koikoi;

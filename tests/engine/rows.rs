@@ -153,7 +153,7 @@ const JUNK: [Row; 8] = [
 ];
 
 /// The keys of 2.2 to 2.7, each with a hand in which it decides.
-const GOSTOP_KEYS: [Row; 81] = [
+const GOSTOP_KEYS: [Row; 84] = [
     ("brights.five", &["jokbo-five-brights-fifty"]),
     ("brights.four", &["jokbo-dearest-bright-line"]),
     (
@@ -283,6 +283,9 @@ const GOSTOP_KEYS: [Row; 81] = [
     ("junk_each.stack", &["junk-stack-two-by-rule"]),
     ("junk_each.baekhwajeom", &["junk-baekhwajeom"]),
     ("junk_each.boss", &["junk-boss-joker-off"]),
+    ("junk_each.joker", &["joker-takes-junk"]),
+    ("last_turn.whose", &["own-last-turn-of-a-bomb"]),
+    ("last_turn.stack_junk", &["last-turn-stack-without-junk"]),
     ("gwangpalli.per_card", &["gwangpalli-three-a-card"]),
     (
         "gwangpalli.heundeum_times",
@@ -476,7 +479,7 @@ fn names(text: &str, word: &str) -> bool {
 
 /// Returns the folder of a worked hand or a wrong record.
 fn folder(case: &str) -> Option<PathBuf> {
-    let folders = ["tests/cases", "tests/errors"].map(repository);
+    let folders = ["tests/cases", "tests/cases/turns", "tests/errors"].map(repository);
     let has = |folder: &PathBuf| folder.join(format!("{case}.hwatu")).exists();
     folders.into_iter().find(has)
 }

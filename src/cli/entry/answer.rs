@@ -17,9 +17,10 @@ const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "ㅑ"];
 /// What stands before the month of a shown triple; the last is what H types on a Korean keyboard.
 const SHOWING: [&str; 2] = ["h", "ㅗ"];
 
-/// Words for the two calls; the last of each is what its first types on a Korean keyboard.
+/// Words for the calls; the last of each is what its first types on a Korean keyboard.
 const STOP: [&str; 4] = ["s", "stop", "스톱", "ㄴ"];
 const GO: [&str; 4] = ["g", "go", "고", "ㅎ"];
+const PUSH: [&str; 4] = ["p", "push", "밀기", "ㅔ"];
 
 /// Returns whether a folded text is one of some words.
 fn is_one_of(text: &str, words: &[&str]) -> bool {
@@ -61,14 +62,13 @@ pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns the verb of a call that an answer makes: a stop or a go.
+/// Returns the verb of a call that an answer makes: a stop, a go or a push.
 pub(super) fn call(text: &str) -> Option<&'static str> {
     let text = fold(text.trim());
-    if is_one_of(&text, &STOP) {
-        Some("stop")
-    } else {
-        is_one_of(&text, &GO).then_some("go")
-    }
+    let calls = [("stop", STOP), ("go", GO), ("push", PUSH)];
+    let mut calls = calls.into_iter();
+    let call = calls.find(|(_, words)| is_one_of(&text, words));
+    call.map(|(verb, _)| verb)
 }
 
 /// Returns whether an answer to an offer accepts it.

@@ -24,7 +24,7 @@ pub(super) fn choose(state: &State) -> io::Result<Choice> {
         Ask::Line => event(state)?,
         Ask::Layout => turn::layout(state)?,
         Ask::Turn(seat) => turn::turn(state, seat)?,
-        Ask::Call(_) => turn::call()?,
+        Ask::Call(_) => turn::call(state)?,
         Ask::Verdict => confirm(&text::menu_right())?,
         Ask::Quick(question) => answer(state, question)?,
     };

@@ -158,14 +158,14 @@ fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
     Ok(Line::Act(At::new(name, 1), turn.act()).print(calendar))
 }
 
-/// Returns the line of a player who has to stop or go.
+/// Returns the line of a player who has to call.
 fn call(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
-    let Some((hand, _)) = state.gostop() else {
+    let Some((hand, rules)) = state.gostop() else {
         return Ok(text.to_owned());
     };
     let name = hand.name(seat);
     match answer::call(text) {
         Some(call) => Ok(format!("{} {call}", quoted(&name))),
-        None => Err(Refusal::plain(text::call_needed(&name, text))),
+        None => Err(Refusal::plain(text::call_needed(&name, text, rules.push))),
     }
 }

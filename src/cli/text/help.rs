@@ -67,7 +67,7 @@ pub(in crate::cli) const TURN_HELP: Help = Help {
         ],
         ["4p", "plays none, as a bomb allows; turns up 4p"],
         ["heundeum 5, h 5", "shows three of May before his turn"],
-        ["s, g", "stop and go, where somebody may"],
+        ["s, g, p", "stop, go and push, where somebody may"],
         ["syodang", "offers a nagari"],
         [
             "Bo gives 3p to Ann",

@@ -42,12 +42,13 @@ pub(in crate::cli) fn irregularity(one: &Irregularity, at: &str) -> String {
             told.word()
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
-            "{at}: {player} gave {card} to {to}, and nothing told of that turn makes him owe \
-             junk: the card stays his, or the line of what it was given for is missing."
+            "{at}: {player} gave {card} to {to}, and nothing told of that turn makes them owe \
+             junk. The card is counted as given: strike the line, or add what it was given \
+             for."
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(
-            "{at}: {player} gave {card} to {to} beside what settled his debt: the card stays \
-             his."
+            "{at}: {player} gave {card} to {to} beside what settled their debt. The card is \
+             counted as given; without the line it is not."
         ),
     }
 }

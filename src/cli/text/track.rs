@@ -19,8 +19,13 @@ pub(in crate::cli) fn turn_prompt(name: &str) -> String {
 }
 
 /// Returns the prompt of a player who has to stop or go.
-pub(in crate::cli) fn call_prompt(name: &str, points: i64) -> String {
-    format!("{name} has {}: stop or go? (s/g) ", count(points, "point"))
+pub(in crate::cli) fn call_prompt(name: &str, points: i64, push: bool) -> String {
+    let calls = if push {
+        "stop, go or push? (s/g/p)"
+    } else {
+        "stop or go? (s/g)"
+    };
+    format!("{name} has {}: {calls} ", count(points, "point"))
 }
 
 /// Returns the question which of two cards another goes to.
@@ -73,8 +78,13 @@ pub(in crate::cli) fn without_turns() -> String {
 }
 
 /// Returns why a text is no call.
-pub(in crate::cli) fn call_needed(name: &str, text: &str) -> String {
-    format!("\"{text}\" is no answer here; {name} stops (s) or goes (g)")
+pub(in crate::cli) fn call_needed(name: &str, text: &str, push: bool) -> String {
+    let calls = if push {
+        "stops (s), goes (g) or pushes (p)"
+    } else {
+        "stops (s) or goes (g)"
+    };
+    format!("\"{text}\" is no answer here; {name} {calls}")
 }
 
 /// Returns why a layout is not taken that has not the cards it is dealt.

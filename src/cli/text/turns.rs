@@ -49,7 +49,9 @@ pub(super) fn month_not_on_table(month: Flower, takes: u32, calendar: Calendar) 
 }
 
 pub(super) fn must_declare(player: &str) -> String {
-    format!("{player} may stop, so \"{player} stop\" or \"{player} go\" comes first")
+    format!(
+        "{player} may stop, so the call comes first, such as \"{player} stop\" or \"{player} go\""
+    )
 }
 
 pub(super) fn turns_tell() -> String {

@@ -259,6 +259,7 @@ fn untold(fact: Fact, who: &str) -> String {
         }
         Fact::Sale => format!("what {who} had to sell; counted as nothing"),
         Fact::SaleTriple => format!("which triple {who} showed for the sale; counted as none"),
+        Fact::JokerJunk => format!("what was given for the jokers of {who}; counted as nothing"),
         Fact::Special(special) => {
             format!("whether there was a {}; counted as none", special.word())
         }

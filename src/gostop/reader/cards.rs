@@ -3,7 +3,7 @@
 use super::{InHand, Reader};
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
-use crate::gostop::junk::{Gift, is_junk};
+use crate::gostop::junk::{Bringing, Gift, is_junk};
 use crate::record::Seat;
 use crate::record::{
     At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Scored, Special,
@@ -56,9 +56,8 @@ impl Reader<'_> {
         self.hand.players[seat.0].takes = true;
         self.hand.players[seat.0].told = true;
         self.add(seat, cards.0.iter().copied());
-        let bosses = cards.pile().count(Card::joker(Joker::Boss));
-        for _ in 0..bosses {
-            self.owe(JunkEvent::Boss, seat, self.rules.junk_each_boss);
+        for joker in cards.0.iter().filter_map(|card| card.value.as_joker()) {
+            self.joker(seat, joker);
         }
     }
 
@@ -283,6 +282,8 @@ impl Reader<'_> {
                 reason: PaidFor::ThreePpuk,
             });
             self.end(End::ThreePpuk(seat));
+            // Nothing rests on the piles any more, and no line could tell what is given.
+            self.debts.forgive();
         }
     }
 
@@ -343,8 +344,31 @@ impl Reader<'_> {
         }
     }
 
+    /// Notes what a captured joker brings. Lines of events do not tell whether one that is only
+    /// worth junk was dealt to the table, which brings none.
+    fn joker(&mut self, seat: Seat, joker: Joker) {
+        let (amount, by_lines) = match joker {
+            Joker::Boss => (self.rules.junk_each_boss, false),
+            _ if joker.is_mere_junk() => (self.rules.junk_each_joker, self.turns.is_none()),
+            _ => return,
+        };
+        let bringing = Bringing {
+            event: JunkEvent::Joker,
+            to: seat,
+            amount,
+            by_lines,
+        };
+        self.debts.owe(&self.hand, bringing, self.at);
+    }
+
     pub(super) fn owe(&mut self, event: JunkEvent, to: Seat, amount: u32) {
-        self.debts.owe(&self.hand, event, to, amount, self.at);
+        let bringing = Bringing {
+            event,
+            to,
+            amount,
+            by_lines: false,
+        };
+        self.debts.owe(&self.hand, bringing, self.at);
     }
 
     pub(super) fn settle_junk(&mut self) {

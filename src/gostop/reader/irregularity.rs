@@ -5,8 +5,8 @@ use super::Reader;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
-use crate::record::{Act, Header, Line, Record, Seat, Special};
-use crate::rules::GoStopRules;
+use crate::record::{Act, At, Header, Line, Record, Seat, Special};
+use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Reader<'_> {
@@ -73,6 +73,8 @@ impl Stack {
 /// What the lines of a player tell of his turn, or of several with no other's between them.
 struct Told {
     seat: Seat,
+    /// The last of these lines.
+    until: u32,
     takes: Vec<(u32, Pile)>,
     stacks: Vec<(u32, WhoseStack)>,
 }
@@ -108,6 +110,8 @@ struct Search<'a> {
     reader: &'a Reader<'a>,
     lying: Vec<Stack>,
     turn: Option<Told>,
+    /// The last line of each player that tells of a turn.
+    ends: Vec<u32>,
     found: Vec<Irregularity>,
     /// What stayed of the stacks that were split, with the first line that took some.
     stayed: Vec<(u32, Flower, Pile)>,
@@ -120,14 +124,23 @@ impl<'a> Search<'a> {
             reader,
             lying: Vec::new(),
             turn: None,
+            ends: vec![0; reader.hand.players.len()],
             found: Vec::new(),
             stayed: Vec::new(),
         };
+        let seat = |name: &At<String>| reader.find(&name.value);
+        for entry in &record.entries {
+            if let Some(Line::Act(name, act)) = &entry.line
+                && let Some(seat) = seat(name).filter(|_| act.is_turn())
+            {
+                search.ends[seat.0] = entry.place.line;
+            }
+        }
         for entry in &record.entries {
             match &entry.line {
                 Some(Line::Header(Header::Table(cards))) => search.laid(cards.pile()),
                 Some(Line::Act(name, act)) => {
-                    if let Some(seat) = reader.find(&name.value) {
+                    if let Some(seat) = seat(name) {
                         search.act(seat, act, entry.place.line);
                     }
                 }
@@ -148,15 +161,19 @@ impl<'a> Search<'a> {
 
     fn act(&mut self, seat: Seat, act: &Act, line: u32) {
         match act {
-            Act::Takes(cards) => self.turn(seat).takes.push((line, cards.pile())),
+            Act::Takes(cards) => {
+                let told = (line, cards.pile());
+                self.turn(seat, line).takes.push(told);
+            }
             Act::Special(Special::Stack, _) => {
-                self.turn(seat).stacks.push((line, WhoseStack::NotOwn));
+                let told = (line, WhoseStack::NotOwn);
+                self.turn(seat, line).stacks.push(told);
             }
             Act::Special(Special::JaPpuk, _) => {
-                self.turn(seat).stacks.push((line, WhoseStack::Own));
+                self.turn(seat, line).stacks.push((line, WhoseStack::Own));
             }
             Act::Ppuk(month, _) => {
-                self.turn(seat);
+                self.turn(seat, line);
                 let (month, maker) = (month.value, Some(seat));
                 self.lying.push(Stack { month, maker });
             }
@@ -166,23 +183,26 @@ impl<'a> Search<'a> {
             | Act::FirstSweep(_)
             | Act::Boar(_)
             | Act::Baekhwajeom => {
-                self.turn(seat);
+                self.turn(seat, line);
             }
-            Act::Go(_) | Act::Stop | Act::Heundeum(_) | Act::Syodang => self.close(),
+            Act::Go(_) | Act::Stop | Act::Push | Act::Heundeum(_) | Act::Syodang => self.close(),
             _ => {}
         }
     }
 
     /// Returns the turn that a line of a player belongs to.
-    fn turn(&mut self, seat: Seat) -> &mut Told {
+    fn turn(&mut self, seat: Seat, line: u32) -> &mut Told {
         if self.turn.as_ref().is_some_and(|turn| turn.seat != seat) {
             self.close();
         }
-        self.turn.get_or_insert_with(|| Told {
+        let told = self.turn.get_or_insert_with(|| Told {
             seat,
+            until: line,
             takes: Vec::new(),
             stacks: Vec::new(),
-        })
+        });
+        told.until = line;
+        told
     }
 
     /// Judges a turn that is over.
@@ -256,7 +276,7 @@ impl<'a> Search<'a> {
             let month = one.month.month(rules.calendar);
             let right = one.right;
             if lines.is_empty() {
-                if self.owed(turn.seat, right) > 0 {
+                if self.owed(turn.seat, right) > 0 && !self.may_owe_nothing(turn) {
                     let kind = IrregularityKind::StackUntold { month, right };
                     self.find(turn, one.line, kind);
                 }
@@ -276,6 +296,22 @@ impl<'a> Search<'a> {
                 self.find(turn, line, IrregularityKind::StackNone { told });
             }
         }
+    }
+
+    /// Returns whether no junk may be owed for a stack because the turn may have been a last one.
+    /// Turns that a bomb brings may follow a player's last card.
+    fn may_owe_nothing(&self, turn: &Told) -> bool {
+        let rules = self.reader.rules;
+        let over = |end: &u32| *end <= turn.until;
+        let mut bombs = self.reader.bombed.iter();
+        let last = match rules.last_turn_whose {
+            LastTurn::Table => self.ends.iter().all(over),
+            LastTurn::Own => {
+                self.ends.get(turn.seat.0).is_some_and(over)
+                    || bombs.any(|(seat, _)| *seat == turn.seat)
+            }
+        };
+        last && !rules.last_turn_stack_junk
     }
 
     /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by

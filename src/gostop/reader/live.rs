@@ -68,9 +68,22 @@ impl<'a> Live<'a> {
 
     /// Returns who has to stop or go now, once the junk of his turn has moved.
     pub fn must_declare(&self) -> Option<Seat> {
+        let declares = |seat: &Seat| self.reader.hand.must_declare(*seat, self.reader.rules);
+        self.called().filter(declares)
+    }
+
+    /// Returns who may stop now and need not, though no other turn comes, once the junk of the turn
+    /// has moved.
+    pub fn may_stop_at_last(&self) -> Option<Seat> {
+        let last = self.table().is_some_and(Table::is_over);
+        let may = |seat: &Seat| last && self.reader.may_stop(*seat);
+        self.called().filter(may)
+    }
+
+    /// Returns whose turn was told last, while a call still belongs to it.
+    fn called(&self) -> Option<Seat> {
         let open = self.reader.turns.as_ref().and_then(|turns| turns.open);
-        let (seat, _) = open.filter(|_| !self.is_over())?;
-        self.reader.may_stop(seat).then_some(seat)
+        open.filter(|_| !self.is_over()).map(|(seat, _)| seat)
     }
 
     /// Returns whether something ended the hand; it also ends when nobody is left to play.

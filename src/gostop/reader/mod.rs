@@ -374,9 +374,8 @@ impl<'a> Reader<'a> {
 
     /// Does what an act says.
     fn apply(&mut self, seat: Seat, act: &Act) {
-        match act {
-            Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..) => self.turn(seat),
-            _ => {}
+        if act.is_turn() {
+            self.turn(seat);
         }
         match act {
             Act::Takes(cards) => self.takes(seat, cards),

@@ -105,8 +105,8 @@ impl Reader<'_> {
         self.hand.may_stop(seat, self.rules)
     }
 
-    /// Closes the turn that was told last where a line no longer belongs to it: its player had to
-    /// stop or go if he could, and after the last turn the hand is over.
+    /// Closes the turn that was told last where a line no longer belongs to it: its player may have
+    /// had to call, and after the last turn the hand is over.
     pub(super) fn close_turn(&mut self, belongs: bool) {
         let Some(turns) = self.turns.as_mut().filter(|_| !belongs) else {
             return;
@@ -117,7 +117,7 @@ impl Reader<'_> {
         if self.gaps || self.hand.end.is_some() {
             return;
         }
-        if self.may_stop(seat) {
+        if self.hand.must_declare(seat, self.rules) {
             let player = self.hand.name(seat);
             self.fault(Problem::MustDeclare { player });
         }
@@ -139,7 +139,7 @@ impl Reader<'_> {
     pub(super) fn finish_turns(&mut self) {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
         if let Some((seat, place)) = open.filter(|_| !self.gaps && self.hand.end.is_none()) {
-            if self.may_stop(seat) {
+            if self.hand.must_declare(seat, self.rules) {
                 self.hand.due = Some(Due::Call(seat, place));
             } else {
                 self.run_out(place);
@@ -162,7 +162,7 @@ impl Reader<'_> {
     pub(super) fn belongs(&self, seat: Seat, act: &Act) -> bool {
         let open = self.turns.as_ref().and_then(|turns| turns.open);
         match act {
-            Act::Go(_) | Act::Stop => open.is_none_or(|(last, _)| last == seat),
+            Act::Go(_) | Act::Stop | Act::Push => open.is_none_or(|(last, _)| last == seat),
             Act::Heundeum(_) | Act::Syodang => false,
             _ => Turn::of(act).is_none(),
         }
@@ -176,7 +176,7 @@ impl Reader<'_> {
         if self.gaps {
             // The table is not known any more; calls and answers still are.
             return match act {
-                Act::Go(_) | Act::Stop | Act::Syodang => self.apply(seat, act),
+                Act::Go(_) | Act::Stop | Act::Push | Act::Syodang => self.apply(seat, act),
                 _ => {}
             };
         }
@@ -189,7 +189,7 @@ impl Reader<'_> {
         };
         if let Err(Refused { column, problem }) = result {
             self.fault_at(column, problem);
-            self.gaps |= moves_cards || matches!(act, Act::Stop);
+            self.gaps |= moves_cards || matches!(act, Act::Stop | Act::Push);
         }
     }
 
@@ -239,8 +239,10 @@ impl Reader<'_> {
             Act::Quads(month) => table.quads(seat, *month),
             Act::Heundeum(month) if due == Some(seat) => table.show(seat, *month),
             Act::Syodang if his_turn => Ok(()),
-            Act::Go(_) | Act::Stop if open.is_some_and(|(last, _)| last == seat) => Ok(()),
-            Act::Heundeum(_) | Act::Syodang | Act::Go(_) | Act::Stop => {
+            Act::Go(_) | Act::Stop | Act::Push if open.is_some_and(|(last, _)| last == seat) => {
+                Ok(())
+            }
+            Act::Heundeum(_) | Act::Syodang | Act::Go(_) | Act::Stop | Act::Push => {
                 let due = due.map(|seat| self.hand.name(seat));
                 let player = self.hand.name(seat);
                 let problem = Problem::WrongTurn { player, due };

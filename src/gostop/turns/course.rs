@@ -3,7 +3,7 @@
 use super::{Moved, Refused, Stack, Table, plus};
 use crate::card::{Card, Flower, Joker, Kind, Pile};
 use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
-use crate::rules::{GoStopRules, JokerPpuk, Sseul};
+use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 
 /// How the card played from the hand lies while the stock is turned up.
 #[derive(Clone, Copy)]
@@ -116,12 +116,23 @@ impl Course<'_> {
     pub(super) fn capture(&mut self, card: Card) {
         self.table.captured.add(card);
         self.moved.took.add(card);
+        self.moved.jokers.extend(card.as_joker());
     }
 
     /// Takes a card from the player's pile again.
     fn release(&mut self, card: Card) {
         self.table.captured.remove(card);
         self.moved.took.remove(card);
+        let mut jokers = self.moved.jokers.iter();
+        if let Some(at) = jokers.rposition(|joker| Some(*joker) == card.as_joker()) {
+            self.moved.jokers.remove(at);
+        }
+    }
+
+    /// Returns whether this is the last turn of its player where each has one of his own: he has
+    /// played his last card. None comes to his hand while the stock is turned up.
+    fn is_own_last(&self) -> bool {
+        self.rules.last_turn_whose == LastTurn::Own && self.table.hands[self.seat.0].count == 0
     }
 
     /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay.
@@ -269,6 +280,10 @@ impl Course<'_> {
             self.ttadak = Some(month);
             return Ok(());
         }
+        if self.is_own_last() {
+            self.capture(card);
+            return Ok(());
+        }
         for card in plus(pair, self.waiting) {
             self.release(card);
         }
@@ -310,14 +325,26 @@ impl Course<'_> {
         self.moved.dry = self.table.dry[seat.0];
         self.moved.every_kind = has_every_kind(turn);
         self.moved.last = self.table.is_over();
-        if self.moved.last {
-            // The last cards match for certain: only stacks and bombs count.
-            let specials = &mut self.moved.specials;
-            specials.retain(|special| matches!(special, Special::Stack | Special::JaPpuk));
-        } else {
+        if !self.moved.last {
             self.moved.swept.extend(self.ttadak);
         }
+        self.leave_out_last();
         self.moved.specials.sort_unstable();
+    }
+
+    /// Leaves out the captures for which no junk is owed in a last turn.
+    fn leave_out_last(&mut self) {
+        let last = match self.rules.last_turn_whose {
+            LastTurn::Table => self.moved.last,
+            LastTurn::Own => self.is_own_last(),
+        };
+        let stacks = self.rules.last_turn_stack_junk || !(last || self.moved.last);
+        let specials = &mut self.moved.specials;
+        specials.retain(|special| match special {
+            Special::Stack | Special::JaPpuk => stacks,
+            // The last cards match for certain.
+            Special::Chok | Special::Ttadak | Special::Sseul => !last,
+        });
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a turn brought, and the lines that a record without turns tells it in.
 
-use crate::card::{Card, Flower, Pile};
+use crate::card::{Card, Flower, Joker, Pile};
 use crate::record::{Act, At, CardList, Nth, Seat, Special};
 
 /// What happened in a turn, or in the part of it that a line tells.
@@ -14,6 +14,8 @@ pub struct Moved {
     pub seat: Seat,
     /// The cards that he captured, jokers and the cards of a bomb among them.
     pub took: Pile,
+    /// The jokers among them, in the order in which he got them.
+    pub jokers: Vec<Joker>,
     /// The cards of the table that went to his pile.
     pub lifted: Pile,
     /// The card played from the hand, or in the stead of a joker, where it lies loose on the table.
@@ -45,6 +47,7 @@ impl Moved {
         Self {
             seat,
             took: Pile::EMPTY,
+            jokers: Vec::new(),
             lifted: Pile::EMPTY,
             laid: None,
             passed_over: Pile::EMPTY,
@@ -74,12 +77,16 @@ impl Moved {
                 Act::Potkan(month(flower))
             });
         }
-        let taken = took.iter().map(|card| At::new(card, column));
-        acts.push(Act::Takes(CardList(taken.collect())));
+        let takes = self.in_order(took).into_iter().map(|cards| {
+            let cards = cards.iter().map(|card| At::new(card, column));
+            Act::Takes(CardList(cards.collect()))
+        });
+        acts.extend(takes);
         let ppuk = self.ppuk.map(|(flower, nth)| Act::Ppuk(month(flower), nth));
         acts.extend(ppuk);
         acts.extend(self.specials.iter().map(|special| {
-            let first = matches!(special, Special::Chok | Special::Ttadak) && self.first;
+            let paid = matches!(special, Special::Chok | Special::Ttadak) && !self.last;
+            let first = paid && self.first;
             Act::Special(*special, first)
         }));
         if self.first {
@@ -89,5 +96,22 @@ impl Moved {
             acts.extend(self.every_kind.then_some(Act::Baekhwajeom));
         }
         acts
+    }
+
+    /// Returns these of the captured cards line by line: a line tells jokers in the order of their
+    /// codes, and so another one tells those that he got after a later one.
+    fn in_order(&self, took: Pile) -> Vec<Pile> {
+        let mut lines = Vec::new();
+        let mut line = took.filter(|card| card.as_joker().is_none());
+        let mut before = None;
+        for joker in &self.jokers {
+            if before > Some(joker) {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.add(Card::joker(*joker));
+            before = Some(joker);
+        }
+        lines.push(line);
+        lines
     }
 }

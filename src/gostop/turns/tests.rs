@@ -215,6 +215,21 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
     assert_eq!(moved.specials, [Special::Ttadak]);
 }
 
+/// Twenty-five cards on the table leave two in the stock: the second turn is the last of the hand, and
+/// its player has six cards.
+#[test]
+fn payments_of_a_first_turn_go_by_the_last_turn_of_the_hand() {
+    let laid = "1gtp 2ytp 3gtp 4ytp 5ytp 6ytp 7ytp 8gyp 9t";
+    let turns = ["plays 9p flips 11g", "plays 12g flips 12y"];
+    for (whose, want) in [("table", &[][..]), ("own", &[Special::Chok])] {
+        let rules = rules(&[("last_turn.whose", whose)]);
+        let (_, moved) = played(dealt(3, laid, &rules), &turns, &rules);
+        assert_eq!(moved.specials, want, "{whose}");
+        let first = |act: &Act| matches!(act, Act::Special(_, true));
+        assert!(!moved.acts(1).iter().any(first), "{whose}");
+    }
+}
+
 #[test]
 fn every_card_and_every_choice_is_an_option() {
     let grenade = rules(&[("grenade", "move")]);

@@ -26,20 +26,22 @@ pub(super) struct Told {
     winner: Option<String>,
     /// Whether the rain protects under the rules after the change.
     rain_protects: bool,
+    /// Whether jokers take junk under the rules after the change.
+    jokers_take: bool,
 }
 
 impl Told {
     pub(super) fn of(record: &str, after: &Rules, verdict: &Verdict) -> Self {
         let calendar = after.calendar();
         let record = parse_from(Source::Ledger, record, calendar).record;
+        let rules = after.gostop();
         let players = record.players().into_iter().map(str::to_owned).collect();
         Self {
             calendar,
             players,
             winner: verdict.winner.clone(),
-            rain_protects: after
-                .gostop()
-                .is_some_and(|rules| rules.gwang_bak_rain_protects),
+            rain_protects: rules.is_some_and(|rules| rules.gwang_bak_rain_protects),
+            jokers_take: rules.is_some_and(|rules| rules.junk_each_joker > 0),
             entries: record.entries,
         }
     }
@@ -78,6 +80,7 @@ impl Told {
             Fact::LastCard | Fact::Forced => self.of_accusations(fact),
             Fact::Sale => self.of_sales(),
             Fact::SaleTriple => self.of_sold_triples(),
+            Fact::JokerJunk => self.of_jokers(),
             Fact::AnyCard
             | Fact::Brights
             | Fact::Rain

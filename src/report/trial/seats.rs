@@ -1,7 +1,8 @@
-//! What a record may not tell of who offered, fed the winner, sold, or made stacks again.
+//! What a record may not tell of who offered, fed the winner, sold, gave for a joker, or made stacks
+//! again.
 
 use super::{Told, Trial, insert, lines, otherwise};
-use crate::card::{Flower, Pile};
+use crate::card::{Flower, Joker, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
 use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, quoted};
@@ -214,6 +215,44 @@ impl Told {
             })
         };
         self.acts().filter_map(trial).collect()
+    }
+
+    /// Returns a trial for each player who took jokers and was given nothing, where turns are not
+    /// told card by card.
+    pub(super) fn of_jokers(&self) -> Vec<Trial> {
+        if !self.jokers_take || self.tells(None, |act| matches!(act, Act::Turn(_))) {
+            return Vec::new();
+        }
+        let gives = |name: &str| {
+            let mut told = Vec::new();
+            for (_, giver, act) in self.acts() {
+                let Act::Takes(cards) = act else { continue };
+                let giver = quoted(&giver.value);
+                let junk = cards.pile().filter(is_junk).iter().map(|card| {
+                    let card = card.code(self.calendar);
+                    format!("{giver} gives {card} to {name}")
+                });
+                told.extend(junk.filter(|_| giver != name));
+            }
+            told
+        };
+        let has_given = |name: &str| {
+            let to = |act: &Act| matches!(act, Act::Gives(_, to) if same_name(&to.value, name));
+            self.tells(None, to)
+        };
+        let takes = |act: &Act| match act {
+            Act::Takes(cards) => {
+                let mut jokers = cards.0.iter().filter_map(|card| card.value.as_joker());
+                jokers.any(Joker::is_mere_junk)
+            }
+            _ => false,
+        };
+        let mut trials = self.each(Fact::JokerJunk, |_| false, gives);
+        trials.retain(|trial| {
+            let name = trial.player.as_deref().unwrap_or_default();
+            self.tells(Some(name), takes) && !has_given(name)
+        });
+        trials
     }
 
     /// Returns a trial for each player of whom no sale is told.

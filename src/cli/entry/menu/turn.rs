@@ -26,9 +26,12 @@ pub(super) fn layout(state: &State) -> io::Result<Option<String>> {
     Ok(cards.filter(|cards| !cards.is_empty()))
 }
 
-/// Returns whether a player stops or goes.
-pub(super) fn call() -> io::Result<Option<String>> {
-    super::pick(&text::menu_call(), &["stop", "go"])
+/// Returns whether a player stops, goes or, where it is played, pushes.
+pub(super) fn call(state: &State) -> io::Result<Option<String>> {
+    let push = state.gostop().is_some_and(|(_, rules)| rules.push);
+    let calls = ["stop", "go", "push"];
+    let played = if push { &calls[..] } else { &calls[..2] };
+    super::pick(&text::menu_call(), played)
 }
 
 /// Returns a turn in short, or what else somebody does.

@@ -42,13 +42,7 @@ impl Ways<'_> {
     /// Returns whether the last turn before a line is a player's.
     fn is_turn_of(&self, player: &str, line: u32) -> bool {
         let turn = |entry: &&Entry| {
-            let act = matches!(
-                entry.line,
-                Some(Line::Act(
-                    _,
-                    Act::Takes(_) | Act::Potkan(_) | Act::Grenade(_) | Act::Ppuk(..)
-                ))
-            );
+            let act = matches!(&entry.line, Some(Line::Act(_, act)) if act.is_turn());
             act && entry.place.line < line
         };
         let last = self.case.record.entries.iter().rfind(turn);

@@ -13,7 +13,7 @@ pub(super) const RULES: &[GoStop] = &[
         keys: &["gwang_bak", "gwang_bak_rain_protects", "pack.jokers"],
         says: "If the winner scores a line of brights, a loser without any bright pays double. The \
                shield joker jg saves him.",
-        variants: "gwang_bak=flat:2: 2 chips more, after all multipliers (P); off. \
+        variants: "gwang_bak=flat:2: 2 chips more (P), after all multipliers (D); off. \
                    gwang_bak_rain_protects=false: the rain bright alone does not save him (F).",
         source: "P",
         examples: &[

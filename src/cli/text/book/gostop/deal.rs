@@ -47,8 +47,8 @@ Ann stop
                worth so much junk. The boss jb is worth one junk and takes junk from each \
                opponent. The double jx is worth no junk and doubles its owner's win, the shield jg \
                is worth none and saves its owner from gwang-bak.",
-        variants: "j2,j3 makes the usual pack of 50 (P, K); j2,j2,j3 is common between two (K). \
-                   At most 8 of a kind.",
+        variants: "j2,j3 makes the usual pack of 50 (P, K); j2,j2,j3, 51 cards, is what three \
+                   play with online (K). At most 8 of a kind.",
         source: "P, D",
         examples: &[Example {
             note: "Two and three junk of the jokers and seven cards are 12 junk: 3 points.",
@@ -72,7 +72,9 @@ Ann stop
         says: "Whoever is dealt four of a month wins at once, and each opponent without quads \
                pays. Two holders of three both collect from the third. If everybody has quads \
                there is no score: the carry stays, and the same dealer deals again.",
-        variants: "3 (F), 5 or 10 (K), 5 at a table of W (D).",
+        variants: "3 (F), 5 or 10 (K), 5 at a table of W (D). Some let who was dealt the four play \
+                   on instead (K): the record then tells no quads but three of them shown, with \
+                   heundeum.",
         source: "P, D",
         examples: &[Example {
             note: "Ann pays 5 to each of the two holders.",

@@ -191,7 +191,8 @@ nagari
         keys: &["fixed.first_ttadak"],
         says: "A ttadak in the first turn, all four of a month with two of them from the table: \
                each opponent pays at once.",
-        variants: "3 or 7 (K).",
+        variants: "3 or 7 (K). P has a first ttadak as one of the ways to a first sweep; where \
+                   fixed.first_sweep is paid as well, a ttadak is paid by both keys.",
         source: "K",
         examples: &[Example {
             note: "7 from each.",

@@ -2,7 +2,7 @@
 
 use super::{Chapter, Example, GoStop, Rule, unless_off};
 use crate::card::Joker;
-use crate::rules::{GoStopRules, Grenade, Sseul};
+use crate::rules::{GoStopRules, Grenade, LastTurn, Sseul};
 
 /// Returns that each opponent surrenders junk for something.
 fn each_gives(junk: u32, what: &str) -> Option<String> {
@@ -252,6 +252,117 @@ Ann stop
         },
     },
     Rule {
+        id: "joker-junk",
+        name: "junk for a joker",
+        native: "",
+        chapter: Chapter::Junk,
+        keys: &["junk_each.joker", "pack.jokers"],
+        says: "A joker worth junk (j1, j2, j3) takes nothing from anybody. Where it does, it does \
+               so when it is played, laid down, turned up or taken with a stack; one that is \
+               surrendered, or dealt to the table, takes nothing. It is owed in whole turns; \
+               elsewhere gives lines tell it.",
+        variants: "1 (K).",
+        source: "K",
+        examples: &[Example {
+            note: "Three plain junk and j3 are 6; for the joker Bo gives 3p and Chul 5p: 8, here \
+                   the first point. Both are left with fewer than five: 1 × 2.",
+            record: "\
+set pack.jokers=j3
+set junk_each.joker=1
+set junk.from=8
+set target.three=1
+players Ann Bo Chul
+table 1p 2p 3p 4p 5p 9p
+Ann plays 1g flips 2t
+Bo plays 3t flips 4t
+Chul plays 5t flips 6t
+Ann plays 9t flips j3 11s
+Ann stop
+# settles to: Ann +4, Bo -2, Chul -2",
+        }],
+        sheet: |rules| {
+            each_gives(
+                rules.junk_each_joker,
+                "A joker worth junk played or turned up",
+            )
+            .filter(|_| has_junk_jokers(rules))
+        },
+    },
+    Rule {
+        id: "last-turn",
+        name: "the last turn",
+        native: "",
+        chapter: Chapter::Junk,
+        keys: &["last_turn.whose", "last_turn.stack_junk"],
+        says: "In the last turn of a hand that runs out, the cards match for certain: chok, \
+               ttadak and sseul bring no junk and no payment of a first turn. A stack brings its \
+               junk there too, and so do bombs, jokers and baek-hwa-jeom.",
+        variants: "last_turn.whose=own: that holds for every turn after which its player has no \
+                   hand card, turns that a bomb brings among them; three of a month that would be \
+                   a ppuk are then taken (K). Payments of a first turn go by the last turn of the \
+                   hand all the same. last_turn.stack_junk=false: no junk for a stack in such a \
+                   turn, nor in the last of the hand (K).",
+        source: "P",
+        examples: &[
+            Example {
+                note: "10y is Ann's last card, so the chok brings no junk: five of her own, here \
+                       the first point. Bo has four and Chul three: 1 × 2.",
+                record: "\
+set last_turn.whose=own
+set junk.from=5
+set target.three=1
+players Ann Bo Chul
+table 1p 2p 9p 10p 11p 12s
+Ann bombs 1 flips 3p
+Bo plays 9t flips 4t
+Chul plays 10t flips 5t
+Ann bombs 2 flips 6t
+Bo plays 11s flips 7t
+Chul plays 12t flips 8p
+Ann plays 10y flips 10p
+Ann stop
+# settles to: Ann +4, Bo -2, Chul -2",
+            },
+            Example {
+                note: "The stack comes with Ann's last card and brings no junk: six of her own, \
+                       here the first point. Bo has two and Chul one: 1 × 2.",
+                record: "\
+set last_turn.whose=own
+set last_turn.stack_junk=false
+set junk.from=6
+set target.three=1
+players Ann Bo Chul
+table 1p 2p 9p 5tpp
+Ann bombs 1 flips 3p
+Bo plays 9t flips 4t
+Chul plays 10t flips 6t
+Ann bombs 2 flips 7t
+Bo plays 10p flips 8p
+Chul plays 4p flips 11p
+Ann plays 5y flips 12t
+Ann stop
+# settles to: Ann +4, Bo -2, Chul -2",
+            },
+        ],
+        sheet: |rules| {
+            let when = match rules.last_turn_whose {
+                LastTurn::Table => {
+                    "In the last turn of a hand that runs out chok, ttadak and sseul bring nothing"
+                }
+                LastTurn::Own => {
+                    "In every turn after which a player has no card left, chok, ttadak and sseul \
+                     bring no junk and a ppuk is taken"
+                }
+            };
+            let stacks = if rules.last_turn_stack_junk {
+                "a stack still brings its junk"
+            } else {
+                "nor does a stack bring any"
+            };
+            any_junk(rules).then(|| format!("{when}; {stacks}."))
+        },
+    },
+    Rule {
         id: "junk-owed",
         name: "what is given",
         native: "",
@@ -262,7 +373,7 @@ Ann stop
                card, 11s, 12s, j2, j3 in this order. Two owed are two ordinary ones or one dearer, \
                and so on for more (D). Nobody gives what he has not, and a switch card is never \
                given (D). Several events of a turn are settled one after the other, in the order \
-               of this chapter. Where palssari or a set month makes one ordinary junk worth more \
+               of this chapter, jokers of all kinds in the order in which they came. Where palssari or a set month makes one ordinary junk worth more \
                than another, the record has to say which was given. Junk moves by itself only \
                between players whose piles are told by takes.",
         variants: "",
@@ -292,9 +403,16 @@ Ann stop
     },
 ];
 
+/// Returns whether the pack has jokers that are worth junk and nothing else.
+fn has_junk_jokers(rules: &GoStopRules) -> bool {
+    let mut jokers = rules.pack_jokers.0.iter().copied();
+    jokers.any(Joker::is_mere_junk)
+}
+
 /// Returns whether any event takes junk at this table.
 fn any_junk(rules: &GoStopRules) -> bool {
     let boss = rules.pack_jokers.count(Joker::Boss) > 0;
+    let jokers = has_junk_jokers(rules);
     [
         rules.junk_each_chok,
         rules.junk_each_ttadak,
@@ -304,6 +422,7 @@ fn any_junk(rules: &GoStopRules) -> bool {
         rules.junk_each_potkan,
         rules.junk_each_baekhwajeom,
         if boss { rules.junk_each_boss } else { 0 },
+        if jokers { rules.junk_each_joker } else { 0 },
     ]
     .into_iter()
     .any(|junk| junk > 0)

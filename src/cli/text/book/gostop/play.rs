@@ -139,7 +139,7 @@ Ann stop
         says: "A joker played from the hand goes to its player's pile; a card is turned up and \
                played in its stead.",
         variants: "hand: the joker is laid down at the start of the turn and a card is drawn into \
-                   the hand for it (W).",
+                   the hand for it (W, K).",
         source: "P",
         examples: &[Example {
             note: "However it got there, j2 brings Ann from 10 junk to 12: 3 points.",
