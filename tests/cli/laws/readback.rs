@@ -63,6 +63,13 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
     Ok(written.len())
 }
 
+/// Records of min-hwatu that are over before their last line, which says of the same hand what also
+/// begins another: a draw, or what is in a pile. Entered line by line it is the next hand's.
+const ENTERED_AS_TWO: [&str; 2] = [
+    "minhwatu-draw-line.hwatu",
+    "minhwatu-told-twice-the-later-counts.hwatu",
+];
+
 /// Checks that a record played as a script comes to what `settle` makes of it.
 fn played_as_settled(record: &Record) -> Result<bool, String> {
     let Some(dokbak) = record.in_a_ledger() else {
@@ -76,7 +83,11 @@ fn played_as_settled(record: &Record) -> Result<bool, String> {
         without_lines(&mut verdict);
         verdict
     });
-    if settled == shown {
+    if ENTERED_AS_TWO.contains(&&*record.name()) {
+        // Or the exception is none any more.
+        assert_ne!(settled, shown, "{}", record.name());
+        Ok(false)
+    } else if settled == shown {
         Ok(true)
     } else {
         Err(format!(
