@@ -10,11 +10,6 @@ use dokbak::record::{Place, Seat, Turn};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{OfferFinding, OfferedTurn, Safety};
 
-/// Returns whether a player has to stop or go.
-fn may_stop(hand: &Hand, seat: Seat) -> bool {
-    matches!(hand.due, Some(Due::Call(who, _)) if who == seat)
-}
-
 /// What would have come of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Comes {
@@ -48,21 +43,43 @@ struct Ahead<'a> {
 }
 
 impl Ahead<'_> {
-    /// Returns the hand as these lines leave it.
-    fn read(&self, lines: &[String]) -> Hand {
-        let text = lines.join("\n") + "\n";
+    /// Returns the hand as these lines leave it, and the codes of what is wrong with them but for a
+    /// choice that nobody told.
+    fn told(&self, lines: &[String]) -> (Hand, Vec<&'static str>) {
         let opening = Opening {
             ruleset: Some(self.ruleset),
             ..Opening::default()
         };
-        let reading = Case::read(&text, opening).hand();
+        let reading = Case::read(&(lines.join("\n") + "\n"), opening).hand();
         let codes = reading.faults.iter().map(|fault| fault.problem.code());
-        let wrong: Vec<&str> = codes.filter(|code| *code != "choice-needed").collect();
-        assert!(wrong.is_empty(), "{wrong:?}\n{text}");
+        let wrong = codes.filter(|code| *code != "choice-needed").collect();
         match reading.hand {
-            Told::GoStop(hand) => *hand,
+            Told::GoStop(hand) => (*hand, wrong),
             _ => panic!("another game"),
         }
+    }
+
+    /// Returns the hand as these lines leave it.
+    fn read(&self, lines: &[String]) -> Hand {
+        let (hand, wrong) = self.told(lines);
+        assert!(wrong.is_empty(), "{wrong:?}\n{}", lines.join("\n"));
+        hand
+    }
+
+    /// Returns whether a player may stop behind these lines: he has to call, or his stop is taken
+    /// though he has no more than at his last go.
+    fn may_stop(&self, lines: &[String], seat: Seat) -> bool {
+        let hand = self.read(lines);
+        if matches!(hand.due, Some(Due::Call(who, _)) if who == seat) {
+            return true;
+        }
+        let went = !hand.players[seat.0].goes.is_empty() && hand.end.is_none();
+        if gostop(self.ruleset).go_improve || !went {
+            return false;
+        }
+        let stop = format!("{} stop", hand.players[seat.0].name);
+        let lines: Vec<String> = lines.iter().cloned().chain([stop]).collect();
+        self.told(&lines).1.is_empty()
     }
 
     /// Returns what a player decided in his next turn.
@@ -103,8 +120,7 @@ impl Ahead<'_> {
             told.collect()
         };
         let any = turns(made.as_deref().filter(|_| !known));
-        let stops = |lines: &[String]| may_stop(&self.read(lines), seat);
-        if any.iter().any(|(lines, _)| stops(lines)) {
+        if any.iter().any(|(lines, _)| self.may_stop(lines, seat)) {
             return Comes::Unsafe(seat);
         }
         let made = made.as_deref().map(|made| turns(Some(made)));
@@ -133,7 +149,7 @@ impl Ahead<'_> {
         let hand = self.read(&lines);
         let mut seats = hand.seats();
         let by = seats.find(|seat| hand.name(*seat) == player).unwrap();
-        if may_stop(&hand, by) || hand.end.is_some() {
+        if self.may_stop(&lines, by) || hand.end.is_some() {
             return Comes::Wins;
         }
         let own = hand.turns.last().unwrap();
