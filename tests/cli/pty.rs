@@ -72,7 +72,7 @@ fn search(pty: &mut Pty, text: &str) {
         typed.push(character);
         pty.wait_for(&format!("{typed}|"));
     }
-    pty.wait_gone("nagari    the hand");
+    pty.wait_gone("nagari      the hand");
 }
 
 /// Leaves with Ctrl-C and checks that the terminal is as it was.
@@ -608,6 +608,41 @@ fn a_line_is_built_from_menus() {
     pty.answer(LINE, "show");
     pty.wait_for("2  보 takes 1pp");
     pty.prompt(LINE);
+    leave(pty);
+}
+
+/// Points of a pile, and a push where the table plays it, are in the menu as well.
+#[test]
+fn a_win_by_points_that_is_pushed_is_built_from_menus() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "set push=true");
+    pty.answer(LINE, "menu");
+    pty.wait_for("Event");
+    search(&mut pty, "scores");
+    pty.send(key::ENTER);
+    pty.wait_for("> 안나");
+    pty.send(key::ENTER);
+    pty.wait_for("Points");
+    search(&mut pty, "7");
+    pty.send(key::ENTER);
+    pty.wait_for("What is among them");
+    pty.send(key::DOWN);
+    pty.wait_for("> [ ] animals");
+    pty.send(" ");
+    pty.wait_for("> [x] animals");
+    pty.send(key::ENTER);
+    pty.wait_for("How many animals");
+    search(&mut pty, "8");
+    pty.send(key::ENTER);
+    pty.prompt(LINE);
+    pty.answer(LINE, "m");
+    pty.wait_for("Event");
+    search(&mut pty, "push");
+    pty.send(key::ENTER);
+    pty.wait_for("> 안나");
+    pty.send(key::ENTER);
+    pty.wait_for("pushes");
     leave(pty);
 }
 

@@ -1,5 +1,6 @@
 //! Menus for those who don't type: they build the same texts.
 
+mod counted;
 mod items;
 mod turn;
 
@@ -121,21 +122,23 @@ fn event(state: &State) -> io::Result<Option<String>> {
         .iter()
         .map(|item| match item {
             Item::Verb(verb, _) => text::menu_verb(verb),
-            Item::Line(word) | Item::Command(word) => text::menu_line(word),
+            Item::Line(word, _) | Item::Command(word) => text::menu_line(word),
         })
         .collect();
     let Some(at) = fuzzy(&text::menu_event(), &labels)? else {
         return Ok(None);
     };
-    let (verb, needs) = match items[at] {
-        Item::Line(word) | Item::Command(word) => return Ok(Some((*word).to_owned())),
-        Item::Verb(verb, needs) => (verb, needs),
-    };
     let names = names(state);
-    let Some(seat) = select(&text::menu_player(), &names)? else {
-        return Ok(None);
+    let (begun, seat, needs) = match items[at] {
+        Item::Command(word) => return Ok(Some((*word).to_owned())),
+        Item::Line(word, needs) => ((*word).to_owned(), Seat(0), *needs),
+        Item::Verb(verb, needs) => {
+            let Some(seat) = select(&text::menu_player(), &names)? else {
+                return Ok(None);
+            };
+            (format!("{} {verb}", names[seat]), Seat(seat), *needs)
+        }
     };
-    let begun = format!("{} {verb}", names[seat]);
     let rest = match needs {
         Needs::Nothing => Some(String::new()),
         Needs::Cards => cards(unseen(state), state)?,
@@ -143,7 +146,9 @@ fn event(state: &State) -> io::Result<Option<String>> {
         Needs::Stack => stack()?,
         Needs::First => when(&["", "first"])?,
         Needs::Card => card_code(seen(state), state)?,
-        Needs::CardTo => gift(state, Seat(seat), &names)?,
+        Needs::CardTo => gift(state, seat, &names)?,
+        Needs::Counts => counted::counts()?,
+        Needs::Score => counted::score()?,
     };
     Ok(rest.map(|rest| format!("{begun} {rest}").trim_end().to_owned()))
 }

@@ -1,5 +1,7 @@
 //! Words of the menus.
 
+use crate::record::CountKind;
+
 pub(in crate::cli) fn menu_event() -> String {
     "Event".to_owned()
 }
@@ -139,7 +141,10 @@ pub(in crate::cli) fn menu_verb(verb: &str) -> String {
         "takes" => "captured cards in a turn",
         "go" => "said go",
         "stop" => "stopped",
+        "push" => "pushed the win into the next hand",
         "has" => "whole pile, counted",
+        "counts" => "how many of each kind are in the pile",
+        "scores" => "points of the pile, without its cards",
         "heundeum" => "showed three of a month",
         "potkan" => "bombed a month",
         "ppuk" => "made a stack",
@@ -164,7 +169,7 @@ pub(in crate::cli) fn menu_verb(verb: &str) -> String {
         "kuttsuki" => "was dealt four pairs",
         _ => "",
     };
-    format!("{verb:9} {meaning}")
+    format!("{verb:11} {meaning}")
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -173,9 +178,42 @@ pub(in crate::cli) fn menu_line(word: &str) -> String {
         "nagari" => "the hand ends without a winner",
         "void" => "the hand is dealt again",
         "draw" => "nobody wins",
+        "table-quads" | "table-four" => "four of a month were dealt to the table",
+        "table-pairs" => "four pairs were dealt to the table",
+        "expire" => "the offer of a nagari is over",
         "show" => "the table as it stands",
         "undo" => "take back the last entry",
         _ => "",
     };
-    format!("{word:9} {meaning}")
+    format!("{word:11} {meaning}")
+}
+
+/// Returns the question how many cards of a kind are in a pile.
+pub(in crate::cli) fn menu_count(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "How many brights",
+        CountKind::Animals => "How many animals",
+        CountKind::Ribbons => "How many ribbons",
+        CountKind::Junk => "Junk, doubles as two",
+    }
+    .to_owned()
+}
+
+pub(in crate::cli) fn menu_points() -> String {
+    "Points".to_owned()
+}
+
+pub(in crate::cli) fn menu_among() -> String {
+    "What is among them (space marks)".to_owned()
+}
+
+/// Returns what may be among the points of a pile.
+pub(in crate::cli) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "brights",
+        CountKind::Animals => "animals",
+        CountKind::Ribbons => "ribbons",
+        CountKind::Junk => "junk",
+    }
+    .to_owned()
 }

@@ -6,7 +6,7 @@ use crate::rules::{Game, GoStopRules, Grenade};
 #[derive(Clone, Copy)]
 pub(super) enum Item {
     Verb(&'static str, Needs),
-    Line(&'static str),
+    Line(&'static str, Needs),
     Command(&'static str),
 }
 
@@ -23,13 +23,20 @@ pub(super) enum Needs {
     CardTo,
     /// One card of the winner's.
     Card,
+    /// How many of each kind are in the pile.
+    Counts,
+    /// What the pile comes to.
+    Score,
 }
 
 const GOSTOP: &[Item] = &[
     Item::Verb("takes", Needs::Cards),
     Item::Verb("go", Needs::Nothing),
     Item::Verb("stop", Needs::Nothing),
+    Item::Verb("push", Needs::Nothing),
     Item::Verb("has", Needs::Cards),
+    Item::Verb("counts", Needs::Counts),
+    Item::Verb("scores", Needs::Score),
     Item::Verb("heundeum", Needs::Month),
     Item::Verb("potkan", Needs::Month),
     Item::Verb("grenade", Needs::Month),
@@ -49,8 +56,10 @@ const GOSTOP: &[Item] = &[
     Item::Verb("oe-myeon", Needs::Card),
     Item::Verb("quads", Needs::Month),
     Item::Verb("heodang", Needs::Nothing),
-    Item::Line("nagari"),
-    Item::Line("void"),
+    Item::Line("table-quads", Needs::Month),
+    Item::Line("expire", Needs::Nothing),
+    Item::Line("nagari", Needs::Nothing),
+    Item::Line("void", Needs::Nothing),
     Item::Command("show"),
     Item::Command("undo"),
 ];
@@ -62,16 +71,18 @@ const KOIKOI: &[Item] = &[
     Item::Verb("has", Needs::Cards),
     Item::Verb("teshi", Needs::Month),
     Item::Verb("kuttsuki", Needs::Nothing),
-    Item::Line("draw"),
-    Item::Line("void"),
+    Item::Line("table-four", Needs::Month),
+    Item::Line("table-pairs", Needs::Nothing),
+    Item::Line("draw", Needs::Nothing),
+    Item::Line("void", Needs::Nothing),
     Item::Command("show"),
     Item::Command("undo"),
 ];
 
 const MINHWATU: &[Item] = &[
     Item::Verb("has", Needs::Cards),
-    Item::Line("draw"),
-    Item::Line("void"),
+    Item::Line("draw", Needs::Nothing),
+    Item::Line("void", Needs::Nothing),
     Item::Command("show"),
     Item::Command("undo"),
 ];
@@ -86,15 +97,16 @@ pub(super) const fn items(game: Game) -> &'static [Item] {
 
 /// Returns whether a table of Go-Stop has a use for an event.
 pub(super) fn in_force(item: &Item, rules: &GoStopRules) -> bool {
-    let Item::Verb(verb, _) = item else {
+    let (Item::Verb(word, _) | Item::Line(word, _)) = item else {
         return true;
     };
-    match *verb {
+    match *word {
+        "push" => rules.push,
         "grenade" => rules.grenade != Grenade::Off,
         "first-sweep" => rules.fixed_first_sweep > 0 || rules.weolyak_first_turn > 1,
         "boar" => rules.boar_first_turn > 0 || rules.boar_pot > 0,
         "baekhwajeom" => rules.junk_each_baekhwajeom > 0,
-        "syodang" | "accepts" | "refuses" => rules.syodang_enabled,
+        "syodang" | "accepts" | "refuses" | "expire" => rules.syodang_enabled,
         "oe-myeon" => rules.oe_myeon_enforced,
         "heodang" => rules.fixed_heodang > 0,
         _ => true,
@@ -107,7 +119,7 @@ pub(super) fn is_beside_turns(item: &Item) -> bool {
         return true;
     };
     let beside = [
-        "go", "stop", "heundeum", "gives", "syodang", "accepts", "refuses", "quads",
+        "go", "stop", "push", "heundeum", "gives", "syodang", "accepts", "refuses", "quads",
     ];
     beside.contains(verb)
 }
