@@ -1,17 +1,22 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
 mod doubt;
+mod going;
+mod ground;
 
 use crate::card::Calendar;
 use crate::record::{
-    Act, At, Fault, Header, Line, NotInForce, Parsed, Place, Problem, Reading, Record, Source,
-    parse_from,
+    At, Fault, Header, Parsed, Place, Problem, Reading, Record, Source, parse_from,
 };
 use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
-use crate::verdict::{Verdict, check};
+use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
-use doubt::rests_on_rules;
+use ground::{Ground, Standing, names_no_ruleset, with_sets};
 use std::path::Path;
+
+#[cfg(test)]
+pub(crate) use going::count;
+pub use going::{Going, LooseLine, Seats};
 
 /// What decides the ruleset of a record besides its own lines.
 #[derive(Clone, Copy, Debug)]
@@ -37,54 +42,12 @@ impl Default for Opening<'_> {
 /// The ruleset that a record is played under where nothing names another.
 pub const DEFAULT_RULES: &str = "pagat";
 
-/// The ruleset of a record. Nothing is settled where it is in doubt, and it is in doubt only for a
-/// fault.
-#[derive(Clone, Debug)]
-enum Standing {
-    /// It is the one that was meant.
-    Known(Ruleset),
-    /// It is not, so that its rules prove nothing.
-    Doubtful {
-        /// What comes nearest to the one that was meant.
-        nearest: Ruleset,
-        /// What is wrong with the `rules` and `set` lines.
-        first: Fault,
-        others: Vec<Fault>,
-    },
-}
-
-impl Standing {
-    fn of(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
-        let mut faults = faults.into_iter();
-        match faults.next() {
-            None => Self::Known(ruleset),
-            Some(first) => Self::Doubtful {
-                nearest: ruleset,
-                first,
-                others: faults.collect(),
-            },
-        }
-    }
-
-    /// Returns the faults that leave the ruleset in doubt; none where it is known.
-    fn faults(&self) -> impl Iterator<Item = &Fault> {
-        let (first, others) = match self {
-            Self::Known(_) => (None, [].as_slice()),
-            Self::Doubtful { first, others, .. } => (Some(first), others.as_slice()),
-        };
-        first.into_iter().chain(others)
-    }
-}
-
 /// A record, its ruleset, and what is wrong in the form of either.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The record.
     pub record: Record,
-    /// The ruleset with the record's `set` lines applied.
-    standing: Standing,
-    /// What is wrong in the form of the record's lines.
-    form: Vec<Fault>,
+    ground: Ground,
 }
 
 impl Case {
@@ -132,55 +95,30 @@ impl Case {
 
     /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
     fn under((source, text): (Source<'_>, &str), parsed: Parsed, standing: Standing) -> Self {
-        let ruleset = match &standing {
-            Standing::Known(ruleset) => ruleset,
-            Standing::Doubtful { nearest, .. } => nearest,
-        };
-        let parsed = match ruleset.rules.calendar() {
+        let parsed = match standing.ruleset().rules.calendar() {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => parse_from(source, text, calendar),
         };
-        let mut case = Self {
-            record: parsed.record,
+        let mut record = parsed.record;
+        let mut ground = Ground {
             standing,
             form: parsed.faults,
         };
-        if case.ruleset().game() != Game::MinHwatu {
-            case.refuse_surplus();
+        for entry in &mut record.entries {
+            ground.refuse_surplus(entry);
         }
-        case
-    }
-
-    /// Takes out what a pile has more often than a pack. In min-hwatu it shows that somebody cheated;
-    /// in other games it is a slip, or it is not known whether that is the game.
-    fn refuse_surplus(&mut self) {
-        let is_named = !self.standing.faults().any(names_no_ruleset);
-        for entry in &mut self.record.entries {
-            let Some(Line::Act(_, Act::Has(cards))) = &mut entry.line else {
-                continue;
-            };
-            for card in cards.take_surplus() {
-                entry.flawed = true;
-                let (column, card, holder) = (card.column, card.value, None);
-                let problem = Problem::DuplicateCard { card, holder };
-                let fault = Fault::new(entry.place.line, column, problem);
-                self.form.extend(is_named.then_some(fault));
-            }
-        }
+        Self { record, ground }
     }
 
     /// Returns the ruleset with the record's `set` lines applied, or, where one of them or the
     /// `rules` line is wrong, what comes nearest to the one that was meant.
     pub const fn ruleset(&self) -> &Ruleset {
-        match &self.standing {
-            Standing::Known(ruleset) => ruleset,
-            Standing::Doubtful { nearest, .. } => nearest,
-        }
+        self.ground.ruleset()
     }
 
     /// Returns the faults of form, and of the `rules` and `set` lines.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
-        self.standing.faults().chain(&self.form)
+        self.ground.faults()
     }
 
     /// Returns the hand as far as it was told, with everything that is wrong so far.
@@ -188,83 +126,27 @@ impl Case {
         match &self.ruleset().rules {
             Rules::GoStop(rules) => {
                 let reading = gostop::read(&self.record, rules);
-                self.told(reading, |hand| Told::GoStop(Box::new(hand)))
+                self.ground
+                    .told(reading, |hand| Told::GoStop(Box::new(hand)))
             }
             Rules::KoiKoi(rules) => {
                 let reading = koikoi::read(&self.record, rules);
-                self.told(reading, |round| Told::KoiKoi(Box::new(round)))
+                self.ground
+                    .told(reading, |round| Told::KoiKoi(Box::new(round)))
             }
             Rules::MinHwatu(rules) => {
-                self.told(minhwatu::read(&self.record, rules), Told::MinHwatu)
+                let reading = minhwatu::read(&self.record, rules);
+                self.ground.told(reading, Told::MinHwatu)
             }
         }
-    }
-
-    /// Returns a reading of whichever game, with the faults of form among its own.
-    fn told<T>(&self, reading: Reading<T>, told: impl Fn(T) -> Told) -> Reading<Told> {
-        let own = reading.faults.into_iter();
-        let mut faults: Vec<Fault> = own
-            .filter(|fault| self.holds(fault))
-            .chain(self.faults().cloned())
-            .collect();
-        faults.sort_by_key(|fault| fault.place);
-        Reading {
-            hand: told(reading.hand),
-            ended: reading.ended,
-            faults,
-            gaps: reading.gaps,
-        }
-    }
-
-    /// Returns whether a fault is one under the rules that were meant, as far as these are known.
-    const fn holds(&self, fault: &Fault) -> bool {
-        matches!(self.standing, Standing::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
     /// Returns the verdict, or everything that is wrong with the record. A verdict that does not add
     /// up is none: then the fault is the program's own.
     pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
-        let reading = self.hand();
-        let mut faults = reading.faults;
-        if !reading.ended && !reading.gaps {
-            let line = self
-                .record
-                .entries
-                .last()
-                .map_or(1, |entry| entry.place.line);
-            let end = Place { line, column: 1 };
-            let unfinished = reading.hand.unfinished(end);
-            faults.extend(Some(unfinished).filter(|fault| self.holds(fault)));
-            faults.sort_by_key(|fault| fault.place);
-        }
-        match &self.standing {
-            Standing::Known(ruleset) if faults.is_empty() => {
-                settled(&reading.hand, ruleset).map_err(|fault| vec![fault])
-            }
-            _ => Err(faults),
-        }
-    }
-}
-
-/// Returns the verdict on what a record tells, once it is seen to add up.
-fn settled(told: &Told, ruleset: &Ruleset) -> Result<Verdict, Fault> {
-    let name = &ruleset.name;
-    let (verdict, pot, most) = match (told, &ruleset.rules) {
-        (Told::GoStop(hand), Rules::GoStop(rules)) => {
-            let verdict = gostop::settle(hand, rules, name)?;
-            (verdict, hand.pot, rules.most_of_one_payer())
-        }
-        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
-            (koikoi::settle(round, rules, name)?, 0, None)
-        }
-        (Told::MinHwatu(table), Rules::MinHwatu(rules)) => {
-            (minhwatu::settle(table, rules, name)?, 0, None)
-        }
-        _ => return Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
-    };
-    match check(&verdict, pot, most) {
-        Ok(()) => Ok(verdict),
-        Err(imbalance) => Err(Fault::unplaced(Problem::Unbalanced(imbalance))),
+        let last = self.record.entries.last();
+        let last = last.map_or(1, |entry| entry.place.line);
+        self.ground.settle(self.hand(), last)
     }
 }
 
@@ -315,27 +197,16 @@ impl Told {
 /// Returns the ruleset of a record with its `set` lines applied, and what is wrong with these lines.
 fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
     let mut faults = Vec::new();
-    let mut ruleset = match opening.ruleset {
+    let ruleset = match opening.ruleset {
         Some(ruleset) => ruleset.clone(),
         None => named(record, opening.base).unwrap_or_else(|fault| {
             faults.push(fault);
             Ruleset::default()
         }),
     };
-    for (line, header) in record.headers() {
-        let Header::Set(key, value) = header else {
-            continue;
-        };
-        if let Err(fault) = ruleset.rules.set(&key.value, value) {
-            faults.push(Fault::new(line, key.column, Problem::Key(fault)));
-        }
-    }
+    let (ruleset, wrong) = with_sets(ruleset, record.headers());
+    faults.extend(wrong);
     (ruleset, faults)
-}
-
-/// Returns whether it is not even known which game was meant.
-const fn names_no_ruleset(fault: &Fault) -> bool {
-    matches!(fault.problem, Problem::UnknownRules { .. })
 }
 
 /// Returns the ruleset of the record's `rules` line.

@@ -22,7 +22,7 @@ pub use hand::{
 };
 pub use junk::is_junk;
 pub use outlook::outlook;
-pub use reader::{Live, awaits_turns, coarse, junk_due, read, stayed};
+pub use reader::{Following, Live, awaits_turns, coarse, junk_due, read, stayed};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;

@@ -7,7 +7,7 @@ mod settle;
 mod yaku;
 
 pub use outlook::outlook;
-pub use reader::read;
+pub use reader::{Following, read};
 pub use round::{End, Lucky, Player, Round};
 pub use settle::settle;
 pub use yaku::{Weather, score};

@@ -5,5 +5,5 @@ mod reader;
 mod settle;
 
 pub use count::{End, Player, Table};
-pub use reader::read;
+pub use reader::{Following, read};
 pub use settle::settle;

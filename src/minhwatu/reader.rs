@@ -3,8 +3,8 @@
 use super::count::{End, Player, Table};
 use crate::card::Pile;
 use crate::record::{
-    Act, At, CardList, Entry, Front, Header, Line, NotInForce, Problem, Reading, Record, Seat,
-    TableEvent,
+    Act, At, CardList, Entry, Front, Header, Line, NotInForce, Place, Problem, Reading, Record,
+    Seat, TableEvent,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -15,31 +15,42 @@ const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 /// Returns the hand that a record tells under these rules. A record that lacks more than one pile
 /// is a hand that goes on; that is no fault here.
 pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
-    let names = record.players();
-    let players = names.iter().map(|name| Player {
-        name: (*name).to_owned(),
-        ..Player::default()
-    });
-    let mut reader = Reader {
-        table: Table {
-            players: players.collect(),
-            ..Table::default()
-        },
-        front: Front::new(SEATS),
-        flawed: false,
-    };
-    for entry in &record.entries {
-        reader.entry(entry);
-    }
-    if !record.entries.is_empty() {
-        reader.front.start();
-    }
-    reader.check_end(rules);
-    let Reader { table, front, .. } = reader;
-    let ended = table.end.is_some();
-    front.reading(table, ended)
+    Reader::read(record).reading(rules)
 }
 
+/// A hand that goes on, and is asked after every line how it stands. What it says of the lines so
+/// far is what [`read`] says of them.
+#[derive(Clone, Debug)]
+pub struct Following {
+    reader: Reader,
+    rules: MinHwatuRules,
+}
+
+impl Following {
+    /// Returns the hand after all lines of a record.
+    pub fn begin(record: &Record, rules: &MinHwatuRules) -> Self {
+        Self {
+            reader: Reader::read(record),
+            rules: rules.clone(),
+        }
+    }
+
+    /// Reads one more line, unless it names the players; then the hand begins anew with all of them.
+    pub fn tell(&mut self, entry: &Entry) -> bool {
+        let goes_on = !matches!(entry.line, Some(Line::Header(Header::Players(_))));
+        if goes_on {
+            self.reader.entry(entry);
+        }
+        goes_on
+    }
+
+    /// Returns the hand as far as it was told.
+    pub fn reading(&self) -> Reading<Table> {
+        self.reader.clone().reading(&self.rules)
+    }
+}
+
+#[derive(Clone, Debug)]
 struct Reader {
     table: Table,
     front: Front,
@@ -48,6 +59,37 @@ struct Reader {
 }
 
 impl Reader {
+    /// Returns the reader after all lines of a record.
+    fn read(record: &Record) -> Self {
+        let names = record.players();
+        let players = names.iter().map(|name| Player {
+            name: (*name).to_owned(),
+            ..Player::default()
+        });
+        let mut reader = Self {
+            table: Table {
+                players: players.collect(),
+                ..Table::default()
+            },
+            front: Front::new(SEATS),
+            flawed: false,
+        };
+        for entry in &record.entries {
+            reader.entry(entry);
+        }
+        reader
+    }
+
+    /// Returns the hand with everything that is wrong in it, its end checked.
+    fn reading(mut self, rules: &MinHwatuRules) -> Reading<Table> {
+        if self.front.at != Place::default() {
+            self.front.start();
+        }
+        self.check_end(rules);
+        let ended = self.table.end.is_some();
+        self.front.reading(self.table, ended)
+    }
+
     fn entry(&mut self, entry: &Entry) {
         self.front.at = entry.place;
         match &entry.line {

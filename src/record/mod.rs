@@ -21,7 +21,7 @@ pub use line::{
 };
 pub use place::{At, Place, Seat};
 pub use print::quoted;
-pub use read::{Parsed, parse, parse_from};
+pub use read::{Parsed, parse, parse_from, parse_line};
 pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};
 pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};

@@ -48,6 +48,29 @@ pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed 
     reader.out
 }
 
+/// Returns a line by itself, as [`parse_from`] reads it behind a `players` line with these names.
+pub fn parse_line(
+    source: Source<'_>,
+    line: &str,
+    calendar: Calendar,
+    players: &[String],
+) -> Parsed {
+    let mut reader = Reader {
+        calendar,
+        source,
+        players: compared(players),
+        out: Parsed::default(),
+    };
+    reader.line(1, line);
+    reader.out
+}
+
+/// Returns names, each with what it is compared by.
+fn compared<'a>(names: impl IntoIterator<Item = &'a String>) -> Vec<(String, String)> {
+    let names = names.into_iter();
+    names.map(|name| (name.clone(), key(name))).collect()
+}
+
 /// Returns that a text is too long for a record, and where the first is that is too much.
 fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
     let at = |line: usize, limit| {
@@ -253,8 +276,7 @@ impl Reader<'_> {
             self.seat(name, others, args);
         }
         if self.players.is_empty() {
-            let names = names.iter().map(|name| &name.value);
-            self.players = names.map(|name| (name.clone(), key(name))).collect();
+            self.players = compared(names.iter().map(|name| &name.value));
         }
         Some(Header::Players(names))
     }

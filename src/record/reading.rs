@@ -84,7 +84,7 @@ pub fn unknown_player<'a>(
 }
 
 /// What the reader of a game without jokers keeps of the lines so far.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Front {
     /// How many can sit at the table.
     fits: RangeInclusive<usize>,

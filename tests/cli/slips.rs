@@ -199,12 +199,24 @@ fn a_game_of_rounds_is_kept_as_rounds() {
     );
 }
 
-/// Reading the whole hand again for every text would take minutes.
 #[test]
-fn a_long_hand_is_entered_as_fast_as_a_short_one() {
-    let lines = "Aki koi\n".repeat(400);
-    let told = script(&format!("players Aki Ben\nrules koikoi\n{lines}")).done();
-    assert!(told.contains("Round 1 is kept with 400 entries"), "{told}");
+fn a_hand_has_as_many_entries_as_the_limit_and_not_one_more() {
+    let lines = "Aki koi\n".repeat(2001);
+    let start = "players Aki Ben\nrules koikoi\nchip none\nlength open\n";
+    let dokbak = Dokbak::new();
+    let told = dokbak
+        .line("play --script -")
+        .stdin(&format!("{start}{lines}"))
+        .run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr.starts_with("standard input:2005:"),
+        "{}",
+        told.stderr
+    );
+    // What was entered stays.
+    let told = dokbak.line("play --script -").stdin("undo\n").run().done();
+    assert!(told.contains("Round 1 is kept with 1999 entries"), "{told}");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod documents;
 mod exhaustive;
 mod games;
 mod given;
+mod going;
 mod gwangpalli;
 mod keys;
 mod koikoi;

@@ -2,7 +2,7 @@
 
 use super::ask::Ask;
 use super::evening::Evening;
-use super::hand::{self, Entry, Refusal, State};
+use super::hand::{self, Entered, Refusal, State};
 use super::prompt::{prompt, words};
 use super::prompter::Reply;
 use super::round::{Next, Round};
@@ -14,44 +14,42 @@ impl Round {
     /// Returns the first entry behind a changed one that would answer another question than it
     /// did, with that question. Lines of the record are what they are whatever is asked.
     fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, String)> {
-        let before = hand::asks(&self.table, &self.texts);
-        let after = hand::asks(&self.table, changed);
-        let differ = |entry: &usize| {
-            let line = hand::is_line(&changed[*entry], &self.table.players);
-            !line && before[*entry].state.ask != after[*entry].state.ask
-        };
-        let known = before.len().min(after.len()).min(changed.len());
-        let entry = (at + 1..known).find(differ)?;
-        let now = prompt(&after[entry].state, false);
+        let before = hand::states(&self.table, self.texts());
+        let after = hand::states(&self.table, changed);
+        let both = before.zip(after).zip(changed).enumerate().skip(at + 1);
+        let mut differ = both.filter(|(_, ((before, after), text))| {
+            !hand::is_line(text, &self.table.players) && before.ask != after.ask
+        });
+        let (entry, ((_, after), _)) = differ.next()?;
+        let now = prompt(&after, false);
         Some((entry, now.trim().to_owned()))
     }
 
     /// Returns the texts with another in the place of one, and what they come to; or why that one
     /// cannot be so, or one behind it.
-    fn changed(&self, at: usize, line: &str) -> Result<(Vec<String>, Entry), Refusal> {
-        let mut texts = self.texts.clone();
-        let asker = hand::asks(&self.table, &self.texts).into_iter().nth(at);
+    fn changed(&self, at: usize, line: &str) -> Result<Entered, Refusal> {
+        let mut texts = self.texts().to_vec();
+        let asker = hand::states(&self.table, self.texts()).nth(at);
         texts[at] = match asker {
-            Some(entry) => track::in_full(&entry.state, line)?,
+            Some(state) => track::in_full(&state, line)?,
             None => line.to_owned(),
         };
         if let Some((entry, now)) = self.answers_another(at, &texts) {
             let message = text::edit_shifts(entry + 1, &texts[entry], &now);
             return Err(Refusal::plain(message));
         }
-        match hand::fold(&self.table, &texts) {
-            Ok(entry) => Ok((texts, entry)),
-            Err((entry, refusal)) if entry == at => Err(refusal),
-            Err((entry, refusal)) => {
-                let before = hand::asks(&self.table, &texts).into_iter().nth(entry);
-                let over = before.is_some_and(|before| before.state.ask == Ask::Verdict);
-                Err(Refusal::plain(if over {
-                    text::edit_ends(entry + 1)
-                } else {
-                    text::edit_breaks(entry + 1, &refusal.message)
-                }))
+        Entered::all(&self.table, &texts).map_err(|(entry, refusal)| {
+            if entry == at {
+                return refusal;
             }
-        }
+            let before = hand::states(&self.table, &texts).nth(entry);
+            let over = before.is_some_and(|before| before.ask == Ask::Verdict);
+            Refusal::plain(if over {
+                text::edit_ends(entry + 1)
+            } else {
+                text::edit_breaks(entry + 1, &refusal.message)
+            })
+        })
     }
 }
 
@@ -75,13 +73,13 @@ impl Evening<'_> {
     pub(super) fn edit(&mut self, round: &mut Round, number: &str) -> Result<Next, Failure> {
         let at = answer::number(number)
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
-            .filter(|at| *at < round.texts.len());
+            .filter(|at| *at < round.texts().len());
         let Some(at) = at else {
-            let needed = text::edit_needed(round.texts.len());
+            let needed = text::edit_needed(round.texts().len());
             self.refuse(&Refusal::plain(needed), "")?;
             return Ok(Next::Hand);
         };
-        let mut text = round.texts[at].clone();
+        let mut text = round.texts()[at].clone();
         loop {
             self.again = text;
             let reply = self.ask(&text::edit_prompt(at + 1), &words(round.state()))?;
@@ -92,13 +90,13 @@ impl Evening<'_> {
                 Reply::End => return self.leave(round, Status::Done),
             };
             match round.changed(at, &text) {
-                Ok((_, entry)) if !self.means(round.state(), &entry.state, &text)? => {}
-                Ok((texts, entry)) => {
-                    self.ledger.replace_draft(round.id(), &texts)?;
-                    for note in otherwise(round.state(), &entry.state) {
+                Ok(entered) if !self.means(round.state(), &entered.entry().state, &text)? => {}
+                Ok(entered) => {
+                    self.ledger.replace_draft(round.id(), entered.texts())?;
+                    for note in otherwise(round.state(), &entered.entry().state) {
                         self.screen.prose(&note)?;
                     }
-                    (round.texts, round.entry) = (texts, entry);
+                    round.entered = entered;
                     self.draw_state(round.state())?;
                     return Ok(Next::Hand);
                 }

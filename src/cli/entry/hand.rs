@@ -1,9 +1,13 @@
-//! A hand while it is entered: a pure function of the texts that were typed.
+//! A hand while it is entered: a pure function of the texts that were typed, which takes one after
+//! the other.
 
+mod entered;
 mod read;
+mod said;
 mod texts;
 mod typed;
 
+pub(super) use entered::Entered;
 pub(super) use texts::{
     begins_a_line, behind_name, is_header_line, is_line, may_follow, names_of, playing,
     says_nobody, seated,
@@ -12,21 +16,21 @@ pub(super) use texts::{
 use super::ask::Ask;
 use super::table::Table;
 use super::track;
-use crate::case::Told;
+use crate::case::{Going, Told};
 use crate::gostop::Hand;
 use crate::letters::width;
-use crate::record::{Act, Line, Record};
+use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
 use std::rc::Rc;
-use texts::is_dealt_hand;
+use texts::act_of;
 use typed::Typed;
 
 /// A hand as far as it was entered.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     /// The record so far.
-    pub(super) record: Record,
+    pub(super) case: Rc<Going>,
     /// The rules of this hand.
     pub(super) ruleset: Ruleset,
     /// What the record tells.
@@ -47,6 +51,12 @@ impl State {
     pub(super) fn tells_turns(&self) -> bool {
         self.gostop()
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
+    }
+
+    /// Returns the lines of the record so far, comments left out.
+    pub(super) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        let entries = self.case.entries();
+        entries.filter_map(|entry| entry.line.as_ref())
     }
 
     /// Returns the hand and its rules where the game is Go-Stop.
@@ -90,20 +100,15 @@ impl Refusal {
     }
 }
 
-/// Returns the hand after these texts, or the first one that is not accepted and why.
-pub(super) fn fold(table: &Rc<Table>, texts: &[String]) -> Result<Entry, (usize, Refusal)> {
-    let mut entry = Entry::new(table).map_err(|refusal| (0, refusal))?;
-    for (at, text) in texts.iter().enumerate() {
-        entry = entry.with(text).map_err(|refusal| (at, refusal))?;
-    }
-    Ok(entry)
-}
-
 /// Returns the hand before each of these texts, and after the last, as far as they are accepted.
-pub(super) fn asks(table: &Rc<Table>, texts: &[String]) -> Vec<Entry> {
-    let first = Entry::new(table).ok();
+pub(super) fn states(table: &Rc<Table>, texts: &[String]) -> impl Iterator<Item = State> {
+    let mut entry = Entry::new(table).ok();
     let mut texts = texts.iter();
-    std::iter::successors(first, |entry| entry.with(texts.next()?).ok()).collect()
+    std::iter::from_fn(move || {
+        let now = entry.take()?;
+        entry = texts.next().and_then(|text| now.with(text).ok());
+        Some(now.state)
+    })
 }
 
 /// A hand that is being entered: what was typed, and what that comes to.
@@ -116,13 +121,7 @@ pub(super) struct Entry {
 impl Entry {
     /// Returns a hand of which nothing was entered.
     pub(super) fn new(table: &Rc<Table>) -> Result<Self, Refusal> {
-        let typed = Typed {
-            table: Rc::clone(table),
-            lines: Vec::new(),
-            texts: 0,
-            declined: Vec::new(),
-            quick: None,
-        };
+        let mut typed = Typed::new(table);
         let state = typed.state()?;
         Ok(Self { typed, state })
     }
@@ -156,13 +155,13 @@ impl Entry {
         if !is_line(text, &self.typed.table.players) || is_header_line(text) {
             return false;
         }
-        if is_dealt_hand(text) && self.state.tells_turns() {
+        let dealt = || matches!(act_of(text), Some(Act::Holds(_)));
+        if self.state.tells_turns() && dealt() {
             // Of the next hand the layout comes first.
             return true;
         }
         let same = |entry: &Self| {
-            let entries = entry.state.record.entries.iter();
-            let lines: Vec<&Line> = entries.filter_map(|entry| entry.line.as_ref()).collect();
+            let lines: Vec<&Line> = entry.state.lines().collect();
             let of_piles = matches!(self.state.told, Told::MinHwatu(_));
             match lines.split_last() {
                 Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {

@@ -1,8 +1,9 @@
 //! The prompt: an evening at the table, question by question or line by line.
 //!
 //! What was entered is a list of texts. The state of a hand is a pure function of that list
-//! ([`fold`](hand::fold)), so that going back is dropping the last text, resuming is folding what
-//! the ledger kept, and every way of entering ends in the same record.
+//! ([`Entered`](hand::Entered)), so that going back is dropping the last text, resuming is entering
+//! what the ledger kept, and every way of entering ends in the same record. Each text takes the state
+//! one step further, and no line is read twice for it.
 
 mod answer;
 mod ask;

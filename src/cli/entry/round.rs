@@ -2,7 +2,7 @@
 
 use super::ask::{Ask, Question};
 use super::evening::{ENGINE, Evening};
-use super::hand::{self, Entry, Refusal, State};
+use super::hand::{self, Entered, Entry, Refusal, State};
 use super::prompt::{prompt, words};
 use super::prompter::{Choice, Coming, Reply};
 use super::surplus::told_too_often;
@@ -36,10 +36,8 @@ pub(super) struct Round {
     /// Hands before it that were not dealt again.
     played: u32,
     pub(super) table: Rc<Table>,
-    /// What was entered, as the ledger keeps it too.
-    pub(super) texts: Vec<String>,
-    /// What that comes to.
-    pub(super) entry: Entry,
+    /// What was entered.
+    pub(super) entered: Entered,
 }
 
 impl Round {
@@ -48,7 +46,12 @@ impl Round {
     }
 
     pub(super) fn state(&self) -> &State {
-        &self.entry.state
+        &self.entered.entry().state
+    }
+
+    /// Returns what was entered, as the ledger keeps it too.
+    pub(super) fn texts(&self) -> &[String] {
+        self.entered.texts()
     }
 
     /// Returns the prompt of what the hand asks.
@@ -57,18 +60,18 @@ impl Round {
         let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
         let waits = |hand: &Hand| asked(hand) && !hand.begun;
         let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
-        prompt(self.state(), !self.texts.is_empty() && !waits)
+        prompt(self.state(), !self.texts().is_empty() && !waits)
     }
 
     /// Returns what was entered, each text behind the question that it answered.
     fn asked(&self) -> Vec<(String, String)> {
-        let before = hand::asks(&self.table, &self.texts);
-        let texts = self.texts.iter().enumerate();
+        let mut before = hand::states(&self.table, self.texts());
+        let texts = self.texts().iter();
         texts
-            .map(|(at, text)| {
-                let question = match before.get(at) {
+            .map(|text| {
+                let question = match before.next() {
                     _ if hand::is_line(text, &self.table.players) => String::new(),
-                    Some(Entry { state, .. }) if !state.ask.takes_lines() => prompt(state, true),
+                    Some(state) if !state.ask.takes_lines() => prompt(&state, true),
                     _ => text::who_stopped(self.state().ruleset.game()),
                 };
                 (question.trim().to_owned(), text.clone())
@@ -82,7 +85,7 @@ impl Evening<'_> {
     /// if the evening ends there.
     pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let mut round = self.begin(session)?;
-        if round.texts.is_empty() && self.prompter.coming() == Coming::Unknown {
+        if round.texts().is_empty() && self.prompter.coming() == Coming::Unknown {
             let settled = self.settle_up_when_over(&Course::of(&self.ledger, session)?)?;
             if settled.is_some() {
                 return Ok(settled);
@@ -105,9 +108,8 @@ impl Evening<'_> {
         let person = self.prompter.place().is_none();
         let table = Rc::new(Table::next(&course, self.track, person));
         let stored = course.stored;
-        let texts = self.ledger.draft(session)?;
-        let entry = fold(&table, &[])?;
-        let state = &entry.state;
+        let entered = Entered::nothing(&table).map_err(refused)?;
+        let state = &entered.entry().state;
         let title = text::hand_title(
             table.ruleset.game(),
             table.number(played),
@@ -127,8 +129,7 @@ impl Evening<'_> {
             stored,
             played,
             table,
-            texts,
-            entry,
+            entered,
         };
         self.resume(&mut round)?;
         Ok(round)
@@ -137,18 +138,23 @@ impl Evening<'_> {
     /// Takes up what the ledger has of the hand. What no longer holds, under a newer version say, is
     /// shown and left out.
     fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
-        let kept = round.texts.len();
-        while let Err((at, refusal)) = hand::fold(&round.table, &round.texts) {
-            self.screen.prose(&text::refused(&refusal.message))?;
-            for text in round.texts.drain(at.min(kept)..) {
-                self.screen.line(text::left_out(&text))?;
+        let mut texts = self.ledger.draft(round.id())?;
+        let kept = texts.len();
+        round.entered = loop {
+            match Entered::all(&round.table, &texts) {
+                Ok(entered) => break entered,
+                Err((at, refusal)) => {
+                    self.screen.prose(&text::refused(&refusal.message))?;
+                    for text in texts.drain(at.min(kept)..) {
+                        self.screen.line(text::left_out(&text))?;
+                    }
+                }
             }
+        };
+        if texts.len() < kept {
+            self.ledger.replace_draft(round.id(), &texts)?;
         }
-        if round.texts.len() < kept {
-            self.ledger.replace_draft(round.id(), &round.texts)?;
-        }
-        round.entry = fold(&round.table, &round.texts)?;
-        if !round.texts.is_empty() {
+        if !round.texts().is_empty() {
             show::entered(self.screen, &round.asked())?;
         }
         self.draw_state(round.state())
@@ -156,7 +162,7 @@ impl Evening<'_> {
 
     /// Asks once and does what the answer says.
     fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
-        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(&round.entry) {
+        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.entered.entry()) {
             return self.write(round);
         }
         let line = match self.ask(&round.prompt(), &words(round.state()))? {
@@ -193,7 +199,7 @@ impl Evening<'_> {
             }
             "help" | "?" => show::help(self.screen, round.state())?,
             "edit" => return self.edit(round, rest),
-            "end" if round.texts.is_empty() => return self.end(round.id()),
+            "end" if round.texts().is_empty() => return self.end(round.id()),
             "end" => self.refuse(&Refusal::plain(text::unfinished()), "")?,
             _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
             _ => self.enter(round, line)?,
@@ -242,24 +248,26 @@ impl Evening<'_> {
         if line.trim().is_empty() && round.state().ask.takes_lines() {
             return Ok(());
         }
-        if round.texts.len() >= Limit::Entries.most() {
+        if round.texts().len() >= Limit::Entries.most() {
             return self.refuse(&Refusal::plain(text::too_long(Limit::Entries)), line);
         }
-        let (text, entry) = match round.entry.with_short(line.trim()) {
+        let (text, entry) = match round.entered.entry().with_short(line.trim()) {
             Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(&refusal, line),
         };
         if !self.means(round.state(), &entry.state, line)? {
             return Ok(());
         }
-        if let Err(error) = self.ledger.push_draft(round.id(), round.texts.len(), &text) {
+        if let Err(error) = self
+            .ledger
+            .push_draft(round.id(), round.texts().len(), &text)
+        {
             return self.not_saved(error, line);
         }
         // A line about the table, or about what was before, is no news of the last player.
-        let last = |state: &State| state.record.entries.last().cloned();
+        let last = |state: &State| state.case.entries().next_back().cloned();
         let told = last(&entry.state) != last(round.state());
-        let before = std::mem::replace(&mut round.entry, entry);
-        round.texts.push(text);
+        let before = round.entered.add(text, entry);
         let open = matches!(round.state().ask, Ask::Quick(Question::Onto(..)));
         // A turn may end the hand by itself; a call is told by the verdict.
         let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
@@ -303,14 +311,13 @@ impl Evening<'_> {
 
     /// Drops the last entry.
     fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
-        let Some((last, rest)) = round.texts.split_last() else {
+        let Some((last, rest)) = round.texts().split_last() else {
             self.screen.line(text::nothing_to_undo())?;
             return Ok(Next::Hand);
         };
         self.ledger.truncate_draft(round.id(), rest.len())?;
         let note = text::taken_back(last);
-        round.texts.pop();
-        round.entry = fold(&round.table, &round.texts)?;
+        round.entered.back().map_err(refused)?;
         self.screen.line(note)?;
         self.draw_state(round.state())?;
         Ok(Next::Hand)
@@ -321,7 +328,7 @@ impl Evening<'_> {
         self.screen.line(text::kept(
             round.state().ruleset.game(),
             round.table.number(round.played),
-            round.texts.len(),
+            round.texts().len(),
             self.track,
         ))?;
         Ok(Next::Leave(status))
@@ -335,7 +342,7 @@ impl Evening<'_> {
         };
         let body = HandBody {
             number: round.stored.hands + 1,
-            record: state.record.print(state.ruleset.rules.calendar()),
+            record: state.case.record().print(state.ruleset.rules.calendar()),
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
@@ -372,7 +379,7 @@ impl Evening<'_> {
     }
 }
 
-/// Returns the hand after texts that were accepted before.
-fn fold(table: &Rc<Table>, texts: &[String]) -> Result<Entry, Failure> {
-    hand::fold(table, texts).map_err(|(_, refusal)| Failure::Refused(refusal.message))
+/// Returns that texts are not accepted which were accepted before.
+fn refused(refusal: Refusal) -> Failure {
+    Failure::Refused(refusal.message)
 }

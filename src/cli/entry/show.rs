@@ -98,7 +98,7 @@ pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
 
 /// Returns whether the last line of a hand tells a turn.
 pub(super) fn tells_turn(state: &State) -> bool {
-    let last = state.record.entries.last();
+    let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
         Some(Line::Act(_, act)) => Turn::of(act).is_some(),
         _ => false,
@@ -120,7 +120,7 @@ pub(super) fn moved(before: &State, state: &State) -> bool {
 fn said_between(state: &State) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
-    let Some(Line::Act(name, act)) = &state.record.entries.last()?.line else {
+    let Some(Line::Act(name, act)) = &state.case.entries().next_back()?.line else {
         return None;
     };
     let named = |player: &&Player| player.name == name.value;
@@ -143,7 +143,7 @@ pub(super) fn told(before: &State, state: &State) -> Option<String> {
 
 fn turn_told(before: &State, state: &State) -> Option<String> {
     let (hand, rules) = state.gostop()?;
-    let last = state.record.entries.last()?;
+    let last = state.case.entries().next_back()?;
     let Some(Line::Act(_, act)) = &last.line else {
         return None;
     };
@@ -222,13 +222,7 @@ fn away(grid: &mut Grid, hand: &Hand, calendar: Calendar) {
 /// Returns what is worth saying after a line of a player: his points, whether he may stop, and
 /// what he lacks for more.
 pub(super) fn running(state: &State) -> Option<String> {
-    let last = state
-        .record
-        .entries
-        .iter()
-        .rev()
-        .find_map(|entry| entry.line.as_ref())?;
-    let Line::Act(name, act) = last else {
+    let Line::Act(name, act) = state.lines().next_back()? else {
         return None;
     };
     match act {

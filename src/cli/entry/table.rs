@@ -2,7 +2,7 @@
 
 use super::setup;
 use crate::card::Calendar;
-use crate::case::{Case, Opening, Told};
+use crate::case::{Case, Opening, Seats, Told};
 use crate::cli::course::{Course, header_of};
 use crate::date::Date;
 use crate::ledger::SessionBody;
@@ -47,6 +47,15 @@ impl Table {
             known: known(body),
             tracked,
             person,
+        }
+    }
+
+    /// Returns what its lines are read by.
+    pub(super) fn seats(&self) -> Seats<'_> {
+        Seats {
+            ruleset: &self.ruleset,
+            players: &self.players,
+            known: &self.known,
         }
     }
 

@@ -13,7 +13,7 @@ impl Reader<'_> {
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
         let known = player.takes && !player.whole && !player.doubtful && !self.gaps;
-        known.then(|| stop_points(player.pile, self.rules))
+        known.then(|| stop_points(player.pile, &self.rules))
     }
 
     pub(super) fn go(&mut self, seat: Seat, told: Option<At<i64>>) {
@@ -29,7 +29,7 @@ impl Reader<'_> {
         }
         let points = counted.or(told.map(|told| told.value));
         if let Some(points) = points.filter(|_| !self.opening.seats_wrong)
-            && let Some(shortfall) = self.hand.needed(seat, self.rules).shortfall(points)
+            && let Some(shortfall) = self.hand.needed(seat, &self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
             // What was refused is no go that a later call would have to beat.

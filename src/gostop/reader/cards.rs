@@ -373,7 +373,7 @@ impl Reader<'_> {
 
     pub(super) fn settle_junk(&mut self) {
         if !self.debts.is_empty() {
-            let (gifts, mut faults) = self.debts.settle(&mut self.hand, self.rules);
+            let (gifts, mut faults) = self.debts.settle(&mut self.hand, &self.rules);
             self.faults.append(&mut faults);
             for gift in gifts {
                 self.tell_gift(gift);

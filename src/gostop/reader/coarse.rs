@@ -6,12 +6,13 @@ use crate::gostop::settle;
 use crate::record::{Act, At, Counts, Entry, Line, OeMyeon, Record, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
+use std::borrow::Cow;
 
 /// Returns the record that tells the hand of a record of whole turns by what was taken and what
 /// happened, junk that was surrendered and whoever fed the winner written out; its verdict is the
 /// same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
-    let reader = Reader::read(record, rules);
+    let reader = Reader::read(record, Cow::Borrowed(rules));
     if !reader.faults.is_empty() || reader.gaps {
         return None;
     }
@@ -72,7 +73,7 @@ fn accusation(reader: &Reader<'_>) -> Option<Line> {
     let Some((End::Stop(_), _)) = hand.end else {
         return None;
     };
-    let verdict = settle(hand, reader.rules, "").ok()?;
+    let verdict = settle(hand, &reader.rules, "").ok()?;
     let liability = verdict.liability?;
     if liability.kind != LiabilityKind::OeMyeon {
         return None;

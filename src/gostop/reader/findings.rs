@@ -7,6 +7,7 @@ use crate::gostop::hand::{Accusation, Alternative, End, Found, Past};
 use crate::gostop::turns::{Move, Table, Whole, options};
 use crate::record::{At, CardList, Record, Seat, Turn};
 use crate::rules::GoStopRules;
+use std::borrow::Cow;
 
 impl Reader<'_> {
     /// Accuses whoever fed the winner by the turns: the later turn first, and of each the card that
@@ -35,7 +36,7 @@ impl Reader<'_> {
         let tries = !turns.only_payments || self.rules.oe_myeon_needs_alternative;
         let fed = last.into_iter();
         let fed: Vec<Accusation> = fed
-            .flat_map(|at| accusations(turns, at, tries.then_some(record), self.rules))
+            .flat_map(|at| accusations(turns, at, tries.then_some(record), &self.rules))
             .collect();
         self.hand.accusations = fed;
     }
@@ -49,12 +50,8 @@ impl Reader<'_> {
 
     /// Returns the hand as it was after so many entries, with a stock of which no more is known than what
     /// was turned up.
-    pub(super) fn before<'a>(
-        record: &'a Record,
-        rules: &'a GoStopRules,
-        read: usize,
-    ) -> Reader<'a> {
-        let mut reader = Reader::new(record, rules);
+    pub(super) fn before<'a>(record: &Record, rules: &'a GoStopRules, read: usize) -> Reader<'a> {
+        let mut reader = Reader::new(record, Cow::Borrowed(rules));
         for entry in record.entries.iter().take(read) {
             reader.entry(entry);
         }
@@ -96,7 +93,7 @@ impl Reader<'_> {
     ) -> impl Iterator<Item = (Whole, Self)> {
         let due = |table: &&Table| self.hand.end.is_none() && table.due() == Some(seat);
         let turns = self.known_table().filter(due);
-        let turns = turns.map(|table| options(table, seat, deck, only, self.rules));
+        let turns = turns.map(|table| options(table, seat, deck, only, &self.rules));
         turns.into_iter().flatten().map(move |whole| {
             let reader = self.after(seat, &whole);
             (whole, reader)
@@ -107,7 +104,7 @@ impl Reader<'_> {
     fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Table> {
         let mut table = self.known_table()?.clone();
         for turn in turns {
-            (table, _) = table.turn(seat, turn, 0, self.rules).ok()?;
+            (table, _) = table.turn(seat, turn, 0, &self.rules).ok()?;
         }
         Some(table)
     }

@@ -85,7 +85,7 @@ impl Reader<'_> {
             }
         }
         self.check_pile(winner);
-        if !Stakes::of(&self.hand, winner, self.rules).any() {
+        if !Stakes::of(&self.hand, winner, &self.rules).any() {
             return;
         }
         for seat in self.hand.losers(winner) {
@@ -114,12 +114,12 @@ impl Reader<'_> {
         let player = self.hand.player(winner);
         let points = match player.holding() {
             _ if player.doubtful => return,
-            Holding::Cards(pile) => stop_points(pile, self.rules),
+            Holding::Cards(pile) => stop_points(pile, &self.rules),
             Holding::Scored(scored) => scored.points,
             Holding::Unknown | Holding::Counts(_) => return,
         };
         let player = player.name.clone();
-        let Some(shortfall) = self.hand.needed(winner, self.rules).shortfall(points) else {
+        let Some(shortfall) = self.hand.needed(winner, &self.rules).shortfall(points) else {
             return;
         };
         self.fault(match shortfall {

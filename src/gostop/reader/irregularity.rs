@@ -8,13 +8,14 @@ use crate::gostop::junk::{Gift, Unowed};
 use crate::record::{Act, At, Header, Line, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
+use std::borrow::Cow;
 
 impl Reader<'_> {
-    /// Finds the irregularities. Records of whole turns refuse them as faults, and of a void hand
-    /// nothing stands.
+    /// Finds the irregularities of a hand that is over. Records of whole turns refuse them as
+    /// faults, and of a void hand nothing stands.
     pub(super) fn find_irregularities(&mut self, record: &Record) {
-        let void = matches!(self.hand.end, Some((End::Void, _)));
-        if void || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
+        let stands = matches!(&self.hand.end, Some((end, _)) if *end != End::Void);
+        if !stands || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
             return;
         }
         self.debts.new_turn();
@@ -259,7 +260,7 @@ impl<'a> Search<'a> {
 
     /// Holds the stacks that were taken against the lines that tell of stacks.
     fn told(&mut self, turn: &Told, mut taken: Vec<Taken>, is_split: bool) {
-        let rules = self.reader.rules;
+        let rules = &self.reader.rules;
         let mut lines = turn.stacks.clone();
         // Each line tells of one of the months; those that were not known to lie as a stack may have.
         let mut unknown = turn.fours().saturating_sub(taken.len());
@@ -301,7 +302,7 @@ impl<'a> Search<'a> {
     /// Returns whether no junk may be owed for a stack because the turn may have been a last one.
     /// Turns that a bomb brings may follow a player's last card.
     fn may_owe_nothing(&self, turn: &Told) -> bool {
-        let rules = self.reader.rules;
+        let rules = &self.reader.rules;
         let over = |end: &u32| *end <= turn.until;
         let mut bombs = self.reader.bombed.iter();
         let last = match rules.last_turn_whose {
@@ -320,7 +321,7 @@ impl<'a> Search<'a> {
         let hand = &self.reader.hand;
         let moves = hand.others(seat).any(|other| !hand.player(other).whole);
         if moves {
-            junk_each(whose, self.reader.rules)
+            junk_each(whose, &self.reader.rules)
         } else {
             0
         }
@@ -336,7 +337,7 @@ const fn junk_each(whose: WhoseStack, rules: &GoStopRules) -> u32 {
 
 /// Returns the cards that stayed of a stack of this month of which a line of a record took some.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
-    let reader = Reader::read(record, rules);
+    let reader = Reader::read(record, Cow::Borrowed(rules));
     let mut split = Search::through(&reader, record).stayed.into_iter();
     let found = split.find(|(at, of, _)| (*at, *of) == (line, month));
     found.map(|(.., stays)| stays)

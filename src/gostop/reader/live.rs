@@ -8,6 +8,7 @@ use crate::gostop::hand::Hand;
 use crate::gostop::turns::Table;
 use crate::record::{Act, At, Entry, Fault, Line, Place, Reading, Record, Seat};
 use crate::rules::GoStopRules;
+use std::borrow::Cow;
 
 /// A hand that goes on. Its record is the same as that of a table which writes every turn down, and
 /// what comes of it is what [`read`](super::read) makes of that record.
@@ -21,8 +22,8 @@ impl<'a> Live<'a> {
     /// of the hands.
     ///
     /// Turns that nobody took are tried only where a payment may depend on them.
-    pub fn begin(record: &'a Record, rules: &'a GoStopRules) -> Self {
-        let mut reader = Reader::new(record, rules);
+    pub fn begin(record: &Record, rules: &'a GoStopRules) -> Self {
+        let mut reader = Reader::new(record, Cow::Borrowed(rules));
         let mut turns = Turns::laid(record);
         if let Some(turns) = &mut turns {
             turns.only_payments = true;
@@ -58,7 +59,7 @@ impl<'a> Live<'a> {
     pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
         self.reader
             .debts
-            .choice(&self.reader.hand, self.reader.rules)
+            .choice(&self.reader.hand, &self.reader.rules)
     }
 
     /// Moves the junk that is owed for the turn told last, without a choice.
@@ -68,7 +69,7 @@ impl<'a> Live<'a> {
 
     /// Returns who has to stop or go now, once the junk of his turn has moved.
     pub fn must_declare(&self) -> Option<Seat> {
-        let declares = |seat: &Seat| self.reader.hand.must_declare(*seat, self.reader.rules);
+        let declares = |seat: &Seat| self.reader.hand.must_declare(*seat, &self.reader.rules);
         self.called().filter(declares)
     }
 
@@ -117,28 +118,5 @@ impl<'a> Live<'a> {
         let Self { mut reader, record } = self;
         reader.close(&record);
         reader.reading()
-    }
-}
-
-impl<'a> Reader<'a> {
-    /// Returns the reader after all lines of a record with a layout whose turns are yet to be told;
-    /// `None` where it has ended, or where a line says that they will not be.
-    pub(super) fn followed(record: &'a Record, rules: &'a GoStopRules) -> Option<Self> {
-        let turns = Turns::laid(record)?;
-        let mut reader = Self::new(record, rules);
-        reader.turns = Some(turns);
-        let reader = reader.through(record);
-        // A call or an offer out of turn, or a capture of jokers by somebody else, is told of a hand
-        // without turns; what is wrong with the layout or with a dealt hand is wrong in either.
-        let leaves_open = |fault: &Fault| {
-            let mut entries = record.entries.iter();
-            let entry = entries.find(|entry| entry.place.line == fault.place.line);
-            match entry.and_then(|entry| entry.line.as_ref()) {
-                Some(Line::Act(_, act)) => matches!(act, Act::Holds(_)),
-                _ => true,
-            }
-        };
-        let goes_on = reader.hand.end.is_none() && reader.faults.iter().all(leaves_open);
-        goes_on.then_some(reader)
     }
 }

@@ -5,6 +5,7 @@ mod cards;
 mod coarse;
 mod findings;
 mod finish;
+mod following;
 mod irregularity;
 mod live;
 mod offers;
@@ -23,12 +24,15 @@ use crate::record::{
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
+use following::Counted;
 use possible::InHand;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use turns::Turns;
 
 pub use coarse::coarse;
+pub use following::Following;
 pub use irregularity::{junk_due, stayed};
 pub use live::Live;
 pub use turns::awaits_turns;
@@ -39,7 +43,8 @@ pub use turns::awaits_turns;
 /// One that goes on and tells no more than a layout and what comes before the first turn is followed
 /// from that layout on.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
-    let followed = awaits_turns(record).then(|| Reader::followed(record, rules));
+    let rules = Cow::Borrowed(rules);
+    let followed = awaits_turns(record).then(|| Reader::followed(record, rules.clone()));
     let reader = followed.flatten();
     reader
         .unwrap_or_else(|| Reader::read(record, rules))
@@ -53,21 +58,22 @@ const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 const BESIDE_DEALER: usize = 2;
 
 /// An offered nagari that is not answered in full.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Asked {
     by: Seat,
     /// The first answer, once it was given: it was an acceptance.
     first_accepted: bool,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Reader<'a> {
-    record: &'a Record,
-    rules: &'a GoStopRules,
+    rules: Cow<'a, GoStopRules>,
     hand: Hand,
     faults: Vec<Fault>,
     gaps: bool,
-    /// The line on which each player's pile is last counted as a whole, if it is.
+    /// Whether, and where, the record counts the pile of each at the table as a whole.
+    counted: Vec<Counted>,
+    /// The line on which each player's pile is last counted as a whole by its cards, if it is.
     last_has: Vec<Option<u32>>,
     opening: Opening,
     /// Where each name stands among those to whom something is due, as names are compared.
@@ -101,7 +107,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Returns the reader after all lines of a record, its end checked.
-    fn read(record: &'a Record, rules: &'a GoStopRules) -> Self {
+    fn read(record: &Record, rules: Cow<'a, GoStopRules>) -> Self {
         Self::new(record, rules).through(record)
     }
 
@@ -115,11 +121,21 @@ impl<'a> Reader<'a> {
 
     /// Checks the end of the hand after all lines of this record.
     fn close(&mut self, record: &Record) {
+        self.close_lines();
+        self.judge(record);
+    }
+
+    /// Sees what the last line leaves open: junk that is owed, the header, a turn.
+    fn close_lines(&mut self) {
         self.settle_junk();
-        if !record.entries.is_empty() {
+        if self.at != Place::default() {
             self.start();
         }
         self.finish_turns();
+    }
+
+    /// Checks the hand as it is after all lines; where it is over they are this record.
+    fn judge(&mut self, record: &Record) {
         self.find_who_fed(record);
         self.try_offers(record);
         self.check_end();
@@ -145,7 +161,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn new(record: &'a Record, rules: &'a GoStopRules) -> Self {
+    fn new(record: &Record, rules: Cow<'a, GoStopRules>) -> Self {
         let mut names = record.players();
         names.truncate(MOST_NAMES);
         let places = if SEATS.contains(&names.len()) {
@@ -154,7 +170,6 @@ impl<'a> Reader<'a> {
             names.len()
         };
         let mut reader = Self {
-            record,
             rules,
             hand: Hand {
                 seating: Seating::of(&names, places),
@@ -162,6 +177,7 @@ impl<'a> Reader<'a> {
             },
             faults: Vec::new(),
             gaps: false,
+            counted: Counted::of_each(&names, record),
             last_has: Vec::new(),
             opening: Opening::default(),
             dues: HashMap::new(),

@@ -18,7 +18,7 @@ impl Reader<'_> {
             return;
         };
         let offered = self.hand.offered.iter().map(|offered| Offered {
-            found: instead(offered, &turns.past, record, self.rules),
+            found: instead(offered, &turns.past, record, &self.rules),
             ..offered.clone()
         });
         self.hand.offered = offered.collect();

@@ -38,7 +38,7 @@ impl Reader<'_> {
         let mut counted: Vec<(Place, Seat)> = self.counted_at.clone();
         counted.sort_unstable();
         CountKind::ALL.into_iter().filter_map(move |kind| {
-            let left = self.hand.left(kind, self.rules);
+            let left = self.hand.left(kind, &self.rules);
             let mut told = 0_u32;
             counted.iter().find_map(|(place, seat)| {
                 let mut counts = self.hand.player(*seat).counts?;

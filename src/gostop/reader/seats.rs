@@ -1,12 +1,13 @@
 //! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
 
 use super::Reader;
+use super::following::Counted;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale};
 use crate::letters::key;
 use crate::record::{
-    Act, At, CardList, Contradiction, Line, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
+    Act, At, CardList, Contradiction, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
 };
 
 impl Reader<'_> {
@@ -179,30 +180,15 @@ impl Reader<'_> {
         let plays = seated.filter(|seated| seated.part.plays());
         let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
         self.turns_since = vec![0; names.len()];
-        self.last_has = names.iter().map(|name| self.counted(name, true)).collect();
-        let player = |name: &String| Player {
-            name: name.clone(),
-            whole: self.counted(name, false).is_some(),
+        let counted: Vec<Counted> = names.iter().map(|name| self.counted(name)).collect();
+        self.last_has = counted.iter().map(|counted| counted.cards).collect();
+        let player = |(name, counted): (String, Counted)| Player {
+            name,
+            whole: counted.whole,
             doubtful: self.gaps,
             ..Player::default()
         };
-        self.hand.players = names.iter().map(player).collect();
-    }
-
-    /// Returns the line on which somebody's pile is last counted as a whole, by its cards or, where
-    /// these are not asked for alone, by its counts.
-    fn counted(&self, name: &str, cards_only: bool) -> Option<u32> {
-        let counts = |act: &Act| match act {
-            Act::Has(_) => true,
-            Act::Counts(_) | Act::Scores(_) => !cards_only,
-            _ => false,
-        };
-        let mut entries = self.record.entries.iter().rev();
-        let found = entries.find(|entry| match &entry.line {
-            Some(Line::Act(who, act)) => who.value == name && counts(act),
-            _ => false,
-        });
-        found.map(|entry| entry.place.line)
+        self.hand.players = names.into_iter().zip(counted).map(player).collect();
     }
 
     /// Notes a sale: only those who were forced out have one, of certain cards.

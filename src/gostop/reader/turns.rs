@@ -12,7 +12,7 @@ use crate::record::{
 };
 
 /// What a record of whole turns tells beside what every record does.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Turns {
     /// The layout, where its line stands, and whether the line has a fault.
     laid: (CardList, Place, bool),
@@ -85,7 +85,7 @@ impl Reader<'_> {
         if turns.table.is_none() {
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
-            match Table::dealt(names.into(), cards, place.column, self.rules) {
+            match Table::dealt(names.into(), cards, place.column, &self.rules) {
                 Ok(mut table) if !flawed => {
                     table.put_back(self.hand.seating.all_sold());
                     turns.table = Some(table);
@@ -102,7 +102,7 @@ impl Reader<'_> {
 
     /// Returns whether a player has the points to stop or go.
     pub(super) fn may_stop(&self, seat: Seat) -> bool {
-        self.hand.may_stop(seat, self.rules)
+        self.hand.may_stop(seat, &self.rules)
     }
 
     /// Closes the turn that was told last where a line no longer belongs to it: its player may have
@@ -117,7 +117,7 @@ impl Reader<'_> {
         if self.gaps || self.hand.end.is_some() {
             return;
         }
-        if self.hand.must_declare(seat, self.rules) {
+        if self.hand.must_declare(seat, &self.rules) {
             let player = self.hand.name(seat);
             self.fault(Problem::MustDeclare { player });
         }
@@ -139,7 +139,7 @@ impl Reader<'_> {
     pub(super) fn finish_turns(&mut self) {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
         if let Some((seat, place)) = open.filter(|_| !self.gaps && self.hand.end.is_none()) {
-            if self.hand.must_declare(seat, self.rules) {
+            if self.hand.must_declare(seat, &self.rules) {
                 self.hand.due = Some(Due::Call(seat, place));
             } else {
                 self.run_out(place);
@@ -283,12 +283,12 @@ impl Reader<'_> {
 
     /// Takes a turn, or the part of it that a line tells.
     pub(super) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
-        let (column, rules) = (self.at.column, self.rules);
+        let (column, rules) = (self.at.column, self.rules.clone());
         let Some(table) = self.table_now() else {
             return Ok(());
         };
         let before = table.clone();
-        let (after, moved) = before.turn(seat, turn, column, rules)?;
+        let (after, moved) = before.turn(seat, turn, column, &rules)?;
         *table = after;
         let again = !before.is_mid_turn() && self.last_turn == Some(seat);
         if again {
@@ -342,7 +342,7 @@ pub fn awaits_turns(record: &Record) -> bool {
 }
 
 /// Returns whether a line can come before the first turn of a record of whole turns.
-fn is_before_turns(line: &Line) -> bool {
+pub(super) fn is_before_turns(line: &Line) -> bool {
     match line {
         Line::Header(_) | Line::Table(TableEvent::Expire) => true,
         Line::Table(_) => false,

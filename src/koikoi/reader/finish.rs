@@ -29,8 +29,8 @@ impl Reader<'_> {
             return;
         }
         let by_turns = player.takes && !player.whole;
-        let score = self.round.score(seat, self.rules);
-        let held = self.round.held(seat, self.rules);
+        let score = self.round.score(seat, &self.rules);
+        let held = self.round.held(seat, &self.rules);
         if !told {
             self.front.fault(Problem::PileMissing {
                 player: name,
@@ -64,7 +64,7 @@ impl Reader<'_> {
     /// The round is scored for whoever formed or improved a yaku last. Yaku that only a count of the
     /// whole pile showed may be later than what lines told, unless their owner said koi-koi.
     fn check_draw(&mut self) {
-        let scoring: Vec<Seat> = self.round.scoring(self.rules).collect();
+        let scoring: Vec<Seat> = self.round.scoring(&self.rules).collect();
         let undated = |seat: Seat| {
             let player = self.round.player(seat);
             player.undated && player.calls == 0 && scoring.contains(&seat)

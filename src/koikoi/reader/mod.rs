@@ -1,15 +1,19 @@
 //! Record to round: every line is checked against what the table had seen before it.
 
 mod finish;
+mod following;
 
 use super::round::{End, Lucky, Player, Round, grown, renewed};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Front, Header, Line, NotInForce, Problem, Reading,
-    Record, Seat, TableEvent,
+    Act, At, CardList, Contradiction, Entry, Front, Header, Line, NotInForce, Place, Problem,
+    Reading, Record, Seat, TableEvent,
 };
 use crate::rules::{Game, KoiKoiRules, TableFour, TablePairs};
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
+
+pub use following::Following;
 
 /// So many pairs on the field are a misdeal.
 const PAIRS: u32 = 4;
@@ -19,21 +23,12 @@ const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 /// Returns the round that a record tells under these rules. A record without an end is a round that
 /// goes on; that is no fault here.
 pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
-    let mut reader = Reader::new(record, rules);
-    for entry in &record.entries {
-        reader.entry(entry);
-    }
-    if !record.entries.is_empty() {
-        reader.front.start();
-    }
-    reader.check_end();
-    let Reader { round, front, .. } = reader;
-    let ended = round.end.is_some();
-    front.reading(round, ended)
+    Reader::read(record, Cow::Borrowed(rules)).reading()
 }
 
+#[derive(Clone, Debug)]
 struct Reader<'a> {
-    rules: &'a KoiKoiRules,
+    rules: Cow<'a, KoiKoiRules>,
     round: Round,
     front: Front,
     /// Everybody whom the `players` line names, be it two or not.
@@ -46,7 +41,26 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(record: &Record, rules: &'a KoiKoiRules) -> Self {
+    /// Returns the reader after all lines of a record.
+    fn read(record: &Record, rules: Cow<'a, KoiKoiRules>) -> Self {
+        let mut reader = Self::new(record, rules);
+        for entry in &record.entries {
+            reader.entry(entry);
+        }
+        reader
+    }
+
+    /// Returns the round with everything that is wrong in it, its end checked.
+    fn reading(mut self) -> Reading<Round> {
+        if self.front.at != Place::default() {
+            self.front.start();
+        }
+        self.check_end();
+        let ended = self.round.end.is_some();
+        self.front.reading(self.round, ended)
+    }
+
+    fn new(record: &Record, rules: Cow<'a, KoiKoiRules>) -> Self {
         let names = record.players();
         let last_has = |name: &&str| {
             let entries = record.entries.iter().rev();
@@ -284,27 +298,27 @@ impl<'a> Reader<'a> {
     }
 
     fn takes(&mut self, seat: Seat, cards: &CardList) {
-        let before = self.round.held(seat, self.rules);
+        let before = self.round.held(seat, &self.rules);
         self.round.player_mut(seat).takes = true;
         self.add(seat, cards.0.iter().copied());
-        let now = self.round.held(seat, self.rules);
+        let now = self.round.held(seat, &self.rules);
         if grown(&before, &now) {
             self.round.last_formed = Some(seat);
         }
     }
 
     fn has(&mut self, seat: Seat, cards: &CardList) {
-        let before = self.round.held(seat, self.rules);
+        let before = self.round.held(seat, &self.rules);
         self.round.player_mut(seat).pile = Pile::EMPTY;
         self.add(seat, cards.0.iter().copied());
-        let now = self.round.held(seat, self.rules);
+        let now = self.round.held(seat, &self.rules);
         self.round.player_mut(seat).undated |= grown(&before, &now);
     }
 
     /// A call is checked against the pile of that moment, where lines told it as it grew.
     fn koi(&mut self, seat: Seat) {
-        let score = self.round.score(seat, self.rules);
-        let held = self.round.held(seat, self.rules);
+        let score = self.round.score(seat, &self.rules);
+        let held = self.round.held(seat, &self.rules);
         let player = self.round.player(seat);
         let name = player.name.clone();
         let checked = player.takes && !player.whole && !player.doubtful;

@@ -1,25 +1,23 @@
 //! The record that was typed, what it tells, and what is asked next.
 
-use super::texts::{is_dealt_hand, is_decision, is_header_line, playing};
-use super::typed::{Said, Typed};
+use super::said::{Kind, Said};
+use super::texts::playing;
+use super::typed::Typed;
 use super::{Refusal, State};
-use crate::card::fold as folded;
-use crate::case::{Case, Opening, Told};
+use crate::case::{Going, LooseLine, Told};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::{Ask, Question};
 use crate::cli::entry::quick::{self, Quick};
+use crate::cli::entry::table::Table;
 use crate::cli::entry::track;
 use crate::cli::text;
-use crate::gostop::awaits_turns;
-use crate::record::{Choice, Fault, Header, Line, Problem, Reading, Record, Source};
+use crate::record::{Choice, Fault, Line, Problem, Reading};
 use crate::verdict::Verdict;
-
-/// Header lines of the evening, or answers, that a line of the hand may replace.
-const MAY_REPLACE: [&str; 6] = ["carry", "pot", "dues", "date", "round", "field-brights"];
+use std::rc::Rc;
 
 /// A record with what it tells.
 pub(super) struct Read {
-    pub(super) case: Case,
+    pub(super) case: Rc<Going>,
     pub(super) reading: Reading<Told>,
     /// The number of the line that was typed last; 0 where none was.
     pub(super) last: u32,
@@ -50,80 +48,105 @@ impl Read {
 
     /// Returns what the line says that was typed last.
     pub(super) fn line(&self) -> Option<&Line> {
-        let entries = &self.case.record.entries;
-        let last = entries.iter().find(|entry| entry.place.line == self.last);
-        last.and_then(|entry| entry.line.as_ref())
+        self.case.entry_on(self.last)?.line.as_ref()
     }
 }
 
 impl Typed {
-    /// Returns the lines of the record. A header line stands before the events, whenever it was
-    /// typed, and so does a dealt hand once it is decided who plays.
-    pub(super) fn record(&self) -> Vec<Said> {
-        let word = |line: &str| line.split_whitespace().next().map(folded);
-        let typed = |line: &str| {
-            let mut typed = self.lines.iter();
-            typed.any(|typed| word(&typed.text) == word(line))
+    /// Returns the lines of the record but for those that answers put behind all others. A header
+    /// line stands before the events, whenever it was typed, and so does a dealt hand once it is
+    /// decided who plays.
+    fn lines(&self) -> Vec<Said> {
+        let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
+        let kept = |line: &Said| !line.replaces.is_some_and(typed);
+        let said = |line: String| Said::new(&self.table, line, None);
+        let headers = self
+            .quick
+            .iter()
+            .flat_map(Quick::headers)
+            .cloned()
+            .map(said);
+        let headers = self.header.iter().cloned().chain(headers).filter(kept);
+        let early = self
+            .quick
+            .iter()
+            .flat_map(|quick| quick.lines(true))
+            .map(said);
+        let of = |kind| {
+            let lines = self.lines.iter().filter(move |line| line.kind == kind);
+            lines.cloned()
         };
-        let kept = |line: &&String| {
-            let mut may = MAY_REPLACE.iter();
-            !(may.any(|known| word(line).as_deref() == Some(known)) && typed(line))
-        };
-        let headers = self.quick.iter().flat_map(Quick::headers);
-        let headers = self.table.header.iter().chain(headers).filter(kept);
-        let answers = |early| {
-            let lines = self.quick.iter().flat_map(move |quick| quick.lines(early));
-            lines.map(Said::by_itself)
-        };
-        let (first, events): (Vec<Said>, Vec<Said>) =
-            (self.lines.iter().cloned()).partition(|line| is_header_line(&line.text));
-        let (dealt, mut events): (Vec<Said>, Vec<Said>) = events
-            .into_iter()
-            .partition(|line| is_dealt_hand(&line.text));
-        let decided = events.iter().position(|line| !is_decision(&line.text));
-        let at = decided.unwrap_or(events.len());
-        events.splice(at..at, dealt);
-        let headers = headers.cloned().map(Said::by_itself);
-        let before = headers.chain(first).chain(answers(true));
-        before.chain(events).chain(answers(false)).collect()
+        let events = self.lines.iter().filter(|line| !line.kind.stands_early());
+        let decided = events.clone();
+        let decided = decided.take_while(|line| line.kind == Kind::Decision);
+        let undecided = events.skip(decided.clone().count());
+        headers
+            .chain(of(Kind::Header))
+            .chain(early)
+            .chain(decided.cloned())
+            .chain(of(Kind::Dealt))
+            .chain(undecided.cloned())
+            .collect()
     }
 
-    pub(super) fn read(&self) -> Read {
-        self.read_lines(self.record())
-    }
-
-    pub(super) fn read_lines(&self, lines: Vec<Said>) -> Read {
-        let opening = Opening {
-            ruleset: Some(&self.table.ruleset),
-            source: Source::Table(&self.table.known),
-            ..Opening::default()
+    /// Returns what the record tells so far. Lines that were read before are not read again where
+    /// the others stand behind them.
+    pub(super) fn read(&mut self) -> Read {
+        let lines = self.lines();
+        let goes_on = |kept: &Rc<Going>| {
+            let mut both = kept.lines().iter().zip(&lines);
+            kept.lines().len() <= lines.len() && both.all(|(known, said)| said.is(known))
         };
-        let text: String = lines.iter().flat_map(|line| [&line.text, "\n"]).collect();
-        let case = Case::read(&text, opening);
-        let reading = case.hand();
+        let kept = self.kept.take().filter(goes_on);
+        let behind = kept.as_ref().map_or(0, |kept| kept.lines().len());
+        let more = lines.iter().map(|said| Rc::clone(&said.line));
+        let case = match kept {
+            Some(kept) => told(kept, &self.table, more.skip(behind)),
+            None => Rc::new(Going::begin(self.table.seats(), &more.collect::<Vec<_>>())),
+        };
+        self.kept = Some(Rc::clone(&case));
         let typed = self.lines.last().and_then(|line| line.entry);
         let of_last = |line: &Said| typed.is_some() && line.entry == typed;
         let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
-        Read {
+        let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
+        let base = Read {
+            reading: case.hand(),
             case,
-            reading,
             last: u32::try_from(last).unwrap_or(u32::MAX),
-            entries: lines.into_iter().map(|line| line.entry).collect(),
+            entries: lines.iter().map(|line| line.entry).collect(),
+        };
+        self.read_more(base, answers.collect())
+    }
+
+    /// Returns what the record tells with these lines behind all others.
+    pub(super) fn read_more(&self, read: Read, lines: Vec<String>) -> Read {
+        if lines.is_empty() {
+            return read;
+        }
+        let mut entries = read.entries;
+        entries.extend(lines.iter().map(|_| None));
+        let lines = lines.into_iter().map(|line| Rc::new(LooseLine::new(line)));
+        let case = told(read.case, &self.table, lines);
+        Read {
+            reading: case.hand(),
+            case,
+            entries,
+            ..read
         }
     }
 
-    pub(super) fn state(&self) -> Result<State, Refusal> {
-        self.state_of(self.read())
+    pub(super) fn state(&mut self) -> Result<State, Refusal> {
+        let read = self.read();
+        self.state_of(read)
     }
 
     /// Returns what a hand waits for that asks no question of its own.
-    fn between(&self, told: &Told, record: &Record) -> Ask {
+    fn between(&self, told: &Told, case: &Going) -> Ask {
         let Told::GoStop(hand) = told else {
             return Ask::Line;
         };
-        let laid = |(_, header): (u32, &Header)| matches!(header, Header::Table(_));
-        let fresh = awaits_turns(record) && !record.headers().any(laid);
-        let layout = (self.table.tracked && fresh).then_some(Ask::Layout);
+        let fresh = self.table.tracked && case.lacks_layout();
+        let layout = fresh.then_some(Ask::Layout);
         track::next(hand).or(layout).unwrap_or(Ask::Line)
     }
 
@@ -144,11 +167,11 @@ impl Typed {
             Some(question) => Ask::Quick(question),
             None if verdict.is_some() => Ask::Verdict,
             None if self.quick.is_some() => Ask::Line,
-            None => self.between(&reading.hand, &case.record),
+            None => self.between(&reading.hand, &case),
         };
         Ok(State {
             ruleset: case.ruleset().clone(),
-            record: case.record,
+            case,
             told: reading.hand,
             ask,
             verdict,
@@ -181,18 +204,29 @@ impl Typed {
             return Ok(read);
         };
         let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
-        let mut lines = self.record();
-        lines.extend(ending.into_iter().map(Said::by_itself));
-        let read = self.read_lines(lines);
+        let read = self.read_more(read, ending);
         read.check()?;
         Ok(read)
     }
 }
 
+/// Returns a case after more lines.
+fn told(case: Rc<Going>, table: &Table, lines: impl Iterator<Item = Rc<LooseLine>>) -> Rc<Going> {
+    let mut lines = lines.peekable();
+    if lines.peek().is_none() {
+        return case;
+    }
+    let mut case = Rc::unwrap_or_clone(case);
+    for line in lines {
+        case.tell(table.seats(), &line);
+    }
+    Rc::new(case)
+}
+
 /// Returns the question that the last line leaves open, where nothing else is wrong.
 fn left_open(read: &Read) -> Option<Question> {
     let faults = &read.reading.faults;
-    let last = read.case.record.entries.last();
+    let last = read.case.entries().last();
     match faults.first()? {
         Fault {
             place,
@@ -217,7 +251,7 @@ fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
 }
 
 /// Returns what is wrong; its column, where it is in the line that was typed last.
-pub(super) fn refusal(fault: &Fault, case: &Case, last: u32) -> Refusal {
+pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
     Refusal {
         column: (fault.place.line == last).then_some(fault.place.column),
         message: text::problem(&fault.problem, case.ruleset().rules.calendar()),

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::card::{Calendar, Card, Pile};
-use crate::case::{Case, Opening};
+use crate::case::{Case, Opening, count};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::Seat;
@@ -138,6 +138,11 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
     })
 }
 
+/// Returns the hand after these texts.
+fn entered(table: &Rc<Table>, texts: &[String]) -> Result<Entry, (usize, Refusal)> {
+    Entered::all(table, texts).map(|entered| entered.entry().clone())
+}
+
 /// The few questions of the quick way must be enough: answered truthfully they lead to the
 /// payments that all the cards lead to.
 #[test]
@@ -171,10 +176,10 @@ fn truthful_short_answers_settle_like_all_the_cards() {
                 .settle()
                 .unwrap();
             let mut texts = Vec::new();
-            let mut state = fold(&table, &texts).unwrap().state;
+            let mut state = entered(&table, &texts).unwrap().state;
             while state.ask != Ask::Verdict {
                 texts.push(truth(state.ask, &table, &deal));
-                state = fold(&table, &texts)
+                state = entered(&table, &texts)
                     .unwrap_or_else(|refusal| unreachable!("{rules}: {texts:?}: {refusal:?}"))
                     .state;
             }
@@ -218,5 +223,67 @@ fn an_answer_is_told_from_a_line() {
         "1g 3g",
     ] {
         assert!(!is_line(answer, &names), "{answer}");
+    }
+}
+
+/// Enters lines one by one, each of them accepted; returns how many lines were read, and how often a
+/// hand took one.
+fn entering(table: &Rc<Table>, lines: &[String]) -> (usize, usize) {
+    let (read, taken, entered) = count::during(|| Entered::all(table, lines));
+    assert_eq!(entered.unwrap().texts(), lines);
+    (read, taken)
+}
+
+/// Returns so many lines, these again and again.
+fn lines(count: usize, of: &[&str]) -> Vec<String> {
+    let lines = of.iter().cycle().take(count);
+    lines.map(|line| (*line).to_owned()).collect()
+}
+
+#[test]
+fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
+    let gostop: &[(&str, &[&str])] = &[
+        ("pagat", &["안나 takes", "보 takes", "철수 takes"]),
+        ("pagat", &["안나 chok", "보 ttadak"]),
+        ("pagat", &["안나 syodang", "보 refuses"]),
+        ("pagat", &["안나 has 1g 3g 8g", "보 has 2p"]),
+        ("pagat", &["보 counts g1", "철수 counts p5"]),
+        ("pagat", &["# nothing", "안나 takes"]),
+        ("pagat", &["dues 안나 3"]),
+    ];
+    let koikoi: &[(&str, &[&str])] = &[
+        ("koikoi", &["안나 koi"]),
+        ("koikoi", &["안나 takes", "보 takes"]),
+        ("koikoi", &["안나 has 1g 3g", "보 has 2y"]),
+    ];
+    let minhwatu: &[(&str, &[&str])] = &[("minhwatu", &["안나 has 1g 3g", "보 has 2y"])];
+    for (of, players) in [(gostop, 3), (koikoi, 2), (minhwatu, 3)] {
+        for (rules, round) in of {
+            let table = table(rules, players);
+            let count = 200;
+            let (read, taken) = entering(&table, &lines(count, round));
+            // The header is a line, and is taken with nothing before it and with nothing behind it.
+            assert!(read <= count + 1, "{round:?}: {read}");
+            // Once for all, and once more from the beginning where the first count of a pile says
+            // that lines before it need not tell everything: soon, and once for each player.
+            assert!(taken <= count + 20, "{round:?}: {taken}");
+        }
+    }
+}
+
+#[test]
+fn going_back_enters_few_texts_again() {
+    let table = table("koikoi", 2);
+    let texts = lines(500, &["안나 koi"]);
+    let mut entered = Entered::all(&table, &texts).unwrap();
+    for left in (0..500).rev() {
+        let (read, taken, ()) = count::during(|| entered.back().unwrap());
+        assert_eq!(entered.texts(), &texts[..left]);
+        assert!(read < 64 && taken < 64, "{left}: {read}, {taken}");
+        let calls = match &entered.entry().state.told {
+            Told::KoiKoi(round) => round.player(Seat(0)).calls,
+            told => panic!("{told:?}"),
+        };
+        assert_eq!(calls as usize, left);
     }
 }

@@ -71,17 +71,6 @@ pub(in crate::cli::entry) fn is_header_line(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(is_header)
 }
 
-/// Returns whether a line tells the hand that a player was dealt.
-pub(super) fn is_dealt_hand(line: &str) -> bool {
-    matches!(act_of(line), Some(Act::Holds(_)))
-}
-
-/// Returns whether a line decides who plays, or is a sale of somebody who does not.
-pub(super) fn is_decision(line: &str) -> bool {
-    let act = act_of(line);
-    matches!(act, Some(Act::Drops(_) | Act::Stays | Act::Sells(..)))
-}
-
 /// Returns what a player does in a line.
 pub(super) fn act_of(line: &str) -> Option<Act> {
     // The months of the cards do not matter here.

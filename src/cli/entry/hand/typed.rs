@@ -1,39 +1,27 @@
 //! What was typed of a hand, and how a further text is taken.
 
 use super::read::refusal;
+use super::said::{Kind, Said};
 use super::texts::{
     act_of, is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes,
 };
 use super::{Refusal, State};
 use crate::card::{Calendar, Card};
-use crate::case::Told;
+use crate::case::{Going, Told};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::{Ask, Question};
 use crate::cli::entry::quick::{self, Answer, Quick};
 use crate::cli::entry::table::Table;
 use crate::cli::text;
-use crate::record::{Act, At, Choice, Entry, Fault, Line, Problem, Turn, parse, unknown_player};
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, parse, unknown_player};
 use std::rc::Rc;
-
-/// A line of the record.
-#[derive(Clone, Debug)]
-pub(super) struct Said {
-    pub(super) text: String,
-    /// The number of the text that told it, from 1; none where the evening or an answer did.
-    pub(super) entry: Option<usize>,
-}
-
-impl Said {
-    /// Returns a line that follows from the evening or from answers.
-    pub(super) const fn by_itself(text: String) -> Self {
-        Self { text, entry: None }
-    }
-}
 
 /// What was typed, as far as it was accepted.
 #[derive(Clone, Debug)]
 pub(super) struct Typed {
     pub(super) table: Rc<Table>,
+    /// The header lines of the table.
+    pub(super) header: Rc<[Said]>,
     /// The record lines that were typed as such.
     pub(super) lines: Vec<Said>,
     /// How many texts were typed.
@@ -41,9 +29,26 @@ pub(super) struct Typed {
     /// Questions of the game itself that were answered with nothing.
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
+    /// The case that was read last, without the answers that stand behind all lines.
+    pub(super) kept: Option<Rc<Going>>,
 }
 
 impl Typed {
+    /// Returns a hand of which nothing was typed.
+    pub(super) fn new(table: &Rc<Table>) -> Self {
+        let header = table.header.iter();
+        let header = header.map(|line| Said::new(table, line.clone(), None));
+        Self {
+            header: header.collect(),
+            table: Rc::clone(table),
+            lines: Vec::new(),
+            texts: 0,
+            declined: Vec::new(),
+            quick: None,
+            kept: None,
+        }
+    }
+
     pub(super) fn accept(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
         self.texts += 1;
         let names = &self.table.players;
@@ -119,26 +124,31 @@ impl Typed {
     /// Adds lines to the record.
     fn say(&mut self, lines: Vec<String>) {
         let entry = Some(self.texts);
-        let said = lines.into_iter().map(|text| Said { text, entry });
+        let said = lines.into_iter();
+        let said = said.map(|text| Said::new(&self.table, text, entry));
         self.lines.extend(said);
     }
 
     /// Lets the turn that was told last take this card, where it left that open.
     fn choose(&mut self, onto: Card) {
         let read = self.read();
-        let open = read.reading.faults.first().map(|fault| fault.place);
-        let told = |entry: &&Entry| Some(entry.place.line) == open.map(|place| place.line);
-        let Some(Line::Act(name, act)) =
-            (read.case.record.entries.iter().find(told)).and_then(|entry| entry.line.as_ref())
-        else {
+        let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
+            return;
+        };
+        let told = read
+            .case
+            .entry_on(open.line)
+            .and_then(|entry| entry.line.as_ref());
+        let Some(Line::Act(name, act)) = told else {
             return;
         };
         let mut lines = self.lines.iter_mut();
-        let line = lines.rfind(|line| !is_header_line(&line.text));
-        if let (Some(mut turn), Some(line), Some(place)) = (Turn::of(act), line, open) {
-            turn.choose(place.column, onto);
+        let line = lines.rfind(|line| line.kind != Kind::Header);
+        if let (Some(mut turn), Some(line)) = (Turn::of(act), line) {
+            turn.choose(open.column, onto);
             let calendar = read.case.ruleset().rules.calendar();
-            line.text = Line::Act(name.clone(), turn.act()).print(calendar);
+            let text = Line::Act(name.clone(), turn.act()).print(calendar);
+            *line = Said::new(&self.table, text, line.entry);
         }
     }
 
@@ -173,8 +183,8 @@ impl Typed {
             return Err(Refusal::plain(text::without_turns()));
         }
         // The end that answers led to comes behind every line, and nothing follows it.
-        let answered = || self.quick.is_some() && !self.read().reading.ended;
-        if over && !is_header_line(text) && answered() {
+        let over_by_answers = over && !is_header_line(text) && self.quick.is_some();
+        if over_by_answers && !self.read().reading.ended {
             return Err(Refusal::plain(text::hand_is_over()));
         }
         self.say(vec![text.to_owned()]);
@@ -211,16 +221,15 @@ impl Typed {
     }
 
     /// A winner whose cards are known must be able to claim his points with them.
-    fn can_claim(&self, state: &State) -> Result<(), Refusal> {
-        let Some(quick) = self.quick.as_ref().filter(|_| state.verdict.is_none()) else {
+    fn can_claim(&mut self, state: &State) -> Result<(), Refusal> {
+        let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
         };
         let Some(claim) = quick.claim(&state.told) else {
             return Ok(());
         };
-        let mut lines = self.record();
-        lines.push(Said::by_itself(claim));
-        let read = self.read_lines(lines);
+        let read = self.read();
+        let read = self.read_more(read, vec![claim]);
         let mut faults = read.reading.faults.iter();
         let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))

@@ -1,0 +1,277 @@
+//! A case that is told line by line: every line is read once, and after each the hand can be asked
+//! how it stands.
+
+use super::Told;
+use super::ground::{Ground, Standing, with_sets};
+use crate::card::Calendar;
+use crate::limits::Limit;
+use crate::record::{
+    Entry, Fault, Header, Line, Parsed, Place, Problem, Reading, Record, Source, parse_line,
+};
+use crate::rules::{Rules, Ruleset};
+use crate::verdict::Verdict;
+use crate::{gostop, koikoi, minhwatu};
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+/// What the lines of a hand at a table are read by.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats<'a> {
+    /// The ruleset before the record's own `set` lines.
+    pub ruleset: &'a Ruleset,
+    /// Who is dealt in.
+    pub players: &'a [String],
+    /// The names that were taken when the session began, and that of its currency.
+    pub known: &'a [String],
+}
+
+/// A line of one table's hand, wherever in the record it comes to stand. What it says is read once
+/// a calendar.
+#[derive(Debug)]
+pub struct LooseLine {
+    text: String,
+    korean: OnceCell<Parsed>,
+    japanese: OnceCell<Parsed>,
+}
+
+impl LooseLine {
+    /// Returns the line that a text is.
+    pub const fn new(text: String) -> Self {
+        Self {
+            text,
+            korean: OnceCell::new(),
+            japanese: OnceCell::new(),
+        }
+    }
+
+    /// Returns the text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns what the line says, as the first line of a record; its months are numbered as the
+    /// ruleset of the table says.
+    pub fn says(&self, seats: Seats<'_>) -> Option<&Line> {
+        let entry = self.read(seats, seats.ruleset.rules.calendar());
+        entry.record.entries.first()?.line.as_ref()
+    }
+
+    fn read(&self, seats: Seats<'_>, calendar: Calendar) -> &Parsed {
+        let cell = match calendar {
+            Calendar::Korean => &self.korean,
+            Calendar::Japanese => &self.japanese,
+        };
+        cell.get_or_init(|| {
+            #[cfg(test)]
+            count::line_read();
+            let source = Source::Table(seats.known);
+            parse_line(source, &self.text, calendar, seats.players)
+        })
+    }
+}
+
+/// A hand that goes on, in its game.
+#[derive(Clone, Debug)]
+enum Following {
+    GoStop(Box<gostop::Following>),
+    KoiKoi(Box<koikoi::Following>),
+    MinHwatu(minhwatu::Following),
+}
+
+impl Following {
+    fn begin(record: &Record, rules: &Rules) -> Self {
+        #[cfg(test)]
+        count::lines_taken(record.entries.len());
+        match rules {
+            Rules::GoStop(rules) => Self::GoStop(Box::new(gostop::Following::begin(record, rules))),
+            Rules::KoiKoi(rules) => Self::KoiKoi(Box::new(koikoi::Following::begin(record, rules))),
+            Rules::MinHwatu(rules) => Self::MinHwatu(minhwatu::Following::begin(record, rules)),
+        }
+    }
+
+    fn tell(&mut self, entry: &Entry) -> bool {
+        #[cfg(test)]
+        count::lines_taken(1);
+        match self {
+            Self::GoStop(hand) => hand.tell(entry),
+            Self::KoiKoi(round) => round.tell(entry),
+            Self::MinHwatu(table) => table.tell(entry),
+        }
+    }
+}
+
+/// A case that goes on. What it says of the lines so far is what a [`Case`](super::Case) says of
+/// them, where the ruleset is the table's.
+#[derive(Clone, Debug)]
+pub struct Going {
+    lines: Vec<Rc<LooseLine>>,
+    /// The lines of the record, each at its place.
+    entries: Vec<Rc<Entry>>,
+    /// How many bytes they have.
+    bytes: usize,
+    ground: Ground,
+    hand: Following,
+}
+
+impl Going {
+    /// Returns the case after these lines.
+    pub fn begin(seats: Seats<'_>, lines: &[Rc<LooseLine>]) -> Self {
+        let numbered = (1..).zip(lines);
+        let headers = numbered.filter_map(|(number, line)| match line.says(seats)? {
+            Line::Header(header) => Some((number, header)),
+            Line::Act(..) | Line::Table(_) => None,
+        });
+        let (ruleset, doubts) = with_sets(seats.ruleset.clone(), headers);
+        let ground = Ground {
+            standing: Standing::of(ruleset, doubts),
+            form: Vec::new(),
+        };
+        let nothing = Record::default();
+        let mut going = Self {
+            lines: Vec::new(),
+            entries: Vec::new(),
+            bytes: 0,
+            hand: Following::begin(&nothing, &ground.ruleset().rules),
+            ground,
+        };
+        for line in lines {
+            going.take(seats, line);
+        }
+        going.hand = Following::begin(&going.record(), &going.ruleset().rules);
+        going
+    }
+
+    /// Adds a line behind the others.
+    pub fn tell(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
+        if let Some(Line::Header(Header::Set(..))) = line.says(seats) {
+            // Another rule may change what every line means.
+            self.lines.push(Rc::clone(line));
+            *self = Self::begin(seats, &self.lines);
+            return;
+        }
+        let before = self.entries.len();
+        self.take(seats, line);
+        let goes_on = match self.entries.get(before) {
+            Some(entry) => self.hand.tell(entry),
+            None => true,
+        };
+        if !goes_on {
+            self.hand = Following::begin(&self.record(), &self.ruleset().rules);
+        }
+    }
+
+    /// Puts a line behind the others, without its meaning for the hand.
+    fn take(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
+        self.lines.push(Rc::clone(line));
+        self.bytes = self.bytes.saturating_add(line.text.len() + 1);
+        let number = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
+        let bytes = Some(Limit::RecordBytes).filter(|limit| limit.is_crossed_by(self.bytes));
+        let lines = Some(Limit::RecordLines).filter(|limit| limit.is_crossed_by(self.lines.len()));
+        if let Some(limit) = bytes.or(lines) {
+            self.ground
+                .form
+                .push(Fault::new(number, 1, Problem::TooLong(limit)));
+        }
+        let read = line.read(seats, self.ruleset().rules.calendar());
+        let here = |place: Place| Place {
+            line: number,
+            ..place
+        };
+        let faults = read.faults.iter().map(|fault| Fault {
+            place: here(fault.place),
+            problem: fault.problem.clone(),
+        });
+        self.ground.form.extend(faults);
+        for entry in &read.record.entries {
+            let mut entry = Entry {
+                place: here(entry.place),
+                ..entry.clone()
+            };
+            self.ground.refuse_surplus(&mut entry);
+            self.entries.push(Rc::new(entry));
+        }
+    }
+
+    /// Returns the lines.
+    pub fn lines(&self) -> &[Rc<LooseLine>] {
+        &self.lines
+    }
+
+    /// Returns the lines of the record, empty ones left out.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + Clone {
+        self.entries.iter().map(|entry| &**entry)
+    }
+
+    /// Returns what stands on a line of the record.
+    pub fn entry_on(&self, line: u32) -> Option<&Entry> {
+        let found = (self.entries).binary_search_by_key(&line, |entry| entry.place.line);
+        self.entries.get(found.ok()?).map(|entry| &**entry)
+    }
+
+    /// Returns the record so far.
+    pub fn record(&self) -> Record {
+        Record {
+            entries: self.entries().cloned().collect(),
+        }
+    }
+
+    /// Returns the ruleset with the record's `set` lines applied.
+    pub const fn ruleset(&self) -> &Ruleset {
+        self.ground.ruleset()
+    }
+
+    /// Returns whether turns may still be told card by card, and no layout was told.
+    pub const fn lacks_layout(&self) -> bool {
+        match &self.hand {
+            Following::GoStop(hand) => hand.lacks_layout(),
+            Following::KoiKoi(_) | Following::MinHwatu(_) => false,
+        }
+    }
+
+    /// Returns the hand as far as it was told, with everything that is wrong so far.
+    pub fn hand(&self) -> Reading<Told> {
+        let ground = &self.ground;
+        match &self.hand {
+            Following::GoStop(hand) => {
+                let reading = hand.reading(|| self.record());
+                ground.told(reading, |hand| Told::GoStop(Box::new(hand)))
+            }
+            Following::KoiKoi(round) => {
+                ground.told(round.reading(), |round| Told::KoiKoi(Box::new(round)))
+            }
+            Following::MinHwatu(table) => ground.told(table.reading(), Told::MinHwatu),
+        }
+    }
+
+    /// Returns the verdict, or everything that is wrong with the record.
+    pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
+        let last = self.entries.last().map_or(1, |entry| entry.place.line);
+        self.ground.settle(self.hand(), last)
+    }
+}
+
+/// How many lines were read, and taken by hands, in this thread.
+#[cfg(test)]
+pub(crate) mod count {
+    use std::cell::Cell;
+
+    thread_local! {
+        static READ: Cell<usize> = const { Cell::new(0) };
+        static TAKEN: Cell<usize> = const { Cell::new(0) };
+    }
+
+    pub(super) fn line_read() {
+        READ.set(READ.get() + 1);
+    }
+
+    pub(super) fn lines_taken(lines: usize) {
+        TAKEN.set(TAKEN.get() + lines);
+    }
+
+    /// Returns how many lines were read and how many taken while this was done.
+    pub(crate) fn during<T>(done: impl FnOnce() -> T) -> (usize, usize, T) {
+        let before = (READ.get(), TAKEN.get());
+        let result = done();
+        (READ.get() - before.0, TAKEN.get() - before.1, result)
+    }
+}

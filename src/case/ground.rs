@@ -1,0 +1,180 @@
+//! What a record is judged by: its ruleset, as far as it is known, and what is wrong in its form.
+
+use super::Told;
+use super::doubt::rests_on_rules;
+use crate::record::{Act, Entry, Fault, Header, Line, NotInForce, Place, Problem, Reading};
+use crate::rules::{Game, Rules, Ruleset};
+use crate::verdict::{Verdict, check};
+use crate::{gostop, koikoi, minhwatu};
+
+/// The ruleset of a record. Nothing is settled where it is in doubt, and it is in doubt only for a
+/// fault.
+#[derive(Clone, Debug)]
+pub(super) enum Standing {
+    /// It is the one that was meant.
+    Known(Ruleset),
+    /// It is not, so that its rules prove nothing.
+    Doubtful {
+        /// What comes nearest to the one that was meant.
+        nearest: Ruleset,
+        /// What is wrong with the `rules` and `set` lines.
+        first: Fault,
+        others: Vec<Fault>,
+    },
+}
+
+impl Standing {
+    pub(super) fn of(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
+        let mut faults = faults.into_iter();
+        match faults.next() {
+            None => Self::Known(ruleset),
+            Some(first) => Self::Doubtful {
+                nearest: ruleset,
+                first,
+                others: faults.collect(),
+            },
+        }
+    }
+
+    /// Returns the ruleset that was meant, or what comes nearest to it.
+    pub(super) const fn ruleset(&self) -> &Ruleset {
+        match self {
+            Self::Known(ruleset) => ruleset,
+            Self::Doubtful { nearest, .. } => nearest,
+        }
+    }
+
+    /// Returns the faults that leave the ruleset in doubt; none where it is known.
+    pub(super) fn faults(&self) -> impl Iterator<Item = &Fault> {
+        let (first, others) = match self {
+            Self::Known(_) => (None, [].as_slice()),
+            Self::Doubtful { first, others, .. } => (Some(first), others.as_slice()),
+        };
+        first.into_iter().chain(others)
+    }
+}
+
+/// What a record is judged by: its ruleset, and what is wrong in the form of either.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    /// The ruleset with the record's `set` lines applied.
+    pub(super) standing: Standing,
+    /// What is wrong in the form of the record's lines.
+    pub(super) form: Vec<Fault>,
+}
+
+impl Ground {
+    pub(super) const fn ruleset(&self) -> &Ruleset {
+        self.standing.ruleset()
+    }
+
+    /// Returns the faults of form, and of the `rules` and `set` lines.
+    pub(super) fn faults(&self) -> impl Iterator<Item = &Fault> {
+        self.standing.faults().chain(&self.form)
+    }
+
+    /// Takes out what a pile of a line has more often than a pack. In min-hwatu it shows that
+    /// somebody cheated; in other games it is a slip, or it is not known whether that is the game.
+    pub(super) fn refuse_surplus(&mut self, entry: &mut Entry) {
+        let Some(Line::Act(_, Act::Has(cards))) = &mut entry.line else {
+            return;
+        };
+        if self.ruleset().game() == Game::MinHwatu {
+            return;
+        }
+        let is_named = !self.standing.faults().any(names_no_ruleset);
+        for card in cards.take_surplus() {
+            entry.flawed = true;
+            let (column, card, holder) = (card.column, card.value, None);
+            let problem = Problem::DuplicateCard { card, holder };
+            let fault = Fault::new(entry.place.line, column, problem);
+            self.form.extend(is_named.then_some(fault));
+        }
+    }
+
+    /// Returns a reading of whichever game, with the faults of form among its own.
+    pub(super) fn told<T>(&self, reading: Reading<T>, told: impl Fn(T) -> Told) -> Reading<Told> {
+        let own = reading.faults.into_iter();
+        let mut faults: Vec<Fault> = own
+            .filter(|fault| self.holds(fault))
+            .chain(self.faults().cloned())
+            .collect();
+        faults.sort_by_key(|fault| fault.place);
+        Reading {
+            hand: told(reading.hand),
+            ended: reading.ended,
+            faults,
+            gaps: reading.gaps,
+        }
+    }
+
+    /// Returns whether a fault is one under the rules that were meant, as far as these are known.
+    pub(super) const fn holds(&self, fault: &Fault) -> bool {
+        matches!(self.standing, Standing::Known(_)) || !rests_on_rules(&fault.problem)
+    }
+
+    /// Returns the verdict on what lines up to this one tell, or everything that is wrong with them.
+    /// A verdict that does not add up is none: then the fault is the program's own.
+    pub(super) fn settle(&self, reading: Reading<Told>, last: u32) -> Result<Verdict, Vec<Fault>> {
+        let mut faults = reading.faults;
+        if !reading.ended && !reading.gaps {
+            let end = Place {
+                line: last,
+                column: 1,
+            };
+            let unfinished = reading.hand.unfinished(end);
+            faults.extend(Some(unfinished).filter(|fault| self.holds(fault)));
+            faults.sort_by_key(|fault| fault.place);
+        }
+        match &self.standing {
+            Standing::Known(ruleset) if faults.is_empty() => {
+                settled(&reading.hand, ruleset).map_err(|fault| vec![fault])
+            }
+            _ => Err(faults),
+        }
+    }
+}
+
+/// Returns the verdict on what a record tells, once it is seen to add up.
+fn settled(told: &Told, ruleset: &Ruleset) -> Result<Verdict, Fault> {
+    let name = &ruleset.name;
+    let (verdict, pot, most) = match (told, &ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            let verdict = gostop::settle(hand, rules, name)?;
+            (verdict, hand.pot, rules.most_of_one_payer())
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            (koikoi::settle(round, rules, name)?, 0, None)
+        }
+        (Told::MinHwatu(table), Rules::MinHwatu(rules)) => {
+            (minhwatu::settle(table, rules, name)?, 0, None)
+        }
+        _ => return Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),
+    };
+    match check(&verdict, pot, most) {
+        Ok(()) => Ok(verdict),
+        Err(imbalance) => Err(Fault::unplaced(Problem::Unbalanced(imbalance))),
+    }
+}
+
+/// Returns a ruleset with the `set` lines among these headers applied, and what is wrong with them.
+pub(super) fn with_sets<'a>(
+    mut ruleset: Ruleset,
+    headers: impl Iterator<Item = (u32, &'a Header)>,
+) -> (Ruleset, Vec<Fault>) {
+    let mut faults = Vec::new();
+    for (line, header) in headers {
+        let Header::Set(key, value) = header else {
+            continue;
+        };
+        if let Err(fault) = ruleset.rules.set(&key.value, value) {
+            faults.push(Fault::new(line, key.column, Problem::Key(fault)));
+        }
+    }
+    (ruleset, faults)
+}
+
+/// Returns whether it is not even known which game was meant.
+pub(super) const fn names_no_ruleset(fault: &Fault) -> bool {
+    matches!(fault.problem, Problem::UnknownRules { .. })
+}
