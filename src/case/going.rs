@@ -75,7 +75,7 @@ impl LooseLine {
 enum Following {
     GoStop(Box<gostop::Following>),
     KoiKoi(Box<koikoi::Following>),
-    MinHwatu(minhwatu::Following),
+    MinHwatu(Box<minhwatu::Following>),
 }
 
 impl Following {
@@ -85,7 +85,9 @@ impl Following {
         match rules {
             Rules::GoStop(rules) => Self::GoStop(Box::new(gostop::Following::begin(record, rules))),
             Rules::KoiKoi(rules) => Self::KoiKoi(Box::new(koikoi::Following::begin(record, rules))),
-            Rules::MinHwatu(rules) => Self::MinHwatu(minhwatu::Following::begin(record, rules)),
+            Rules::MinHwatu(rules) => {
+                Self::MinHwatu(Box::new(minhwatu::Following::begin(record, rules)))
+            }
         }
     }
 
