@@ -92,6 +92,26 @@ fn an_endless_line_is_read_no_further_than_a_line_may_go() {
     assert!(told.stdout.contains("Ann takes 1g"), "{}", told.stdout);
 }
 
+/// Each of these cards is given for nothing, so that every line of it is an irregularity.
+#[test]
+fn a_dispute_tells_as_many_irregularities_as_errors() {
+    let gifts = "Bo gives 2p to Ann\nAnn gives 2p to Bo\n".repeat(12);
+    let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n";
+    let piles = "Ann takes 1g 3g 8g\nBo takes 2p\nChul takes 5p\n";
+    let dokbak = Dokbak::new();
+    let script = format!("{start}{piles}{gifts}Ann stop\ny\n");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let claim = "Chul counts g1 p5\n";
+    let told = dokbak
+        .line("dispute 2 --script -")
+        .stdin(claim)
+        .run()
+        .done();
+    let effect = told.split("As written").nth(1).unwrap();
+    assert_eq!(effect.matches("gave 2p to").count(), 20, "{effect}");
+    assert!(effect.contains("and 4 more\n"), "{effect}");
+}
+
 #[test]
 fn deals_beyond_the_limit_are_a_wrong_command_line() {
     let told = Dokbak::new()

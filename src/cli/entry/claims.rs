@@ -5,6 +5,9 @@ use super::hand::Refusal;
 use crate::card::{Calendar, fold as folded};
 use crate::cli::text;
 use crate::record::{Act, Header, Line, Record, Source, TableEvent, parse, parse_from};
+use std::cell::OnceCell;
+use std::collections::HashSet;
+use std::rc::Rc;
 
 /// A line of a record under dispute.
 #[derive(Clone, Debug)]
@@ -15,38 +18,124 @@ pub(super) struct Row {
     pub(super) text: String,
     /// Whether it is struck.
     pub(super) struck: bool,
+    /// What its text says, once somebody asked; copies of the row know it too.
+    said: Rc<OnceCell<Option<Line>>>,
 }
 
 impl Row {
-    /// Returns the row of a line that the record did not have.
-    fn new(line: &str) -> Self {
+    /// Returns the row of a line, with its number if the record had it.
+    fn new(number: Option<u32>, line: &str) -> Self {
         Self {
-            number: None,
+            number,
             text: line.to_owned(),
             struck: false,
+            said: Rc::default(),
         }
     }
 
     /// Returns whether this row reads like another of the same number.
     pub(super) fn is(&self, other: &Self) -> bool {
-        self.number == other.number && self.text == other.text
+        self.key() == other.key()
+    }
+
+    /// Returns what tells it from other rows.
+    fn key(&self) -> (Option<u32>, &str) {
+        (self.number, &self.text)
+    }
+
+    /// Makes it read otherwise.
+    fn reads(&mut self, line: &str) {
+        let struck = self.struck;
+        *self = Self {
+            struck,
+            ..Self::new(self.number, line)
+        };
+    }
+
+    /// Returns what the row says, if it is not struck and is understood.
+    fn says(&self, calendar: Calendar) -> Option<&Line> {
+        let read = || said(&self.text, calendar);
+        self.said
+            .get_or_init(read)
+            .as_ref()
+            .filter(|_| !self.struck)
+    }
+}
+
+/// A record with the claims so far. Each was applied once, behind those before it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Claimed {
+    original: Vec<Row>,
+    claims: Vec<String>,
+    rows: Vec<Row>,
+}
+
+impl Claimed {
+    /// Returns a record of which nothing was claimed.
+    pub(super) fn nothing(record: &str) -> Self {
+        let original = rows(record);
+        Self {
+            rows: original.clone(),
+            original,
+            claims: Vec::new(),
+        }
+    }
+
+    /// Returns the record with more claims, or the first that cannot be and why.
+    pub(super) fn with(mut self, claims: &[String], calendar: Calendar) -> Result<Self, Refusal> {
+        for claim in claims {
+            self.rows = apply(self.rows, claim, calendar)?;
+            self.claims.push(claim.clone());
+        }
+        Ok(self)
+    }
+
+    /// Takes the last claim back, if there is one, and returns it.
+    pub(super) fn undo(&mut self, calendar: Calendar) -> Option<String> {
+        let (last, rest) = self.claims.split_last()?;
+        let last = last.clone();
+        // The others could be claimed before.
+        let rest = self.clone().cleared().with(rest, calendar);
+        *self = rest.ok()?;
+        Some(last)
+    }
+
+    /// Returns the record without any claim.
+    pub(super) fn cleared(self) -> Self {
+        Self {
+            rows: self.original.clone(),
+            claims: Vec::new(),
+            ..self
+        }
+    }
+
+    /// Returns the lines of the record as it was written.
+    pub(super) fn original(&self) -> &[Row] {
+        &self.original
+    }
+
+    /// Returns the claims.
+    pub(super) fn claims(&self) -> &[String] {
+        &self.claims
+    }
+
+    /// Returns the lines as they are claimed.
+    pub(super) fn rows(&self) -> &[Row] {
+        &self.rows
     }
 }
 
 /// Returns the rows of a record.
-pub(super) fn rows(record: &str) -> Vec<Row> {
-    let row = |(number, line): (u32, &str)| Row {
-        number: Some(number),
-        text: line.to_owned(),
-        struck: false,
-    };
+fn rows(record: &str) -> Vec<Row> {
+    let row = |(number, line): (u32, &str)| Row::new(Some(number), line);
     (1..).zip(record.lines()).map(row).collect()
 }
 
-/// Returns the lines of rows that are not those of the record that they began as.
-pub(super) fn newly_said<'r>(rows: &'r [Row], record: &str) -> Vec<&'r str> {
-    let before = self::rows(record);
-    let new = |row: &&Row| !row.struck && !before.iter().any(|other| row.is(other));
+/// Returns the lines of rows that were not among those of a record with claims, nor in that record.
+pub(super) fn newly_said<'r>(rows: &'r [Row], before: &Claimed) -> Vec<&'r str> {
+    let before = before.rows.iter().chain(&before.original);
+    let before: HashSet<(Option<u32>, &str)> = before.map(Row::key).collect();
+    let new = |row: &&Row| !row.struck && !before.contains(&row.key());
     rows.iter()
         .filter(new)
         .map(|row| row.text.as_str())
@@ -90,9 +179,9 @@ pub(super) fn apply(
         match (line.is_empty(), after.is_some()) {
             (true, true) => return Err(Refusal::plain(text::line_behind_needed(number))),
             (true, false) => return Err(Refusal::plain(text::line_needed(number))),
-            (false, true) => rows.insert(behind_row(&rows, at), Row::new(line)),
+            (false, true) => rows.insert(behind_row(&rows, at), Row::new(None, line)),
             (false, false) => {
-                line.clone_into(&mut rows[at].text);
+                rows[at].reads(line);
                 rows[at].struck = false;
             }
         }
@@ -151,15 +240,13 @@ fn not_understood(claim: &str, calendar: Calendar) -> Refusal {
 
 /// Puts a line in the place of the one it contradicts, or where it belongs.
 fn put(rows: &mut Vec<Row>, line: &Line, claim: &str, calendar: Calendar) {
-    let there = |row: &Row, test: &dyn Fn(&Line) -> bool| {
-        !row.struck && said(&row.text, calendar).is_some_and(|other| test(&other))
-    };
+    let there = |row: &Row, test: &dyn Fn(&Line) -> bool| row.says(calendar).is_some_and(test);
     // Of a key that is set twice the last counts.
     let replaced = rows
         .iter()
         .rposition(|row| there(row, &|other| excludes(line, other)));
     if let Some(at) = replaced {
-        claim.clone_into(&mut rows[at].text);
+        rows[at].reads(claim);
         return;
     }
     let header = |other: &Line| matches!(other, Line::Header(_));
@@ -170,7 +257,7 @@ fn put(rows: &mut Vec<Row>, line: &Line, claim: &str, calendar: Calendar) {
         let end = rows.iter().position(|row| there(row, &is_end));
         end.unwrap_or(rows.len())
     };
-    rows.insert(at, Row::new(claim));
+    rows.insert(at, Row::new(None, claim));
 }
 
 /// Returns whether a line ends a hand.

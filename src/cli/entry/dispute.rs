@@ -1,7 +1,7 @@
 //! A dispute about a written hand: claims as edits of its record, their effect, and the correction
 //! that is agreed on.
 
-use super::claims::{self, Row};
+use super::claims::{self, Claimed, Row};
 use super::complete::Words;
 use super::evening::{ENGINE, Evening};
 use super::hand::Refusal;
@@ -32,7 +32,7 @@ struct Dispute {
     followed: bool,
     /// The hash of the entry that the claims are about.
     stamp: String,
-    claims: Vec<String>,
+    claimed: Claimed,
 }
 
 /// What is to be done after a line at the prompt.
@@ -42,27 +42,24 @@ enum Then {
 }
 
 impl Dispute {
-    /// Returns the record with all claims, or the first that cannot be and why.
-    fn rows(&self, claims: &[String]) -> Result<Vec<Row>, Refusal> {
-        let original = claims::rows(&self.hand.record);
-        claims.iter().try_fold(original, |rows, claim| {
-            claims::apply(rows, claim, self.calendar())
-        })
-    }
-
-    /// Returns the record with all claims, or why they cannot be claims about this hand.
-    fn checked(&self, claims: &[String]) -> Result<Vec<Row>, Refusal> {
-        let rows = self.rows(claims)?;
+    /// Returns the record with more claims, or why they cannot be claims about this hand.
+    fn with(&self, claims: &[String]) -> Result<Claimed, Refusal> {
+        let claimed = self.claimed.clone().with(claims, self.calendar())?;
         let before = self.case(&self.hand.record).record;
-        let after = self.case(&claims::text_of(&rows)).record;
+        let after = self.case(&claims::text_of(claimed.rows())).record;
         let refused = claims::another_hand(&before, &after);
-        if let Some(refusal) = refused.or_else(|| self.malformed(&rows)) {
+        if let Some(refusal) = refused.or_else(|| self.malformed(claimed.rows())) {
             return Err(refusal);
         }
         match claims::no_longer_set(&before, &after).filter(|_| !self.rules.by_name) {
             Some(key) => Err(Refusal::plain(text::rules_are_gone(&key))),
-            None => Ok(rows),
+            None => Ok(claimed),
         }
+    }
+
+    /// Returns the claims so far.
+    fn claims(&self) -> &[String] {
+        self.claimed.claims()
     }
 
     fn words(&self) -> Words {
@@ -79,7 +76,8 @@ impl Dispute {
         }
     }
 
-    /// Returns what is wrong in the form of a line, whatever the rules say of it.
+    /// Returns what is wrong in the form of a line that is newly claimed, whatever the rules say of
+    /// it.
     fn malformed(&self, rows: &[Row]) -> Option<Refusal> {
         let calendar = self.calendar();
         let refusal = |fault: &Fault| Refusal {
@@ -87,7 +85,7 @@ impl Dispute {
             ..Refusal::plain(text::problem(&fault.problem, calendar))
         };
         let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
-        let said = claims::newly_said(rows, &self.hand.record);
+        let said = claims::newly_said(rows, &self.claimed);
         for line in said {
             // What was written once may stay; what is new has to be better.
             let faults = |source| parse_from(source, line, calendar).faults;
@@ -125,7 +123,7 @@ impl Dispute {
     /// The verdict is that of the record as it is to be written, settled on its own.
     fn agreed(&self) -> Result<(String, Verdict), Refusal> {
         let refused = |message| Err(Refusal::plain(message));
-        let claimed = claims::text_of(&self.checked(&self.claims)?);
+        let claimed = claims::text_of(self.with(&[])?.rows());
         let case = self.case(&claimed);
         let Ok(shown) = case.settle() else {
             return refused(text::not_settled_yet());
@@ -164,7 +162,7 @@ impl Evening<'_> {
             followed: hands.last().is_some_and(|last| last.id != hand.id),
             rules: named_by(&self.ledger, &hand, &course.ruleset)?,
             stamp: self.ledger.entry(stands)?.hash,
-            claims: Vec::new(),
+            claimed: Claimed::nothing(&hand.record),
             hand,
         };
         self.take_up(&mut dispute, &waiting)?;
@@ -180,7 +178,7 @@ impl Evening<'_> {
             match self.argue(&mut dispute, &line)? {
                 Then::Ask => self.keep(&dispute, &waiting)?,
                 Then::Leave(status) => {
-                    if dispute.claims.is_empty() {
+                    if dispute.claims().is_empty() {
                         waiting.clear()?;
                     }
                     return Ok(status);
@@ -195,8 +193,10 @@ impl Evening<'_> {
         let Some((stamp, claims)) = kept.split_first() else {
             return Ok(());
         };
-        if *stamp == dispute.stamp && dispute.checked(claims).is_ok() {
-            dispute.claims = claims.to_vec();
+        if *stamp == dispute.stamp
+            && let Ok(claimed) = dispute.with(claims)
+        {
+            dispute.claimed = claimed;
             return Ok(self.screen.prose(&text::claims_taken_up(claims.len()))?);
         }
         self.screen.prose(&text::claims_outdated())?;
@@ -205,11 +205,11 @@ impl Evening<'_> {
 
     /// Keeps the claims for the next time.
     fn keep(&mut self, dispute: &Dispute, waiting: &Waiting) -> Result<(), Failure> {
-        let kept = if dispute.claims.is_empty() {
+        let kept = if dispute.claims().is_empty() {
             waiting.clear()
         } else {
             let stamp = std::iter::once(&dispute.stamp);
-            let lines: Vec<String> = stamp.chain(&dispute.claims).cloned().collect();
+            let lines: Vec<String> = stamp.chain(dispute.claims()).cloned().collect();
             waiting.write(&lines)
         };
         match kept {
@@ -229,7 +229,7 @@ impl Evening<'_> {
             "show" => self.show_dispute(dispute)?,
             "help" | "?" => self.screen.text(text::DISPUTE_HELP)?,
             "quit" => return self.leave_dispute(dispute, Status::Done).map(Then::Leave),
-            "undo" => match dispute.claims.pop() {
+            "undo" => match dispute.claimed.undo(dispute.calendar()) {
                 Some(claim) => {
                     self.screen.line(text::taken_back(&claim))?;
                     self.effect(dispute)?;
@@ -237,7 +237,7 @@ impl Evening<'_> {
                 None => self.screen.line(text::nothing_to_undo())?,
             },
             "clear" => {
-                dispute.claims.clear();
+                dispute.claimed = std::mem::take(&mut dispute.claimed).cleared();
                 self.screen.line(text::claims_cleared())?;
             }
             "agree" => return self.agree(dispute, rest.trim()),
@@ -248,30 +248,26 @@ impl Evening<'_> {
 
     /// Takes a claim and shows its effect.
     fn claim(&mut self, dispute: &mut Dispute, line: &str) -> Result<(), Failure> {
-        if dispute.claims.len() >= Limit::Claims.most() {
+        if dispute.claims().len() >= Limit::Claims.most() {
             return self.refuse(&Refusal::plain(text::too_long(Limit::Claims)), line);
         }
-        let mut claims = dispute.claims.clone();
-        claims.push(line.trim().to_owned());
-        if let Err(refusal) = dispute.checked(&claims) {
-            return self.refuse(&refusal, line);
+        match dispute.with(&[line.trim().to_owned()]) {
+            Ok(claimed) => dispute.claimed = claimed,
+            Err(refusal) => return self.refuse(&refusal, line),
         }
-        dispute.claims = claims;
         self.effect(dispute)
     }
 
     /// Shows what the claims so far come to.
     fn effect(&mut self, dispute: &Dispute) -> Result<(), Failure> {
-        let Ok(rows) = dispute.rows(&dispute.claims) else {
-            return Ok(());
-        };
-        let case = dispute.case(&claims::text_of(&rows));
+        let rows = dispute.claimed.rows();
+        let case = dispute.case(&claims::text_of(rows));
         let now = case.settle();
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
                 draw::side_by_side(self.screen, &dispute.before, after)?;
-                let numbers = ways::numbers(&rows);
+                let numbers = ways::numbers(rows);
                 draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
                 self.screen.line("")?;
             }
@@ -279,19 +275,19 @@ impl Evening<'_> {
                 self.screen.prose(&text::could_not_end_so())?;
                 let (told, more) = text::cut(faults);
                 let told = told.iter();
-                let told = told.map(|fault| ways::fault_row(&rows, fault, &case));
+                let told = told.map(|fault| ways::fault_row(rows, fault, &case));
                 for row in told.chain(text::and_more(more)) {
                     self.screen.prose(&row)?;
                 }
-                if let Some(row) = ways::first_lost(&rows, &case, faults) {
-                    let written = claims::rows(&dispute.hand.record);
+                if let Some(row) = ways::first_lost(rows, &case, faults) {
+                    let written = dispute.claimed.original();
                     let as_written = written.iter().any(|known| known.is(row));
                     self.screen
                         .prose(&text::first_lost(row.number, as_written))?;
                 }
             }
         }
-        self.ways_out(dispute, &rows, &case, &now)
+        self.ways_out(dispute, rows, &case, &now)
     }
 
     /// Shows the irregularities of a hand that settles, and the ways out of that or of faults.
@@ -304,9 +300,13 @@ impl Evening<'_> {
     ) -> Result<(), Failure> {
         if let Ok(verdict) = now {
             let numbers = ways::numbers(rows);
-            for one in &verdict.irregular {
+            let (told, more) = text::cut(&verdict.irregular);
+            let told = told.iter().map(|one| {
                 let at = Numbering::Written(&numbers).at(one.line);
-                self.screen.prose(&text::irregularity(one, &at))?;
+                text::irregularity(one, &at)
+            });
+            for row in told.chain(text::and_more(more)) {
+                self.screen.prose(&row)?;
             }
             if verdict.irregular.is_empty() {
                 return Ok(());
@@ -316,11 +316,11 @@ impl Evening<'_> {
             rows,
             case,
             read: &|record| dispute.case(record),
-            claimed: !dispute.claims.is_empty(),
+            claimed: !dispute.claims().is_empty(),
             now,
         };
         let mut outs = ways.all();
-        if now.is_err() && !dispute.claims.is_empty() {
+        if now.is_err() && !dispute.claims().is_empty() {
             outs.push(ways::taken_back());
         }
         let outs = outs.iter();
@@ -333,9 +333,10 @@ impl Evening<'_> {
         let title = Styled::bold(text::shown_hand(&dispute.hand));
         self.screen.line(title)?;
         self.screen.line("")?;
-        let original = claims::rows(&dispute.hand.record);
-        for row in dispute.rows(&dispute.claims).unwrap_or_default() {
-            let before = original.iter().find(|known| known.number == row.number);
+        let original = dispute.claimed.original();
+        for row in dispute.claimed.rows() {
+            let number = row.number.and_then(|number| usize::try_from(number).ok());
+            let before = number.and_then(|number| original.get(number.checked_sub(1)?));
             let mark = match before {
                 _ if row.struck => "-",
                 Some(before) if before.text == row.text => " ",
@@ -345,11 +346,11 @@ impl Evening<'_> {
             let line = format!("{mark}{number:>3}  {}", row.text);
             self.screen.line(line)?;
         }
-        if dispute.claims.is_empty() {
+        if dispute.claims().is_empty() {
             self.screen.line("")?;
             let case = dispute.case(&dispute.hand.record);
             if let Ok(verdict) = case.settle() {
-                self.ways_out(dispute, &original, &case, &Ok(verdict))?;
+                self.ways_out(dispute, original, &case, &Ok(verdict))?;
             }
             return Ok(self.screen.prose(&text::dispute_begun())?);
         }
@@ -358,7 +359,7 @@ impl Evening<'_> {
 
     /// Writes what was agreed on as a correction, after one more look.
     fn agree(&mut self, dispute: &mut Dispute, reason: &str) -> Result<Then, Failure> {
-        let refused = if dispute.claims.is_empty() {
+        let refused = if dispute.claims().is_empty() {
             Some(text::nothing_claimed())
         } else if reason.is_empty() {
             Some(text::reason_needed())
@@ -420,12 +421,13 @@ impl Evening<'_> {
         if dispute.followed && after.next != dispute.before.next {
             self.screen.prose(&text::later_hands())?;
         }
-        dispute.claims.clear();
+        dispute.claimed = std::mem::take(&mut dispute.claimed).cleared();
         Course::of(&self.ledger, session)?.draw_moved(self.screen)
     }
 
     fn leave_dispute(&mut self, dispute: &Dispute, status: Status) -> Result<Status, Failure> {
-        self.screen.line(text::dispute_left(dispute.claims.len()))?;
+        self.screen
+            .line(text::dispute_left(dispute.claims().len()))?;
         Ok(status)
     }
 }

@@ -53,13 +53,13 @@ impl Ways<'_> {
         let mut unwon = false;
         match self.now {
             Ok(verdict) => {
-                for one in &verdict.irregular {
+                // Of those that are not told nobody asks for a way out.
+                for one in text::cut(&verdict.irregular).0 {
                     outs.extend(self.of_irregularity(one));
                 }
                 unwon = verdict.outcome != Outcome::Nagari;
             }
             Err(faults) => {
-                // Of those that are not told nobody asks for a way out.
                 for fault in text::cut(faults).0 {
                     outs.extend(self.of_fault(fault));
                     unwon |= is_call(&fault.problem);
