@@ -145,7 +145,9 @@ impl Going {
 
     /// Adds a line behind the others.
     pub fn tell(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
-        if let Some(Line::Header(Header::Set(..))) = line.says(seats) {
+        if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
+            && !self.has_set(&key.value, value)
+        {
             // Another rule may change what every line means.
             self.lines.push(Rc::clone(line));
             *self = Self::begin(seats, &self.lines);
@@ -160,6 +162,12 @@ impl Going {
         if !goes_on {
             self.hand = Following::begin(&self.record(), &self.ruleset().rules);
         }
+    }
+
+    /// Returns whether a key has this value.
+    fn has_set(&self, key: &str, value: &str) -> bool {
+        let mut ruleset = self.ruleset().clone();
+        ruleset.rules.set(key, value).is_ok() && ruleset == *self.ruleset()
     }
 
     /// Puts a line behind the others, without its meaning for the hand.

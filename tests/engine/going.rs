@@ -118,7 +118,7 @@ const GOSTOP: [&str; 50] = [
     "table 1p 2y 3g 4y 5y 6y",
 ];
 
-const KOIKOI: [&str; 20] = [
+const KOIKOI: [&str; 21] = [
     "Ann takes 3g 8g",
     "Ann takes 9y",
     "Bo takes 1g 2y",
@@ -138,6 +138,7 @@ const KOIKOI: [&str; 20] = [
     "table-pairs",
     "zzz",
     "set koi.min=3",
+    "set koi.min=1",
     "table 1p 2y 3p 4y 5y 6y 7p 8p",
 ];
 
