@@ -2,7 +2,7 @@
 
 use super::lock::PlayLock;
 use super::site::{Found, SHARED, Site, Stamp, WAL};
-use super::{Ledger, LedgerError, chain, make_folder, schema};
+use super::{Ledger, LedgerError, chain, make_folder, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
 use std::thread;
@@ -125,11 +125,37 @@ impl Ledger {
             // What was cut short has to be undone, which takes writing; then it is looked at.
             return Ok(true);
         }
-        let Some(ledger) = Self::open_reading(path)? else {
+        let opened = match Self::open_reading(path) {
+            Err(error @ LedgerError::Damaged(_)) => Err(Self::damaged(&site, error)),
+            opened => opened,
+        };
+        let Some(ledger) = opened? else {
             return Ok(false);
         };
+        if site.has_log() {
+            ledger.is_sound_with_log(&site)?;
+        }
         ledger.must_hold()?;
         Ok(true)
+    }
+
+    /// Errors: the file is damaged with its write-ahead log. `SQLite` would fold that in and take it
+    /// away, which cannot be undone.
+    fn is_sound_with_log(&self, site: &Site) -> Result<(), LedgerError> {
+        match verify::damage(&self.connection) {
+            None => Ok(()),
+            Some(error) => Err(Self::damaged(site, error)),
+        }
+    }
+
+    /// Returns the error of a damaged file: where it is sound without its log, that is not its own.
+    fn damaged(site: &Site, error: LedgerError) -> LedgerError {
+        let sound = || reading(site, ALONE).is_ok_and(|alone| verify::damage(&alone).is_none());
+        if site.has_log() && sound() {
+            site.left_over()
+        } else {
+            error
+        }
     }
 
     /// Errors: the end of the chain, or the guards, are not as they were written.

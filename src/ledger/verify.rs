@@ -272,6 +272,12 @@ pub(super) fn guards(connection: &Connection) -> Result<Vec<ChainFault>, LedgerE
         .collect())
 }
 
+/// Returns the first damage that `SQLite` finds in the file.
+pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
+    let fault = file(connection).into_iter().next()?;
+    Some(LedgerError::NotAsWritten(vec![fault]))
+}
+
 /// Asks `SQLite` whether the file is sound; its failing to say so is an answer too.
 fn file(connection: &Connection) -> Vec<ChainFault> {
     let mut messages = Vec::new();

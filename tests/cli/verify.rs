@@ -119,6 +119,15 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
         dokbak.line(line).run().is(3, "", &gone);
     }
     assert!(!path.exists());
+    // The file is whole, and every entry was taken out of it.
+    let dokbak = after_the_evening();
+    forged(&dokbak, |raw| {
+        raw.execute_batch("DELETE FROM entry").unwrap();
+    });
+    for line in ["verify", "verify --deep"] {
+        let none = "there is no entry in the ledger; if one was, it is gone\n";
+        dokbak.line(line).run().is(3, "", none);
+    }
 }
 
 #[test]

@@ -220,6 +220,45 @@ fn a_log_left_over_from_another_ledger_is_refused() {
     assert_eq!(Ledger::open(&path).unwrap().hands(id).unwrap().len(), 4);
 }
 
+/// Whatever the ledger had at the time of the backup, also where both begin with the same entries.
+#[test]
+fn a_log_of_a_later_time_is_refused_by_every_backup() {
+    let (table, id) = Table::played();
+    let (path, folder) = table.leave();
+    let log = folder.path().join("ledger.db-wal");
+    let mut backups = vec![fs::read(&path).unwrap()];
+    let mut refused = 0;
+    for (hour, number) in (10..22).zip(4..) {
+        let mut ledger = Ledger::open(&path).unwrap();
+        let at = format!("2026-11-20T{hour}:00:00Z");
+        ledger.append_hand(id, &at, ENGINE, &hand(number)).unwrap();
+        let cut_short = fs::read(&log).unwrap();
+        drop(ledger);
+        for backup in &backups[..backups.len() - 1] {
+            let home = tempfile::tempdir().unwrap();
+            let copy = home.path().join("ledger.db");
+            fs::write(&copy, backup).unwrap();
+            fs::write(home.path().join("ledger.db-wal"), &cut_short).unwrap();
+            let error = match Ledger::open_to_play(&copy) {
+                // All that was written since is in the log.
+                Ok(whole) => {
+                    assert_eq!(whole.verify().unwrap(), []);
+                    assert_eq!(whole.hands(id).unwrap().len(), number as usize);
+                    continue;
+                }
+                Err(error) => error,
+            };
+            refused += 1;
+            assert!(matches!(error, LedgerError::LeftOver { .. }), "{error:?}");
+            assert_eq!(fs::read(&copy).unwrap(), *backup);
+            let kept = fs::read(home.path().join("ledger.db-wal")).unwrap();
+            assert_eq!(kept, cut_short);
+        }
+        backups.push(fs::read(&path).unwrap());
+    }
+    assert!(refused > 20, "{refused}");
+}
+
 /// `SQLite` would delete the log, with all entries that are in it alone.
 #[test]
 fn a_log_without_its_ledger_is_kept() {

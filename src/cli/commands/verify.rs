@@ -36,7 +36,11 @@ pub(in crate::cli) fn run(
     if !faults.is_empty() || !audit.wrong.is_empty() {
         return Ok(Status::Ledger);
     }
-    screen.line(text::verified(ledger.head()?.as_ref(), args.deep))?;
+    let Some((head, hash)) = ledger.head()? else {
+        tell([text::no_entries()])?;
+        return Ok(Status::Ledger);
+    };
+    screen.line(text::verified(head, &hash, args.deep))?;
     Ok(Status::Done)
 }
 

@@ -154,14 +154,13 @@ pub(in crate::cli) fn see_original(hand: i64) -> String {
 }
 
 /// Returns that every entry is as it was written.
-pub(in crate::cli) fn verified(head: Option<&(EntryId, String)>, deep: bool) -> String {
+pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     let again = if deep { " and as it settles" } else { "" };
-    match head {
-        None => "The ledger is empty.".to_owned(),
-        Some((entry, hash)) => {
-            format!("All as written{again}, up to entry {entry}; its hash is {hash}.")
-        }
-    }
+    format!("All as written{again}, up to entry {head}; its hash is {hash}.")
+}
+
+pub(in crate::cli) fn no_entries() -> String {
+    "there is no entry in the ledger; if one was, it is gone".to_owned()
 }
 
 pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
