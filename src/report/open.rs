@@ -22,6 +22,8 @@ pub enum Fact {
     Field,
     /// Which cards somebody had.
     Cards,
+    /// What the points are made of that were told without cards.
+    Points,
     /// Whether somebody said go.
     Go,
     /// Which triples somebody showed.
@@ -119,6 +121,17 @@ const ASKED_BY: &[(&str, &[Fact])] = &[
     ("junk_each.potkan", &[Fact::Potkan]),
     ("junk_each.baekhwajeom", &[Fact::Baekhwajeom]),
     ("junk_each.joker", &[Fact::JokerJunk]),
+    ("brights.", &[Fact::Points]),
+    ("animals.from", &[Fact::Points]),
+    ("birds.", &[Fact::Points]),
+    ("ribbons.", &[Fact::Points]),
+    ("junk.from", &[Fact::Points]),
+    ("vip", &[Fact::Points]),
+    ("palssari", &[Fact::Points]),
+    ("palssari_counts", &[Fact::Points]),
+    ("meoung_dda.from", &[Fact::Points]),
+    ("junk.double", &[Fact::Points]),
+    ("switch.", &[Fact::Points]),
     ("gwangpalli.per_card", &[Fact::Sale]),
     ("gwangpalli.heundeum_times", &[Fact::SaleTriple]),
 ];
@@ -149,10 +162,18 @@ pub(super) fn open(
     if facts.is_empty() {
         return Vec::new();
     }
+    let mut open: Vec<Open> = Vec::new();
+    // Whatever it was, the points stay as they were told.
+    let points = verdict.score.as_ref().is_some_and(|score| score.told);
+    if points && facts.contains(&Fact::Points) {
+        open.push(Open {
+            fact: Fact::Points,
+            players: verdict.winner.iter().cloned().collect(),
+        });
+    }
     let plain = without_sets(record);
     let told = Told::of(&plain, &after.rules, verdict);
     let was = settled(&plain, before);
-    let mut open: Vec<Open> = Vec::new();
     for trial in facts.into_iter().flat_map(|fact| told.trials(fact)) {
         let matters = |change: &Change| {
             let text = edited(&plain, change, told.calendar);
@@ -243,25 +264,13 @@ mod tests {
         "joker.ppuk",
         "sseul",
         "last_turn.",
-        // What the winner's own cards and calls score, and when he could stop.
-        "brights.",
-        "animals.from",
-        "birds.",
-        "ribbons.",
-        "junk.from",
-        "vip",
-        "palssari",
-        "palssari_counts",
-        "meoung_dda.from",
+        // What the winner's own calls bring, and when he could stop.
         "target.",
         "go.",
         "yaku.",
         "cup",
         "chaff.double",
         "seven",
-        // A count of a loser stands as he counted his cards.
-        "junk.double",
-        "switch.",
         // Every record has the hands of nagari before it.
         "nagari.",
         // A ceiling needs no more than the payments.

@@ -51,16 +51,23 @@ pub struct Compared {
     pub open: Vec<Open>,
 }
 
-/// Returns a hand before and after a change, or what is wrong with it as it stands, or with a key
-/// of the change.
-pub fn compare(record: &str, ruleset: &Ruleset, change: &Change) -> Result<Compared, Vec<Fault>> {
+/// Returns a hand before and after a change. `written` is the verdict that was written of it, which
+/// stands where the record can no longer have been as this version sees it. Errors: the record is
+/// wrong and no verdict was written, or a key of the change is wrong.
+pub fn compare(
+    record: &str,
+    written: Option<&Verdict>,
+    ruleset: &Ruleset,
+    change: &Change,
+) -> Result<Compared, Vec<Fault>> {
     let opening = |ruleset| Opening {
         ruleset: Some(ruleset),
         source: Source::Ledger,
         ..Opening::default()
     };
     let first = Case::read(record, opening(ruleset));
-    let before = first.settle()?;
+    let before = first.settle();
+    let before = before.or_else(|faults| written.cloned().ok_or(faults))?;
     let text = edited(record, change, ruleset.rules.calendar());
     let replaced = change.rules.as_ref().unwrap_or(ruleset);
     let second = Case::read_with(&text, opening(replaced), &change.sets);

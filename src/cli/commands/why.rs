@@ -147,7 +147,7 @@ fn without(
         ..Change::default()
     };
     let calendar = ruleset.rules.calendar();
-    let compared = match compare(&hand.record, ruleset, &change) {
+    let compared = match compare(&hand.record, Some(&verdict(hand)?), ruleset, &change) {
         Ok(compared) => compared,
         Err(faults) => {
             screen.prose(&text::could_not_end_so())?;

@@ -220,6 +220,7 @@ fn untold(fact: Fact, who: &str) -> String {
             "how many brights were dealt to the field; counted as none".to_owned()
         }
         Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
+        Fact::Points => format!("what the points of {who} are made of; counted as told"),
         Fact::Cards => format!("which cards {who} had; counted as none"),
         Fact::Go => format!("whether {who} said go; counted as not"),
         Fact::Heundeum => format!("which triples {who} showed; counted as none"),

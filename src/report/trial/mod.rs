@@ -81,6 +81,8 @@ impl Told {
             Fact::Sale => self.of_sales(),
             Fact::SaleTriple => self.of_sold_triples(),
             Fact::JokerJunk => self.of_jokers(),
+            // No change of the record says it without its cards.
+            Fact::Points => Vec::new(),
             Fact::AnyCard
             | Fact::Brights
             | Fact::Rain

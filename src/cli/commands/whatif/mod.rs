@@ -4,7 +4,7 @@ mod session;
 
 use super::{hand_of, opened, ruleset, sets};
 use crate::cli::args::WhatifArgs;
-use crate::cli::course::{Course, named_by};
+use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
@@ -160,7 +160,7 @@ fn of_hand(
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let compared = compare(&hand.record, ruleset, change)
+    let compared = compare(&hand.record, Some(&verdict(hand)?), ruleset, change)
         .map_err(|faults| unsettled_failure(&hand.record, &faults, ruleset))?;
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     let title = Styled::bold(text::shown_hand(hand));

@@ -1,7 +1,7 @@
 //! What a whole session would have come to.
 
 use super::{ROUNDS, unsettled, unsettled_failure};
-use crate::cli::course::{Course, header_of, named_by};
+use crate::cli::course::{Course, header_of, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
@@ -42,7 +42,7 @@ pub(super) fn run(
             ..change.clone()
         };
         let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
-        let compared = compare(&hand.record, &ruleset, &change)
+        let compared = compare(&hand.record, Some(&verdict(&hand)?), &ruleset, &change)
             .map_err(|faults| unsettled_failure(&hand.record, &faults, &ruleset))?;
         others.push(Other {
             hand: hand.id.0,
