@@ -203,3 +203,17 @@ fn a_chain_of_rulesets_that_is_too_long_is_named() {
                    c50.yaml, c51.yaml";
     told.is(1, "", &format!("c50.yaml:1:10: {message}\n"));
 }
+
+#[test]
+fn a_dispute_has_as_many_claims_as_the_document_says_and_no_more() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nrules pagat\nchip none\nlength open\nnagari\ny\n";
+    assert_eq!(
+        dokbak.line("play --script -").stdin(script).run().status,
+        Some(0)
+    );
+    let claims = "Ann takes\n".repeat(201);
+    let told = dokbak.line("dispute 2 --script -").stdin(&claims).run();
+    let most = "standard input:201:1: a dispute has at most 200 claims";
+    assert!(told.stderr.starts_with(most), "{}", told.stderr);
+}
