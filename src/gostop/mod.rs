@@ -28,4 +28,4 @@ pub use seating::{Part, Sale, Seated, Seating};
 pub use settle::settle;
 pub use side::price;
 pub use stakes::Stakes;
-pub use stopping::{Needed, Shortfall};
+pub use stopping::{Calls, Needed, Shortfall};

@@ -63,6 +63,26 @@ impl Needed {
     }
 }
 
+/// What whoever may stop can call at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calls {
+    /// Stop or go.
+    StopOrGo,
+    /// Push as well.
+    OrPush,
+}
+
+impl Calls {
+    /// Returns what can be called under these rules.
+    pub const fn under(rules: &GoStopRules) -> Self {
+        if rules.push {
+            Self::OrPush
+        } else {
+            Self::StopOrGo
+        }
+    }
+}
+
 impl Hand {
     /// Returns what a player needs to stop or to say go.
     pub fn needed(&self, seat: Seat, rules: &GoStopRules) -> Needed {

@@ -87,7 +87,7 @@ fn a_typed_shobu_asks_what_its_rules_make_matter() {
     shows(
         &told,
         &[
-            "> Aki\nHow often did Ben say koi-koi? [0] 1\n",
+            "> Aki\nHow often did Ben say koi-koi? [0, at most 8] 1\n",
             "How many brights were dealt to the field? [0] 2\n",
             "Which cards lie on the field? [none] -\n",
             "Shobu: Aki scores 20 points.\n",
@@ -96,7 +96,7 @@ fn a_typed_shobu_asks_what_its_rules_make_matter() {
     let (typed, told) = played(rules, &by_line);
     shows(
         &told,
-        &["> Aki shobu\nHow often did Ben say koi-koi? [0] 1\n"],
+        &["> Aki shobu\nHow often did Ben say koi-koi? [0, at most 8] 1\n"],
     );
     assert_eq!(record(&named, 2), record(&typed, 2));
 }
@@ -114,7 +114,7 @@ fn the_opponents_koi_koi_are_asked_where_only_the_winner_has_lines() {
     shows(
         &told,
         &[
-            "How often did Ben say koi-koi? [0] 2\n",
+            "How often did Ben say koi-koi? [0, at most 8] 2\n",
             "Shobu: Aki scores 15 points.\n",
         ],
     );
@@ -150,7 +150,7 @@ fn a_quick_draw_is_scored_for_the_last_yaku() {
         &[
             "Who formed a yaku last? [nobody] Ben\n",
             "Ben's cards? 1t 2t 3t\n",
-            "How often did Aki say koi-koi? [0] 2\n",
+            "How often did Aki say koi-koi? [0, at most 8] 2\n",
             "Draw: Ben formed a yaku last and scores 10 points.\n",
         ],
     );
@@ -172,7 +172,7 @@ fn a_draw_after_lines_of_one_player_knows_him() {
         &told,
         &[
             "Who formed or improved a yaku last? [Aki] -\n",
-            "How often did Ben say koi-koi? [0] 1\n",
+            "How often did Ben say koi-koi? [0, at most 8] 1\n",
             "Draw: Aki formed a yaku last and scores 10 points.\n",
         ],
     );
@@ -192,14 +192,26 @@ fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
     let told = script(&Dokbak::new(), rules, lines);
     assert!(
         told.stdout
-            .contains("How often did Ben say koi-koi? [1] -\n")
+            .contains("How often did Ben say koi-koi? [1, at most 8] -\n")
     );
-    assert!(told.stderr.contains("a number from 1 to 30"), "{told:?}");
+    assert!(told.stderr.contains("a number from 1 to 8"), "{told:?}");
     let lines = lines.replace("-\n0\n", "-\n2\n");
     let (dokbak, told) = played(rules, &lines);
     shows(&told, &["Ben formed a yaku last and scores 40 points.\n"]);
     let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nAki has 8g 9y\nBen koi\ndraw\n";
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+}
+
+/// Each call needs more points than the one before, and there are eight turns.
+#[test]
+fn koi_koi_was_said_no_more_often_than_the_points_and_the_turns_leave() {
+    let rules = "koikoi koi=count_all";
+    // Boar, deer and butterflies alone are 5 points: 1, 2, 3 and 4 may have come before.
+    for (answers, most) in [("Aki\n6y 7y 10y\n5\n", 4), ("Aki\n6y 7y 10y\n4\n9\n", 8)] {
+        let told = script(&Dokbak::new(), rules, answers);
+        let bound = format!("write a number from 0 to {most}\n");
+        assert!(told.stderr.ends_with(&bound), "{told:?}");
+    }
 }
 
 #[test]
@@ -243,7 +255,7 @@ fn a_second_lucky_hand_is_told_at_a_terminal() {
     let mut pty = terminal(&dokbak, "koikoi");
     pty.answer(SHOBU, "Aki teshi 4");
     pty.answer(OR_LUCKY, "Ben koi");
-    pty.wait_for("  ! the hand is over; answer y to write it, or < to go back");
+    pty.wait_for("  ! the hand is over; y writes it, \"edit N\" changes an entry, < goes back");
     pty.send(crate::support::key::CTRL_U);
     pty.answer(OR_LUCKY, "Ben kuttsuki");
     pty.wait_for("Draw: nobody scores.");
@@ -263,7 +275,7 @@ fn brights_on_the_field_are_corrected_under_the_verdict() {
     let mut pty = terminal(&dokbak, "koikoi field=double");
     pty.answer(SHOBU, "Aki takes 1t 2t 3t");
     pty.answer("> ", "Aki shobu");
-    pty.answer("How often did Ben say koi-koi? [0] ", "");
+    pty.answer("How often did Ben say koi-koi? [0, at most 8] ", "");
     pty.answer("How many brights were dealt to the field? [0] ", "m");
     pty.wait_for("Brights dealt to the field:");
     pty.wait_for("> 0");
@@ -272,7 +284,7 @@ fn brights_on_the_field_are_corrected_under_the_verdict() {
     pty.answer(WRITE, "field-brights 2");
     pty.wait_for("Shobu: Aki scores 10 points.");
     pty.answer(WRITE, "Ben takes 1p");
-    pty.wait_for("  ! the hand is over; answer y to write it, or < to go back");
+    pty.wait_for("  ! the hand is over; y writes it, \"edit N\" changes an entry, < goes back");
     pty.send(crate::support::key::CTRL_U);
     pty.answer(WRITE, "y");
     pty.prompt(SHOBU);

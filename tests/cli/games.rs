@@ -27,7 +27,7 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         &[
             "\nRound 1 of 3: Aki deals, then Ben.\n",
             "Who said shobu (1 Aki, 2 Ben, n draw), or a line? Ben\nBen's cards? 3g 8g",
-            "How often did Aki say koi-koi? [0] 2\n",
+            "How often did Aki say koi-koi? [0, at most 8] 2\n",
             "\nShobu: Ben scores 64 points.\n",
             "\n16 × 2 × 2 = 64\n",
             "\nPoints: Aki 0, Ben 64.\n",
@@ -162,8 +162,8 @@ Aki
     shows(
         &told.done(),
         &[
-            "How often did Aki say koi-koi? [0] -\n",
-            "How often did Ben say koi-koi? [0] 1\n",
+            "How often did Aki say koi-koi? [0, at most 7] -\n",
+            "How often did Ben say koi-koi? [0, at most 8] 1\n",
             "Ben's cards? 8g 7y 10y 6y\n",
             "How many brights were dealt to the field? [0] 2\n",
             "Which cards lie on the field? [none] 11t\n",

@@ -611,6 +611,32 @@ fn a_line_is_built_from_menus() {
     leave(pty);
 }
 
+/// Who said it last pays for both, whoever sits before whom.
+#[test]
+fn the_menu_of_goes_keeps_their_order_and_leaves_the_winner_out() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "1");
+    pty.answer(CARDS, "1t 2t 3t");
+    pty.answer(SHOWED, "");
+    pty.answer(OTHERS, "m");
+    pty.wait_for("Who said go first");
+    pty.wait_for("  철수");
+    assert!(!pty.screen_rows().iter().any(|row| row == "  안나"));
+    pty.send(key::DOWN);
+    pty.wait_for("> 보");
+    pty.send(key::DOWN);
+    pty.wait_for("> 철수");
+    pty.send(key::ENTER);
+    pty.wait_for("Who said go next");
+    pty.send(key::DOWN);
+    pty.wait_for("> 보");
+    pty.send(key::ENTER);
+    pty.answer(ELSE, "");
+    pty.wait_for("Dok-bak: 보 pays for 철수 too");
+    leave(pty);
+}
+
 /// Points of a pile, and a push where the table plays it, are in the menu as well.
 #[test]
 fn a_win_by_points_that_is_pushed_is_built_from_menus() {
@@ -697,7 +723,7 @@ fn menus_answer_the_quick_questions() {
     pty.wait_for("[x]  2 plum");
     pty.send(key::ENTER);
     pty.answer(OTHERS, "m");
-    pty.wait_for("] 철수");
+    pty.wait_for("> nobody");
     pty.send(key::ENTER);
     pty.answer(BRIGHT, "m");
     pty.wait_for("Any");

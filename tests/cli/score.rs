@@ -109,7 +109,7 @@ fn every_wrong_word_is_told_with_its_column() {
         "\
 cards:1:4: \"14p\" is no card; did you mean \"1p\"?
 cards:1:8: \"2q\" is no card; month 2 has 2ytpp
-cards:1:14: 1g (crane) is written twice; the pack has no other
+cards:1:14: 1g (crane) is written more often than the pack has it
 ",
     );
 }

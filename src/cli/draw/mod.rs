@@ -211,7 +211,10 @@ pub(super) fn score_table(
             &text::cards(line, calendar),
         ]);
     }
-    if score.jokbo.is_empty() {
+    if score.told {
+        let points = score.points.to_string();
+        grid.row(&[text::points_alone(), &points, ""]);
+    } else if score.jokbo.is_empty() {
         grid.row(&["none", "0", ""]);
     } else if score.jokbo.len() > 1 {
         grid.row(&["together", &score.points.to_string(), ""]);

@@ -44,8 +44,8 @@ pub(in crate::cli) enum Question {
     Bombs(Seat),
     /// The month that the winner took whole in his first turn.
     FirstSweep(Seat),
-    /// Who of the losers said go.
-    OthersGo,
+    /// Who said go besides this winner.
+    OthersGo(Seat),
     /// Whether a loser has a bright.
     Brights(Seat),
     /// Whether a loser has a bright other than rain, where rain does not protect.
@@ -62,8 +62,8 @@ pub(in crate::cli) enum Question {
     AnyCard(Seat),
     /// Who has the boar.
     Boar,
-    /// How often a player said koi-koi, and how often at least.
-    Koi(Seat, u32),
+    /// How often a player said koi-koi, and how often at least and at most.
+    Koi(Seat, u32, u32),
     /// Who formed a yaku last in a round that was drawn; who it is by the lines.
     LastYaku(Option<Seat>),
     /// How many brights were dealt to the field.
@@ -100,13 +100,13 @@ impl Question {
             | Self::Animals(seat)
             | Self::Ribbons(seat)
             | Self::AnyCard(seat)
-            | Self::Koi(seat, _)
+            | Self::Koi(seat, ..)
             | Self::Gives(seat, _)
             | Self::Accepts(seat)
             | Self::Stay(seat, _)
             | Self::Sells(seat) => Some(seat),
             Self::LastYaku(known) => known,
-            Self::OthersGo
+            Self::OthersGo(_)
             | Self::Boar
             | Self::FieldBrights
             | Self::Field

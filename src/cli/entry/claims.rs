@@ -264,7 +264,7 @@ fn put(rows: &mut Vec<Row>, line: &Line, claim: &str, calendar: Calendar) {
 const fn is_end(line: &Line) -> bool {
     matches!(
         line,
-        Line::Act(_, Act::Stop | Act::Shobu | Act::Heodang)
+        Line::Act(_, Act::Stop | Act::Push | Act::Shobu | Act::Heodang)
             | Line::Table(TableEvent::Nagari | TableEvent::Void | TableEvent::Draw)
     )
 }
@@ -278,8 +278,8 @@ fn excludes(line: &Line, other: &Line) -> bool {
         }
         (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
         (
-            Line::Act(name, Act::Has(_) | Act::Counts(_)),
-            Line::Act(known, Act::Has(_) | Act::Counts(_)),
+            Line::Act(name, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
+            Line::Act(known, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
         )
         | (
             Line::Act(name, Act::Stays | Act::Drops(_)),

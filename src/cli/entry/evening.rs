@@ -82,6 +82,9 @@ impl<'a> Evening<'a> {
             Ok(session) => session,
             Err(status) => return Ok(status),
         };
+        if let Some(status) = self.resumed(session)? {
+            return Ok(status);
+        }
         loop {
             if let Some(status) = self.hand(session)? {
                 return Ok(status);
@@ -96,8 +99,10 @@ impl<'a> Evening<'a> {
         while let Reply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
         {
+            // In the line again it would hide why; the history has it.
             let refusal = Refusal::plain(text::too_long(Limit::LineBytes));
-            self.refuse(&refusal, line)?;
+            self.pasted.clear();
+            self.refuse(&refusal, "")?;
             reply = self.reply(prompt, words)?;
         }
         Ok(reply)
@@ -149,6 +154,16 @@ impl<'a> Evening<'a> {
         Ok(())
     }
 
+    /// Settles up where the session was left over and not closed, if the person wants; returns the
+    /// status to leave with, if the session ends.
+    fn resumed(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let begun = !self.ledger.draft(session)?.is_empty();
+        if begun || self.prompter.coming() != Coming::Unknown {
+            return Ok(None);
+        }
+        self.settle_up_when_over(&Course::of(&self.ledger, session)?)
+    }
+
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
@@ -165,10 +180,7 @@ impl<'a> Evening<'a> {
 
     /// Settles up where all is played that was agreed on, if the person wants; returns the status
     /// to leave with, if the session ends.
-    pub(super) fn settle_up_when_over(
-        &mut self,
-        course: &Course,
-    ) -> Result<Option<Status>, Failure> {
+    fn settle_up_when_over(&mut self, course: &Course) -> Result<Option<Status>, Failure> {
         let Some(over) = course.over() else {
             return Ok(None);
         };

@@ -17,7 +17,7 @@ use super::ask::Ask;
 use super::table::Table;
 use super::track;
 use crate::case::{Going, Told};
-use crate::gostop::Hand;
+use crate::gostop::{Calls, Hand};
 use crate::letters::width;
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules, Ruleset};
@@ -65,6 +65,12 @@ impl State {
             (Told::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
             _ => None,
         }
+    }
+
+    /// Returns what whoever may stop can call.
+    pub(super) fn calls(&self) -> Calls {
+        let under = |(_, rules): (&Hand, &GoStopRules)| Calls::under(rules);
+        self.gostop().map_or(Calls::StopOrGo, under)
     }
 }
 

@@ -39,18 +39,19 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
             pick(&text::menu_field_brights(), &["0", "1", "2", "3", "4", "5"])
         }
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => months(state),
-        Question::Goes(_, most) => {
-            let goes: Vec<String> = (0..=most).map(|goes| goes.to_string()).collect();
-            let goes: Vec<&str> = goes.iter().map(String::as_str).collect();
-            pick(&text::menu_goes(), &goes)
-        }
-        Question::Koi(..) => pick(&text::menu_goes(), &["0", "1", "2", "3", "4", "5", "6"]),
-        Question::OthersGo | Question::Boar => {
-            let names = names(state);
-            let chosen = several(&text::menu_players(), &names)?;
-            Ok(chosen.map(|chosen| {
-                let names: Vec<&str> = chosen.iter().map(|at| names[*at].as_str()).collect();
-                names.join(" ")
+        Question::Goes(_, most) => how_often(0, most),
+        Question::Koi(_, least, most) => how_often(least, most),
+        Question::OthersGo(winner) => others(&names(state), winner),
+        Question::Boar => {
+            let mut items = vec![text::menu_nobody()];
+            items.extend(names(state));
+            let chosen = select(&text::menu_player(), &items)?;
+            Ok(chosen.map(|at| {
+                if at == 0 {
+                    "-".to_owned()
+                } else {
+                    items[at].clone()
+                }
             }))
         }
         Question::LastYaku(known) => {
@@ -90,6 +91,39 @@ fn answer(state: &State, question: Question) -> io::Result<Option<String>> {
         Question::Sells(_) => sale(state),
         Question::Others => event(state),
     }
+}
+
+fn how_often(least: u32, most: u32) -> io::Result<Option<String>> {
+    let times: Vec<String> = (least..=most).map(|times| times.to_string()).collect();
+    Ok(select(&text::menu_goes(), &times)?.map(|at| times[at].clone()))
+}
+
+/// Returns who said go besides a winner, chosen in the order in which they said it.
+fn others(names: &[String], winner: Seat) -> io::Result<Option<String>> {
+    let seats = names.iter().enumerate().filter(|(at, _)| *at != winner.0);
+    let mut left: Vec<&String> = seats.map(|(_, name)| name).collect();
+    let mut said: Vec<&str> = Vec::new();
+    while !left.is_empty() {
+        let nobody = if said.is_empty() {
+            text::menu_nobody()
+        } else {
+            text::menu_nobody_else()
+        };
+        let items: Vec<String> = std::iter::once(nobody)
+            .chain(left.iter().map(|name| (*name).clone()))
+            .collect();
+        match select(&text::menu_goer(said.is_empty()), &items)? {
+            None => return Ok(None),
+            Some(0) => break,
+            Some(at) => said.push(left.remove(at - 1)),
+        }
+    }
+    let said = if said.is_empty() {
+        "-".to_owned()
+    } else {
+        said.join(" ")
+    };
+    Ok(Some(said))
 }
 
 /// Returns the cards of a sale and, behind them, the month of a shown triple.

@@ -25,7 +25,7 @@ pub(super) fn prompt(state: &State, begun: bool) -> String {
         Ask::Call(seat) => text::call_prompt(
             &hand::playing(&state.told)[seat.0],
             show::points(state, seat),
-            state.gostop().is_some_and(|(_, rules)| rules.push),
+            state.calls(),
         ),
         Ask::Verdict => text::verdict_prompt(hand::may_follow(&state.told)),
         Ask::Quick(Question::Onto(card, among)) => {

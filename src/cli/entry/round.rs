@@ -85,12 +85,6 @@ impl Evening<'_> {
     /// if the evening ends there.
     pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let mut round = self.begin(session)?;
-        if round.texts().is_empty() && self.prompter.coming() == Coming::Unknown {
-            let settled = self.settle_up_when_over(&Course::of(&self.ledger, session)?)?;
-            if settled.is_some() {
-                return Ok(settled);
-            }
-        }
         loop {
             match self.step(&mut round)? {
                 Next::Hand => {}

@@ -7,7 +7,7 @@ use crate::card::Calendar;
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::gostop::{Hand, Holding, Player, best_score, outlook, price, stop_points};
+use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price, stop_points};
 use crate::koikoi;
 use crate::record::{Act, Line, Seat, Turn};
 use crate::rules::Rules;
@@ -240,20 +240,15 @@ pub(super) fn running(state: &State) -> Option<String> {
             let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
             let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
-            let may_stop = hand.table.is_none() && hand.may_stop(seat, rules);
+            let may = hand.table.is_none() && hand.may_stop(seat, rules);
+            let calls = may.then(|| Calls::under(rules));
             let score = best_score(player.pile, rules);
             let next = outlook(player.pile, gone, rules);
             let idle = score.points == 0 && next.iter().all(|missing| missing.count > 1);
             if idle && matches!(act, Act::Turn(_)) {
                 return None;
             }
-            Some(text::running(
-                &player.name,
-                &score,
-                may_stop,
-                &next,
-                calendar,
-            ))
+            Some(text::running(&player.name, &score, calls, &next, calendar))
         }
         (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
             let seat = round

@@ -27,13 +27,13 @@ pub(super) struct Terminal {
     escaped: Arc<AtomicBool>,
 }
 
-/// Clears the line; an empty one it ends as an interrupt, and notes that it was Esc.
+/// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that it was Esc.
 struct Escape(Arc<AtomicBool>);
 
 impl ConditionalEventHandler for Escape {
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, line: &EventContext<'_>) -> Option<Cmd> {
         if !line.line().is_empty() {
-            return Some(Cmd::Kill(Movement::WholeLine));
+            return Some(Cmd::Kill(Movement::WholeBuffer));
         }
         self.0.store(true, Ordering::SeqCst);
         Some(Cmd::Interrupt)

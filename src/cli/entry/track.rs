@@ -8,7 +8,7 @@ use super::hand::{
 use crate::card::{Calendar, fold as folded};
 use crate::cli::text;
 use crate::gostop::turns::{Table, layout_size};
-use crate::gostop::{Due, Hand};
+use crate::gostop::{Calls, Due, Hand};
 use crate::record::{Act, At, Header, Line, Problem, Seat, Short, is_verb, parse, quoted, short};
 
 /// What stands for `heundeum` in a short text; the second is what H types on a Korean keyboard.
@@ -166,6 +166,10 @@ fn call(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
     let name = hand.name(seat);
     match answer::call(text) {
         Some(call) => Ok(format!("{} {call}", quoted(&name))),
-        None => Err(Refusal::plain(text::call_needed(&name, text, rules.push))),
+        None => Err(Refusal::plain(text::call_needed(
+            &name,
+            text,
+            Calls::under(rules),
+        ))),
     }
 }

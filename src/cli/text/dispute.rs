@@ -13,8 +13,8 @@ pub(in crate::cli) const DISPUTE_HELP: &str = "\
     set KEY=VALUE     a rule was another in this hand
     void              the hand is dealt again
   undo takes back the last claim, clear all of them; show shows the record.
-  agree REASON writes the correction with its reason. quit leaves the hand as it was; the claims
-  are kept for the next time, unless they are cleared.
+  agree REASON writes the correction with its reason. quit leaves the hand as
+  it was; the claims are kept for the next time, unless they are cleared.
 ";
 
 pub(in crate::cli) fn claim_prompt() -> String {

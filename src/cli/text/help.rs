@@ -50,9 +50,9 @@ const GOSTOP: Help = Help {
 /// What the prompt understands while a hand is followed turn by turn.
 pub(in crate::cli) const TURN_HELP: Help = Help {
     before: &[
-        "The hand is followed turn by turn: write the cards of a turn as they are seen, the one",
-        "from the hand and then the one turned up. Whatever else happens is a line; without a name",
-        "it is of the player whose turn it is:",
+        "The hand is followed turn by turn: write the cards of a turn as they are seen,",
+        "the one from the hand and then the one turned up. Whatever else happens is a",
+        "line; without a name it is of the player whose turn it is:",
     ],
     lines: &[
         ["1t 4p", "plays 1t, turns up 4p"],

@@ -10,12 +10,21 @@ pub(in crate::cli) fn menu_player() -> String {
     "Who".to_owned()
 }
 
-pub(in crate::cli) fn menu_players() -> String {
-    "Who (space marks)".to_owned()
-}
-
 pub(in crate::cli) fn menu_nobody() -> String {
     "nobody".to_owned()
+}
+
+pub(in crate::cli) fn menu_nobody_else() -> String {
+    "nobody else".to_owned()
+}
+
+/// Returns the question who said go, or who said it after those that were chosen.
+pub(in crate::cli) fn menu_goer(first: bool) -> String {
+    if first {
+        "Who said go first".to_owned()
+    } else {
+        "Who said go next".to_owned()
+    }
 }
 
 pub(in crate::cli) fn menu_cards() -> String {

@@ -22,6 +22,11 @@ pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
     }
 }
 
+/// Returns what stands for the lines of a score whose points alone were told.
+pub(in crate::cli) const fn points_alone() -> &'static str {
+    "told without cards"
+}
+
 /// Returns the cards of a line: their codes, and their names where they have names of their own.
 pub(in crate::cli) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if matches!(

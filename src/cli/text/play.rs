@@ -2,7 +2,7 @@
 
 use super::{count, due, jokbo, list, needs};
 use crate::card::Calendar;
-use crate::gostop::Player;
+use crate::gostop::{Calls, Player};
 use crate::record::Counts;
 use crate::rules::Game;
 use crate::verdict::{Missing, Score};
@@ -56,7 +56,7 @@ pub(in crate::cli) fn hand_title(
 }
 
 pub(in crate::cli) fn hand_is_over() -> String {
-    "the hand is over; answer y to write it, or < to go back".to_owned()
+    "the hand is over; y writes it, \"edit N\" changes an entry, < goes back".to_owned()
 }
 
 pub(in crate::cli) fn refused(message: &str) -> String {
@@ -175,13 +175,17 @@ pub(in crate::cli) fn in_two_piles(names: &[String], cards: &str) -> String {
 pub(in crate::cli) fn running(
     name: &str,
     score: &Score,
-    may_stop: bool,
+    calls: Option<Calls>,
     next: &[Missing],
     calendar: Calendar,
 ) -> String {
     let mut text = so_far(name, score, next, Game::GoStop, calendar);
-    if may_stop {
-        text = format!("{text}. {name} may stop or go");
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "stop or go",
+            Calls::OrPush => "stop, go or push",
+        };
+        text = format!("{text}. {name} may {may}");
     }
     text + "."
 }

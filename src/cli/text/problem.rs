@@ -239,7 +239,7 @@ fn not_in_pack(which: Card, calendar: Calendar) -> String {
 fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
     let which = card(which, calendar);
     match holder {
-        None => format!("{which} is written twice; the pack has no other"),
+        None => format!("{which} is written more often than the pack has it"),
         Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
     }
 }
@@ -390,7 +390,10 @@ fn other_month(which: Card, calendar: Calendar) -> String {
 
 fn pile_missing(player: &str, winner: bool) -> String {
     if winner {
-        format!("{player}'s cards are needed; add \"{player} has CARDS\"")
+        format!(
+            "{player}'s cards are needed; add \"{player} has CARDS\", or for the points alone \
+             \"{player} scores POINTS\""
+        )
     } else {
         format!(
             "nothing is known of {player}'s cards; add \"{player} has CARDS\" or \

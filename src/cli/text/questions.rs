@@ -39,7 +39,7 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::FirstSweep(_) => {
             format!("A whole month {name} took in the first turn? [none] ")
         }
-        Question::OthersGo => "Who else said go, the last one last? [nobody] ".to_owned(),
+        Question::OthersGo(_) => "Who else said go, the last one last? [nobody] ".to_owned(),
         Question::Brights(_) => format!("{name}: any bright? (y/n) "),
         Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) "),
         Question::BrightsOrShield(_) => {
@@ -51,7 +51,9 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
         Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
         Question::Gives(..) => format!("Which junk did {name} surrender? "),
-        Question::Koi(_, least) => format!("How often did {name} say koi-koi? [{least}] "),
+        Question::Koi(_, least, most) => {
+            format!("How often did {name} say koi-koi? [{least}, at most {most}] ")
+        }
         Question::LastYaku(None) => "Who formed a yaku last? [nobody] ".to_owned(),
         Question::LastYaku(Some(_)) => format!("Who formed or improved a yaku last? [{name}] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
@@ -79,8 +81,16 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
                  more points than the one before"
             );
         }
-        Question::Koi(_, 0) => "a number from 0 to 30",
-        Question::Koi(..) => "a number from 1 to 30: whoever forms a yaku and goes on says it",
+        Question::Koi(_, least, most) => {
+            let why = if least > 0 {
+                ": whoever forms a yaku and goes on says it"
+            } else {
+                ""
+            };
+            return format!(
+                "\"{text}\" is no answer here; write a number from {least} to {most}{why}"
+            );
+        }
         Question::LastYaku(Some(_)) => "one name or its number",
         Question::FieldBrights => "a number from 0 to 5",
         Question::Gives(..) => "one junk card, such as 4p",
@@ -88,7 +98,7 @@ pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
         }
-        Question::OthersGo => "names of losers or their numbers, or Enter for nobody",
+        Question::OthersGo(_) => "names of losers or their numbers, or Enter for nobody",
         Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
         Question::Brights(_)
         | Question::DryBrights(_)

@@ -4,6 +4,7 @@ use super::count;
 use super::names::paid_for;
 use super::problem::card;
 use crate::card::{Calendar, Card, Flower, Pile};
+use crate::gostop::Calls;
 use crate::gostop::turns::{Layout, Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
@@ -19,11 +20,10 @@ pub(in crate::cli) fn turn_prompt(name: &str) -> String {
 }
 
 /// Returns the prompt of a player who has to stop or go.
-pub(in crate::cli) fn call_prompt(name: &str, points: i64, push: bool) -> String {
-    let calls = if push {
-        "stop, go or push? (s/g/p)"
-    } else {
-        "stop or go? (s/g)"
+pub(in crate::cli) fn call_prompt(name: &str, points: i64, calls: Calls) -> String {
+    let calls = match calls {
+        Calls::OrPush => "stop, go or push? (s/g/p)",
+        Calls::StopOrGo => "stop or go? (s/g)",
     };
     format!("{name} has {}: {calls} ", count(points, "point"))
 }
@@ -78,11 +78,10 @@ pub(in crate::cli) fn without_turns() -> String {
 }
 
 /// Returns why a text is no call.
-pub(in crate::cli) fn call_needed(name: &str, text: &str, push: bool) -> String {
-    let calls = if push {
-        "stops (s), goes (g) or pushes (p)"
-    } else {
-        "stops (s) or goes (g)"
+pub(in crate::cli) fn call_needed(name: &str, text: &str, calls: Calls) -> String {
+    let calls = match calls {
+        Calls::OrPush => "stops (s), goes (g) or pushes (p)",
+        Calls::StopOrGo => "stops (s) or goes (g)",
     };
     format!("\"{text}\" is no answer here; {name} {calls}")
 }

@@ -84,7 +84,7 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
         Question::Goes(..) => deal.goes.to_string(),
         Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
         Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
-        Question::OthersGo => if deal.other_go { "2" } else { "" }.to_owned(),
+        Question::OthersGo(_) => if deal.other_go { "2" } else { "" }.to_owned(),
         Question::Brights(seat) | Question::BrightsOrShield(seat) => any(tally(seat).brights),
         Question::DryBrights(seat) => {
             let rain = u32::from(deal.piles[seat.0].contains(Card::RAIN));

@@ -87,9 +87,8 @@ impl Typed {
     /// Takes a text as the answer to a question.
     fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
         let calendar = before.ruleset.rules.calendar();
-        let winner = self.quick.as_ref().and_then(Quick::winner);
         let names = names_of(question, &before.told);
-        let answer = quick::read(question, text, &names, winner, calendar)
+        let answer = quick::read(question, text, &names, calendar)
             .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
         self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {

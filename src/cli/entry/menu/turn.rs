@@ -4,6 +4,7 @@ use super::{event, fuzzy, month, one_card, pack};
 use crate::card::Pile;
 use crate::cli::entry::hand::State;
 use crate::cli::text;
+use crate::gostop::Calls;
 use crate::gostop::turns::Table;
 use crate::record::Seat;
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
@@ -28,10 +29,11 @@ pub(super) fn layout(state: &State) -> io::Result<Option<String>> {
 
 /// Returns whether a player stops, goes or, where it is played, pushes.
 pub(super) fn call(state: &State) -> io::Result<Option<String>> {
-    let push = state.gostop().is_some_and(|(_, rules)| rules.push);
-    let calls = ["stop", "go", "push"];
-    let played = if push { &calls[..] } else { &calls[..2] };
-    super::pick(&text::menu_call(), played)
+    let calls: &[&str] = match state.calls() {
+        Calls::StopOrGo => &["stop", "go"],
+        Calls::OrPush => &["stop", "go", "push"],
+    };
+    super::pick(&text::menu_call(), calls)
 }
 
 /// Returns a turn in short, or what else somebody does.

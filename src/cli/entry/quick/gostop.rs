@@ -84,7 +84,7 @@ impl Quick {
             .others(winner)
             .any(|seat| !hand.player(seat).goes.is_empty());
         if go_matters && !told && !lines {
-            questions.push(Question::OthersGo);
+            questions.push(Question::OthersGo(winner));
         }
         let stakes = Stakes::of(hand, winner, rules);
         for seat in hand.others(winner) {
@@ -137,7 +137,13 @@ impl Quick {
             kind.is_none_or(|kind| self.left(seat, kind, hand, rules) > 0)
         });
         let asked_all = questions.iter().all(|question| self.answered(*question));
-        if stakes.any_card && asked_all && self.counted(seat).iter().all(|(_, count)| *count == 0) {
+        // Whoever said go has captured something.
+        let went = !hand.player(seat).goes.is_empty();
+        if stakes.any_card
+            && !went
+            && asked_all
+            && self.counted(seat).iter().all(|(_, count)| *count == 0)
+        {
             questions.push(Question::AnyCard(seat));
         }
         questions
@@ -191,7 +197,7 @@ impl Quick {
         let by_turn = self.plainly && hand.player(winner).takes && hand.offer.is_none();
         let counts = untold.map(|seat| match hand.name(seat) {
             name if by_turn => format!("{} takes # nothing was told", quoted(&name)),
-            name => self.counts_line(seat, &name),
+            _ => self.counts_line(seat, hand.player(seat)),
         });
         let stop = format!("{} stop", quoted(&hand.name(winner)));
         counts.chain([stop]).collect()
@@ -213,14 +219,12 @@ impl Quick {
     }
 
     /// Returns the line that counts a loser's cards as far as they were asked for.
-    fn counts_line(&self, seat: Seat, name: &str) -> String {
+    fn counts_line(&self, seat: Seat, player: &Player) -> String {
         let mut counts = self.counted(seat);
         let asked = Asked(counts.iter().map(|(kind, _)| *kind).collect());
-        if self
-            .answers
-            .iter()
-            .any(|(_, answer)| *answer == Answer::Some(seat))
-        {
+        let some = (self.answers.iter()).any(|(_, answer)| *answer == Answer::Some(seat));
+        let none = counts.iter().all(|(_, count)| *count == 0);
+        if some || (none && !player.goes.is_empty()) {
             use CountKind::{Animals, Brights, Junk, Ribbons};
             let unasked = |kind: &CountKind| !asked.0.contains(kind);
             let free = [Ribbons, Animals, Brights, Junk].into_iter().find(unasked);
@@ -231,7 +235,7 @@ impl Quick {
             let count = found.map_or(0, |(_, count)| *count);
             format!("{}{count}", kind.letter())
         };
-        let (name, counts) = (quoted(name), CountKind::ALL.map(count).join(" "));
+        let (name, counts) = (quoted(&player.name), CountKind::ALL.map(count).join(" "));
         format!("{name} counts {counts} # {asked}")
     }
 }

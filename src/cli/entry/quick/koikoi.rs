@@ -28,6 +28,9 @@ fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
     }
 }
 
+/// How many turns each has: eight cards are dealt.
+const TURNS: u32 = 8;
+
 impl Quick {
     /// Returns the questions that matter and are not answered by lines.
     pub(super) fn of_koikoi(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
@@ -84,7 +87,9 @@ impl Quick {
                     player.takes
                 };
             if !told {
-                questions.push(Question::Koi(seat, self.least_calls(seat, winner, round)));
+                let least = self.least_calls(seat, winner, round);
+                let most = self.most_calls(seat, winner, round, rules).max(least);
+                questions.extend((most > 0).then_some(Question::Koi(seat, least, most)));
             }
         }
         if theirs && !self.drawn {
@@ -109,10 +114,23 @@ impl Quick {
         u32::from(self.drawn && (seat == winner || round.player(seat).undated))
     }
 
+    /// Returns how often a player can have said koi-koi: at most once a turn, each time with more
+    /// points where all yaku are counted, and not in the turn in which they were taken.
+    fn most_calls(&self, seat: Seat, winner: Seat, round: &Round, rules: &KoiKoiRules) -> u32 {
+        let took = u32::from(!self.drawn && seat == winner);
+        let all = round.player(seat).told && rules.counting == Counting::All;
+        let grown = if all {
+            u32::try_from(round.score(seat, rules).points).unwrap_or(0)
+        } else {
+            TURNS
+        };
+        TURNS.min(grown).saturating_sub(took)
+    }
+
     /// Returns whether an answer stands before the events: koi-koi of the one who was not the last.
     pub(super) fn is_early(&self, question: Question) -> bool {
         match (question, self.formed()) {
-            (Question::Koi(seat, _), (true, Some(last))) => self.drawn && seat != last,
+            (Question::Koi(seat, ..), (true, Some(last))) => self.drawn && seat != last,
             _ => false,
         }
     }

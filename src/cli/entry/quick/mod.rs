@@ -94,11 +94,6 @@ impl Quick {
         })
     }
 
-    /// Returns who won, where somebody did.
-    pub(super) const fn winner(&self) -> Option<Seat> {
-        self.winner
-    }
-
     /// Returns whether it is the same end as another, whatever was answered.
     pub(super) fn same_end(&self, other: &Self) -> bool {
         (self.winner, self.drawn) == (other.winner, other.drawn)

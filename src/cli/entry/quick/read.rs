@@ -7,15 +7,11 @@ use crate::cli::entry::ask::Question;
 use crate::record::{CountKind, Seat, quoted};
 use std::ops::RangeInclusive;
 
-/// The most calls of koi-koi that are taken for meant.
-const MOST_CALLS: u32 = 30;
-
 /// Returns what an answer says, or `None` where it does not answer the question.
 pub(in crate::cli::entry) fn read(
     question: Question,
     text: &str,
     names: &[String],
-    winner: Option<Seat>,
     calendar: Calendar,
 ) -> Option<Answer> {
     let text = text.trim();
@@ -34,9 +30,9 @@ pub(in crate::cli::entry) fn read(
         Question::Heundeum(seat) => each(seat, "heundeum", text, names, calendar),
         Question::Bombs(seat) => each(seat, "potkan", text, names, calendar),
         Question::FirstSweep(seat) => each(seat, "first-sweep", text, names, calendar),
-        Question::OthersGo => {
+        Question::OthersGo(winner) => {
             let seats = answer::players(text, names)?;
-            if seats.iter().any(|seat| Some(*seat) == winner) {
+            if seats.contains(&winner) {
                 return None;
             }
             lines(
@@ -81,11 +77,9 @@ pub(in crate::cli::entry) fn read(
 /// Returns what an answer says about a round of Koi-Koi.
 fn of_round(question: Question, text: &str, names: &[String]) -> Option<Answer> {
     match question {
-        Question::Koi(seat, least) => repeated(
-            text,
-            format!("{} koi", name(seat, names)),
-            least..=MOST_CALLS,
-        ),
+        Question::Koi(seat, least, most) => {
+            repeated(text, format!("{} koi", name(seat, names)), least..=most)
+        }
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
         Question::LastYaku(known) => match answer::players(text, names)?.as_slice() {
             [] if known.is_none() => Some(Answer::Formed(None)),
