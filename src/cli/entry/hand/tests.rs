@@ -250,6 +250,7 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
         ("pagat", &["보 counts g1", "철수 counts p5"]),
         ("pagat", &["# nothing", "안나 takes"]),
         ("pagat", &["dues 안나 3"]),
+        ("pagat", &["set target.three=3"]),
     ];
     let koikoi: &[(&str, &[&str])] = &[
         ("koikoi", &["안나 koi"]),
