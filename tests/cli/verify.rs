@@ -519,3 +519,39 @@ fn a_clock_that_was_set_back_is_said_and_heeded_by_no_entry() {
     assert_eq!(times[2], "2999-01-01T00:00:00Z");
     dokbak.line("verify --deep").run().done();
 }
+
+/// An evening of 0.1.0: of two losers of its first hand, and of its correction, nothing was told,
+/// which that version took for empty piles.
+#[test]
+fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
+    let dokbak = Dokbak::new();
+    fs::create_dir_all(dokbak.ledger().parent().unwrap()).unwrap();
+    let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.1.0.db");
+    fs::copy(older, dokbak.ledger()).unwrap();
+    let whole = "All as written, up to entry 7; its hash is HASH.\n";
+    assert_eq!(dokbak.line("verify").run().done(), whole);
+    let told = dokbak.line("verify --deep").run().done();
+    let rows: Vec<&str> = told
+        .lines()
+        .filter(|row| row.starts_with("Entry "))
+        .collect();
+    assert_eq!(rows.len(), 2, "{told}");
+    for (row, entry) in rows.iter().zip([2, 6]) {
+        let named =
+            format!("Entry {entry}, written by dokbak 0.1.0, is seen differently by dokbak");
+        assert!(row.starts_with(&named), "{told}");
+    }
+    // What was paid stays, and what it would have come to leaves that hand out.
+    let standings = dokbak.line("standings").run().done();
+    assert!(standings.contains("Ann       +18"), "{standings}");
+    let otherwise = dokbak
+        .line("whatif --session 1 --rules fudawiki")
+        .run()
+        .done();
+    assert!(
+        otherwise.contains("Totals without hand 2 on either side"),
+        "{otherwise}"
+    );
+    assert_eq!(dokbak.line("show 2").run().status, Some(0));
+    assert_eq!(dokbak.line("why 2").run().status, Some(0));
+}

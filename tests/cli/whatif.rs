@@ -354,3 +354,22 @@ fn a_switch_card_that_is_counted_otherwise_makes_no_difference() {
     let told = dokbak.line("whatif 2 --rules wikipedia").run().done();
     assert!(told.contains("No rule makes a difference here."), "{told}");
 }
+
+#[test]
+fn points_that_were_told_without_cards_stay_and_this_is_said() {
+    let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 3\nAnn scores 7 g\n\
+                  Bo counts g1\nChul counts g1\nAnn stop\ny\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let what = "what the points of Ann are made of; counted as told";
+    let change = |set: &str| format!("whatif 2 --set {set}");
+    let told = dokbak.line(&change("brights.three=10")).run().done();
+    assert!(told.contains(what), "{told}");
+    let told = dokbak.line(&change("carry.unknown=1")).run();
+    assert_eq!(told.status, Some(2), "{told:?}");
+    let told = dokbak
+        .line(&change("nagari.doubles_fixed=true"))
+        .run()
+        .done();
+    assert!(!told.contains(what), "{told}");
+}
