@@ -17,6 +17,13 @@ struct Deal {
     other_go: bool,
 }
 
+impl Deal {
+    /// Returns whether a loser said go, which takes points and so cards.
+    fn other_goes(&self) -> bool {
+        self.other_go && self.piles[1] != Pile::EMPTY
+    }
+}
+
 /// A small generator of numbers, the same at every run.
 struct Numbers(u64);
 
@@ -66,7 +73,7 @@ fn record(table: &Table, deal: &Deal) -> String {
     }
     lines.extend(deal.shown.then(|| format!("{} heundeum 11", player(0))));
     lines.extend((0..deal.goes).map(|_| format!("{} go", player(0))));
-    lines.extend(deal.other_go.then(|| format!("{} go", player(1))));
+    lines.extend(deal.other_goes().then(|| format!("{} go", player(1))));
     lines.push(format!("{} stop", player(0)));
     lines.join("\n")
 }
@@ -84,7 +91,7 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
         Question::Goes(..) => deal.goes.to_string(),
         Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
         Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
-        Question::OthersGo(_) => if deal.other_go { "2" } else { "" }.to_owned(),
+        Question::OthersGo(_) => if deal.other_goes() { "2" } else { "" }.to_owned(),
         Question::Brights(seat) | Question::BrightsOrShield(seat) => any(tally(seat).brights),
         Question::DryBrights(seat) => {
             let rain = u32::from(deal.piles[seat.0].contains(Card::RAIN));
