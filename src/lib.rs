@@ -39,11 +39,13 @@
 
 pub mod card;
 pub mod case;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod date;
 pub mod files;
 pub mod gostop;
 pub mod koikoi;
+#[cfg(feature = "ledger")]
 pub mod ledger;
 pub mod letters;
 pub mod limits;

@@ -7,7 +7,7 @@ use super::screen::{Screen, Styled};
 use super::text;
 use crate::date::Date;
 use crate::ledger::{
-    Body, CloseBody, EntryId, Filter, Ledger, SessionId, StoredHand, StoredSession,
+    Body, CloseBody, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession,
 };
 use crate::record::quoted;
 use crate::report::{
@@ -116,7 +116,7 @@ impl Course {
         let players = &stored.body.players;
         let sums = || -> Option<_> {
             Some((
-                standings(&nets)?,
+                standings(nets.iter().map(NetLine::of_player))?,
                 open_points(players, &verdicts)?,
                 points_of(players, &verdicts)?,
                 at_close(players, &verdicts)?,

@@ -105,6 +105,13 @@ pub struct NetLine {
     pub chips: i64,
 }
 
+impl NetLine {
+    /// Returns the player and the chips.
+    pub fn of_player(&self) -> (&str, i64) {
+        (&self.player, self.chips)
+    }
+}
+
 const SESSIONS: &str = "SELECT s.id, s.at, s.engine, s.body, c.id, c.at, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND kind = 'hand')
   FROM entry AS s LEFT JOIN entry AS c ON c.session = s.id AND c.kind = 'close'

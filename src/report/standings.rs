@@ -1,7 +1,6 @@
 //! Who has won and lost how much.
 
 use super::closing::brings_points;
-use crate::ledger::NetLine;
 use crate::letters::key;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::HashMap;
@@ -24,20 +23,21 @@ pub struct Standing {
 }
 
 /// Returns the standing of every player, in the order in which they first appear; `None` where
-/// chips do not fit. Names of one person in several spellings are one player.
-pub fn standings(lines: &[NetLine]) -> Option<Vec<Standing>> {
+/// chips do not fit. Each item is a name and what it won in a hand. Names of one person in several
+/// spellings are one player.
+pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
     // A name is folded once for each of its spellings.
     let mut spelled: HashMap<&str, usize> = HashMap::new();
     let mut folded: HashMap<String, usize> = HashMap::new();
-    for line in lines {
-        let at = *spelled.entry(&line.player).or_insert_with(|| {
+    for (player, chips) in nets {
+        let at = *spelled.entry(player).or_insert_with(|| {
             let next = folded.len();
-            *folded.entry(key(&line.player)).or_insert(next)
+            *folded.entry(key(player)).or_insert(next)
         });
         if at == found.len() {
             found.push(Standing {
-                player: line.player.clone(),
+                player: player.to_owned(),
                 chips: 0,
                 hands: 0,
                 gains: 0,
@@ -46,12 +46,12 @@ pub fn standings(lines: &[NetLine]) -> Option<Vec<Standing>> {
             });
         }
         let standing = &mut found[at];
-        standing.player.clone_from(&line.player);
-        standing.chips = standing.chips.checked_add(line.chips)?;
+        player.clone_into(&mut standing.player);
+        standing.chips = standing.chips.checked_add(chips)?;
         standing.hands += 1;
-        standing.gains += u32::from(line.chips > 0);
-        standing.best = standing.best.max(line.chips);
-        standing.worst = standing.worst.min(line.chips);
+        standing.gains += u32::from(chips > 0);
+        standing.best = standing.best.max(chips);
+        standing.worst = standing.worst.min(chips);
     }
     Some(found)
 }

@@ -5,6 +5,7 @@ use super::file::{self, FileFault, FileProblem};
 use crate::files::{self, Unreadable};
 use crate::limits::Limit;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// The rulesets that are built in: name and file.
 pub const SHIPPED: &[(&str, &str)] = &[
@@ -26,6 +27,15 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ),
     ("minhwatu", include_str!("../../rulesets/minhwatu.yaml")),
 ];
+
+/// Returns a ruleset that is built in, read when it is first asked for.
+fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
+    static READ: [OnceLock<Result<Ruleset, Vec<FileFault>>>; SHIPPED.len()] =
+        [const { OnceLock::new() }; SHIPPED.len()];
+    let at = SHIPPED.iter().position(|(known, _)| *known == name)?;
+    let read = || Chain::of(Asker::Person).build(SHIPPED[at].1, name, Path::new("."));
+    Some(READ[at].get_or_init(read))
+}
 
 /// Returns the ruleset that a name or a path of the command line stands for; relative paths start at
 /// `base`. What has a slash or ends in `.yaml` or `.yml` is a path. Errors list all faults of the
@@ -101,11 +111,8 @@ impl Chain {
     fn resolve(&mut self, origin: &Origin) -> Result<Ruleset, Option<Vec<FileFault>>> {
         match origin {
             Origin::Shipped(name) => {
-                let (_, text) = SHIPPED
-                    .iter()
-                    .find(|(known, _)| known == name)
-                    .ok_or(None)?;
-                self.build(text, name, Path::new(".")).map_err(Some)
+                let found = shipped(name).ok_or(None)?;
+                found.clone().map_err(Some)
             }
             Origin::File(path) => {
                 let name = path.display().to_string();

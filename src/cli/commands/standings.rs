@@ -133,7 +133,8 @@ impl Sums {
         screen: &mut Screen,
     ) -> Result<(), Failure> {
         let too_many = || Failure::Refused(text::too_many_chips());
-        let mut found = standings(&self.hands).ok_or_else(too_many)?;
+        let mut found =
+            standings(self.hands.iter().map(NetLine::of_player)).ok_or_else(too_many)?;
         for line in &self.ends {
             if let Some(standing) = found
                 .iter_mut()
