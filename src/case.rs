@@ -99,11 +99,34 @@ impl Case {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => parse_from(source, text, calendar),
         };
-        let mut record = parsed.record;
-        let mut ground = Ground {
-            standing,
-            form: parsed.faults,
+        Self::of(parsed.record, parsed.faults, standing)
+    }
+
+    /// Returns the case of a record that was made and not read, under a ruleset and the record's own
+    /// `set` lines.
+    ///
+    /// ```
+    /// use dokbak::{Act, At, Calendar, Case, Line, parse, rules};
+    ///
+    /// let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\n";
+    /// let mut record = parse(text, Calendar::Korean).record;
+    /// record.push(Line::Act(At::new("Ann".to_owned(), 1), Act::Stop));
+    /// let pagat = rules::load("pagat", std::path::Path::new(".")).expect("it is shipped");
+    /// let verdict = Case::new(record, &pagat).settle()?;
+    /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
+    /// # Ok::<(), Vec<dokbak::Fault>>(())
+    /// ```
+    pub fn new(record: Record, ruleset: &Ruleset) -> Self {
+        let opening = Opening {
+            ruleset: Some(ruleset),
+            ..Opening::default()
         };
+        let (ruleset, doubts) = ruleset_of(&record, opening);
+        Self::of(record, Vec::new(), Standing::of(ruleset, doubts))
+    }
+
+    fn of(mut record: Record, form: Vec<Fault>, standing: Standing) -> Self {
+        let mut ground = Ground { standing, form };
         for entry in &mut record.entries {
             ground.refuse_surplus(entry);
         }

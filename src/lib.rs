@@ -2,10 +2,10 @@
 //!
 //! People play with real cards and tell what happened, one line an event. A record of such lines,
 //! together with a ruleset, is a [`case::Case`]; settling it gives a [`verdict::Verdict`], which
-//! says who owes whom what and why. The [`ledger`] keeps every hand for good.
+//! says who owes whom what and why. The `ledger` keeps every hand for good.
 //!
 //! ```
-//! use dokbak::case::{Case, Opening};
+//! use dokbak::{Case, Opening};
 //!
 //! let record = "
 //!     players Ann Bo Chul
@@ -18,16 +18,19 @@
 //! let verdict = Case::read(record, Opening::default()).settle()?;
 //! let liability = verdict.liability.expect("Bo said go and lost");
 //! assert_eq!((liability.payer.as_str(), verdict.payments[0].chips), ("Bo", 12));
-//! # Ok::<(), Vec<dokbak::record::Fault>>(())
+//! # Ok::<(), Vec<dokbak::Fault>>(())
 //! ```
+//!
+//! Without the features `cli` (the program) and `ledger` (the file) the crate is the engine alone.
 //!
 //! The rooms of the house, each using only those below it:
 //!
 //! | room | what it does |
 //! |---|---|
-//! | [`cli`] | arguments, prompts, tables, words |
+//! | `cli` | arguments, prompts, tables, their words |
 //! | [`report`] | standings, the end of a session, hands under other rules |
-//! | [`ledger`] | sessions and hands, append-only |
+//! | `ledger` | sessions and hands, append-only |
+//! | [`words`] | what the engine has to say to people |
 //! | [`case`] | a record with its ruleset |
 //! | [`play`] | hands that the program plays by itself |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
@@ -56,3 +59,10 @@ pub mod report;
 pub mod rules;
 pub mod settle_up;
 pub mod verdict;
+pub mod words;
+
+pub use card::{Calendar, Card, Flower, Kind, Pile};
+pub use case::{Case, Opening};
+pub use record::{Act, At, Fault, Header, Line, Place, Problem, Record, parse};
+pub use rules::{Game, Rules, Ruleset};
+pub use verdict::{Loss, Outcome, Payment, Score, Verdict};

@@ -54,6 +54,21 @@ pub struct Record {
 }
 
 impl Record {
+    /// Adds a line behind the others.
+    pub fn push(&mut self, line: Line) {
+        let last = self.entries.last().map_or(0, |entry| entry.place.line);
+        let place = Place {
+            line: last + 1,
+            column: 1,
+        };
+        self.entries.push(Entry {
+            place,
+            line: Some(line),
+            flawed: false,
+            comment: None,
+        });
+    }
+
     /// Returns the header lines of the record with the line number of each.
     pub fn headers(&self) -> impl Iterator<Item = (u32, &Header)> {
         self.entries.iter().filter_map(|entry| match &entry.line {

@@ -22,8 +22,9 @@ use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
 use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
-use crate::record::{Fault, Place, Problem};
-use crate::rules::{self as rulebook, FileFault, Game, KeyFault, Rules, Ruleset};
+use crate::record::{Fault, Place};
+use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
+use crate::words::fault_json;
 use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -154,7 +155,10 @@ fn refuse(
     });
     tell(lines.chain(text::and_more(more)))?;
     if as_json {
-        let told: Vec<Value> = told.iter().map(|fault| as_value(fault, calendar)).collect();
+        let told: Vec<Value> = told
+            .iter()
+            .map(|fault| fault_json(fault, calendar))
+            .collect();
         screen.json(errors(&told, more))?;
     }
     let own = faults.iter().any(Fault::is_internal);
@@ -172,26 +176,4 @@ fn errors(told: &[Value], more: usize) -> Value {
         all["more"] = more.into();
     }
     all
-}
-
-fn as_value(fault: &Fault, calendar: Calendar) -> Value {
-    let mut value = json!({
-        "line": fault.place.line,
-        "column": fault.place.column,
-        "code": fault.problem.code(),
-        "message": text::problem(&fault.problem, calendar),
-    });
-    if let Problem::UnknownRules { faults, .. } = &fault.problem {
-        let (told, more) = text::cut(faults);
-        value["files"] = told.iter().map(file_value).collect();
-        if more > 0 {
-            value["more_files"] = more.into();
-        }
-    }
-    value
-}
-
-fn file_value(fault: &FileFault) -> Value {
-    let message = text::file_fault(fault);
-    json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
 }

@@ -11,13 +11,13 @@ pub(super) use whatif::{
 };
 
 use super::screen::{Grid, Screen, Styled};
-use super::text::book::{explained, of_id};
 use super::text::{self, Numbering};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Finding, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
+use crate::words::book::{explained, of_id};
 use std::io;
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules

@@ -7,8 +7,8 @@ use super::{Source, setup};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::cli::text::book::told;
 use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, load};
+use crate::words::book::told;
 use std::path::Path;
 
 /// A table's own rules while they are asked for.

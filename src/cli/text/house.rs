@@ -1,9 +1,9 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::book::{Told, told};
 use super::{expected, key_fault};
 use crate::letters::inert;
 use crate::rules::{Expected, Game, KeyFault, KeyInfo, Rules, SHIPPED, quoted_yaml};
+use crate::words::book::{Told, told};
 use std::fmt::Write as _;
 use std::path::Path;
 

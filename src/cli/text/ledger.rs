@@ -1,12 +1,14 @@
 //! Words about the ledger.
 
-use super::{list, signed};
+use super::{irregular, list, signed, too_long};
 use crate::card::Calendar;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
+use crate::files::Unreadable;
 use crate::ledger::{
     ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
 };
+use crate::limits::Limit;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use std::path::Path;
@@ -19,6 +21,15 @@ pub(in crate::cli) fn no_terminal() -> String {
 
 pub(in crate::cli) fn no_place() -> String {
     "the data directory of this machine is not known; name a ledger with --ledger FILE".to_owned()
+}
+
+/// Returns why a file that was named is not read, `limit` being what it may have.
+pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
+    match why {
+        Unreadable::System(error) => unreadable(name, error),
+        Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
+        Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
+    }
 }
 
 pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {

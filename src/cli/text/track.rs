@@ -1,8 +1,7 @@
 //! Words of hands that are followed turn by turn.
 
-use super::count;
-use super::names::paid_for;
-use super::problem::card;
+use super::{card, count, paid_for};
+
 use crate::card::{Calendar, Card, Flower, Pile};
 use crate::gostop::Calls;
 use crate::gostop::turns::{Layout, Moved, Table};

@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
             Ok(Status::Done)
         }
         RulesCommand::Book => {
-            screen.text(&text::book::document())?;
+            screen.text(&crate::words::book::document())?;
             Ok(Status::Done)
         }
     }

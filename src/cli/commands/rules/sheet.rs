@@ -3,9 +3,9 @@
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
-use crate::cli::text::book::told;
 use crate::record::lines;
 use crate::rules::Ruleset;
+use crate::words::book::told;
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {

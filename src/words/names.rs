@@ -9,13 +9,13 @@ use crate::verdict::{
 };
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
-pub(in crate::cli) fn jokbo(id: Jokbo, game: Game) -> String {
+pub fn jokbo(id: Jokbo, game: Game) -> String {
     let rule = book::of_id(id, &Rules::of(game));
     rule.map_or_else(String::new, |rule| rule.title())
 }
 
 /// Returns the headings of a score.
-pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
+pub const fn score_headings(game: Game) -> [&'static str; 3] {
     match game {
         Game::KoiKoi => ["Yaku", ">Points", "Cards"],
         Game::GoStop | Game::MinHwatu => ["Jokbo", ">Points", "Cards"],
@@ -23,12 +23,12 @@ pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
 }
 
 /// Returns what stands for the lines of a score whose points alone were told.
-pub(in crate::cli) const fn points_alone() -> &'static str {
+pub const fn points_alone() -> &'static str {
     "told without cards"
 }
 
 /// Returns the cards of a line: their codes, and their names where they have names of their own.
-pub(in crate::cli) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+pub fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if matches!(
         line.id,
         Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
@@ -44,7 +44,7 @@ pub(in crate::cli) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
 }
 
 /// Returns how a switch card is counted.
-pub(in crate::cli) const fn switch_use(used: SwitchUse) -> &'static str {
+pub const fn switch_use(used: SwitchUse) -> &'static str {
     match used {
         SwitchUse::Animal => "an animal",
         SwitchUse::Junk => "junk",
@@ -52,7 +52,7 @@ pub(in crate::cli) const fn switch_use(used: SwitchUse) -> &'static str {
 }
 
 /// Returns the name of a step.
-pub(in crate::cli) const fn step(id: StepId) -> &'static str {
+pub const fn step(id: StepId) -> &'static str {
     match id {
         StepId::GoChips => "go chips",
         StepId::Go => "go",
@@ -77,7 +77,7 @@ pub(in crate::cli) const fn step(id: StepId) -> &'static str {
 }
 
 /// Returns why a step applies to a loser, in one phrase.
-pub(in crate::cli) fn because(step: &Step, winner: &str, loser: &str) -> String {
+pub fn because(step: &Step, winner: &str, loser: &str) -> String {
     let number = step.basis.count.unwrap_or(0);
     let month = step.basis.month.unwrap_or(0);
     match step.id {
@@ -122,7 +122,7 @@ fn often(times: i64) -> String {
 }
 
 /// Returns what a step does to the amount.
-pub(in crate::cli) fn effect(step: &Step) -> String {
+pub fn effect(step: &Step) -> String {
     match step.effect {
         Effect::Add(chips) => format!("+{chips}"),
         Effect::Times(times) => format!("×{times}"),
@@ -132,7 +132,7 @@ pub(in crate::cli) fn effect(step: &Step) -> String {
 }
 
 /// Returns the name of what a payment is for.
-pub(super) const fn paid_for(reason: PaidFor) -> &'static str {
+pub const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "the win",
         PaidFor::Quads => "quads",
@@ -151,7 +151,7 @@ pub(super) const fn paid_for(reason: PaidFor) -> &'static str {
 }
 
 /// Returns how the hand ended, in one sentence.
-pub(in crate::cli) fn headline(verdict: &Verdict) -> String {
+pub fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     match (verdict.outcome, &verdict.score) {
         (Outcome::Stop, Some(score)) => {
@@ -212,7 +212,7 @@ fn draw_headline(verdict: &Verdict) -> String {
 }
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
-pub(in crate::cli) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+pub fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     let times = round.steps.iter().filter_map(|step| step.effect.times());
     let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
     format!("{text} = {}", base.saturating_mul(round.multiplier))
@@ -240,7 +240,7 @@ const fn counted_set(id: CountedSet) -> &'static str {
 }
 
 /// Returns the headings of counted piles.
-pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
+pub const fn count_headings() -> [&'static str; 6] {
     [
         "Player",
         ">Cards",
@@ -252,7 +252,7 @@ pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
 }
 
 /// Returns a set that somebody holds, and what everyone else pays for it.
-pub(in crate::cli) fn counted_set_line(player: &str, set: &SetLine) -> String {
+pub fn counted_set_line(player: &str, set: &SetLine) -> String {
     let points = count(set.points, "point");
     format!(
         "{player} holds {} ({}): {points} from every other player.",
@@ -262,12 +262,12 @@ pub(in crate::cli) fn counted_set_line(player: &str, set: &SetLine) -> String {
 }
 
 /// Returns at how many points a player is even.
-pub(in crate::cli) fn par_line(par: i64) -> String {
+pub fn par_line(par: i64) -> String {
     format!("Even is {}.", count(par, "point"))
 }
 
 /// Returns what is wrong with piles that are not the pack, in sentences.
-pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
+pub fn cheated(counting: &Counting) -> Vec<String> {
     let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("Missing", &counting.missing);
     let surplus = part("More often than in the pack", &counting.surplus);
@@ -279,7 +279,7 @@ pub(in crate::cli) fn cheated(counting: &Counting) -> Vec<String> {
 }
 
 /// Returns who pays for whom and why.
-pub(in crate::cli) fn liability(verdict: &Verdict) -> Option<String> {
+pub fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability.as_ref()?;
     let payer = &liability.payer;
     let winner = verdict.winner.as_deref().unwrap_or_default();
@@ -296,7 +296,7 @@ pub(in crate::cli) fn liability(verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a payment of a verdict in one sentence.
-pub(in crate::cli) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+pub fn payment(payment: &Payment, verdict: &Verdict) -> String {
     let Payment {
         from,
         to,
@@ -314,7 +314,7 @@ pub(in crate::cli) fn payment(payment: &Payment, verdict: &Verdict) -> String {
 }
 
 /// Returns what a loser owes and how it is computed.
-pub(in crate::cli) fn owes(loss: &Loss) -> String {
+pub fn owes(loss: &Loss) -> String {
     let owes = format!("{} owes {}", loss.player, count(loss.chips, "chip"));
     if loss.steps.is_empty() {
         owes + "."
@@ -360,7 +360,7 @@ fn arithmetic(loss: &Loss) -> String {
 }
 
 /// Returns the name of a flower, with the other name of willow.
-pub(in crate::cli) fn flower(flower: Flower) -> String {
+pub fn flower(flower: Flower) -> String {
     match flower {
         Flower::Willow => "willow (rain)".to_owned(),
         _ => english_flower(flower).replace('-', " "),
@@ -368,7 +368,7 @@ pub(in crate::cli) fn flower(flower: Flower) -> String {
 }
 
 /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
-pub(in crate::cli) fn needs(missing: &Missing, calendar: Calendar) -> String {
+pub fn needs(missing: &Missing, calendar: Calendar) -> String {
     let codes = missing.among.codes(calendar);
     match (missing.among.len(), missing.count) {
         (0, count) if missing.id == Jokbo::Junk => format!("junk worth {count} more"),
@@ -379,7 +379,7 @@ pub(in crate::cli) fn needs(missing: &Missing, calendar: Calendar) -> String {
 }
 
 /// Returns why there is no score of a pile of min-hwatu.
-pub(in crate::cli) fn no_single_pile() -> String {
+pub fn no_single_pile() -> String {
     "in min-hwatu a pile counts only beside the others; write a record with \"NAME has CARDS\" \
      for each"
         .to_owned()

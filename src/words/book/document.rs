@@ -1,12 +1,12 @@
 //! The written book: every rule of every game as one page of Markdown.
 
 use super::{Chapter, Rule, Told, told, words};
-use crate::cli::text::expected;
 use crate::rules::{Game, KeyInfo, Rules};
+use crate::words::expected;
 use std::fmt::Write as _;
 
 /// Returns the book as it stands in `docs/RULES.md`.
-pub(in crate::cli) fn document() -> String {
+pub fn document() -> String {
     let mut out = String::from(words::PREFACE);
     for game in Game::ALL {
         let rules = Rules::of(game);

@@ -14,7 +14,7 @@ fn either(words: &[&str]) -> String {
 }
 
 /// Returns what values a key takes.
-pub(in crate::cli) fn expected(expected: &Expected) -> String {
+pub fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
             format!("a whole number from {} to {}", range.start(), range.end())
@@ -28,7 +28,7 @@ pub(in crate::cli) fn expected(expected: &Expected) -> String {
 }
 
 /// Returns what is wrong with a key or its value.
-pub(in crate::cli) fn key_fault(fault: &KeyFault) -> String {
+pub fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
             if let Some(other) = of_game(key) {
@@ -56,7 +56,7 @@ fn of_game(key: &str) -> Option<Game> {
 }
 
 /// Returns what is wrong in a ruleset file, with its place.
-pub(in crate::cli) fn file_fault(fault: &FileFault) -> String {
+pub fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
@@ -114,7 +114,7 @@ fn no_ruleset(file: &str) -> String {
 }
 
 /// Returns what is wrong in ruleset files, one after the other, as far as it is told.
-pub(in crate::cli) fn file_faults(faults: &[FileFault]) -> Vec<String> {
+pub fn file_faults(faults: &[FileFault]) -> Vec<String> {
     let (told, more) = cut(faults);
     let lines = told.iter().map(file_fault);
     lines.chain(and_more(more)).collect()

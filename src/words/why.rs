@@ -9,11 +9,11 @@ use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
 use serde::Serialize;
 
 /// One point of an argument.
-pub(in crate::cli) struct Point {
+pub struct Point {
     /// What is so.
-    pub(in crate::cli) says: String,
+    pub says: String,
     /// The rules it rests on, each with what it is applied to, in sentences.
-    pub(in crate::cli) because: Vec<String>,
+    pub because: Vec<String>,
 }
 
 /// Returns the rules of these ids as this table has them, each in one line.
@@ -29,7 +29,7 @@ const fn in_force(rule: &Told) -> bool {
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
 /// adds up.
-pub(in crate::cli) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+pub fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     let mut points = vec![end(verdict, rules)];
     points.extend(lines(verdict, rules));
     points.extend(losses(verdict, rules));
@@ -269,7 +269,7 @@ fn ids_of_act(act: &Act) -> Vec<&'static str> {
 
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
 /// of the score that its cards make.
-pub(in crate::cli) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+pub fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
     let mut told = rules_of(&ids_of(line), rules);
     if let Line::Header(Header::Set(key, _)) = line {
         let with_key = book::told(rules).into_iter();
@@ -285,7 +285,7 @@ pub(in crate::cli) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) 
 }
 
 /// Returns the rule about whoever fed the winner.
-pub(in crate::cli) fn about_feeding(rules: &Rules) -> Vec<String> {
+pub fn about_feeding(rules: &Rules) -> Vec<String> {
     rules_of(&["oe-myeon"], rules)
 }
 
@@ -314,26 +314,27 @@ fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
 }
 
 /// Returns what a line that is about no rule of its own is for.
-pub(in crate::cli) fn no_rule() -> String {
+pub fn no_rule() -> String {
     "No rule hangs on this line alone.".to_owned()
 }
 
 /// Returns what is before the reasons why a hand could not have ended without a line.
-pub(in crate::cli) fn not_without_it() -> String {
+pub fn not_without_it() -> String {
     "Without it the hand could not have ended so:".to_owned()
 }
 
-pub(in crate::cli) fn without_it() -> String {
+/// Returns what is before a result without a line.
+pub fn without_it() -> String {
     "Without it:".to_owned()
 }
 
 /// Returns that the result would be the same without a line.
-pub(in crate::cli) fn the_same_without() -> String {
+pub fn the_same_without() -> String {
     "Without it the hand would have come to the same.".to_owned()
 }
 
 /// Returns the letters of the sources with what they stand for, of a game.
-pub(in crate::cli) const fn source_letters(game: Game) -> &'static str {
+pub const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {
             "P pagat.com 2024, P06 the same page in 2006, W Wikipedia, F Fuda Wiki, K Korean custom, \

@@ -9,7 +9,7 @@ mod minhwatu;
 mod tests;
 mod words;
 
-pub(in crate::cli) use document::document;
+pub use document::document;
 
 use super::count;
 use crate::rules::{Game, Rules};
@@ -17,36 +17,36 @@ use serde::Serialize;
 
 /// One rule; `S` is what a table's sheet says of it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) struct Rule<S> {
+pub struct Rule<S> {
     /// The id that verdicts and records use, or one of its own.
-    pub(in crate::cli) id: &'static str,
+    pub id: &'static str,
     /// What it is called.
-    pub(in crate::cli) name: &'static str,
+    pub name: &'static str,
     /// What it is called in its own country; empty where that is nothing of its own.
-    pub(in crate::cli) native: &'static str,
+    pub native: &'static str,
     /// Where it stands in the book.
-    pub(in crate::cli) chapter: Chapter,
+    pub chapter: Chapter,
     /// The keys it depends on.
-    pub(in crate::cli) keys: &'static [&'static str],
+    pub keys: &'static [&'static str],
     /// The rule in general words.
-    pub(in crate::cli) says: &'static str,
+    pub says: &'static str,
     /// What other tables play, with the letter of who says so.
-    pub(in crate::cli) variants: &'static str,
+    pub variants: &'static str,
     /// The letters of the sources of the rule and its default.
-    pub(in crate::cli) source: &'static str,
+    pub source: &'static str,
     /// Hands that show it.
-    pub(in crate::cli) examples: &'static [Example],
+    pub examples: &'static [Example],
     /// The rule as a table plays it.
-    pub(in crate::cli) sheet: S,
+    pub sheet: S,
 }
 
 /// A worked hand.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) struct Example {
+pub struct Example {
     /// The arithmetic.
-    pub(in crate::cli) note: &'static str,
+    pub note: &'static str,
     /// The record; its last line is a comment that says what it settles to.
-    pub(in crate::cli) record: &'static str,
+    pub record: &'static str,
 }
 
 /// What says how the table of some rules plays a rule; `None` where it is not in force there.
@@ -54,21 +54,30 @@ type Sheet<R> = fn(&R) -> Option<String>;
 
 /// The chapters of the book, in a reader's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::cli) enum Chapter {
+pub enum Chapter {
+    /// What is dealt, and what ends a hand at once.
     Deal,
+    /// How cards move.
     Play,
+    /// What cards score.
     Scoring,
+    /// When a player may stop or go on.
     Stopping,
+    /// What a loser owes.
     Payment,
+    /// Who pays for others.
     DokBak,
+    /// What is paid beside the win.
     Events,
+    /// What is surrendered.
     Junk,
+    /// More at the table than can play.
     Seats,
 }
 
 impl Chapter {
     /// Returns the heading of the chapter in the book of a game.
-    pub(in crate::cli) const fn heading(self, game: Game) -> &'static str {
+    pub const fn heading(self, game: Game) -> &'static str {
         match (self, game) {
             (Self::Deal, Game::MinHwatu) => "The pack",
             (Self::Deal, _) => "The deal",
@@ -90,7 +99,7 @@ impl Chapter {
 }
 
 /// A rule as one table plays it.
-pub(in crate::cli) type Told = Rule<Option<String>>;
+pub type Told = Rule<Option<String>>;
 
 impl<R> Rule<Sheet<R>> {
     fn tell(&self, rules: &R) -> Told {
@@ -111,7 +120,7 @@ impl<R> Rule<Sheet<R>> {
 
 impl Told {
     /// Returns the name, with the native one where there is one.
-    pub(in crate::cli) fn title(&self) -> String {
+    pub fn title(&self) -> String {
         if self.native.is_empty() {
             self.name.to_owned()
         } else {
@@ -121,7 +130,7 @@ impl Told {
 }
 
 /// Returns every rule of the book of a game as some rules have it, in the book's order.
-pub(in crate::cli) fn told(rules: &Rules) -> Vec<Told> {
+pub fn told(rules: &Rules) -> Vec<Told> {
     fn all<R>(book: &[&[Rule<Sheet<R>>]], rules: &R) -> Vec<Told> {
         let book = book.iter().copied().flatten();
         book.map(|rule| rule.tell(rules)).collect()
@@ -134,14 +143,14 @@ pub(in crate::cli) fn told(rules: &Rules) -> Vec<Told> {
 }
 
 /// Returns the rule that an id of a verdict stands for.
-pub(in crate::cli) fn of_id(id: impl Serialize, rules: &Rules) -> Option<Told> {
+pub fn of_id(id: impl Serialize, rules: &Rules) -> Option<Told> {
     let id = serde_json::to_value(id).ok()?;
     let id = id.as_str()?.to_owned();
     told(rules).into_iter().find(|rule| rule.id == id)
 }
 
 /// Returns a rule with the keys and the source it rests on, in one line.
-pub(in crate::cli) fn explained(rule: Told) -> String {
+pub fn explained(rule: Told) -> String {
     let says = rule.sheet.unwrap_or_else(|| rule.says.to_owned());
     let keys = if rule.keys.is_empty() {
         rule.id.to_owned()

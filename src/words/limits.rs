@@ -1,22 +1,22 @@
 //! The words for what is too much.
 
 use super::grouped;
-use crate::files::{Irregular, Unreadable};
+use crate::files::Irregular;
 use crate::limits::Limit;
 
 /// Returns the first of a list as far as they are told, with how many there are beyond.
-pub(in crate::cli) fn cut<T>(all: &[T]) -> (&[T], usize) {
+pub fn cut<T>(all: &[T]) -> (&[T], usize) {
     let told = all.len().min(Limit::Faults.most());
     (&all[..told], all.len() - told)
 }
 
 /// Returns that there are so many more than are told, if there are any.
-pub(in crate::cli) fn and_more(more: usize) -> Option<String> {
+pub fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("and {} more", grouped(more as u128)))
 }
 
 /// Returns what is too long, and what would be right.
-pub(in crate::cli) fn too_long(limit: Limit) -> String {
+pub fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
         Limit::RecordBytes => format!(
@@ -62,20 +62,11 @@ pub(super) fn too_deep(names: &[String]) -> String {
 }
 
 /// Returns that something is no regular file.
-pub(super) const fn irregular(kind: Irregular) -> &'static str {
+pub const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "this is a folder; name a file in it",
         Irregular::Pipe => "this is a pipe and not read by name; name a regular file",
         Irregular::Socket => "this is a socket; name a regular file",
         Irregular::Device => "this is a device; name a regular file",
-    }
-}
-
-/// Returns why a file that was named is not read, `limit` being what it may have.
-pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
-    match why {
-        Unreadable::System(error) => super::unreadable(name, error),
-        Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
-        Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
     }
 }

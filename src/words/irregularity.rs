@@ -4,7 +4,7 @@ use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 /// Returns what an irregularity is, and what would have been right.
-pub(in crate::cli) fn irregularity(one: &Irregularity, at: &str) -> String {
+pub fn irregularity(one: &Irregularity, at: &str) -> String {
     let Irregularity { player, kind, .. } = one;
     let name = quoted(player);
     match kind {
@@ -54,7 +54,7 @@ pub(in crate::cli) fn irregularity(one: &Irregularity, at: &str) -> String {
 }
 
 /// Returns the rule that an irregularity is against.
-pub(in crate::cli) fn irregularity_rule(kind: &IrregularityKind) -> &'static str {
+pub fn irregularity_rule(kind: &IrregularityKind) -> &'static str {
     match kind {
         IrregularityKind::StackSplit { right, .. }
         | IrregularityKind::StackUntold { right, .. }

@@ -242,7 +242,7 @@ fn chaff_double(rules: &KoiKoiRules) -> Option<String> {
         [only] => Some(format!("{only} counts as two chaff.")),
         _ => Some(format!(
             "{} count as two chaff each.",
-            crate::cli::text::list(&each)
+            crate::words::list(&each)
         )),
     }
 }

@@ -180,7 +180,7 @@ fn pack(rules: &GoStopRules) -> String {
     format!(
         "{} cards: 48 and the jokers {}.",
         48 + jokers.len(),
-        crate::cli::text::list(&each)
+        crate::words::list(&each)
     )
 }
 

@@ -5,7 +5,7 @@ use crate::verdict::{Finding, OtherTurn, Spared};
 
 /// What a place in a record is called by its number.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) enum Numbering<'a> {
+pub enum Numbering<'a> {
     /// The lines of the record.
     Lines,
     /// What was entered at the prompt: the number of the entry that told each line, where one did.
@@ -17,7 +17,7 @@ pub(in crate::cli) enum Numbering<'a> {
 
 impl Numbering<'_> {
     /// Returns what a line is called.
-    pub(in crate::cli) fn at(self, line: u32) -> String {
+    pub fn at(self, line: u32) -> String {
         let at = usize::try_from(line).ok();
         let at = at.and_then(|line| line.checked_sub(1));
         let of = |numbers: &[Option<usize>]| numbers.get(at?).copied().flatten();
@@ -31,7 +31,7 @@ impl Numbering<'_> {
 }
 
 /// Returns what a player did at a place to feed the winner, and what spares him if anything does.
-pub(in crate::cli) fn finding(finding: &Finding, winner: &str, at: &str) -> String {
+pub fn finding(finding: &Finding, winner: &str, at: &str) -> String {
     let Finding { player, card, .. } = finding;
     let did = if finding.played { "played" } else { "left" };
     let with = if finding.with.is_empty() {
@@ -61,7 +61,7 @@ fn spares(spared: Spared, winner: &str) -> String {
 const NAMED: usize = 3;
 
 /// Returns how many of somebody's other turns would have prevented the win.
-pub(in crate::cli) fn other_turns(others: &[OtherTurn]) -> String {
+pub fn other_turns(others: &[OtherTurn]) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     let number = |turns: usize| count(i64::try_from(turns).unwrap_or(i64::MAX), "other turn");
     match (others.len(), preventing) {
@@ -85,7 +85,7 @@ pub(in crate::cli) fn other_turns(others: &[OtherTurn]) -> String {
 }
 
 /// Returns what another turn would have come to.
-pub(in crate::cli) fn other_turn(other: &OtherTurn, winner: &str) -> String {
+pub fn other_turn(other: &OtherTurn, winner: &str) -> String {
     let then = match &other.answer {
         Some(answer) => format!("{winner} wins all the same: {answer}"),
         None if other.prevents => format!("{winner} does not win on his next turn"),

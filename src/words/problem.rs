@@ -8,18 +8,23 @@ use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
 use crate::record::{Choice, Contradiction, CountKind, Impossible, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
-use console::truncate_str;
 use std::ops::RangeInclusive;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
-pub(super) fn card(card: Card, calendar: Calendar) -> String {
+pub fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
 }
 
+/// How many letters of a word are shown.
+const LONGEST: usize = 40;
+
 /// Returns a word as written, cut where it is too long to be read.
 pub(super) fn shown(word: &str) -> String {
-    let short: String = word.chars().take(41).collect();
-    truncate_str(&short, 40, "...").into_owned()
+    if word.chars().count() <= LONGEST {
+        return word.to_owned();
+    }
+    let short: String = word.chars().take(LONGEST - 3).collect();
+    short + "..."
 }
 
 pub(super) fn hint(nearest: Option<&str>) -> String {
@@ -33,7 +38,7 @@ fn month(flower: Flower, calendar: Calendar) -> u8 {
 }
 
 /// Returns what is wrong and what would be right, in one line.
-pub(in crate::cli) fn problem(problem: &Problem, calendar: Calendar) -> String {
+pub fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
         Problem::UnknownMonth { word } => {

@@ -1,0 +1,41 @@
+//! What is wrong, as programs read it.
+
+use super::{cut, file_fault, problem};
+use crate::card::Calendar;
+use crate::record::{Fault, Problem};
+use crate::rules::FileFault;
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
+
+/// Returns a fault as an object: `line` and `column` from 1 (0 where it is about no line), the stable
+/// `code`, and the `message` with months numbered by `calendar`. One about ruleset files has them in
+/// `files`.
+pub fn fault_json(fault: &Fault, calendar: Calendar) -> Value {
+    let mut value = json!({
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "code": fault.problem.code(),
+        "message": problem(&fault.problem, calendar),
+    });
+    if let Problem::UnknownRules { faults, .. } = &fault.problem {
+        let (told, more) = cut(faults);
+        value["files"] = told.iter().map(file_fault_json).collect();
+        if more > 0 {
+            value["more_files"] = more.into();
+        }
+    }
+    value
+}
+
+/// Returns a fault of a ruleset file as an object: `file`, `line`, `column`, `message`.
+pub fn file_fault_json(fault: &FileFault) -> Value {
+    let message = file_fault(fault);
+    json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
+}
+
+/// As [`fault_json`], by the Korean calendar.
+impl Serialize for Fault {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        fault_json(self, Calendar::Korean).serialize(serializer)
+    }
+}
