@@ -6,7 +6,7 @@ mod ground;
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Fault, Header, Parsed, Place, Problem, Reading, Record, Source, parse_from,
+    At, Fault, Faults, Header, Parsed, Place, Problem, Reading, Record, Source, parse_from,
 };
 use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -59,7 +59,7 @@ impl Case {
     /// let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
     /// let verdict = Case::read(text, Opening::default()).settle()?;
     /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
-    /// # Ok::<(), Vec<dokbak::record::Fault>>(())
+    /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
         let parsed = parse_from(opening.source, text, Calendar::Korean);
@@ -114,7 +114,7 @@ impl Case {
     /// let pagat = rules::load("pagat", std::path::Path::new(".")).expect("it is shipped");
     /// let verdict = Case::new(record, &pagat).settle()?;
     /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
-    /// # Ok::<(), Vec<dokbak::Fault>>(())
+    /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn new(record: Record, ruleset: &Ruleset) -> Self {
         let opening = Opening {
@@ -166,7 +166,7 @@ impl Case {
 
     /// Returns the verdict, or everything that is wrong with the record. A verdict that does not add
     /// up is none: then the fault is the program's own.
-    pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
+    pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.record.entries.last();
         let last = last.map_or(1, |entry| entry.place.line);
         self.ground.settle(self.hand(), last)

@@ -18,7 +18,7 @@
 //! let verdict = Case::read(record, Opening::default()).settle()?;
 //! let liability = verdict.liability.expect("Bo said go and lost");
 //! assert_eq!((liability.payer.as_str(), verdict.payments[0].chips), ("Bo", 12));
-//! # Ok::<(), Vec<dokbak::Fault>>(())
+//! # Ok::<(), dokbak::Faults>(())
 //! ```
 //!
 //! Without the features `cli` (the program) and `ledger` (the file) the crate is the engine alone.
@@ -63,6 +63,6 @@ pub mod words;
 
 pub use card::{Calendar, Card, Flower, Kind, Pile};
 pub use case::{Case, Opening};
-pub use record::{Act, At, Fault, Header, Line, Place, Problem, Record, parse};
+pub use record::{Act, At, Fault, Faults, Header, Line, Place, Problem, Record, parse};
 pub use rules::{Game, Rules, Ruleset};
 pub use verdict::{Loss, Outcome, Payment, Score, Verdict};

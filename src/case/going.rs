@@ -6,7 +6,7 @@ use super::ground::{Ground, Standing, with_sets};
 use crate::card::Calendar;
 use crate::limits::Limit;
 use crate::record::{
-    Entry, Fault, Header, Line, Parsed, Place, Problem, Reading, Record, Source, parse_line,
+    Entry, Fault, Faults, Header, Line, Parsed, Place, Problem, Reading, Record, Source, parse_line,
 };
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -104,6 +104,25 @@ impl Following {
 
 /// A case that goes on. What it says of the lines so far is what a [`Case`](super::Case) says of
 /// them, where the ruleset is the table's.
+///
+/// ```
+/// use dokbak::case::{Going, LooseLine, Seats, Told};
+/// use dokbak::rules::Ruleset;
+/// use std::rc::Rc;
+///
+/// let ruleset = Ruleset::default();
+/// let players = ["Ann", "Bo"].map(str::to_owned);
+/// let seats = Seats { ruleset: &ruleset, players: &players, known: &[] };
+/// let line = |text: &str| Rc::new(LooseLine::new(text.to_owned()));
+/// let mut hand = Going::begin(seats, &[line("players Ann Bo")]);
+/// hand.tell(seats, &line("table 1p 2t 4y 5p 6p 7p 9p 12g"));
+/// hand.tell(seats, &line("Ann plays 1g flips 11s"));
+/// let reading = hand.hand();
+/// assert!(reading.faults.is_empty() && !reading.ended);
+/// let Told::GoStop(so_far) = reading.hand else { unreachable!("this is Go-Stop") };
+/// assert_eq!(so_far.players[0].pile.len(), 2);
+/// assert_eq!(so_far.table.expect("it is followed").due().map(|seat| seat.0), Some(1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Going {
     lines: Vec<Rc<LooseLine>>,
@@ -254,7 +273,7 @@ impl Going {
     }
 
     /// Returns the verdict, or everything that is wrong with the record.
-    pub fn settle(&self) -> Result<Verdict, Vec<Fault>> {
+    pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.entries.last().map_or(1, |entry| entry.place.line);
         self.ground.settle(self.hand(), last)
     }

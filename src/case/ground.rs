@@ -2,7 +2,7 @@
 
 use super::Told;
 use super::doubt::rests_on_rules;
-use crate::record::{Act, Entry, Fault, Header, Line, NotInForce, Place, Problem, Reading};
+use crate::record::{Act, Entry, Fault, Faults, Header, Line, NotInForce, Place, Problem, Reading};
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
@@ -115,7 +115,7 @@ impl Ground {
 
     /// Returns the verdict on what lines up to this one tell, or everything that is wrong with them.
     /// A verdict that does not add up is none: then the fault is the program's own.
-    pub(super) fn settle(&self, reading: Reading<Told>, last: u32) -> Result<Verdict, Vec<Fault>> {
+    pub(super) fn settle(&self, reading: Reading<Told>, last: u32) -> Result<Verdict, Faults> {
         let mut faults = reading.faults;
         if !reading.ended && !reading.gaps {
             let end = Place {
@@ -128,9 +128,9 @@ impl Ground {
         }
         match &self.standing {
             Standing::Known(ruleset) if faults.is_empty() => {
-                settled(&reading.hand, ruleset).map_err(|fault| vec![fault])
+                settled(&reading.hand, ruleset).map_err(|fault| vec![fault].into())
             }
-            _ => Err(faults),
+            _ => Err(faults.into()),
         }
     }
 }

@@ -238,6 +238,19 @@ fn counted(lines: impl Iterator<Item = Found>, rules: &GoStopRules) -> i64 {
 }
 
 /// Returns the larger score of a pile over all assignments; in a tie the one with more animals.
+///
+/// ```
+/// use dokbak::card::{Calendar, read_word};
+/// use dokbak::gostop::best_score;
+/// use dokbak::rules::GoStopRules;
+/// use dokbak::{Card, Pile};
+///
+/// let read = |word| read_word(word, Calendar::Korean).expect("these are cards");
+/// let cards: Vec<Card> = ["2y", "4y", "8y", "1t", "2t", "3t"].into_iter().flat_map(read).collect();
+/// let score = best_score(Pile::of(&cards), &GoStopRules::default());
+/// // Godori is worth 5, hong-dan 3; three ribbons and three animals are too few for more.
+/// assert_eq!(score.points, 8);
+/// ```
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
     let points = |assignment: &Assignment| -> u32 {
         lines(pile, *assignment, rules)

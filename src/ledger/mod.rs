@@ -7,6 +7,40 @@
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
+//!
+//! ```
+//! use dokbak::ledger::{Filter, HandBody, Ledger, SessionBody};
+//! use dokbak::{Case, Opening, Ruleset};
+//!
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("circle.db");
+//! let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p7\nAnn stop\n";
+//! let verdict = Case::read(record, Opening::default()).settle()?;
+//!
+//! let mut ledger = Ledger::open(&path)?;
+//! let at = "2026-11-21T20:00:00Z";
+//! let session = ledger.open_session(at, "example 1.0", &SessionBody {
+//!     players: vec!["Ann".to_owned(), "Bo".to_owned()],
+//!     rules: "pagat".to_owned(),
+//!     ruleset: Ruleset::default().text(),
+//!     chip: None,
+//!     length: None,
+//! })?;
+//! ledger.append_hand(session, at, "example 1.0", &HandBody {
+//!     number: 1,
+//!     record: record.to_owned(),
+//!     verdict: verdict.to_json(),
+//!     net: verdict.net,
+//! })?;
+//!
+//! let read = Ledger::open_reading(&path)?.expect("it is there");
+//! let nets = read.nets(&Filter::default())?;
+//! let ann: i64 = nets.iter().filter(|line| line.player == "Ann").map(|line| line.chips).sum();
+//! // Three brights and hong-dan are worth 3 each, five ribbons 1.
+//! assert_eq!(ann, 7);
+//! assert!(read.verify()?.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod append;
 mod chain;

@@ -6,7 +6,7 @@ use crate::letters::NameFault;
 use crate::limits::Limit;
 use crate::rules::{FileFault, Game, KeyFault};
 use crate::verdict::Imbalance;
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
 
 /// One thing that is wrong, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +37,45 @@ impl Fault {
     }
 }
 
+/// Everything that is wrong, in the order of the record: what keeps it from being settled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Faults(Vec<Fault>);
+
+impl From<Vec<Fault>> for Faults {
+    fn from(faults: Vec<Fault>) -> Self {
+        Self(faults)
+    }
+}
+
+impl Deref for Faults {
+    type Target = [Fault];
+
+    fn deref(&self) -> &[Fault] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Faults {
+    type Item = Fault;
+    type IntoIter = std::vec::IntoIter<Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Faults {
+    type Item = &'a Fault;
+    type IntoIter = std::slice::Iter<'a, Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
 /// Everything that can be wrong in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub enum Problem {
     /// A word that is no card.
@@ -192,6 +229,7 @@ pub enum Problem {
 /// What cannot all be true of one pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
+#[non_exhaustive]
 pub enum Impossible {
     /// More cards of a kind, or more junk value, counted of losers than no known pile has.
     Counts {
@@ -225,6 +263,7 @@ pub enum Lies {
 /// What a contradiction is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
+#[non_exhaustive]
 pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
@@ -278,6 +317,7 @@ pub enum Contradiction {
 
 /// A rule or an offer that a line needs and that is not there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotInForce {
     /// `syodang.enabled` is false.
     Syodang,

@@ -14,7 +14,7 @@ mod verb;
 mod word;
 
 pub use asked::Asked;
-pub use fault::{Choice, Contradiction, Fault, Impossible, Lies, NotInForce, Problem};
+pub use fault::{Choice, Contradiction, Fault, Faults, Impossible, Lies, NotInForce, Problem};
 pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
     Special, TableEvent,

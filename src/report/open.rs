@@ -7,7 +7,7 @@
 use super::trial::Told;
 use super::whatif::{Change, edited, without_sets};
 use crate::case::{Case, Opening};
-use crate::record::{Fault, Problem, Source, Special};
+use crate::record::{Fault, Faults, Problem, Source, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -197,7 +197,7 @@ pub(super) fn open(
     open
 }
 
-fn settled(text: &str, ruleset: &Ruleset) -> Result<Verdict, Vec<Fault>> {
+fn settled(text: &str, ruleset: &Ruleset) -> Result<Verdict, Faults> {
     let opening = Opening {
         ruleset: Some(ruleset),
         source: Source::Ledger,
@@ -229,7 +229,7 @@ const fn heeded(fact: Fact) -> bool {
 }
 
 /// Returns whether something more in a record was of no account, or not even a thing to note.
-fn unheeded(was: &Result<Verdict, Vec<Fault>>, other: &Result<Verdict, Vec<Fault>>) -> bool {
+fn unheeded(was: &Result<Verdict, Faults>, other: &Result<Verdict, Faults>) -> bool {
     match (was, other) {
         (Ok(was), Ok(other)) => as_much(was, other),
         // What is not in force may be an end, with lines behind it.

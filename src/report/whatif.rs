@@ -3,7 +3,7 @@
 use super::open::{Open, open};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
-use crate::record::{Entry, Fault, Header, Line, Problem, Source, parse_from};
+use crate::record::{Entry, Fault, Faults, Header, Line, Problem, Source, parse_from};
 use crate::rules::{Difference, Ruleset};
 use crate::verdict::{Score, Verdict};
 
@@ -41,7 +41,7 @@ pub struct Compared {
     /// What it came to.
     pub before: Verdict,
     /// What it would have come to, or why it could not have ended so.
-    pub after: Result<Verdict, Vec<Fault>>,
+    pub after: Result<Verdict, Faults>,
     /// The record with its changes.
     pub record: String,
     /// The keys without which the change of rules would have changed something else: as few as
@@ -59,7 +59,7 @@ pub fn compare(
     written: Option<&Verdict>,
     ruleset: &Ruleset,
     change: &Change,
-) -> Result<Compared, Vec<Fault>> {
+) -> Result<Compared, Faults> {
     let opening = |ruleset| Opening {
         ruleset: Some(ruleset),
         source: Source::Ledger,
@@ -105,7 +105,7 @@ pub fn same(left: &Verdict, right: &Verdict) -> bool {
     settled(left) == settled(right)
 }
 
-fn alike(left: &Result<Verdict, Vec<Fault>>, right: &Result<Verdict, Vec<Fault>>) -> bool {
+fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> bool {
     match (left, right) {
         (Ok(left), Ok(right)) => same(left, right),
         (Err(left), Err(right)) => {
@@ -124,7 +124,7 @@ fn deciding(
     text: &str,
     before: &Ruleset,
     after: &Ruleset,
-    wanted: &Result<Verdict, Vec<Fault>>,
+    wanted: &Result<Verdict, Faults>,
 ) -> Vec<Difference> {
     let plain = without_sets(text);
     let settled = |keys: &[Difference]| {

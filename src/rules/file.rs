@@ -23,6 +23,7 @@ pub struct FileFault {
 
 /// What can be wrong in a ruleset file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FileProblem {
     /// The file cannot be read; the system's reason.
     Unreadable(String),

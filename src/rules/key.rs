@@ -47,6 +47,7 @@ pub struct KeyInfo {
 
 /// A key or value that is not one.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum KeyFault {
     /// No such key.
     Unknown {

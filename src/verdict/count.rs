@@ -3,29 +3,32 @@
 use super::pairs;
 use serde::{Deserialize, Serialize};
 
-/// A set of min-hwatu that every other player pays for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(
-    missing_docs,
-    reason = "each variant is the id of a set of the rule book"
-)]
-pub enum CountedSet {
-    HongDan,
-    CheongDan,
-    ChoDan,
-    January,
-    February,
-    March,
-    April,
-    May,
-    June,
-    July,
-    August,
-    September,
-    October,
-    November,
-    December,
+listed! {
+    /// A set of min-hwatu that every other player pays for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(
+        missing_docs,
+        reason = "each variant is the id of a set of the rule book"
+    )]
+    #[non_exhaustive]
+    pub enum CountedSet {
+        HongDan,
+        CheongDan,
+        ChoDan,
+        January,
+        February,
+        March,
+        April,
+        May,
+        June,
+        July,
+        August,
+        September,
+        October,
+        November,
+        December,
+    }
 }
 
 /// A set that a pile of min-hwatu holds.

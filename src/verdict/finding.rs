@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Why somebody who fed the winner does not pay for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Spared {
     /// An offer or a call of go decides.
     Calls,

@@ -26,6 +26,7 @@ impl WhoseStack {
 /// What an irregularity is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum IrregularityKind {
     /// Some cards of a stack were taken, and the others stayed.
     StackSplit {

@@ -2,33 +2,36 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The steps from points to a loss, in the order in which they apply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(
-    missing_docs,
-    reason = "each variant is the id of a step of the rule book"
-)]
-pub enum StepId {
-    GoChips,
-    Go,
-    Heundeum,
-    Potkan,
-    MeoungDda,
-    GwangBak,
-    PiBak,
-    MeoungBak,
-    TtiBak,
-    GoBak,
-    Nagari,
-    DoubleJoker,
-    WeolYak,
-    Mission,
-    EmptyPile,
-    Cap,
-    Seven,
-    Koi,
-    Field,
+listed! {
+    /// The steps from points to a loss, in the order in which they apply.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(
+        missing_docs,
+        reason = "each variant is the id of a step of the rule book"
+    )]
+    #[non_exhaustive]
+    pub enum StepId {
+        GoChips,
+        Go,
+        Heundeum,
+        Potkan,
+        MeoungDda,
+        GwangBak,
+        PiBak,
+        MeoungBak,
+        TtiBak,
+        GoBak,
+        Nagari,
+        DoubleJoker,
+        WeolYak,
+        Mission,
+        EmptyPile,
+        Cap,
+        Seven,
+        Koi,
+        Field,
+    }
 }
 
 /// What a step does to the amount.
@@ -166,6 +169,7 @@ impl Step {
 /// What one loser owes for the win, before anyone pays for anyone else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "WrittenLoss", into = "WrittenLoss")]
+#[non_exhaustive]
 pub struct Loss {
     /// The loser.
     pub player: String,

@@ -1,5 +1,18 @@
 //! The one result of all games, with a reason for every number, as people and programs read it.
 
+/// An enum with the list of all its variants.
+macro_rules! listed {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident),+ $(,)? }) => {
+        $(#[$meta])*
+        pub enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $name {
+            /// All of them, in this order.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+        }
+    };
+}
+
 mod check;
 mod count;
 mod finding;
@@ -21,46 +34,52 @@ pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use serde::{Deserialize, Serialize};
 
-/// How a hand ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// Somebody stopped and is paid.
-    Stop,
-    /// Somebody who could have stopped pushed the win into the next hand.
-    Push,
-    /// Nobody won.
-    Nagari,
-    /// The hand is dealt again.
-    Void,
-    /// Four of a month were dealt to a hand.
-    Quads,
-    /// Somebody made his third ppuk.
-    ThreePpuk,
-    /// Somebody took nothing five turns in a row.
-    Heodang,
-    /// Somebody ended a round of Koi-Koi with his yaku.
-    Shobu,
-    /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
-    Draw,
-    /// Four of a month were dealt to a hand of Koi-Koi.
-    Teshi,
-    /// Four pairs were dealt to a hand of Koi-Koi.
-    Kuttsuki,
-    /// The cards of min-hwatu were counted.
-    Counted,
+listed! {
+    /// How a hand ended.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum Outcome {
+        /// Somebody stopped and is paid.
+        Stop,
+        /// Somebody who could have stopped pushed the win into the next hand.
+        Push,
+        /// Nobody won.
+        Nagari,
+        /// The hand is dealt again.
+        Void,
+        /// Four of a month were dealt to a hand.
+        Quads,
+        /// Somebody made his third ppuk.
+        ThreePpuk,
+        /// Somebody took nothing five turns in a row.
+        Heodang,
+        /// Somebody ended a round of Koi-Koi with his yaku.
+        Shobu,
+        /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
+        Draw,
+        /// Four of a month were dealt to a hand of Koi-Koi.
+        Teshi,
+        /// Four pairs were dealt to a hand of Koi-Koi.
+        Kuttsuki,
+        /// The cards of min-hwatu were counted.
+        Counted,
+    }
 }
 
-/// Why one loser pays for another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LiabilityKind {
-    /// He refused an offered nagari.
-    Syodang,
-    /// He had said go.
-    GoBak,
-    /// He fed the winner.
-    OeMyeon,
+listed! {
+    /// Why one loser pays for another.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum LiabilityKind {
+        /// He refused an offered nagari.
+        Syodang,
+        /// He had said go.
+        GoBak,
+        /// He fed the winner.
+        OeMyeon,
+    }
 }
 
 /// Who pays for whom.
@@ -77,27 +96,30 @@ pub struct Liability {
     pub card: Option<String>,
 }
 
-/// What a payment is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(
-    missing_docs,
-    reason = "each variant is the id of an event of the rule book"
-)]
-pub enum PaidFor {
-    Win,
-    Quads,
-    FirstPpuk,
-    SecondPpuk,
-    ThirdPpuk,
-    ThreePpuk,
-    FirstSweep,
-    FirstChok,
-    FirstTtadak,
-    Heodang,
-    Boar,
-    Gwangpalli,
-    Pot,
+listed! {
+    /// What a payment is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(
+        missing_docs,
+        reason = "each variant is the id of an event of the rule book"
+    )]
+    #[non_exhaustive]
+    pub enum PaidFor {
+        Win,
+        Quads,
+        FirstPpuk,
+        SecondPpuk,
+        ThirdPpuk,
+        ThreePpuk,
+        FirstSweep,
+        FirstChok,
+        FirstTtadak,
+        Heodang,
+        Boar,
+        Gwangpalli,
+        Pot,
+    }
 }
 
 /// The name that stands for the boar's pot in payments.
@@ -133,6 +155,7 @@ pub struct Next {
 
 /// The result of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Verdict {
     /// The id of the game.
     pub game: String,

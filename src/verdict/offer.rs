@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// By what it is judged what an opponent could have done on his next turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum JudgedBy {
     /// His hand is known: every turn that it allows.
     Hand,

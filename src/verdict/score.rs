@@ -4,39 +4,42 @@ use super::pairs;
 use crate::card::Pile;
 use serde::{Deserialize, Serialize};
 
-/// The lines a pile can score, those of Go-Stop and then the yaku of Koi-Koi that are none of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(
-    missing_docs,
-    reason = "each variant is the id of a jokbo or yaku of the rule books"
-)]
-pub enum Jokbo {
-    FiveBrights,
-    FourBrights,
-    RainFourBrights,
-    ThreeBrights,
-    RainThreeBrights,
-    Animals,
-    Godori,
-    Bidori,
-    Yukdori,
-    HongDan,
-    CheongDan,
-    ChoDan,
-    Ribbons,
-    Junk,
-    Vip,
-    Palssari,
-    RainyFourBrights,
-    BoarDeerButterflies,
-    PoetryAndBlue,
-    Poetry,
-    Blue,
-    FlowerViewing,
-    MoonViewing,
-    CardsOfTheMonth,
-    Chaff,
+listed! {
+    /// The lines a pile can score, those of Go-Stop and then the yaku of Koi-Koi that are none of them.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(
+        missing_docs,
+        reason = "each variant is the id of a jokbo or yaku of the rule books"
+    )]
+    #[non_exhaustive]
+    pub enum Jokbo {
+        FiveBrights,
+        FourBrights,
+        RainFourBrights,
+        ThreeBrights,
+        RainThreeBrights,
+        Animals,
+        Godori,
+        Bidori,
+        Yukdori,
+        HongDan,
+        CheongDan,
+        ChoDan,
+        Ribbons,
+        Junk,
+        Vip,
+        Palssari,
+        RainyFourBrights,
+        BoarDeerButterflies,
+        PoetryAndBlue,
+        Poetry,
+        Blue,
+        FlowerViewing,
+        MoonViewing,
+        CardsOfTheMonth,
+        Chaff,
+    }
 }
 
 impl Jokbo {
@@ -84,6 +87,7 @@ pub enum SwitchUse {
 
 /// What a pile scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Score {
     /// All lines together.
     pub points: i64,

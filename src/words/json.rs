@@ -2,7 +2,7 @@
 
 use super::{cut, file_fault, problem};
 use crate::card::Calendar;
-use crate::record::{Fault, Problem};
+use crate::record::{Fault, Faults, Problem};
 use crate::rules::FileFault;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -31,6 +31,13 @@ pub fn fault_json(fault: &Fault, calendar: Calendar) -> Value {
 pub fn file_fault_json(fault: &FileFault) -> Value {
     let message = file_fault(fault);
     json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
+}
+
+/// A list of its faults.
+impl Serialize for Faults {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self[..].serialize(serializer)
+    }
 }
 
 /// As [`fault_json`], by the Korean calendar.

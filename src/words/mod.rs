@@ -40,7 +40,7 @@ pub use why::{
 };
 
 use crate::card::Calendar;
-use crate::record::Fault;
+use crate::record::{Fault, Faults};
 use std::error::Error;
 use std::fmt;
 
@@ -56,6 +56,19 @@ impl fmt::Display for Fault {
 }
 
 impl Error for Fault {}
+
+/// One fault a line.
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, fault) in self.iter().enumerate() {
+            let before = if number == 0 { "" } else { "\n" };
+            write!(f, "{before}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Faults {}
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub fn count(number: i64, noun: &str) -> String {

@@ -29,6 +29,19 @@ const fn in_force(rule: &Told) -> bool {
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
 /// adds up.
+///
+/// ```
+/// use dokbak::{Case, Opening, words};
+///
+/// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
+/// let case = Case::read(record, Opening::default());
+/// let verdict = case.settle()?;
+/// let points = words::argument(&verdict, &case.ruleset().rules);
+/// let because = points.iter().flat_map(|point| &point.because);
+/// // Ann scores brights and Bo has none.
+/// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
+/// # Ok::<(), dokbak::Faults>(())
+/// ```
 pub fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     let mut points = vec![end(verdict, rules)];
     points.extend(lines(verdict, rules));

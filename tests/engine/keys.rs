@@ -121,53 +121,9 @@ fn verdicts() -> Vec<Verdict> {
     cases.map(settle).collect()
 }
 
-/// Lists the variants of a type; it does not compile while one is left out.
-macro_rules! variants {
-    ($type:ident: $($variant:ident),+) => {{
-        let _ = |value: $type| match value {
-            $($type::$variant => (),)+
-        };
-        vec![$($type::$variant),+]
-    }};
-}
-
-fn outcomes() -> Vec<Outcome> {
-    variants!(
-        Outcome: Stop, Push, Nagari, Void, Quads, ThreePpuk, Heodang, Shobu, Draw, Teshi, Kuttsuki,
-        Counted
-    )
-}
-
-fn jokbo() -> Vec<Jokbo> {
-    variants!(
-        Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
-        Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
-        Palssari, RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
-        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff
-    )
-}
-
-fn steps() -> Vec<StepId> {
-    variants!(
-        StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field
-    )
-}
-
-fn liabilities() -> Vec<LiabilityKind> {
-    variants!(LiabilityKind: Syodang, GoBak, OeMyeon)
-}
-
-fn reasons() -> Vec<PaidFor> {
-    variants!(
-        PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
-        FirstTtadak, Heodang, Boar, Gwangpalli, Pot
-    )
-}
-
 /// Fails with all that never came up.
-fn all_seen<T: Debug + PartialEq>(all: Vec<T>, seen: &[T]) {
-    let missing: Vec<T> = all.into_iter().filter(|one| !seen.contains(one)).collect();
+fn all_seen<T: Debug + PartialEq>(all: &[T], seen: &[T]) {
+    let missing: Vec<&T> = all.iter().filter(|one| !seen.contains(one)).collect();
     assert!(missing.is_empty(), "in no verdict: {missing:?}");
 }
 
@@ -175,12 +131,12 @@ fn all_seen<T: Debug + PartialEq>(all: Vec<T>, seen: &[T]) {
 fn every_kind_of_everything_comes_up_in_a_verdict() {
     let verdicts = verdicts();
     let seen: Vec<Outcome> = verdicts.iter().map(|verdict| verdict.outcome).collect();
-    all_seen(outcomes(), &seen);
+    all_seen(Outcome::ALL, &seen);
 
     let scores = verdicts.iter().filter_map(|verdict| verdict.score.as_ref());
     let lines = scores.flat_map(|score| &score.jokbo);
     let seen: Vec<Jokbo> = lines.map(|line| line.id).collect();
-    all_seen(jokbo(), &seen);
+    all_seen(Jokbo::ALL, &seen);
 
     let losses = verdicts.iter().flat_map(|verdict| &verdict.losses);
     let rounds = verdicts.iter().filter_map(|verdict| verdict.round.as_ref());
@@ -189,13 +145,13 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
         .chain(rounds.flat_map(|round| &round.steps))
         .map(|step| step.id)
         .collect();
-    all_seen(steps(), &seen);
+    all_seen(StepId::ALL, &seen);
 
     let liable = verdicts
         .iter()
         .filter_map(|verdict| verdict.liability.as_ref());
     let seen: Vec<LiabilityKind> = liable.map(|liability| liability.kind).collect();
-    all_seen(liabilities(), &seen);
+    all_seen(LiabilityKind::ALL, &seen);
 
     let counted = verdicts
         .iter()
@@ -204,12 +160,11 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let seen: Vec<CountedSet> = piles
         .flat_map(|pile| pile.sets.iter().map(|set| set.id))
         .collect();
-    let all = variants!(CountedSet: HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August, September, October, November, December);
-    all_seen(all, &seen);
+    all_seen(CountedSet::ALL, &seen);
 
     let payments = verdicts.iter().flat_map(|verdict| &verdict.payments);
     let seen: Vec<PaidFor> = payments.map(|payment| payment.reason).collect();
-    all_seen(reasons(), &seen);
+    all_seen(PaidFor::ALL, &seen);
 }
 
 /// What the program's own hands are counted by: all that can come up in a hand of Go-Stop at a
@@ -217,9 +172,9 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
 #[test]
 fn every_event_of_go_stop_is_counted() {
     use Outcome::{Counted, Draw, Kuttsuki, Shobu, Teshi};
-    let outcomes = outcomes().into_iter();
+    let outcomes = Outcome::ALL.iter().copied();
     let outcomes = outcomes.filter(|it| ![Shobu, Draw, Teshi, Kuttsuki, Counted].contains(it));
-    let steps = steps().into_iter();
+    let steps = StepId::ALL.iter().copied();
     let steps = steps.filter(|it| ![StepId::Seven, StepId::Koi, StepId::Field].contains(it));
     let yaku = [
         Jokbo::RainyFourBrights,
@@ -232,11 +187,11 @@ fn every_event_of_go_stop_is_counted() {
         Jokbo::CardsOfTheMonth,
         Jokbo::Chaff,
     ];
-    let jokbo = jokbo().into_iter().filter(|it| !yaku.contains(it));
+    let jokbo = Jokbo::ALL.iter().copied().filter(|it| !yaku.contains(it));
     // The win is paid wherever somebody stops, and nobody sits out.
-    let reasons = reasons().into_iter();
+    let reasons = PaidFor::ALL.iter().copied();
     let reasons = reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli].contains(it));
-    let liabilities = std::iter::once(None).chain(liabilities().into_iter().map(Some));
+    let liabilities = std::iter::once(None).chain(LiabilityKind::ALL.iter().copied().map(Some));
     let want: Vec<Event> = outcomes
         .map(Event::Ended)
         .chain(steps.map(Event::Step))

@@ -91,11 +91,11 @@ fn what_the_program_plays_is_a_good_record() {
                 let read = Case::read(&text, opening).settle();
                 let read = read.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
                 check_sums(&read, 0, &text);
-                let plain = |verdict: Verdict| Verdict {
-                    findings: Vec::new(),
-                    offers: Vec::new(),
-                    irregular: Vec::new(),
-                    ..verdict
+                let plain = |mut verdict: Verdict| {
+                    verdict.findings = Vec::new();
+                    verdict.offers = Vec::new();
+                    verdict.irregular = Vec::new();
+                    verdict
                 };
                 *seen.entry(format!("{:?}", read.outcome)).or_insert(0) += 1;
                 let kind = read.liability.as_ref().map(|liability| liability.kind);

@@ -18,7 +18,7 @@ use crate::cli::text::{self, Numbering};
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
 use crate::limits::Limit;
-use crate::record::{Fault, Problem, Source, parse_from, quoted, verbs};
+use crate::record::{Fault, Faults, Problem, Source, parse_from, quoted, verbs};
 use crate::report::Named;
 use crate::verdict::Verdict;
 
@@ -296,7 +296,7 @@ impl Evening<'_> {
         dispute: &Dispute,
         rows: &[Row],
         case: &Case,
-        now: &Result<Verdict, Vec<Fault>>,
+        now: &Result<Verdict, Faults>,
     ) -> Result<(), Failure> {
         if let Ok(verdict) = now {
             let numbers = ways::numbers(rows);

@@ -8,7 +8,7 @@ mod irregularity;
 use super::claims::{self, Row};
 use crate::case::Case;
 use crate::cli::text::{self, Way};
-use crate::record::{Fault, Line, TableEvent, Turn};
+use crate::record::{Fault, Faults, Line, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
 use fault::is_call;
 
@@ -43,7 +43,7 @@ pub(super) struct Ways<'a> {
     /// Whether anything was claimed so far.
     pub(super) claimed: bool,
     /// What it comes to.
-    pub(super) now: &'a Result<Verdict, Vec<Fault>>,
+    pub(super) now: &'a Result<Verdict, Faults>,
 }
 
 impl Ways<'_> {
@@ -128,7 +128,7 @@ impl Ways<'_> {
     }
 
     /// Returns what the record comes to with further claims, if they can be claimed.
-    fn with(&self, claims: &[String]) -> Option<Result<Verdict, Vec<Fault>>> {
+    fn with(&self, claims: &[String]) -> Option<Result<Verdict, Faults>> {
         let calendar = self.case.ruleset().rules.calendar();
         let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
             claims::apply(rows, claim, calendar).ok()

@@ -5,7 +5,7 @@ mod books;
 mod task;
 
 use crate::ledger::{Entry, EntryId, Ledger, LedgerError};
-use crate::record::Fault;
+use crate::record::Faults;
 use books::Books;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -44,7 +44,7 @@ pub enum Wrong {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// The record breaks rules.
-    Refused(Vec<Fault>),
+    Refused(Faults),
     /// Other chips.
     Net(Vec<(String, i64)>),
     /// The same chips, for other reasons.

@@ -69,16 +69,6 @@ fn the_sources_of_keys_are_among_those_of_their_rules() {
     }
 }
 
-/// Lists the variants of a type; it does not compile while one is left out.
-macro_rules! variants {
-    ($type:ident: $($variant:ident),+) => {{
-        let _ = |value: $type| match value {
-            $($type::$variant => (),)+
-        };
-        [$($type::$variant),+]
-    }};
-}
-
 #[test]
 fn every_id_of_a_verdict_has_an_entry() {
     let has = |game: Game, id: serde_json::Value| {
@@ -86,12 +76,7 @@ fn every_id_of_a_verdict_has_an_entry() {
         assert!(found.is_some(), "{game:?} has no {id}");
     };
     let value = |id: &dyn erased::Id| id.value();
-    for id in variants!(
-        Jokbo: FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights,
-        Animals, Godori, Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip,
-        Palssari, RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
-        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff
-    ) {
+    for &id in Jokbo::ALL {
         let both = [
             Jokbo::FiveBrights,
             Jokbo::FourBrights,
@@ -106,10 +91,7 @@ fn every_id_of_a_verdict_has_an_entry() {
             has(Game::KoiKoi, value(&id));
         }
     }
-    for id in variants!(
-        StepId: GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak,
-        GoBak, Nagari, DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field
-    ) {
+    for &id in StepId::ALL {
         let game = if id < StepId::Seven {
             Game::GoStop
         } else {
@@ -117,20 +99,16 @@ fn every_id_of_a_verdict_has_an_entry() {
         };
         has(game, value(&id));
     }
-    for id in variants!(LiabilityKind: Syodang, GoBak, OeMyeon) {
+    for &id in LiabilityKind::ALL {
         has(Game::GoStop, value(&id));
     }
-    for id in variants!(
-        PaidFor: Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
-        FirstTtadak, Heodang, Boar, Gwangpalli, Pot
-    ) {
+    for &id in PaidFor::ALL {
         has(Game::GoStop, value(&id));
     }
     for game in [Game::KoiKoi, Game::MinHwatu] {
         has(game, value(&PaidFor::Win));
     }
-    for id in variants!(CountedSet: HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August, September, October, November, December)
-    {
+    for &id in CountedSet::ALL {
         has(Game::MinHwatu, value(&id));
     }
 }

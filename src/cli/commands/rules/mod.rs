@@ -10,7 +10,7 @@ use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, tell};
 use crate::cli::text;
-use crate::record::{Fault, Problem};
+use crate::record::{Faults, Problem};
 use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
 use std::path::Path;
 
@@ -107,7 +107,7 @@ fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
             ..Opening::default()
         };
         let number = at + 1;
-        let tell = |faults: Vec<Fault>| {
+        let tell = |faults: Faults| {
             let calendar = ruleset.rules.calendar();
             let first = faults
                 .first()

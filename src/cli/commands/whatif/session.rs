@@ -7,7 +7,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::text;
 use crate::ledger::Ledger;
-use crate::record::Fault;
+use crate::record::Faults;
 use crate::report::{Change, Compared, Open, compare, over_after, totals};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
@@ -132,7 +132,7 @@ fn hands(
             record,
             ..
         } = &other.compared;
-        let why = |faults: &Vec<Fault>| unsettled(record, faults, &course.ruleset);
+        let why = |faults: &Faults| unsettled(record, faults, &course.ruleset);
         let after = (at < ends.played).then(|| after.as_ref().map_err(why));
         (other.hand, before, after)
     });
