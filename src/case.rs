@@ -11,7 +11,7 @@ use crate::record::{
 use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
-use ground::{Ground, Standing, names_no_ruleset, with_sets};
+use ground::{Ground, Standing, with_sets};
 use std::path::Path;
 
 #[cfg(test)]
@@ -71,6 +71,16 @@ impl Case {
         )
     }
 
+    /// Returns the case of a record as a ledger has it, under the ruleset that its `rules` line named.
+    pub fn written(text: &str, ruleset: &Ruleset) -> Self {
+        let opening = Opening {
+            ruleset: Some(ruleset),
+            source: Source::Ledger,
+            ..Opening::default()
+        };
+        Self::read(text, opening)
+    }
+
     /// Returns the case that a text is with keys set after its own, or what is wrong with the first
     /// of these that cannot be set in its game. Where it is not known which game was meant, none is
     /// set.
@@ -80,17 +90,12 @@ impl Case {
         sets: &[(String, String)],
     ) -> Result<Self, KeyFault> {
         let parsed = parse_from(opening.source, text, Calendar::Korean);
-        let (mut ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        if !doubts.iter().any(names_no_ruleset) {
-            for (key, value) in sets {
-                ruleset.rules.set(key, value)?;
-            }
+        let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
+        let mut standing = Standing::of(ruleset, doubts);
+        for (key, value) in sets {
+            standing.set(key, value)?;
         }
-        Ok(Self::under(
-            (opening.source, text),
-            parsed,
-            Standing::of(ruleset, doubts),
-        ))
+        Ok(Self::under((opening.source, text), parsed, standing))
     }
 
     /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
@@ -117,12 +122,29 @@ impl Case {
     /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn new(record: Record, ruleset: &Ruleset) -> Self {
-        let opening = Opening {
-            ruleset: Some(ruleset),
-            ..Opening::default()
-        };
-        let (ruleset, doubts) = ruleset_of(&record, opening);
-        Self::of(record, Vec::new(), Standing::of(ruleset, doubts))
+        let faults = Vec::new();
+        Self::of_parsed(Parsed { record, faults }, ruleset)
+    }
+
+    /// Returns the case of a record with what was wrong in its form, under a ruleset and the record's
+    /// own `set` lines.
+    pub fn of_parsed(parsed: Parsed, ruleset: &Ruleset) -> Self {
+        let (ruleset, doubts) = with_sets(ruleset.clone(), parsed.record.headers());
+        Self::of(parsed.record, parsed.faults, Standing::of(ruleset, doubts))
+    }
+
+    /// Returns the record with what is wrong in its form.
+    pub fn parsed(&self) -> Parsed {
+        Parsed {
+            record: self.record.clone(),
+            faults: self.ground.form.clone(),
+        }
+    }
+
+    /// Returns the case with a key set after the record's own, or what is wrong with that.
+    pub fn set(mut self, key: &str, value: &str) -> Result<Self, KeyFault> {
+        self.ground.standing.set(key, value)?;
+        Ok(self)
     }
 
     fn of(mut record: Record, form: Vec<Fault>, standing: Standing) -> Self {

@@ -25,48 +25,102 @@ pub struct Seats<'a> {
     pub known: &'a [String],
 }
 
-/// A line of one table's hand, wherever in the record it comes to stand. What it says is read once
-/// a calendar.
-#[derive(Debug)]
-pub struct LooseLine {
-    text: String,
-    korean: OnceCell<Parsed>,
-    japanese: OnceCell<Parsed>,
+/// A line of one table's hand, wherever in the record it comes to stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LooseLine(Form);
+
+#[derive(Clone, Debug)]
+enum Form {
+    /// A typed line; what it says is read once a calendar.
+    Typed {
+        text: String,
+        korean: OnceCell<Parsed>,
+        japanese: OnceCell<Parsed>,
+    },
+    /// A line that is known whatever the calendar.
+    Known(Parsed),
+}
+
+/// Two are the same where they were typed alike, or say the same with the same faults.
+impl PartialEq for Form {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Typed { text, .. }, Self::Typed { text: other, .. }) => text == other,
+            (Self::Known(parsed), Self::Known(other)) => {
+                (&parsed.record, &parsed.faults) == (&other.record, &other.faults)
+            }
+            _ => false,
+        }
+    }
 }
 
 impl LooseLine {
-    /// Returns the line that a text is.
-    pub const fn new(text: String) -> Self {
-        Self {
+    /// Returns the line that was typed.
+    pub const fn typed(text: String) -> Self {
+        Self(Form::Typed {
             text,
             korean: OnceCell::new(),
             japanese: OnceCell::new(),
-        }
+        })
     }
 
-    /// Returns the text.
-    pub fn text(&self) -> &str {
-        &self.text
+    /// Returns a line that was read by itself.
+    pub const fn read(parsed: Parsed) -> Self {
+        Self(Form::Known(parsed))
+    }
+
+    /// Returns a line that nobody typed, with a comment behind it.
+    pub fn unwritten(line: Line, comment: Option<String>) -> Self {
+        let mut parsed = Parsed::default();
+        let entry = Entry::unwritten(1, line);
+        parsed.record.entries.push(Entry { comment, ..entry });
+        Self::read(parsed)
     }
 
     /// Returns what the line says, as the first line of a record; its months are numbered as the
     /// ruleset of the table says.
     pub fn says(&self, seats: Seats<'_>) -> Option<&Line> {
-        let entry = self.read(seats, seats.ruleset.rules.calendar());
+        let entry = self.parsed(seats, seats.ruleset.rules.calendar());
         entry.record.entries.first()?.line.as_ref()
     }
 
-    fn read(&self, seats: Seats<'_>, calendar: Calendar) -> &Parsed {
-        let cell = match calendar {
-            Calendar::Korean => &self.korean,
-            Calendar::Japanese => &self.japanese,
+    /// Returns what is wrong in the form of the line.
+    pub fn faults(&self, seats: Seats<'_>) -> &[Fault] {
+        let calendar = seats.ruleset.rules.calendar();
+        &self.parsed(seats, calendar).faults
+    }
+
+    /// Returns the text of the line in a record.
+    pub fn text(&self, calendar: Calendar) -> String {
+        match &self.0 {
+            Form::Typed { text, .. } => text.clone(),
+            Form::Known(parsed) => parsed.record.print(calendar).trim_end().to_owned(),
+        }
+    }
+
+    /// Returns how many bytes the line has in the record.
+    fn bytes(&self, calendar: Calendar) -> usize {
+        self.text(calendar).len() + 1
+    }
+
+    fn parsed(&self, seats: Seats<'_>, calendar: Calendar) -> &Parsed {
+        let (text, cell) = match (&self.0, calendar) {
+            (Form::Known(parsed), _) => return parsed,
+            (Form::Typed { text, korean, .. }, Calendar::Korean) => (text, korean),
+            (Form::Typed { text, japanese, .. }, Calendar::Japanese) => (text, japanese),
         };
         cell.get_or_init(|| {
             #[cfg(test)]
             count::line_read();
             let source = Source::Table(seats.known);
-            parse_line(source, &self.text, calendar, seats.players)
+            parse_line(source, text, calendar, seats.players)
         })
+    }
+}
+
+impl From<Line> for LooseLine {
+    fn from(line: Line) -> Self {
+        Self::unwritten(line, None)
     }
 }
 
@@ -113,7 +167,7 @@ impl Following {
 /// let ruleset = Ruleset::default();
 /// let players = ["Ann", "Bo"].map(str::to_owned);
 /// let seats = Seats { ruleset: &ruleset, players: &players, known: &[] };
-/// let line = |text: &str| Rc::new(LooseLine::new(text.to_owned()));
+/// let line = |text: &str| Rc::new(LooseLine::typed(text.to_owned()));
 /// let mut hand = Going::begin(seats, &[line("players Ann Bo")]);
 /// hand.tell(seats, &line("table 1p 2t 4y 5p 6p 7p 9p 12g"));
 /// hand.tell(seats, &line("Ann plays 1g flips 11s"));
@@ -192,7 +246,8 @@ impl Going {
     /// Puts a line behind the others, without its meaning for the hand.
     fn take(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
         self.lines.push(Rc::clone(line));
-        self.bytes = self.bytes.saturating_add(line.text.len() + 1);
+        let calendar = self.ruleset().rules.calendar();
+        self.bytes = self.bytes.saturating_add(line.bytes(calendar));
         let number = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
         let bytes = Some(Limit::RecordBytes).filter(|limit| limit.is_crossed_by(self.bytes));
         let lines = Some(Limit::RecordLines).filter(|limit| limit.is_crossed_by(self.lines.len()));
@@ -201,7 +256,7 @@ impl Going {
                 .form
                 .push(Fault::new(number, 1, Problem::TooLong(limit)));
         }
-        let read = line.read(seats, self.ruleset().rules.calendar());
+        let read = line.parsed(seats, calendar);
         let here = |place: Place| Place {
             line: number,
             ..place

@@ -3,7 +3,7 @@
 use super::Told;
 use super::doubt::rests_on_rules;
 use crate::record::{Act, Entry, Fault, Faults, Header, Line, NotInForce, Place, Problem, Reading};
-use crate::rules::{Game, Rules, Ruleset};
+use crate::rules::{Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
 
@@ -41,6 +41,15 @@ impl Standing {
         match self {
             Self::Known(ruleset) => ruleset,
             Self::Doubtful { nearest, .. } => nearest,
+        }
+    }
+
+    /// Sets a key of the ruleset, unless it is in doubt which game was meant.
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
+        match self {
+            Self::Known(ruleset) => ruleset.rules.set(key, value),
+            Self::Doubtful { .. } if self.faults().any(names_no_ruleset) => Ok(()),
+            Self::Doubtful { nearest, .. } => nearest.rules.set(key, value),
         }
     }
 

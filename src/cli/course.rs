@@ -1,7 +1,6 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
 use super::draw;
-use super::entry::read_chip;
 use super::error::Failure;
 use super::screen::{Screen, Styled};
 use super::text;
@@ -9,7 +8,7 @@ use crate::date::Date;
 use crate::ledger::{
     Body, CloseBody, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession,
 };
-use crate::record::quoted;
+use crate::record::{At, ChipValue, Header};
 use crate::report::{
     Named, PointStanding, Standing, at_close, brings_points, left_in_pot, named, open_points,
     point_standings, points_of, standings, totals,
@@ -86,11 +85,11 @@ pub(super) fn named_by(
 }
 
 /// Returns the header lines of a hand that follow from the one before it.
-pub(super) fn header_of(next: &Next) -> Vec<String> {
-    let carry = (next.carry > 0).then(|| format!("carry {}", next.carry));
-    let pot = (next.pot > 0).then(|| format!("pot {}", next.pot));
+pub(super) fn header_of(next: &Next) -> Vec<Header> {
+    let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
+    let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
     let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| format!("dues {} {chips}", quoted(name)));
+    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
     carry.into_iter().chain(pot).chain(dues).collect()
 }
 
@@ -147,6 +146,12 @@ impl Course {
             .iter()
             .filter(|verdict| verdict.outcome != Outcome::Void);
         u32::try_from(counted.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns what a chip is worth.
+    pub(super) fn chip(&self) -> Option<ChipValue> {
+        let told = self.stored.body.chip.as_deref()?;
+        ChipValue::written(told)
     }
 
     /// Returns the last verdict.
@@ -254,7 +259,7 @@ impl Course {
             let balance = balances.iter().find(|(name, _)| *name == standing.player);
             standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
         }
-        let chip = self.stored.body.chip.as_deref().and_then(read_chip);
+        let chip = self.chip();
         let session = self.stored.id.0;
         screen.line("")?;
         if self.verdicts.is_empty() {
@@ -308,7 +313,7 @@ impl Course {
         }
         screen.prose(&text::moved_head(session))?;
         draw::net_table(screen, &moved)?;
-        let chip = self.stored.body.chip.as_deref().and_then(read_chip);
+        let chip = self.chip();
         for transfer in settle_up(&moved).ok_or_else(uneven)? {
             screen.line(text::transfer(&transfer, chip.as_ref()))?;
         }

@@ -2,7 +2,7 @@
 
 use super::text;
 use crate::card::{Card, UnknownCard, fold, read_word};
-use crate::record::{Header, Problem, parse, quoted};
+use crate::record::{At, Problem, Source, check_seats, quoted};
 use crate::rules::{DrawFault, FirstDealer, Hour, Rules, first_dealer};
 
 /// Words for the hour, read after the names.
@@ -88,31 +88,15 @@ impl Lots {
         drawn.then_some(Self { lots, hour })
     }
 
-    /// Returns the names in turn order, quoted where they need it.
-    pub(super) fn names(&self) -> String {
-        let names: Vec<String> = self.lots.iter().map(|lot| quoted(&lot.name)).collect();
-        names.join(" ")
-    }
-
-    /// Returns the names as a record would hold them, or what is wrong with them.
-    pub(super) fn checked_names(&self) -> Result<Vec<String>, Problem> {
-        let parsed = parse(
-            &format!("players {}", self.names()),
-            crate::card::Calendar::Korean,
-        );
-        if let Some(fault) = parsed.faults.into_iter().next() {
-            return Err(fault.problem);
+    /// Returns the names in turn order, or what is wrong with them.
+    pub(super) fn names(&self) -> Result<Vec<String>, Problem> {
+        let names = self.lots.iter().map(|lot| At::unwritten(lot.name.clone()));
+        let names: Vec<At<String>> = names.collect();
+        let wrong = check_seats(Source::New, &names).into_iter().next();
+        match wrong {
+            Some((_, problem)) => Err(problem),
+            None => Ok(names.into_iter().map(|name| name.value).collect()),
         }
-        let names = parsed
-            .record
-            .headers()
-            .find_map(|(_, header)| match header {
-                Header::Players(names) => {
-                    Some(names.iter().map(|name| name.value.clone()).collect())
-                }
-                _ => None,
-            });
-        Ok(names.unwrap_or_default())
     }
 
     /// Returns what the cards decide under these rules, or everything that is in the way.

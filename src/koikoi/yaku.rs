@@ -13,10 +13,10 @@ pub(super) const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
     Card::fixed(Flower::Maple, Kind::Animal),
     Card::fixed(Flower::Peony, Kind::Animal),
 ]);
-pub(super) const FLOWER_VIEWING: Pile =
-    CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
-pub(super) const MOON_VIEWING: Pile =
-    CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
+/// The cherry curtain and the sake cup.
+pub const FLOWER_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
+/// The moon and the sake cup.
+pub const MOON_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
 pub(super) const RIBBON_SETS: Pile = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
 
 /// What the round and its field do to yaku.

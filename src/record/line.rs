@@ -16,6 +16,11 @@ impl CardList {
         self.0.iter().map(|card| card.value).collect()
     }
 
+    /// Returns cards that nobody wrote.
+    pub fn unwritten(cards: impl IntoIterator<Item = Card>) -> Self {
+        Self(cards.into_iter().map(At::unwritten).collect())
+    }
+
     /// Takes out the cards that are there more often than in a pack, and returns them.
     pub fn take_surplus(&mut self) -> Vec<At<Card>> {
         let mut pile = Pile::EMPTY;
@@ -37,6 +42,11 @@ pub enum Nth {
     Third,
 }
 
+impl Nth {
+    /// All of them, in this order.
+    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
+}
+
 /// A special capture for which each opponent owes junk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Special {
@@ -50,6 +60,17 @@ pub enum Special {
     Stack,
     /// One's own stack taken.
     JaPpuk,
+}
+
+impl Special {
+    /// All of them, in this order.
+    pub const ALL: [Self; 5] = [
+        Self::Chok,
+        Self::Ttadak,
+        Self::Sseul,
+        Self::Stack,
+        Self::JaPpuk,
+    ];
 }
 
 /// The counts of a loser's pile.
@@ -341,4 +362,11 @@ pub enum Line {
     Act(At<String>, Act),
     /// Something about the table.
     Table(TableEvent),
+}
+
+impl Line {
+    /// Returns the line that a player does something, which nobody wrote.
+    pub fn act(name: impl Into<String>, act: Act) -> Self {
+        Self::Act(At::unwritten(name.into()), act)
+    }
 }

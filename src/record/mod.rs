@@ -21,11 +21,11 @@ pub use line::{
 };
 pub use place::{At, Place, Seat};
 pub use print::quoted;
-pub use read::{Parsed, parse, parse_from, parse_line};
+pub use read::{Beginning, Parsed, check_seats, parse, parse_from, parse_line, parse_rest};
 pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};
 pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};
-pub use verb::{is_header, is_keyword, is_verb, keyword, keywords, verbs};
+pub use verb::{Keyword, Verb, is_header, is_keyword, is_verb, keyword, keywords, verbs};
 
 /// One line of a record with its place and its comment.
 #[derive(Clone, Debug)]
@@ -46,6 +46,21 @@ impl PartialEq for Entry {
     }
 }
 
+impl Entry {
+    /// Returns a line that nobody wrote, at its place in a record.
+    pub const fn unwritten(number: u32, line: Line) -> Self {
+        Self {
+            place: Place {
+                line: number,
+                column: 1,
+            },
+            line: Some(line),
+            flawed: false,
+            comment: None,
+        }
+    }
+}
+
 /// A record as it was written; nothing but its form is checked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Record {
@@ -56,17 +71,18 @@ pub struct Record {
 impl Record {
     /// Adds a line behind the others.
     pub fn push(&mut self, line: Line) {
+        self.entries.push(Entry::unwritten(self.next_line(), line));
+    }
+
+    /// Returns the number of a line behind the others.
+    pub fn next_line(&self) -> u32 {
         let last = self.entries.last().map_or(0, |entry| entry.place.line);
-        let place = Place {
-            line: last + 1,
-            column: 1,
-        };
-        self.entries.push(Entry {
-            place,
-            line: Some(line),
-            flawed: false,
-            comment: None,
-        });
+        last.saturating_add(1)
+    }
+
+    /// Returns what stands on a line.
+    pub fn entry_on(&self, line: u32) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.place.line == line)
     }
 
     /// Returns the header lines of the record with the line number of each.

@@ -27,6 +27,11 @@ impl<T> At<T> {
     pub const fn new(value: T, column: u32) -> Self {
         Self { value, column }
     }
+
+    /// Returns a value that nobody wrote, as if it began its line.
+    pub const fn unwritten(value: T) -> Self {
+        Self::new(value, 1)
+    }
 }
 
 impl<T: PartialEq> PartialEq for At<T> {

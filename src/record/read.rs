@@ -65,6 +65,35 @@ pub fn parse_line(
     reader.out
 }
 
+/// How a line begins of which only the rest was written.
+#[derive(Clone, Copy, Debug)]
+pub enum Beginning<'a> {
+    /// With a keyword.
+    Keyword(Keyword),
+    /// With a player's name and a verb.
+    Player(&'a str, Verb),
+    /// With a player's name; the verb was written.
+    Name(&'a str),
+}
+
+/// Returns the line that begins so, by the rest of it: columns are those of the rest.
+pub fn parse_rest(
+    source: Source<'_>,
+    beginning: Beginning<'_>,
+    rest: &str,
+    calendar: Calendar,
+    players: &[String],
+) -> Parsed {
+    let mut reader = Reader {
+        calendar,
+        source,
+        players: compared(players),
+        out: Parsed::default(),
+    };
+    reader.rest(beginning, rest);
+    reader.out
+}
+
 /// Returns names, each with what it is compared by.
 fn compared<'a>(names: impl IntoIterator<Item = &'a String>) -> Vec<(String, String)> {
     let names = names.into_iter();
@@ -147,7 +176,54 @@ impl Reader<'_> {
             line = read;
             faults = args.faults;
         }
-        if line.is_none() && faults.is_empty() && cut.comment.is_none() {
+        self.keep(place, line, faults, cut.comment);
+    }
+
+    /// Reads what stands behind the beginning of a line.
+    fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
+        let cut = cut(text);
+        let place = Place { line: 1, column: 1 };
+        if let Some(column) = cut.open_quote {
+            let fault = Fault::new(place.line, column, Problem::OpenQuote);
+            return self.keep(place, None, vec![fault], cut.comment);
+        }
+        let written = cut.words.split_first();
+        let (beginning, words) = match (beginning, written) {
+            (Beginning::Name(name), Some((word, rest))) => match Verb::read(&word.folded()) {
+                Some(verb) => (Beginning::Player(name, verb), rest),
+                None => (beginning, cut.words.as_slice()),
+            },
+            _ => (beginning, cut.words.as_slice()),
+        };
+        let form = match beginning {
+            Beginning::Keyword(keyword) => keyword.form(),
+            Beginning::Player(_, verb) => verb.form(),
+            Beginning::Name(_) => "",
+        };
+        let mut args = self.args(words, place, form);
+        let line = match beginning {
+            Beginning::Keyword(keyword) => self.keyword(keyword, &mut args),
+            Beginning::Player(name, verb) => {
+                let act = self.act(verb, &mut args);
+                act.map(|act| Line::act(name, act))
+            }
+            Beginning::Name(_) => {
+                args.fault(1, unknown_line(words, 1));
+                None
+            }
+        };
+        self.keep(place, line, args.faults, cut.comment);
+    }
+
+    /// Keeps what was read of a line, unless it says nothing.
+    fn keep(
+        &mut self,
+        place: Place,
+        line: Option<Line>,
+        mut faults: Vec<Fault>,
+        comment: Option<String>,
+    ) {
+        if line.is_none() && faults.is_empty() && comment.is_none() {
             return;
         }
         let flawed = !faults.is_empty();
@@ -157,7 +233,7 @@ impl Reader<'_> {
             place,
             line,
             flawed,
-            comment: cut.comment,
+            comment,
         });
     }
 
@@ -248,8 +324,8 @@ impl Reader<'_> {
             Keyword::Pot => Header::Pot(args.read(whole)?.value),
             Keyword::Dues => {
                 let name = self.name(args)?;
-                if let Err(why) = self.check(&name.value) {
-                    bad_name(&name, why, args);
+                if let Err(why) = check(self.source, &name.value) {
+                    args.fault(name.column, bad_name(&name.value, why));
                 }
                 Header::Dues(name, args.read(whole)?.value)
             }
@@ -270,47 +346,13 @@ impl Reader<'_> {
         while let Some(word) = args.next() {
             names.push(At::new(word.text.clone(), word.column));
         }
-        // More than can sit at any table are told of as such, not name by name.
-        for (at, name) in names.iter().enumerate().take(MOST_NAMES) {
-            let others = names[..at].iter().map(|other| other.value.as_str());
-            self.seat(name, others, args);
+        for (column, problem) in check_seats(self.source, &names) {
+            args.fault(column, problem);
         }
         if self.players.is_empty() {
             self.players = compared(names.iter().map(|name| &name.value));
         }
         Some(Header::Players(names))
-    }
-
-    /// Reports what is wrong with a name beside the names before it.
-    fn seat<'n>(
-        &self,
-        name: &At<String>,
-        mut others: impl Iterator<Item = &'n str> + Clone,
-        args: &mut Args<'_>,
-    ) {
-        let text = &name.value;
-        if let Err(why) = self.check(text) {
-            return bad_name(name, why, args);
-        }
-        if others.clone().any(|other| self.source.is_same(other, text)) {
-            let problem = Contradiction::SameName { name: text.clone() };
-            args.fault(name.column, Problem::Contradiction(problem));
-        } else if self.source.is_new(text)
-            && let Some(other) = others.find(|other| alike(other, text))
-        {
-            bad_name(name, NameFault::LooksLike(other.to_owned()), args);
-        }
-    }
-
-    /// Returns what speaks against a name by itself.
-    fn check(&self, name: &str) -> Result<(), NameFault> {
-        if is_no_name(name) {
-            return Err(NameFault::NoName);
-        }
-        if self.source.is_new(name) {
-            check_name(name)?;
-        }
-        Ok(())
     }
 
     fn act(&self, verb: Verb, args: &mut Args<'_>) -> Option<Act> {
@@ -380,13 +422,62 @@ fn is_no_name(text: &str) -> bool {
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 
-fn bad_name(name: &At<String>, why: NameFault, args: &mut Args<'_>) {
-    let name_text = name.value.clone();
-    let problem = Problem::BadName {
-        name: name_text,
-        why,
+/// Returns what is wrong with the names of a table, each with its column.
+pub fn check_seats(source: Source<'_>, names: &[At<String>]) -> Vec<(u32, Problem)> {
+    // More than can sit at any table are told of as such, not name by name.
+    let names = names.iter().take(MOST_NAMES).enumerate();
+    let wrong = |(at, name): (usize, &At<String>)| {
+        let others = names.clone().take(at);
+        let others = others.map(|(_, other)| other.value.as_str());
+        Some((name.column, check_seat(source, &name.value, others)?))
     };
-    args.fault(name.column, problem);
+    names.clone().filter_map(wrong).collect()
+}
+
+/// Returns what is wrong with a name beside the names before it.
+fn check_seat<'n>(
+    source: Source<'_>,
+    name: &str,
+    mut others: impl Iterator<Item = &'n str> + Clone,
+) -> Option<Problem> {
+    if let Err(why) = check(source, name) {
+        return Some(bad_name(name, why));
+    }
+    if others.clone().any(|other| source.is_same(other, name)) {
+        let name = name.to_owned();
+        return Some(Problem::Contradiction(Contradiction::SameName { name }));
+    }
+    let other = others.find(|other| alike(other, name) && source.is_new(name))?;
+    Some(bad_name(name, NameFault::LooksLike(other.to_owned())))
+}
+
+/// Returns what speaks against a name by itself.
+fn check(source: Source<'_>, name: &str) -> Result<(), NameFault> {
+    if is_no_name(name) {
+        return Err(NameFault::NoName);
+    }
+    if source.is_new(name) {
+        check_name(name)?;
+    }
+    Ok(())
+}
+
+fn bad_name(name: &str, why: NameFault) -> Problem {
+    let name = name.to_owned();
+    Problem::BadName { name, why }
+}
+
+impl ChipValue {
+    /// Returns what a chip is worth by a text of the ledger.
+    pub fn written(text: &str) -> Option<Self> {
+        let beginning = Beginning::Keyword(Keyword::Chip);
+        let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);
+        let read = parsed.record.headers().next().map(|(_, header)| header);
+        match read {
+            Some(Header::Chip(chip)) if parsed.faults.is_empty() => Some(chip.clone()),
+            _ => None,
+        }
+    }
 }
 
 const FIRST: &[&str] = &["first", "첫", "첫째"];

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 
 /// A verb, the word after a player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verb {
+#[expect(missing_docs, reason = "each variant is a word of the language")]
+pub enum Verb {
     Takes,
     Has,
     Counts,
@@ -98,7 +99,8 @@ pub(super) const VERBS: &[(Verb, &[&str])] = &[
 
 /// A keyword, the first word of a line without a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Keyword {
+#[expect(missing_docs, reason = "each variant is a word of the language")]
+pub enum Keyword {
     Rules,
     Set,
     Players,
@@ -156,7 +158,7 @@ fn find<T: Copy>(table: &[(T, &[&str])], folded: &str) -> Option<T> {
 
 impl Verb {
     /// Returns the verb that a folded word is; points alone, such as 7점, are what a pile scores.
-    pub(super) fn read(folded: &str) -> Option<Self> {
+    pub fn read(folded: &str) -> Option<Self> {
         find(VERBS, folded).or_else(|| points(folded).map(|_| Self::Scores))
     }
 

@@ -5,9 +5,9 @@
 //! before would be the same, the record may not tell it.
 
 use super::trial::Told;
-use super::whatif::{Change, edited, without_sets};
-use crate::case::{Case, Opening};
-use crate::record::{Fault, Faults, Problem, Source, Special};
+use super::whatif::{Change, edited};
+use crate::case::Case;
+use crate::record::{Fault, Faults, Parsed, Problem, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -144,9 +144,10 @@ const SPECIALS: [Fact; 5] = [
     Fact::Special(Special::JaPpuk),
 ];
 
-/// Returns what a record may not tell that matters to its verdict under the rules after a change.
+/// Returns what a record may not tell that matters to its verdict under the rules after a change; its
+/// own `set` lines are left out.
 pub(super) fn open(
-    record: &str,
+    plain: &Parsed,
     before: &Ruleset,
     after: &Ruleset,
     verdict: &Verdict,
@@ -171,17 +172,17 @@ pub(super) fn open(
             players: verdict.winner.iter().cloned().collect(),
         });
     }
-    let plain = without_sets(record);
-    let told = Told::of(&plain, &after.rules, verdict);
-    let was = settled(&plain, before);
+    let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();
+    let told = Told::of(&plain.record, &after.rules, verdict);
+    let was = settled(plain, before);
     for trial in facts.into_iter().flat_map(|fact| told.trials(fact)) {
         let matters = |change: &Change| {
-            let text = edited(&plain, change, told.calendar);
-            let differs = match settled(&text, after) {
+            let other = edited(plain, change);
+            let differs = match settled(&other, after) {
                 Ok(other) => !as_much(&other, verdict),
                 Err(faults) => over_before(&faults),
             };
-            differs && (heeded(trial.fact) || unheeded(&was, &settled(&text, before)))
+            differs && (heeded(trial.fact) || unheeded(&was, &settled(&other, before)))
         };
         if !trial.changes.iter().any(matters) {
             continue;
@@ -195,15 +196,6 @@ pub(super) fn open(
         }
     }
     open
-}
-
-fn settled(text: &str, ruleset: &Ruleset) -> Result<Verdict, Faults> {
-    let opening = Opening {
-        ruleset: Some(ruleset),
-        source: Source::Ledger,
-        ..Opening::default()
-    };
-    Case::read(text, opening).settle()
 }
 
 /// Returns whether the hand would have been over before it was.

@@ -1,20 +1,19 @@
 //! What a hand would have come to under other rules or with other lines.
 
 use super::open::{Open, open};
-use crate::card::Calendar;
-use crate::case::{Case, Opening};
-use crate::record::{Entry, Fault, Faults, Header, Line, Problem, Source, parse_from};
+use crate::case::Case;
+use crate::record::{Entry, Fault, Faults, Header, Line, Parsed, Place, Problem, Record};
 use crate::rules::{Difference, Ruleset};
 use crate::verdict::{Score, Verdict};
 
 /// A line to be put into a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Insertion {
     /// The line of the record before which it goes; else before the line that ends the hand, or,
     /// where it is a header line, behind the header.
     pub before: Option<u32>,
-    /// The text.
-    pub line: String,
+    /// The line.
+    pub line: Line,
 }
 
 /// A change to a hand.
@@ -32,7 +31,7 @@ pub struct Change {
     pub with: Vec<Insertion>,
     /// What follows from another hand before it: these header lines take the place of `carry`,
     /// `pot` and `dues`.
-    pub chain: Option<Vec<String>>,
+    pub chain: Option<Vec<Header>>,
 }
 
 /// A hand before and after a change.
@@ -43,7 +42,7 @@ pub struct Compared {
     /// What it would have come to, or why it could not have ended so.
     pub after: Result<Verdict, Faults>,
     /// The record with its changes.
-    pub record: String,
+    pub record: Record,
     /// The keys without which the change of rules would have changed something else: as few as
     /// are enough for the verdict after it.
     pub deciding: Vec<Difference>,
@@ -55,33 +54,30 @@ pub struct Compared {
 /// stands where the record can no longer have been as this version sees it. Errors: the record is
 /// wrong and no verdict was written, or a key of the change is wrong.
 pub fn compare(
-    record: &str,
+    first: &Case,
     written: Option<&Verdict>,
     ruleset: &Ruleset,
     change: &Change,
 ) -> Result<Compared, Faults> {
-    let opening = |ruleset| Opening {
-        ruleset: Some(ruleset),
-        source: Source::Ledger,
-        ..Opening::default()
-    };
-    let first = Case::read(record, opening(ruleset));
     let before = first.settle();
     let before = before.or_else(|faults| written.cloned().ok_or(faults))?;
-    let text = edited(record, change, ruleset.rules.calendar());
+    let edited = edited(&first.parsed(), change);
     let replaced = change.rules.as_ref().unwrap_or(ruleset);
-    let second = Case::read_with(&text, opening(replaced), &change.sets);
-    let second = second.map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])?;
+    let second = Case::of_parsed(edited.clone(), replaced);
+    let second = (change.sets.iter())
+        .try_fold(second, |case, (key, value)| case.set(key, value))
+        .map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])?;
     let after = second.settle();
-    let deciding = deciding(&text, first.ruleset(), second.ruleset(), &after);
+    let plain = without_sets(&edited);
+    let deciding = deciding(&plain, first.ruleset(), second.ruleset(), &after);
     let open = after.as_ref().map_or_else(
         |_| Vec::new(),
-        |verdict| open(&text, first.ruleset(), second.ruleset(), verdict),
+        |verdict| open(&plain, first.ruleset(), second.ruleset(), verdict),
     );
     Ok(Compared {
         before,
         after,
-        record: text,
+        record: edited.record,
         deciding,
         open,
     })
@@ -121,24 +117,18 @@ fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> boo
 
 /// Returns the differing keys that are enough to bring about the settlement after the change.
 fn deciding(
-    text: &str,
+    plain: &Parsed,
     before: &Ruleset,
     after: &Ruleset,
     wanted: &Result<Verdict, Faults>,
 ) -> Vec<Difference> {
-    let plain = without_sets(text);
     let settled = |keys: &[Difference]| {
         let mut ruleset = before.clone();
         for key in keys {
             // Both rulesets have the key, so that its value is good for either.
             let _ = ruleset.rules.set(key.key, &key.right);
         }
-        let opening = Opening {
-            ruleset: Some(&ruleset),
-            source: Source::Ledger,
-            ..Opening::default()
-        };
-        Case::read(&plain, opening).settle()
+        Case::of_parsed(plain.clone(), &ruleset).settle()
     };
     let mut keys = before.differences(after);
     let mut at = 0;
@@ -154,77 +144,83 @@ fn deciding(
     keys
 }
 
-/// Returns a record whose `set` lines are empty, so that its lines keep their numbers.
-pub(super) fn without_sets(text: &str) -> String {
-    let parsed = parse_from(Source::Ledger, text, Calendar::Korean);
-    let sets: Vec<u32> = parsed
-        .record
-        .headers()
-        .filter(|(_, header)| matches!(header, Header::Set(..)))
-        .map(|(line, _)| line)
-        .collect();
-    let keep = |(number, line): (u32, &str)| {
-        let kept = if sets.contains(&number) { "" } else { line };
-        format!("{kept}\n")
-    };
-    (1..).zip(text.lines()).map(keep).collect()
+/// Returns a record without its `set` lines; the others keep their numbers.
+fn without_sets(parsed: &Parsed) -> Parsed {
+    let mut plain = parsed.clone();
+    let is_set = |entry: &Entry| matches!(entry.line, Some(Line::Header(Header::Set(..))));
+    plain.record.entries.retain(|entry| !is_set(entry));
+    plain
+}
+
+/// A record that is put together from lines, numbered anew.
+#[derive(Default)]
+struct Pieces(Parsed);
+
+impl Pieces {
+    /// Adds a line of another record with its faults.
+    fn take(&mut self, entry: &Entry, faults: &[Fault]) {
+        let line = self.0.record.next_line();
+        let here = |place: Place| Place { line, ..place };
+        let of_line = faults.iter();
+        let of_line = of_line.filter(|fault| fault.place.line == entry.place.line);
+        self.0.faults.extend(of_line.map(|fault| Fault {
+            place: here(fault.place),
+            problem: fault.problem.clone(),
+        }));
+        let place = here(entry.place);
+        self.0.record.entries.push(Entry {
+            place,
+            ..entry.clone()
+        });
+    }
 }
 
 /// Returns a record with a change of its lines.
-pub(super) fn edited(record: &str, change: &Change, calendar: Calendar) -> String {
-    let parsed = parse_from(Source::Ledger, record, calendar);
+pub(super) fn edited(parsed: &Parsed, change: &Change) -> Parsed {
     let entries = &parsed.record.entries;
-    let forgotten = |entry: &Entry| match &entry.line {
-        Some(Line::Header(Header::Set(key, value))) => {
-            let set = (key.value.clone(), value.clone());
-            change.forget.contains(&set)
-        }
-        _ => false,
-    };
-    let word = |line: &str| line.split_whitespace().next().map(str::to_owned);
-    let replaced = |line: &str| {
-        change.chain.is_some() && CHAINED.contains(&word(line).as_deref().unwrap_or_default())
-    };
-    let header_end = entries
-        .iter()
-        .filter(|entry| matches!(entry.line, Some(Line::Header(_))))
-        .map(|entry| entry.place.line)
-        .max()
-        .unwrap_or(0);
+    let header_end = parsed.record.headers().map(|(line, _)| line).max();
+    let header_end = header_end.unwrap_or(0);
     let last = entries.iter().rev().find(|entry| entry.line.is_some());
     let end = last.map_or(u32::MAX, |entry| entry.place.line);
     let goes_before = |insertion: &Insertion| {
-        insertion.before.unwrap_or_else(|| {
-            let header = parse_from(Source::Ledger, &insertion.line, calendar)
-                .record
-                .headers()
-                .count()
-                > 0;
-            if header { header_end + 1 } else { end }
-        })
+        let usual = match insertion.line {
+            Line::Header(_) => header_end + 1,
+            Line::Act(..) | Line::Table(_) => end,
+        };
+        insertion.before.unwrap_or(usual)
     };
-    let mut out = Vec::new();
-    // What goes behind the last line goes before one that is not there.
-    for (number, line) in (1..).zip(record.lines().map(Some).chain([None])) {
-        for insertion in change.with.iter().filter(|one| goes_before(one) == number) {
-            out.push(insertion.line.clone());
+    let left_out = |entry: &Entry| match &entry.line {
+        _ if change.without.contains(&entry.place.line) => true,
+        Some(Line::Header(Header::Set(key, value))) => {
+            change.forget.contains(&(key.value.clone(), value.clone()))
         }
-        let Some(line) = line else {
+        Some(Line::Header(header)) => change.chain.is_some() && is_chained(header),
+        _ => false,
+    };
+    let mut out = Pieces::default();
+    let mut waiting: Vec<&Insertion> = change.with.iter().collect();
+    // What goes behind the last line goes before one that is not there.
+    for entry in entries.iter().map(Some).chain([None]) {
+        let number = entry.map_or(u32::MAX, |entry| entry.place.line);
+        for insertion in waiting.extract_if(.., |one| goes_before(one) <= number) {
+            out.0.record.push(insertion.line.clone());
+        }
+        let Some(entry) = entry else {
             break;
         };
-        let entry = entries.iter().find(|entry| entry.place.line == number);
-        let left_out = change.without.contains(&number)
-            || entry.is_some_and(forgotten)
-            || (number <= header_end && replaced(line));
-        if !left_out {
-            out.push(line.to_owned());
+        if !left_out(entry) {
+            out.take(entry, &parsed.faults);
         }
         if number == header_end {
-            out.extend(change.chain.iter().flatten().cloned());
+            for header in change.chain.iter().flatten() {
+                out.0.record.push(Line::Header(header.clone()));
+            }
         }
     }
-    out.join("\n") + "\n"
+    out.0
 }
 
-/// Header lines that follow from the hand before.
-const CHAINED: [&str; 3] = ["carry", "pot", "dues"];
+/// Returns whether a header line follows from the hand before.
+const fn is_chained(header: &Header) -> bool {
+    matches!(header, Header::Carry(_) | Header::Pot(_) | Header::Dues(..))
+}

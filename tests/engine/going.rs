@@ -25,7 +25,7 @@ fn agree(ruleset: &Ruleset, players: &[String], lines: &[&str]) {
     let mut going = Going::begin(seats, &[]);
     let named = lines.iter().position(|line| line.starts_with("players"));
     for at in 0..lines.len() {
-        going.tell(seats, &Rc::new(LooseLine::new(lines[at].to_owned())));
+        going.tell(seats, &Rc::new(LooseLine::typed(lines[at].to_owned())));
         if named.is_none_or(|named| named > at) {
             continue;
         }

@@ -20,7 +20,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
     };
     let lots = Lots::of_words(&args.lots, hour).map_err(Failure::Usage)?;
     let wrong_names = |problem| Failure::Usage(text::problem(&problem, rules.calendar()));
-    let names = lots.checked_names().map_err(wrong_names)?;
+    let names = lots.names().map_err(wrong_names)?;
     let decided = match lots.decide(rules) {
         Ok(decided) => decided,
         Err(faults) => return refuse(&lots, &faults, args, rules, screen),

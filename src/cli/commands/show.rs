@@ -2,7 +2,7 @@
 
 use super::opened;
 use crate::card::Calendar;
-use crate::case::{Case, Opening};
+use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
@@ -10,7 +10,6 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::text::{self, Numbering};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
-use crate::record::Source;
 use crate::rules::Rules;
 use std::path::Path;
 
@@ -88,11 +87,6 @@ fn shown(ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure>
 fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
     let course = Course::of(ledger, hand.session).ok()?;
     let named = named_by(ledger, hand, &course.ruleset).ok()?;
-    let opening = Opening {
-        ruleset: Some(&named.ruleset),
-        source: Source::Ledger,
-        ..Opening::default()
-    };
-    let case = Case::read(&hand.record, opening);
+    let case = Case::written(&hand.record, &named.ruleset);
     Some(case.ruleset().rules.clone())
 }

@@ -4,7 +4,6 @@ use super::ledger::existing;
 use crate::cli::args::StandingsArgs;
 use crate::cli::course::Course;
 use crate::cli::draw;
-use crate::cli::entry::read_chip;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
@@ -180,7 +179,7 @@ impl Sums {
         }
         worths.dedup();
         match worths.as_slice() {
-            [Some(chip)] => Ok(read_chip(chip)),
+            [Some(chip)] => Ok(ChipValue::written(chip)),
             _ => Ok(None),
         }
     }

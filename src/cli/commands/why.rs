@@ -1,7 +1,7 @@
 //! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
 
 use super::{hand_of, opened};
-use crate::case::{Case, Opening};
+use crate::case::Case;
 use crate::cli::args::WhyArgs;
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
@@ -10,7 +10,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::text::{self, Numbering};
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, StoredHand};
-use crate::record::{Entry, Line, Source, Turn};
+use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -25,14 +25,7 @@ pub(in crate::cli) fn run(
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     let course = Course::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
-    let case = Case::read(
-        &hand.record,
-        Opening {
-            ruleset: Some(&ruleset),
-            source: Source::Ledger,
-            ..Opening::default()
-        },
-    );
+    let case = Case::written(&hand.record, &ruleset);
     let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
     let title = Styled::bold(text::shown_hand(&hand));
     screen.line(title)?;
@@ -72,8 +65,7 @@ fn of_line(
     ruleset: &Ruleset,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let mut entries = case.record.entries.iter();
-    let entry = entries.find(|entry| entry.place.line == number);
+    let entry = case.record.entry_on(number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
         return Err(Failure::Usage(text::no_such_line(
@@ -115,7 +107,7 @@ fn of_line(
         return Ok(());
     }
     screen.line("")?;
-    without(number, hand, ruleset, screen)
+    without(number, verdict, case, ruleset, screen)
 }
 
 /// Returns what came of a turn that a line tells card by card, in the lines of events that tell the
@@ -138,7 +130,8 @@ fn events(number: u32, case: &Case) -> Vec<Line> {
 /// Tells what a hand would have come to without one line of its record.
 fn without(
     number: u32,
-    hand: &StoredHand,
+    verdict: &Verdict,
+    case: &Case,
     ruleset: &Ruleset,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -147,11 +140,11 @@ fn without(
         ..Change::default()
     };
     let calendar = ruleset.rules.calendar();
-    let compared = match compare(&hand.record, Some(&verdict(hand)?), ruleset, &change) {
+    let compared = match compare(case, Some(verdict), ruleset, &change) {
         Ok(compared) => compared,
         Err(faults) => {
             screen.prose(&text::could_not_end_so())?;
-            return Ok(draw::faults_in(screen, &hand.record, &faults, calendar)?);
+            return Ok(draw::faults_in(screen, &case.record, &faults, calendar)?);
         }
     };
     match &compared.after {

@@ -3,7 +3,7 @@
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::record::Fault;
+use crate::record::{Fault, Record};
 use crate::report::{Open, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
@@ -43,7 +43,7 @@ pub(in crate::cli) fn side_by_side(
 /// Draws what is wrong with a record, each fault behind the line it is about.
 pub(in crate::cli) fn faults_in(
     screen: &mut Screen,
-    record: &str,
+    record: &Record,
     faults: &[Fault],
     calendar: Calendar,
 ) -> io::Result<()> {

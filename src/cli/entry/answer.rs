@@ -2,7 +2,7 @@
 
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
 use crate::letters::{key, same_name};
-use crate::record::Seat;
+use crate::record::{Act, Seat};
 
 /// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
 const YES: [&str; 7] = ["y", "yes", "ok", "ㅛ", "네", "예", "응"];
@@ -27,15 +27,15 @@ fn is_one_of(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| fold(word) == text)
 }
 
-/// Returns what stands behind a name in the line of a decision.
-pub(super) fn decision(text: &str, iris: bool) -> Option<&'static str> {
+/// Returns the decision of somebody at the table.
+pub(super) fn decision(text: &str, iris: bool) -> Option<Act> {
     let text = fold(text.trim());
     if is_one_of(&text, &STAY) {
-        Some("stays")
+        Some(Act::Stays)
     } else if is_one_of(&text, &DROP) {
-        Some("drops")
+        Some(Act::Drops(false))
     } else {
-        (iris && is_one_of(&text, &IRIS)).then_some("drops iris")
+        (iris && is_one_of(&text, &IRIS)).then_some(Act::Drops(true))
     }
 }
 
@@ -62,13 +62,13 @@ pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns the verb of a call that an answer makes: a stop, a go or a push.
-pub(super) fn call(text: &str) -> Option<&'static str> {
+/// Returns the call that an answer makes: a stop, a go or a push.
+pub(super) fn call(text: &str) -> Option<Act> {
     let text = fold(text.trim());
-    let calls = [("stop", STOP), ("go", GO), ("push", PUSH)];
+    let calls = [(Act::Stop, STOP), (Act::Go(None), GO), (Act::Push, PUSH)];
     let mut calls = calls.into_iter();
     let call = calls.find(|(_, words)| is_one_of(&text, words));
-    call.map(|(verb, _)| verb)
+    call.map(|(act, _)| act)
 }
 
 /// Returns whether an answer to an offer accepts it.
@@ -211,12 +211,12 @@ mod tests {
     #[test]
     fn a_decision_is_a_letter_or_a_word() {
         for (text, line) in [
-            ("", Some("stays")),
-            ("S", Some("stays")),
-            ("ㄴ", Some("stays")),
-            ("drop", Some("drops")),
-            ("ㅇ", Some("drops")),
-            ("i", Some("drops iris")),
+            ("", Some(Act::Stays)),
+            ("S", Some(Act::Stays)),
+            ("ㄴ", Some(Act::Stays)),
+            ("drop", Some(Act::Drops(false))),
+            ("ㅇ", Some(Act::Drops(false))),
+            ("i", Some(Act::Drops(true))),
             ("y", None),
         ] {
             assert_eq!(decision(text, true), line, "{text}");

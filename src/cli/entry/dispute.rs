@@ -111,12 +111,7 @@ impl Dispute {
 
     /// Returns a record of this hand as a case.
     fn case(&self, record: &str) -> Case {
-        let opening = Opening {
-            ruleset: Some(&self.rules.ruleset),
-            source: Source::Ledger,
-            ..Opening::default()
-        };
-        Case::read(record, opening)
+        Case::written(record, &self.rules.ruleset)
     }
 
     /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.

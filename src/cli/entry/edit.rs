@@ -30,10 +30,12 @@ impl Round {
     fn changed(&self, at: usize, line: &str) -> Result<Entered, Refusal> {
         let mut texts = self.texts().to_vec();
         let asker = hand::states(&self.table, self.texts()).nth(at);
-        texts[at] = match asker {
-            Some(state) => track::in_full(&state, line)?,
-            None => line.to_owned(),
-        };
+        let full = asker.map(|state| {
+            let full = track::in_full(&state, line, &self.table)?;
+            Ok(full.map(|full| full.text(state.ruleset.rules.calendar())))
+        });
+        let full = full.transpose()?.flatten();
+        texts[at] = full.unwrap_or_else(|| line.to_owned());
         if let Some((entry, now)) = self.answers_another(at, &texts) {
             let message = text::edit_shifts(entry + 1, &texts[entry], &now);
             return Err(Refusal::plain(message));

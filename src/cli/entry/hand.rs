@@ -18,12 +18,11 @@ use super::table::Table;
 use super::track;
 use crate::case::{Going, Told};
 use crate::gostop::{Calls, Hand};
-use crate::letters::width;
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
+use said::{Kind, Said};
 use std::rc::Rc;
-use texts::act_of;
 use typed::Typed;
 
 /// A hand as far as it was entered.
@@ -93,16 +92,11 @@ impl Refusal {
             internal: false,
         }
     }
-}
 
-impl Refusal {
-    /// Returns the refusal of a text that had so many columns more before it.
-    fn behind(self, more: u32) -> Self {
-        let column = self.column.and_then(|column| column.checked_sub(more));
-        Self {
-            column: column.filter(|column| *column > 0),
-            ..self
-        }
+    /// Returns the refusal of a text that has so many columns more before it.
+    pub(super) fn behind(self, more: u32) -> Self {
+        let column = self.column.map(|column| column.saturating_add(more));
+        Self { column, ..self }
     }
 }
 
@@ -142,15 +136,13 @@ impl Entry {
     /// Returns the hand after one more text, which may be short for a line; with the text that is
     /// to be kept.
     pub(super) fn with_short(&self, text: &str) -> Result<(String, Self), Refusal> {
-        let full = track::in_full(&self.state, text)?;
-        let entry = self
-            .with(&full)
-            .map_err(|refusal| match full.strip_suffix(text) {
-                _ if full == text => refusal,
-                Some(before) => refusal.behind(width(before)),
-                None => Refusal::plain(refusal.message),
-            })?;
-        Ok((full, entry))
+        let Some(line) = track::in_full(&self.state, text, &self.typed.table)? else {
+            return Ok((text.to_owned(), self.with(text)?));
+        };
+        let full = line.text(self.state.ruleset.rules.calendar());
+        let mut typed = self.typed.clone();
+        let state = typed.accept_line(&self.state, line)?;
+        Ok((full, Self { typed, state }))
     }
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
@@ -161,7 +153,8 @@ impl Entry {
         if !is_line(text, &self.typed.table.players) || is_header_line(text) {
             return false;
         }
-        let dealt = || matches!(act_of(text), Some(Act::Holds(_)));
+        let table = &self.typed.table;
+        let dealt = || Said::typed(table, text.to_owned(), None).kind == Kind::Dealt;
         if self.state.tells_turns() && dealt() {
             // Of the next hand the layout comes first.
             return true;

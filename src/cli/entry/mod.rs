@@ -32,7 +32,7 @@ mod ways;
 pub(super) use ask::Question;
 pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use house::{House, Wanted};
-pub(super) use setup::{SetupAsk, TakenFor, read_chip};
+pub(super) use setup::{SetupAsk, TakenFor};
 
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};

@@ -13,7 +13,9 @@ use crate::cli::lots::{Decided, LotFault, Lots};
 use crate::cli::text;
 use crate::ledger::{Ledger, LedgerError, SessionBody};
 use crate::letters::{NameFault, alike, check_name, same_name};
-use crate::record::{ChipValue, Header, Problem, Source, is_keyword, parse_from, quoted};
+use crate::record::{
+    Beginning, ChipValue, Header, Keyword, Problem, Source, is_keyword, parse_rest, quoted,
+};
 use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
 use lines::{SetupLine, line_of};
 use std::collections::BTreeSet;
@@ -91,7 +93,7 @@ impl Setup {
             ruleset,
             chip: last
                 .and_then(|last| last.chip.as_ref())
-                .and_then(|chip| read_chip(chip)),
+                .and_then(|chip| ChipValue::written(chip)),
             length: last.map_or(Some(12), |last| last.length),
             lots: None,
             first_dealer: None,
@@ -200,14 +202,10 @@ impl Setup {
 
     fn players(&mut self, text: &str) -> Result<(), Refusal> {
         self.lots = Lots::read(text);
-        let spaced = match &self.lots {
-            Some(lots) => lots.names(),
-            None => text.replace([',', '，', '、'], " "),
+        let names = match &self.lots {
+            Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
+            None => names(text)?,
         };
-        let Header::Players(names) = header(&format!("players {spaced}"))? else {
-            return Err(Refusal::plain(text::names_needed()));
-        };
-        let names: Vec<String> = names.into_iter().map(|name| name.value).collect();
         seats(names.len(), ANY_GAME)?;
         if let Some((name, why)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
             return Err(Refusal::plain(text::name_taken(name, why)));
@@ -243,7 +241,7 @@ impl Setup {
         let rules = &self.ruleset.rules;
         match lots.decide(rules) {
             Ok(Decided::Deals(at, told)) => {
-                self.players = lots.checked_names().map_err(|found| problem(&found))?;
+                self.players = lots.names().map_err(|found| problem(&found))?;
                 self.players.rotate_left(at);
                 self.first_dealer = Some(told);
                 Ok(())
@@ -301,7 +299,7 @@ impl Setup {
         self.chip = if answer::is_none(text) {
             None
         } else {
-            let Header::Chip(chip) = header(&format!("chip {text}"))? else {
+            let Header::Chip(chip) = header(Keyword::Chip, text)? else {
                 return Err(Refusal::plain(text::chip_needed()));
             };
             Some(chip)
@@ -404,16 +402,8 @@ pub(super) fn numbered(name: &str) -> &str {
     shipped.map_or(name, |(name, _)| name)
 }
 
-/// Returns the worth of a chip from its text in the ledger.
-pub(in crate::cli) fn read_chip(text: &str) -> Option<ChipValue> {
-    match header_from(Source::Ledger, &format!("chip {text}")) {
-        Ok(Header::Chip(chip)) => Some(chip),
-        _ => None,
-    }
-}
-
 fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
-    let Ok(Header::Set(key, value)) = header(&format!("set {set}")) else {
+    let Ok(Header::Set(key, value)) = header(Keyword::Set, set) else {
         return Err(Refusal::plain(text::set_needed(set)));
     };
     ruleset
@@ -422,21 +412,24 @@ fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
         .map_err(|fault| Refusal::plain(text::key_fault(&fault)))
 }
 
-/// Returns the header line that a typed text is.
-fn header(text: &str) -> Result<Header, Refusal> {
-    header_from(Source::New, text)
+/// Returns the names that an answer lists.
+fn names(text: &str) -> Result<Vec<String>, Refusal> {
+    let spaced = text.replace([',', '，', '、'], " ");
+    match header(Keyword::Players, &spaced)? {
+        Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
+        _ => Err(Refusal::plain(text::names_needed())),
+    }
 }
 
-fn header_from(source: Source<'_>, text: &str) -> Result<Header, Refusal> {
-    let parsed = parse_from(source, text, Calendar::Korean);
+/// Returns the header line whose rest was typed.
+fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
+    let beginning = Beginning::Keyword(keyword);
+    let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
     if let Some(fault) = parsed.faults.first() {
         return Err(problem(&fault.problem));
     }
-    let header = parsed
-        .record
-        .headers()
-        .next()
-        .map(|(_, header)| header.clone());
+    let mut headers = parsed.record.headers();
+    let header = headers.next().map(|(_, header)| header.clone());
     header.ok_or_else(|| Refusal::plain(text::names_needed()))
 }
 

@@ -1,12 +1,10 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
 use super::setup;
-use crate::card::Calendar;
-use crate::case::{Case, Opening, Seats, Told};
+use crate::case::{Case, Seats, Told};
 use crate::cli::course::{Course, header_of};
 use crate::date::Date;
-use crate::ledger::SessionBody;
-use crate::record::{Header, Source, parse_from, quoted};
+use crate::record::{At, Header};
 use crate::rules::{AfterNagari, Rules, Ruleset};
 use crate::verdict::Outcome;
 
@@ -21,7 +19,7 @@ pub(super) struct Table {
     /// The names of these and of the currency, which the session was opened with.
     pub(super) known: Vec<String>,
     /// The header lines of the record.
-    pub(super) header: Vec<String>,
+    pub(super) header: Vec<Header>,
     /// Whether the layout is asked for, to follow the hand turn by turn.
     pub(super) tracked: bool,
     /// Whether a person is there who can be asked.
@@ -44,7 +42,7 @@ impl Table {
             header: header(course, &players),
             players,
             everybody: body.players.clone(),
-            known: known(body),
+            known: known(course),
             tracked,
             person,
         }
@@ -61,24 +59,26 @@ impl Table {
 
     /// Returns which hand it is after so many: in Koi-Koi as its header says.
     pub(super) fn number(&self, played: u32) -> u32 {
-        let round = |line: &String| line.strip_prefix("round ")?.parse().ok();
-        let told = self.header.iter().find_map(round);
+        let told = self.header.iter().find_map(|header| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        });
         told.unwrap_or(played.saturating_add(1))
     }
 }
 
 /// Returns the names of the players and of the currency of a session.
-fn known(body: &SessionBody) -> Vec<String> {
-    let chip = body.chip.as_deref().and_then(setup::read_chip);
-    let currency = chip.map(|chip| chip.currency);
-    body.players.iter().cloned().chain(currency).collect()
+fn known(course: &Course) -> Vec<String> {
+    let currency = course.chip().map(|chip| chip.currency);
+    let players = course.stored.body.players.iter();
+    players.cloned().chain(currency).collect()
 }
 
 /// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
 /// of a game that was begun elsewhere.
 fn next_round(course: &Course) -> u32 {
     let told = course.last_hand().and_then(|(record, verdict)| {
-        let record = parse_from(Source::Ledger, record, Calendar::Japanese).record;
+        let record = Case::written(record, &course.ruleset).record;
         let mut headers = record.headers();
         let round = headers.find_map(|(_, header)| match header {
             Header::Round(round) => Some(*round),
@@ -90,19 +90,19 @@ fn next_round(course: &Course) -> u32 {
     told.unwrap_or_else(|| course.played().saturating_add(1))
 }
 
-fn header(course: &Course, players: &[String]) -> Vec<String> {
+fn header(course: &Course, players: &[String]) -> Vec<Header> {
     let (body, ruleset) = (&course.stored.body, &course.ruleset);
     let (today, _) = Date::now();
-    let names: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-    let mut header = vec![format!("rules {}", quoted(&body.rules))];
-    let sets = setup::house_rules(&body.rules, ruleset);
-    header.extend(sets.iter().map(|(key, value)| format!("set {key}={value}")));
-    header.push(format!("players {}", names.join(" ")));
-    header.push(format!("date {today}"));
-    header.extend(body.chip.iter().map(|chip| format!("chip {chip}")));
+    let name = |name: &String| At::unwritten(name.clone());
+    let mut header = vec![Header::Rules(name(&body.rules))];
+    let sets = setup::house_rules(&body.rules, ruleset).into_iter();
+    header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
+    header.push(Header::Players(players.iter().map(name).collect()));
+    header.push(Header::Date(today));
+    header.extend(course.chip().map(Header::Chip));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
         let round = next_round(course);
-        header.extend((round <= rules.rounds).then(|| format!("round {round}")));
+        header.extend((round <= rules.rounds).then_some(Header::Round(round)));
     }
     header.extend(course.next().into_iter().flat_map(header_of));
     header
@@ -112,12 +112,7 @@ fn header(course: &Course, players: &[String]) -> Vec<String> {
 /// who were dealt in before, and after a nagari, where the rules say so, those who played it.
 fn same_again(course: &Course) -> Option<Vec<String>> {
     let (record, verdict) = course.last_hand()?;
-    let opening = Opening {
-        ruleset: Some(&course.ruleset),
-        source: Source::Ledger,
-        ..Opening::default()
-    };
-    let case = Case::read(record, opening);
+    let case = Case::written(record, &course.ruleset);
     let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
     else {
         return None;

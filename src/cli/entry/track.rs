@@ -5,11 +5,17 @@ use super::ask::Ask;
 use super::hand::{
     Refusal, State, begins_a_line, behind_name, is_line, playing, says_nobody, seated,
 };
-use crate::card::{Calendar, fold as folded};
+use super::table::Table as Seated;
+use crate::card::{Calendar, fold as folded, read_word};
+use crate::case::{LooseLine, Seats};
 use crate::cli::text;
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand};
-use crate::record::{Act, At, Header, Line, Problem, Seat, Short, is_verb, parse, quoted, short};
+use crate::letters::width;
+use crate::record::{
+    Act, At, Beginning, Header, Keyword, Line, Problem, Seat, Short, Source, Verb, is_verb,
+    parse_rest, short,
+};
 
 /// What stands for `heundeum` in a short text; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
@@ -25,24 +31,28 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 }
 
 /// Returns the line of the record that a short text stands for where turns are told, or why it
-/// stands for none; any other text as it is.
-pub(super) fn in_full(state: &State, text: &str) -> Result<String, Refusal> {
+/// stands for none; nothing where the text is no short one.
+pub(super) fn in_full(
+    state: &State,
+    text: &str,
+    table: &Seated,
+) -> Result<Option<LooseLine>, Refusal> {
     let names = seated(&state.told);
-    let own = || Ok(text.to_owned());
+    let own = || Ok(None);
     match state.ask {
         _ if text.is_empty() || says_nobody(text, &names) => own(),
         Ask::Turn(_) | Ask::Call(_) if begins_a_line(text, &names) => {
-            Ok(to_whom(state, text, &names).unwrap_or_else(|| text.to_owned()))
+            Ok(to_whom(state, text, &names).map(LooseLine::from))
         }
         Ask::Turn(_) if answer::named(text, &names).is_some() => own(),
         Ask::Turn(_) if answer::number(text).is_some() => own(),
-        Ask::Turn(seat) => turn(state, seat, text).or_else(|refusal| match text.trim() {
+        Ask::Turn(seat) => turn(state, seat, text, table).or_else(|refusal| match text.trim() {
             text if !is_line(text, &names) => Err(refusal),
-            text => turn_of(state, seat, text, &names).unwrap_or(Err(refusal)),
+            text => turn_of(state, seat, text, table).unwrap_or(Err(refusal)),
         }),
         Ask::Call(seat) if !is_line(text, &names) => call(state, seat, text),
         Ask::Layout if !is_line(text, &names) && !begins_a_name(text, &names) => {
-            layout(state, text)
+            layout(state, text, table).map(Some)
         }
         _ => own(),
     }
@@ -58,15 +68,16 @@ fn turn_of(
     state: &State,
     due: Seat,
     text: &str,
-    names: &[String],
-) -> Option<Result<String, Refusal>> {
+    table: &Seated,
+) -> Option<Result<Option<LooseLine>, Refusal>> {
     let (hand, _) = state.gostop()?;
-    let (at, said) = behind_name(text, names)?;
+    let names = seated(&state.told);
+    let (at, said) = behind_name(text, &names)?;
     let seat = answer::named(names.get(at.0)?, &playing(&state.told))?;
     let calendar = calendar(state);
     short(said, calendar).ok()?;
     if seat == due {
-        return Some(turn(state, due, said));
+        return Some(turn(state, due, said, table));
     }
     let problem = Problem::WrongTurn {
         player: hand.name(seat),
@@ -76,33 +87,48 @@ fn turn_of(
 }
 
 /// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
-fn to_whom(state: &State, text: &str, names: &[String]) -> Option<String> {
+fn to_whom(state: &State, text: &str, names: &[String]) -> Option<Line> {
     let (hand, _) = state.gostop()?;
     let receiver = hand.name(hand.turns.last()?.seat);
-    let (_, said) = behind_name(text, names)?;
-    let [_, _] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
+    let (seat, said) = behind_name(text, names)?;
+    let [verb, card] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
         return None;
     };
-    let line = format!("{text} to {}", quoted(&receiver));
-    let parsed = parse(&line, calendar(state));
-    let entry = parsed
-        .record
-        .entries
-        .first()
-        .filter(|_| parsed.faults.is_empty())?;
-    matches!(&entry.line, Some(Line::Act(_, Act::Gives(..)))).then_some(line)
+    let gives = Verb::read(&folded(verb)) == Some(Verb::Gives);
+    let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
+    let [card] = cards[..] else { return None };
+    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
+    Some(Line::act(names.get(seat.0)?, gives))
+}
+
+/// Returns a line by what was typed of it.
+fn rest(
+    state: &State,
+    beginning: Beginning<'_>,
+    text: &str,
+    table: &Seated,
+) -> Result<LooseLine, Refusal> {
+    let Seats { known, players, .. } = table.seats();
+    let source = Source::Table(known);
+    let parsed = parse_rest(source, beginning, text, calendar(state), players);
+    match parsed.faults.first() {
+        Some(fault) => Err(refused(state, fault.place.column, &fault.problem)),
+        None => Ok(LooseLine::read(parsed)),
+    }
+}
+
+/// Returns the refusal of a text with a problem at a column of it.
+fn refused(state: &State, column: u32, problem: &Problem) -> Refusal {
+    Refusal {
+        column: Some(column),
+        ..Refusal::plain(text::problem(problem, calendar(state)))
+    }
 }
 
 /// Returns the line that tells which cards lie on the table.
-fn layout(state: &State, text: &str) -> Result<String, Refusal> {
-    let line = format!("table {text}");
-    let parsed = parse(&line, calendar(state)).record;
-    let cards = parsed.headers().find_map(|(_, header)| match header {
-        Header::Table(cards) => Some(cards),
-        _ => None,
-    });
-    let flawed = parsed.entries.iter().any(|entry| entry.flawed);
-    let Some(cards) = cards.filter(|_| !flawed) else {
+fn layout(state: &State, text: &str, table: &Seated) -> Result<LooseLine, Refusal> {
+    let line = rest(state, Beginning::Keyword(Keyword::Table), text, table)?;
+    let Some(Line::Header(Header::Table(cards))) = line.says(table.seats()) else {
         return Ok(line);
     };
     let jokers = cards.pile().filter(|card| card.as_joker().is_some());
@@ -124,48 +150,54 @@ fn calendar(state: &State) -> Calendar {
 }
 
 /// Returns the line of a player whose turn it is: a turn in short, or whatever else he does.
-fn turn(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
+fn turn(
+    state: &State,
+    seat: Seat,
+    text: &str,
+    table: &Seated,
+) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
-        return Ok(text.to_owned());
+        return Ok(None);
     };
     let name = hand.name(seat);
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let (first, behind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
             return Err(Refusal::plain(text::no_turn_yet(&name)));
         };
-        return Ok(format!("{} {called}", quoted(&hand.name(last.seat))));
+        return Ok(Some(Line::act(hand.name(last.seat), called).into()));
     }
     if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
-        return Ok(format!("{} heundeum {}", quoted(&name), rest.trim()));
+        let shows = Beginning::Player(&name, Verb::Heundeum);
+        let before = width(text) - width(behind);
+        return rest(state, shows, behind, table)
+            .map(Some)
+            .map_err(|refusal| refusal.behind(before));
     }
-    let calendar = calendar(state);
-    let refusal = |column: u32, problem: &Problem| Refusal {
-        column: Some(column),
-        ..Refusal::plain(text::problem(problem, calendar))
+    let Some(followed) = &hand.table else {
+        return Ok(None);
     };
-    let Some(table) = &hand.table else {
-        return Ok(text.to_owned());
+    let turn = match short(text, calendar(state)) {
+        Ok(Short::Turn(turn)) => followed.fitting(seat, turn, rules),
+        _ if is_verb(first) => {
+            return rest(state, Beginning::Name(&name), text, table).map(Some);
+        }
+        Ok(Short::Cards(cards)) => followed.told(seat, &cards, rules),
+        Err(fault) => return Err(refused(state, fault.place.column, &fault.problem)),
     };
-    let turn = match short(text, calendar) {
-        Ok(Short::Turn(turn)) => table.fitting(seat, turn, rules),
-        _ if is_verb(first) => return Ok(format!("{} {text}", quoted(&name))),
-        Ok(Short::Cards(cards)) => table.told(seat, &cards, rules),
-        Err(fault) => return Err(refusal(fault.place.column, &fault.problem)),
-    };
-    let turn = turn.map_err(|refused| refusal(refused.column, &refused.problem))?;
-    Ok(Line::Act(At::new(name, 1), turn.act()).print(calendar))
+    let turn = turn.map_err(|found| refused(state, found.column, &found.problem))?;
+    Ok(Some(Line::act(name, turn.act()).into()))
 }
 
 /// Returns the line of a player who has to call.
-fn call(state: &State, seat: Seat, text: &str) -> Result<String, Refusal> {
+fn call(state: &State, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
-        return Ok(text.to_owned());
+        return Ok(None);
     };
     let name = hand.name(seat);
     match answer::call(text) {
-        Some(call) => Ok(format!("{} {call}", quoted(&name))),
+        Some(call) => Ok(Some(Line::act(name, call).into())),
         None => Err(Refusal::plain(text::call_needed(
             &name,
             text,

@@ -2,7 +2,7 @@
 
 use super::{count, due, headline, liability, list, owes, problem, signed};
 use crate::card::Calendar;
-use crate::record::Fault;
+use crate::record::{Entry, Fault, Record};
 use crate::report::{Fact, Open};
 use crate::rules::{Difference, Game};
 use crate::verdict::Verdict;
@@ -35,6 +35,11 @@ pub(in crate::cli) fn empty_line(text: &str) -> String {
     format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
 }
 
+/// `why` is what is wrong with it.
+pub(in crate::cli) fn not_a_line(line: &str, why: &str) -> String {
+    format!("--with '{line}': {why}")
+}
+
 pub(in crate::cli) fn rules_needed_here() -> String {
     "--without: that line says which ruleset the hand is played by; --rules R takes another"
         .to_owned()
@@ -45,30 +50,33 @@ pub(in crate::cli) fn could_not_end_so() -> String {
 }
 
 /// Returns a fault behind the line of a record that it is about.
-pub(in crate::cli) fn fault_in(record: &str, fault: &Fault, calendar: Calendar) -> String {
+pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calendar) -> String {
     let message = problem(&fault.problem, calendar);
-    let at = usize::try_from(fault.place.line).unwrap_or(usize::MAX);
-    match record.lines().nth(at.saturating_sub(1)) {
-        Some(line) => format!("{line}: {message}"),
+    match record.entry_on(fault.place.line) {
+        Some(entry) => format!("{}: {message}", entry.print(calendar)),
         None => message,
     }
 }
 
 /// Returns the lines of a record that a change leaves out and puts in.
-pub(in crate::cli) fn changed_lines(before: &str, after: &str) -> Vec<String> {
-    let (old, new): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
-    let mut rest = new.as_slice();
+pub(in crate::cli) fn changed_lines(
+    before: &Record,
+    after: &Record,
+    calendar: Calendar,
+) -> Vec<String> {
+    let mut rest = after.entries.as_slice();
     let mut told = Vec::new();
-    for line in old {
-        match rest.iter().position(|other| *other == line) {
+    let row = |mark: char, entry: &Entry| format!("  {mark} {}", entry.print(calendar));
+    for entry in &before.entries {
+        match rest.iter().position(|other| other == entry) {
             Some(at) => {
-                told.extend(rest[..at].iter().map(|line| format!("  + {line}")));
+                told.extend(rest[..at].iter().map(|entry| row('+', entry)));
                 rest = &rest[at + 1..];
             }
-            None => told.push(format!("  - {line}")),
+            None => told.push(row('-', entry)),
         }
     }
-    told.extend(rest.iter().map(|line| format!("  + {line}")));
+    told.extend(rest.iter().map(|entry| row('+', entry)));
     if !told.is_empty() {
         told.push(String::new());
     }

@@ -36,7 +36,7 @@ impl Told {
                 .into_iter()
                 .map(|counts| {
                     let line = Line::Act(counted.name.clone(), Act::Counts(counts));
-                    otherwise(counted.at, line.print(self.calendar))
+                    otherwise(counted.at, line)
                 })
                 .collect(),
         };

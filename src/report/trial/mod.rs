@@ -5,9 +5,10 @@ mod seats;
 
 use super::open::Fact;
 use super::whatif::{Change, Insertion};
-use crate::card::Calendar;
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::koikoi::{FLOWER_VIEWING, MOON_VIEWING};
 use crate::letters::same_name;
-use crate::record::{Act, Entry, Header, Line, Source, TableEvent, parse_from, quoted};
+use crate::record::{Act, At, CardList, Entry, Header, Line, Nth, Record, TableEvent};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -20,7 +21,6 @@ pub(super) struct Trial {
 
 /// What a record tells.
 pub(super) struct Told {
-    pub(super) calendar: Calendar,
     entries: Vec<Entry>,
     players: Vec<String>,
     winner: Option<String>,
@@ -31,44 +31,37 @@ pub(super) struct Told {
 }
 
 impl Told {
-    pub(super) fn of(record: &str, after: &Rules, verdict: &Verdict) -> Self {
-        let calendar = after.calendar();
-        let record = parse_from(Source::Ledger, record, calendar).record;
+    pub(super) fn of(record: &Record, after: &Rules, verdict: &Verdict) -> Self {
         let rules = after.gostop();
         let players = record.players().into_iter().map(str::to_owned).collect();
         Self {
-            calendar,
             players,
             winner: verdict.winner.clone(),
             rain_protects: rules.is_some_and(|rules| rules.gwang_bak_rain_protects),
             jokers_take: rules.is_some_and(|rules| rules.junk_each_joker > 0),
-            entries: record.entries,
+            entries: record.entries.clone(),
         }
     }
 
     /// Returns what might have been, as far as the record does not tell it.
     pub(super) fn trials(&self, fact: Fact) -> Vec<Trial> {
         match fact {
-            Fact::Koi => self.each(
-                fact,
-                |act| *act == Act::Koi,
-                |name| vec![format!("{name} koi")],
-            ),
+            Fact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
             Fact::Cards => {
                 let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(_));
-                let some = |name: &str| YAKU.map(|yaku| format!("{name} has {yaku}")).to_vec();
-                self.each(fact, told, some)
+                let has = |yaku| Act::Has(CardList::unwritten(yaku));
+                self.each(fact, told, |_| YAKU.map(has).to_vec())
             }
             Fact::Go => self.of_goes(fact),
             Fact::Heundeum => self.of_triples(fact),
             Fact::Potkan | Fact::Grenade => self.of_bombs(fact),
             Fact::FirstSweep => {
                 let told = |act: &Act| matches!(act, Act::FirstSweep(_));
-                self.each(fact, told, months("first-sweep"))
+                self.each(fact, told, |_| months(Act::FirstSweep).collect())
             }
             Fact::Heodang => {
                 let told = |act: &Act| matches!(act, Act::Heodang);
-                self.each(fact, told, |name| vec![format!("{name} heodang")])
+                self.each(fact, told, |_| vec![Act::Heodang])
             }
             Fact::FieldBrights | Fact::Field | Fact::SetMonth => self.of_header(fact),
             Fact::Boar | Fact::FirstPpuk | Fact::Baekhwajeom | Fact::Special(_) => {
@@ -94,8 +87,8 @@ impl Told {
 
     /// Returns a trial for each player but the winner who said no go.
     fn of_goes(&self, fact: Fact) -> Vec<Trial> {
-        let go = |name: &str| vec![format!("{name} go")];
-        let mut trials = self.each(fact, |act| matches!(act, Act::Go(_)), go);
+        let told = |act: &Act| matches!(act, Act::Go(_));
+        let mut trials = self.each(fact, told, |_| vec![Act::Go(None)]);
         trials.retain(|trial| trial.player != self.winner);
         trials
     }
@@ -103,7 +96,7 @@ impl Told {
     /// Returns a trial for the winner if he showed no triple.
     fn of_triples(&self, fact: Fact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
-        let mut trials = self.each(fact, told, months("heundeum"));
+        let mut trials = self.each(fact, told, |_| months(Act::Heundeum).collect());
         trials.retain(|trial| trial.player == self.winner);
         trials
     }
@@ -123,14 +116,16 @@ impl Told {
         &self,
         fact: Fact,
         told: impl Fn(&Act) -> bool,
-        lines: impl Fn(&str) -> Vec<String>,
+        acts: impl Fn(&str) -> Vec<Act>,
     ) -> Vec<Trial> {
         let untold = self.players.iter();
         let untold = untold.filter(|name| !self.tells(Some(name.as_str()), &told));
         let trial = |name: &String| Trial {
             fact,
             player: Some(name.clone()),
-            changes: lines(&quoted(name)).into_iter().map(line).collect(),
+            changes: (acts(name).into_iter())
+                .map(|act| line(Line::act(name, act)))
+                .collect(),
         };
         untold.map(trial).collect()
     }
@@ -147,22 +142,18 @@ impl Told {
         if self.tells(None, told) {
             return Vec::new();
         }
-        let lines = |name: &String| -> Vec<String> {
-            let name = quoted(name);
-            match fact {
-                Fact::Special(special) => ["", " first"]
-                    .map(|first| format!("{name} {}{first}", special.word()))
-                    .to_vec(),
-                Fact::FirstPpuk => (1..=12)
-                    .map(|month| format!("{name} ppuk {month} first"))
-                    .collect(),
-                Fact::Baekhwajeom => vec![format!("{name} baekhwajeom")],
-                _ => ["", " first"]
-                    .map(|first| format!("{name} boar{first}"))
-                    .to_vec(),
-            }
+        let acts: Vec<Act> = match fact {
+            Fact::Special(special) => [false, true]
+                .map(|first| Act::Special(special, first))
+                .to_vec(),
+            Fact::FirstPpuk => months(|month| Act::Ppuk(month, Some(Nth::First))).collect(),
+            Fact::Baekhwajeom => vec![Act::Baekhwajeom],
+            _ => [false, true].map(Act::Boar).to_vec(),
         };
-        let lines = self.players.iter().flat_map(lines);
+        let lines = self.players.iter().flat_map(|name| {
+            let acts = acts.iter().cloned();
+            acts.map(move |act| Line::act(name, act))
+        });
         vec![Trial {
             fact,
             player: None,
@@ -182,15 +173,16 @@ impl Told {
         if told {
             return Vec::new();
         }
-        let lines: Vec<String> = match fact {
+        let lines: Vec<Line> = match fact {
             Fact::Field => {
-                let cards = [
-                    "11g", "11y", "11t", "11p", "11s", "12g", "12y", "12t", "12p", "12s",
-                ];
-                cards.map(|card| format!("field {card}")).to_vec()
+                let cards = Pile::month(Flower::Willow).or(Pile::month(Flower::Paulownia));
+                let field = |card| TableEvent::Field(CardList::unwritten([card]));
+                cards.iter().map(field).map(Line::Table).collect()
             }
-            Fact::SetMonth => (1..=12).map(|month| format!("month {month}")).collect(),
-            _ => vec!["field-brights 1".to_owned()],
+            Fact::SetMonth => Flower::ALL
+                .map(|month| Line::Header(Header::Month(month)))
+                .to_vec(),
+            _ => vec![Line::Header(Header::FieldBrights(1))],
         };
         vec![Trial {
             fact,
@@ -200,31 +192,18 @@ impl Told {
     }
 }
 
-/// Returns the lines that tell an act of a player with each month.
-fn months(verb: &'static str) -> impl Fn(&str) -> Vec<String> {
-    move |name| {
-        let line = |month| format!("{name} {verb} {month}");
-        (1..=12).map(line).collect()
-    }
+/// Returns the acts with each month.
+fn months(act: impl Fn(At<Flower>) -> Act) -> impl Iterator<Item = Act> {
+    Flower::ALL.into_iter().map(At::unwritten).map(act)
 }
 
 /// Returns a record's change by one line more.
-fn line(line: String) -> Change {
-    lines(vec![line])
+fn line(line: Line) -> Change {
+    insert(None, vec![line])
 }
 
-/// Returns a record's change by these lines more.
-fn lines(lines: Vec<String>) -> Change {
-    let insertion = |line| Insertion { before: None, line };
-    Change {
-        with: lines.into_iter().map(insertion).collect(),
-        ..Change::default()
-    }
-}
-
-/// Returns a record's change by these lines before one of its own.
-fn insert(at: u32, lines: Vec<String>) -> Change {
-    let before = Some(at);
+/// Returns a record's change by these lines more, before one of its own or where they belong.
+fn insert(before: Option<u32>, lines: Vec<Line>) -> Change {
     let insertion = |line| Insertion { before, line };
     Change {
         with: lines.into_iter().map(insertion).collect(),
@@ -233,12 +212,22 @@ fn insert(at: u32, lines: Vec<String>) -> Change {
 }
 
 /// Returns a record's change of one line into another.
-fn otherwise(at: u32, line: String) -> Change {
+fn otherwise(at: u32, line: Line) -> Change {
     Change {
         without: vec![at],
-        ..insert(at, vec![line])
+        ..insert(Some(at), vec![line])
     }
 }
 
 /// Cards that make a yaku.
-const YAKU: [&str; 5] = ["1t 2t 3t", "6t 9t 10t", "3g 9y", "8g 9y", "1g 3g 8g"];
+const YAKU: [Pile; 5] = [
+    Pile::HONG_DAN,
+    Pile::CHEONG_DAN,
+    FLOWER_VIEWING,
+    MOON_VIEWING,
+    Pile::of(&[
+        Card::fixed(Flower::Pine, Kind::Bright),
+        Card::fixed(Flower::Cherry, Kind::Bright),
+        Card::fixed(Flower::Pampas, Kind::Bright),
+    ]),
+];

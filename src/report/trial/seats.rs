@@ -1,16 +1,13 @@
 //! What a record may not tell of who offered, fed the winner, sold, gave for a joker, or made stacks
 //! again.
 
-use super::{Told, Trial, insert, lines, otherwise};
-use crate::card::{Flower, Joker, Pile};
+use super::{Told, Trial, insert, line, otherwise};
+use crate::card::{Card, Flower, Joker, Kind, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, quoted};
+use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, TableEvent};
 use crate::report::open::Fact;
 use crate::report::whatif::Change;
-
-/// The words for stacks in turns straight after each other.
-const NTHS: [&str; 3] = ["first", "second", "third"];
 
 impl Told {
     /// Returns every act that a line tells, with its line and its player.
@@ -44,13 +41,10 @@ impl Told {
         if self.acts().any(|(_, name, act)| own(name) && told(act)) {
             return Vec::new();
         }
-        let verb = if fact == Fact::Potkan {
-            "potkan"
-        } else {
-            "grenade"
+        let bomb = match fact {
+            Fact::Potkan => Act::Potkan,
+            _ => Act::Grenade,
         };
-        let months = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
-        let months: Vec<Flower> = months.collect();
         let changes = self.acts().filter(|(_, name, _)| own(name));
         let changes = changes.flat_map(|(at, name, act)| {
             let change = |month: &Flower| {
@@ -58,24 +52,28 @@ impl Told {
                     Act::Has(cards) | Act::Takes(cards) => (cards, Pile::month(*month)),
                     _ => return None,
                 };
-                let number = month.month(self.calendar);
-                let bomb = format!("{} {verb} {number}", quoted(&name.value));
+                let bomb = Line::act(&name.value, bomb(At::unwritten(*month)));
                 // Junk may have been surrendered since.
                 let kept = four.filter(|card| !is_junk(card));
                 match act {
-                    Act::Has(_) if cards.pile().includes(kept) => Some(insert(at, vec![bomb])),
+                    Act::Has(_) if cards.pile().includes(kept) => {
+                        Some(insert(Some(at), vec![bomb]))
+                    }
                     Act::Takes(_) if cards.pile().includes(four) => {
                         let rest = cards.0.iter().filter(|card| !four.contains(card.value));
                         let rest = Act::Takes(CardList(rest.copied().collect()));
-                        let rest = Line::Act(name.clone(), rest).print(self.calendar);
-                        let mut change = insert(at, vec![bomb, rest]);
+                        let mut change =
+                            insert(Some(at), vec![bomb, Line::Act(name.clone(), rest)]);
                         change.without.push(at);
                         Some(change)
                     }
                     _ => None,
                 }
             };
-            months.iter().filter_map(change).collect::<Vec<Change>>()
+            Flower::ALL
+                .iter()
+                .filter_map(change)
+                .collect::<Vec<Change>>()
         });
         let mut trials = Self::of_all(fact, changes.collect());
         for trial in &mut trials {
@@ -98,10 +96,8 @@ impl Told {
                 _ => false,
             })
         };
-        let numbers = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
-        let months: Vec<u8> = numbers
+        let months: Vec<Flower> = (Flower::ALL.into_iter())
             .filter(|month| !told(month))
-            .map(|month| month.month(self.calendar))
             .collect();
         let changes = self.players.iter().flat_map(|name| {
             let made = self.acts().filter_map(|(_, who, act)| match act {
@@ -109,23 +105,28 @@ impl Told {
                 _ => None,
             });
             let made: Vec<&Option<Nth>> = made.collect();
-            let plain = (made.len()..3).map(|_| "").collect::<Vec<&str>>();
+            let plain: Vec<Option<Nth>> = (made.len()..3).map(|_| None).collect();
             let straight = if made.iter().all(|nth| nth.is_some()) {
-                NTHS.get(made.len()..).unwrap_or_default()
+                Nth::ALL.get(made.len()..).unwrap_or_default()
             } else {
                 &[]
             };
-            let ways = (1..=straight.len()).map(|count| straight[..count].to_vec());
-            let lines_of = |words: Vec<&str>| {
-                let name = quoted(name);
-                let told = months.iter().zip(words);
-                lines(
-                    told.map(|(month, word)| format!("{name} ppuk {month} {word}"))
-                        .collect(),
+            let ways = (1..=straight.len()).map(|count| {
+                let turns = straight.iter().take(count);
+                turns.copied().map(Some).collect()
+            });
+            let stacks = |turns: Vec<Option<Nth>>| {
+                let stacks = months.iter().zip(turns);
+                let stack = |(month, nth): (&Flower, _)| Act::Ppuk(At::unwritten(*month), nth);
+                insert(
+                    None,
+                    stacks.map(stack).map(|act| Line::act(name, act)).collect(),
                 )
             };
-            let ways = ways.chain([plain]).filter(|words| !words.is_empty());
-            ways.map(lines_of).collect::<Vec<Change>>()
+            let ways = ways
+                .chain([plain])
+                .filter(|turns: &Vec<_>| !turns.is_empty());
+            ways.map(stacks).collect::<Vec<Change>>()
         });
         Self::of_all(Fact::MorePpuk, changes.collect())
     }
@@ -135,27 +136,26 @@ impl Told {
         if self.tells(None, |act| *act == Act::Syodang) {
             return Vec::new();
         }
-        let names: Vec<String> = self.players.iter().map(|name| quoted(name)).collect();
-        let mut ways: Vec<Vec<String>> = Vec::new();
-        for by in &names {
-            for first in names.iter().filter(|name| *name != by) {
-                let offer = format!("{by} syodang");
-                ways.push(vec![offer.clone(), format!("{first} refuses")]);
-                for second in names.iter().filter(|name| ![by, first].contains(name)) {
-                    let accepts = format!("{first} accepts");
-                    ways.push(vec![offer.clone(), accepts, format!("{second} refuses")]);
+        let mut ways: Vec<Vec<Line>> = Vec::new();
+        for by in &self.players {
+            for first in self.players.iter().filter(|name| *name != by) {
+                let offer = Line::act(by, Act::Syodang);
+                ways.push(vec![offer.clone(), Line::act(first, Act::Refuses)]);
+                let others = self.players.iter();
+                for second in others.filter(|name| ![by, first].contains(name)) {
+                    let accepts = Line::act(first, Act::Accepts);
+                    let refuses = Line::act(second, Act::Refuses);
+                    ways.push(vec![offer.clone(), accepts, refuses]);
                 }
             }
         }
         let ended = ways.iter().map(|way| {
-            let expire = std::iter::once("expire".to_owned());
+            let expire = [Line::Table(TableEvent::Expire)];
             way.iter().cloned().chain(expire).collect()
         });
-        let ended: Vec<Vec<String>> = ended.collect();
-        Self::of_all(
-            Fact::Offer,
-            ways.into_iter().chain(ended).map(lines).collect(),
-        )
+        let ended: Vec<Vec<Line>> = ended.collect();
+        let ways = ways.into_iter().chain(ended);
+        Self::of_all(Fact::Offer, ways.map(|way| insert(None, way)).collect())
     }
 
     fn is_winner(&self, name: &str) -> bool {
@@ -178,15 +178,20 @@ impl Told {
     /// Returns a trial for each loser of whom it is not told that he fed the winner.
     pub(super) fn of_feeding(&self) -> Vec<Trial> {
         let won = self.won();
-        let fed = |name: &str| {
+        let fed = |_: &str| {
             let mut told = Vec::new();
             for card in won.iter().filter(|card| card.as_joker().is_none()) {
-                let plain = format!("{name} oe-myeon {}", card.code(self.calendar));
+                let with = |with| {
+                    Act::OeMyeon(OeMyeon {
+                        card: At::unwritten(card),
+                        with,
+                        last_card: false,
+                        forced: false,
+                    })
+                };
                 let same = won.iter().filter(|other| other.flower() == card.flower());
-                told.extend(
-                    same.map(|other| format!("{plain} with {}", other.code(self.calendar))),
-                );
-                told.push(plain);
+                told.extend(same.map(|other| with(Some(CardList::unwritten([other])))));
+                told.push(with(None));
             }
             told
         };
@@ -211,7 +216,7 @@ impl Told {
             (other != *told).then(|| Trial {
                 fact,
                 player: Some(name.value.clone()),
-                changes: vec![otherwise(at, line.print(self.calendar))],
+                changes: vec![otherwise(at, line)],
             })
         };
         self.acts().filter_map(trial).collect()
@@ -227,12 +232,14 @@ impl Told {
             let mut told = Vec::new();
             for (_, giver, act) in self.acts() {
                 let Act::Takes(cards) = act else { continue };
-                let giver = quoted(&giver.value);
+                if same_name(&giver.value, name) {
+                    continue;
+                }
                 let junk = cards.pile().filter(is_junk).iter().map(|card| {
-                    let card = card.code(self.calendar);
-                    format!("{giver} gives {card} to {name}")
+                    let gives = Act::Gives(At::unwritten(card), At::unwritten(name.to_owned()));
+                    Line::Act(giver.clone(), gives)
                 });
-                told.extend(junk.filter(|_| giver != name));
+                told.extend(junk);
             }
             told
         };
@@ -247,18 +254,22 @@ impl Told {
             }
             _ => false,
         };
-        let mut trials = self.each(Fact::JokerJunk, |_| false, gives);
-        trials.retain(|trial| {
-            let name = trial.player.as_deref().unwrap_or_default();
-            self.tells(Some(name), takes) && !has_given(name)
-        });
-        trials
+        let untold = self.players.iter();
+        let untold = untold.filter(|name| self.tells(Some(name), takes) && !has_given(name));
+        let trial = |name: &String| Trial {
+            fact: Fact::JokerJunk,
+            player: Some(name.clone()),
+            changes: gives(name).into_iter().map(line).collect(),
+        };
+        untold.map(trial).collect()
     }
 
     /// Returns a trial for each player of whom no sale is told.
     pub(super) fn of_sales(&self) -> Vec<Trial> {
-        let cards = ["1g", "3g", "8g", "9y", "11g", "11s", "12s"];
-        let sales = |name: &str| cards.map(|card| format!("{name} sells {card}")).to_vec();
+        let sales = |_: &str| {
+            let sells = |card| Act::Sells(CardList::unwritten([card]), None);
+            FOR_SALE.map(sells).to_vec()
+        };
         self.each(Fact::Sale, |act| matches!(act, Act::Sells(..)), sales)
     }
 
@@ -268,17 +279,27 @@ impl Told {
             let Act::Sells(cards, None) = act else {
                 return None;
             };
-            let months = (1..=12).filter_map(|month| Flower::of_month(month, self.calendar));
-            let with = |month| {
-                let sale = Act::Sells(cards.clone(), Some(At::new(month, 1)));
-                otherwise(at, Line::Act(name.clone(), sale).print(self.calendar))
+            let with = |triple| {
+                let sale = Act::Sells(cards.clone(), Some(At::unwritten(triple)));
+                otherwise(at, Line::Act(name.clone(), sale))
             };
             Some(Trial {
                 fact: Fact::SaleTriple,
                 player: Some(name.value.clone()),
-                changes: months.map(with).collect(),
+                changes: Flower::ALL.map(with).to_vec(),
             })
         };
         self.acts().filter_map(trial).collect()
     }
 }
+
+/// Cards that somebody who is forced out may sell.
+const FOR_SALE: [Card; 7] = [
+    Card::fixed(Flower::Pine, Kind::Bright),
+    Card::fixed(Flower::Cherry, Kind::Bright),
+    Card::fixed(Flower::Pampas, Kind::Bright),
+    Card::CUP,
+    Card::fixed(Flower::Paulownia, Kind::Bright),
+    Card::PAULOWNIA_DOUBLE,
+    Card::WILLOW_DOUBLE,
+];

@@ -3,6 +3,7 @@
 mod session;
 
 use super::{hand_of, opened, ruleset, sets};
+use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
@@ -10,7 +11,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::text;
 use crate::ledger::{EntryId, SessionId, StoredHand};
-use crate::record::{Fault, Header, Source, parse_from};
+use crate::record::{Fault, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, Insertion, Named, compare};
 use crate::rules::Ruleset;
 use std::path::Path;
@@ -32,8 +33,9 @@ pub(in crate::cli) fn run(
     let course = Course::of(&ledger, hand.session)?;
     let named = named_by(&ledger, &hand, &course.ruleset)?;
     let change = change(args, &course)?;
-    fits(&change, &hand, &named)?;
-    of_hand(&hand, &named.ruleset, &change, screen)
+    let case = Case::written(&hand.record, &named.ruleset);
+    fits(&change, &case, &named)?;
+    of_hand(&hand, &case, &named.ruleset, &change, screen)
 }
 
 /// Returns the change that the command line asks for.
@@ -53,7 +55,7 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
         let set = probe.rules.set(key, value);
         set.map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
     }
-    let with = args.with.iter().map(|line| insertion(line));
+    let with = args.with.iter().map(|line| insertion(line, course));
     let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
     let forget = match rules {
         Some(_) => house_rules(&course.ruleset),
@@ -96,7 +98,7 @@ fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
 }
 
 /// Reads `N:LINE` or `LINE`.
-fn insertion(text: &str) -> Result<Insertion, Failure> {
+fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
     let numbered = text
         .split_once(':')
         .and_then(|(number, line)| Some((number.trim().parse().ok()?, line)));
@@ -105,15 +107,25 @@ fn insertion(text: &str) -> Result<Insertion, Failure> {
     if line.is_empty() || line.starts_with('#') {
         return Err(Failure::Usage(text::empty_line(text)));
     }
-    Ok(Insertion {
-        before,
-        line: line.to_owned(),
-    })
+    let calendar = course.ruleset.rules.calendar();
+    let players = &course.stored.body.players;
+    let Parsed { record, faults } = parse_line(Source::Ledger, line, calendar, players);
+    let record = &record;
+    match record.entries.first().and_then(|entry| entry.line.clone()) {
+        Some(line) if faults.is_empty() => Ok(Insertion { before, line }),
+        _ => {
+            let told = faults.iter();
+            let told = told.map(|fault| text::problem(&fault.problem, calendar));
+            let told: Vec<String> = told.collect();
+            let told = text::not_a_line(line, &told.join("; "));
+            Err(Failure::of_faults(&faults, told))
+        }
+    }
 }
 
 /// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
-fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure> {
-    let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
+fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
+    let lines = case.record.next_line() - 1;
     let beyond = |line: u32| !(1..=lines).contains(&line);
     if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
         let option = format!("--without {line}");
@@ -125,8 +137,7 @@ fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure
         let option = format!("--with {line}:…");
         return Err(Failure::Usage(text::no_such_line(&option, lines)));
     }
-    let record = parse_from(Source::Ledger, &hand.record, named.ruleset.rules.calendar()).record;
-    for (line, header) in record.headers() {
+    for (line, header) in case.record.headers() {
         let without = change.without.contains(&line);
         match header {
             Header::Rules(_) if without => return Err(Failure::Usage(text::rules_needed_here())),
@@ -140,7 +151,7 @@ fn fits(change: &Change, hand: &StoredHand, named: &Named) -> Result<(), Failure
 }
 
 /// Returns why a record cannot be settled.
-fn unsettled(record: &str, faults: &[Fault], ruleset: &Ruleset) -> String {
+fn unsettled(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> String {
     let calendar = ruleset.rules.calendar();
     let (told, more) = text::cut(faults);
     let told = told.iter();
@@ -150,30 +161,31 @@ fn unsettled(record: &str, faults: &[Fault], ruleset: &Ruleset) -> String {
 }
 
 /// Returns the failure of a record that cannot be settled.
-fn unsettled_failure(record: &str, faults: &[Fault], ruleset: &Ruleset) -> Failure {
+fn unsettled_failure(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> Failure {
     Failure::of_faults(faults, unsettled(record, faults, ruleset))
 }
 
 fn of_hand(
     hand: &StoredHand,
+    case: &Case,
     ruleset: &Ruleset,
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let compared = compare(&hand.record, Some(&verdict(hand)?), ruleset, change)
-        .map_err(|faults| unsettled_failure(&hand.record, &faults, ruleset))?;
+    let compared = compare(case, Some(&verdict(hand)?), ruleset, change)
+        .map_err(|faults| unsettled_failure(&case.record, &faults, ruleset))?;
+    let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     let title = Styled::bold(text::shown_hand(hand));
     screen.line(title)?;
     screen.line("")?;
-    for line in text::changed_lines(&hand.record, &compared.record) {
+    for line in text::changed_lines(&case.record, &compared.record, calendar) {
         screen.line(line)?;
     }
     let after = match &compared.after {
         Ok(after) => after,
         Err(faults) => {
             screen.prose(&text::could_not_end_so())?;
-            let calendar = ruleset.rules.calendar();
             draw::faults_in(screen, &compared.record, faults, calendar)?;
             draw::deciding(screen, rules_change, &compared.deciding)?;
             return Ok(Status::Refused);

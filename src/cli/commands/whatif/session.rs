@@ -1,6 +1,7 @@
 //! What a whole session would have come to.
 
 use super::{ROUNDS, unsettled, unsettled_failure};
+use crate::case::Case;
 use crate::cli::course::{Course, header_of, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
@@ -42,8 +43,9 @@ pub(super) fn run(
             ..change.clone()
         };
         let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
-        let compared = compare(&hand.record, Some(&verdict(&hand)?), &ruleset, &change)
-            .map_err(|faults| unsettled_failure(&hand.record, &faults, &ruleset))?;
+        let case = Case::written(&hand.record, &ruleset);
+        let compared = compare(&case, Some(&verdict(&hand)?), &ruleset, &change)
+            .map_err(|faults| unsettled_failure(&case.record, &faults, &ruleset))?;
         others.push(Other {
             hand: hand.id.0,
             compared,

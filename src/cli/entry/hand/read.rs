@@ -59,13 +59,9 @@ impl Typed {
     fn lines(&self) -> Vec<Said> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
         let kept = |line: &Said| !line.replaces.is_some_and(typed);
-        let said = |line: String| Said::new(&self.table, line, None);
-        let headers = self
-            .quick
-            .iter()
-            .flat_map(Quick::headers)
-            .cloned()
-            .map(said);
+        let said = |line: Rc<LooseLine>| Said::new(&self.table, line, None);
+        let headers = self.quick.iter().flat_map(Quick::headers);
+        let headers = headers.cloned().map(said);
         let headers = self.header.iter().cloned().chain(headers).filter(kept);
         let early = self
             .quick
@@ -119,14 +115,13 @@ impl Typed {
     }
 
     /// Returns what the record tells with these lines behind all others.
-    pub(super) fn read_more(&self, read: Read, lines: Vec<String>) -> Read {
+    pub(super) fn read_more(&self, read: Read, lines: Vec<Rc<LooseLine>>) -> Read {
         if lines.is_empty() {
             return read;
         }
         let mut entries = read.entries;
         entries.extend(lines.iter().map(|_| None));
-        let lines = lines.into_iter().map(|line| Rc::new(LooseLine::new(line)));
-        let case = told(read.case, &self.table, lines);
+        let case = told(read.case, &self.table, lines.into_iter());
         Read {
             reading: case.hand(),
             case,
@@ -204,7 +199,7 @@ impl Typed {
             return Ok(read);
         };
         let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
-        let read = self.read_more(read, ending);
+        let read = self.read_more(read, ending.into_iter().map(Rc::new).collect());
         read.check()?;
         Ok(read)
     }

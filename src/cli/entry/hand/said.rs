@@ -24,6 +24,15 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    fn of(line: &LooseLine, table: &Table, is_header: bool) -> Self {
+        match line.says(table.seats()) {
+            _ if is_header => Self::Header,
+            Some(Line::Act(_, Act::Holds(_))) => Self::Dealt,
+            Some(Line::Act(_, Act::Drops(_) | Act::Stays | Act::Sells(..))) => Self::Decision,
+            _ => Self::Event,
+        }
+    }
+
     /// Returns whether such a line stands before the events, whenever it was typed.
     pub(super) const fn stands_early(self) -> bool {
         matches!(self, Self::Header | Self::Dealt)
@@ -42,29 +51,37 @@ pub(super) struct Said {
 }
 
 impl Said {
-    /// Returns a line of a table's hand.
-    pub(super) fn new(table: &Table, text: String, entry: Option<usize>) -> Self {
+    /// Returns a line that was typed.
+    pub(super) fn typed(table: &Table, text: String, entry: Option<usize>) -> Self {
         let word = text.split_whitespace().next().map(folded);
         let mut may = MAY_REPLACE.into_iter();
         let replaces = may.find(|known| word.as_deref() == Some(known));
         let is_header = is_header_line(&text);
-        let line = LooseLine::new(text);
-        let kind = match line.says(table.seats()) {
-            _ if is_header => Kind::Header,
-            Some(Line::Act(_, Act::Holds(_))) => Kind::Dealt,
-            Some(Line::Act(_, Act::Drops(_) | Act::Stays | Act::Sells(..))) => Kind::Decision,
-            _ => Kind::Event,
+        let line = Rc::new(LooseLine::typed(text));
+        Self {
+            kind: Kind::of(&line, table, is_header),
+            line,
+            entry,
+            replaces,
+        }
+    }
+
+    /// Returns a line that nobody typed in whole.
+    pub(super) fn new(table: &Table, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
+        let header = match line.says(table.seats()) {
+            Some(Line::Header(header)) => Some(header.word()),
+            _ => None,
         };
         Self {
-            line: Rc::new(line),
+            kind: Kind::of(&line, table, header.is_some()),
+            replaces: header.filter(|word| MAY_REPLACE.contains(word)),
+            line,
             entry,
-            kind,
-            replaces,
         }
     }
 
     /// Returns whether it is this line, or one that says the same.
     pub(super) fn is(&self, line: &Rc<LooseLine>) -> bool {
-        Rc::ptr_eq(&self.line, line) || self.line.text() == line.text()
+        Rc::ptr_eq(&self.line, line) || self.line == *line
     }
 }

@@ -5,7 +5,7 @@ use crate::card::{Calendar, Card, Pile};
 use crate::case::{Case, Opening, count};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Assignment, Tally, stop_points};
-use crate::record::Seat;
+use crate::record::{At, Header, Seat};
 use crate::rules::load;
 use std::path::Path;
 
@@ -66,7 +66,7 @@ fn codes(pile: Pile) -> String {
 
 /// The whole truth as a record.
 fn record(table: &Table, deal: &Deal) -> String {
-    let mut lines = table.header.clone();
+    let mut lines = vec![format!("players {}", table.players.join(" "))];
     let player = |at: usize| table.players[at].clone();
     for (at, pile) in deal.piles.iter().enumerate() {
         lines.push(format!("{} has {}", player(at), codes(*pile)));
@@ -133,7 +133,8 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
         .iter()
         .map(|name| (*name).to_owned())
         .collect();
-    let header = vec![format!("players {}", players.join(" "))];
+    let names = players.iter().cloned().map(At::unwritten);
+    let header = vec![Header::Players(names.collect())];
     Rc::new(Table {
         tracked: false,
         ruleset,

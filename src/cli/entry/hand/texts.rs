@@ -1,10 +1,10 @@
 //! What a typed text is: a line of the record, the name of a player, or an answer.
 
-use crate::card::{Calendar, fold as folded};
+use crate::card::fold as folded;
 use crate::case::Told;
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{Act, Line, Seat, TableEvent, is_header, is_keyword, is_verb, parse, quoted};
+use crate::record::{Line, Seat, TableEvent, is_header, is_keyword, is_verb, quoted};
 use crate::rules::Game;
 use crate::{gostop, koikoi};
 
@@ -55,10 +55,9 @@ pub(in crate::cli::entry) const fn may_follow(told: &Told) -> Option<Game> {
 }
 
 /// Returns the line that says that nobody won.
-pub(super) fn nobody(game: Game) -> String {
+pub(super) fn nobody(game: Game) -> Line {
     // In min-hwatu nobody wins where the pack is not whole.
-    let event = TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw);
-    Line::Table(event).print(Calendar::Korean)
+    Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
 }
 
 /// Returns whether a text is the short answer that nobody won; a player of that name comes first.
@@ -69,16 +68,6 @@ pub(in crate::cli::entry) fn says_nobody(text: &str, names: &[String]) -> bool {
 /// Returns whether a text is a line that stands before the first event.
 pub(in crate::cli::entry) fn is_header_line(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(is_header)
-}
-
-/// Returns what a player does in a line.
-pub(super) fn act_of(line: &str) -> Option<Act> {
-    // The months of the cards do not matter here.
-    let entries = parse(line, Calendar::Korean).record.entries;
-    match entries.into_iter().next()?.line? {
-        Line::Act(_, act) => Some(act),
-        Line::Header(_) | Line::Table(_) => None,
-    }
 }
 
 /// Returns whether a text is a line of the record language rather than an answer: it begins with a

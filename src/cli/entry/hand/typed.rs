@@ -2,18 +2,16 @@
 
 use super::read::refusal;
 use super::said::{Kind, Said};
-use super::texts::{
-    act_of, is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes,
-};
+use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
 use super::{Refusal, State};
-use crate::card::{Calendar, Card};
-use crate::case::{Going, Told};
+use crate::card::Card;
+use crate::case::{Going, LooseLine, Told};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::{Ask, Question};
 use crate::cli::entry::quick::{self, Answer, Quick};
 use crate::cli::entry::table::Table;
 use crate::cli::text;
-use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, parse, unknown_player};
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
@@ -36,8 +34,8 @@ pub(super) struct Typed {
 impl Typed {
     /// Returns a hand of which nothing was typed.
     pub(super) fn new(table: &Rc<Table>) -> Self {
-        let header = table.header.iter();
-        let header = header.map(|line| Said::new(table, line.clone(), None));
+        let header = table.header.iter().cloned().map(Line::Header);
+        let header = header.map(|line| Said::new(table, Rc::new(line.into()), None));
         Self {
             header: header.collect(),
             table: Rc::clone(table),
@@ -62,7 +60,7 @@ impl Typed {
                 let calendar = before.ruleset.rules.calendar();
                 Err(Refusal::plain(text::onto_first(card, among, calendar)))
             }
-            _ if is_line(text, names) => self.line(before, text),
+            _ if is_line(text, names) => self.line(before, self.said(text)),
             Ask::Verdict => Err(Refusal::plain(text::hand_is_over())),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
@@ -73,7 +71,10 @@ impl Typed {
                 self.can_claim(&state)?;
                 Ok(state)
             }
-            _ if says_nobody(text, names) => self.line(before, &nobody(before.ruleset.game())),
+            _ if says_nobody(text, names) => {
+                let line = nobody(before.ruleset.game());
+                self.line(before, self.stands_for(line.into()))
+            }
             Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
                 let name = &playing(&before.told)[seat.0];
                 Err(Refusal::plain(text::turn_needed(name, text)))
@@ -84,11 +85,32 @@ impl Typed {
         }
     }
 
+    /// Takes a text that stands for a line.
+    pub(super) fn accept_line(
+        &mut self,
+        before: &State,
+        line: LooseLine,
+    ) -> Result<State, Refusal> {
+        self.texts += 1;
+        self.line(before, self.stands_for(line))
+    }
+
+    fn stands_for(&self, line: LooseLine) -> Said {
+        Said::new(&self.table, Rc::new(line), Some(self.texts))
+    }
+
+    fn said(&self, text: &str) -> Said {
+        Said::typed(&self.table, text.to_owned(), Some(self.texts))
+    }
+
     /// Takes a text as the answer to a question.
     fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
-        let calendar = before.ruleset.rules.calendar();
-        let names = names_of(question, &before.told);
-        let answer = quick::read(question, text, &names, calendar)
+        let by = quick::Reading {
+            seats: self.table.seats(),
+            names: &names_of(question, &before.told),
+            calendar: before.ruleset.rules.calendar(),
+        };
+        let answer = quick::read(question, text, by)
             .ok_or_else(|| Refusal::plain(text::not_an_answer(question, text)))?;
         self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
@@ -121,10 +143,10 @@ impl Typed {
     }
 
     /// Adds lines to the record.
-    fn say(&mut self, lines: Vec<String>) {
+    fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
         let entry = Some(self.texts);
         let said = lines.into_iter();
-        let said = said.map(|text| Said::new(&self.table, text, entry));
+        let said = said.map(|line| Said::new(&self.table, line, entry));
         self.lines.extend(said);
     }
 
@@ -145,9 +167,8 @@ impl Typed {
         let line = lines.rfind(|line| line.kind != Kind::Header);
         if let (Some(mut turn), Some(line)) = (Turn::of(act), line) {
             turn.choose(open.column, onto);
-            let calendar = read.case.ruleset().rules.calendar();
-            let text = Line::Act(name.clone(), turn.act()).print(calendar);
-            *line = Said::new(&self.table, text, line.entry);
+            let chosen = Line::Act(name.clone(), turn.act());
+            *line = Said::new(&self.table, Rc::new(chosen.into()), line.entry);
         }
     }
 
@@ -165,28 +186,29 @@ impl Typed {
             let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
             return Err(Refusal::plain(text::ambiguous(text, &names)));
         }
-        let faults = parse(text, Calendar::Korean).faults;
+        let said = self.said(text);
+        let mut faults = said.line.faults(self.table.seats()).iter();
         let unknown =
             |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
-        if !text.trim().contains(char::is_whitespace) && faults.iter().any(unknown) {
+        if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
             return Err(Refusal::plain(text::nobody_called(text.trim(), names)));
         }
-        self.line(before, text)
+        self.line(before, said)
     }
 
     /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
-    fn line(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+    fn line(&mut self, before: &State, said: Said) -> Result<State, Refusal> {
         let over = before.ask == Ask::Verdict;
-        let is_turn = || matches!(act_of(text), Some(Act::Turn(_)));
-        if self.quick.is_some() && is_turn() {
+        let says = said.line.says(self.table.seats());
+        if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(Refusal::plain(text::without_turns()));
         }
         // The end that answers led to comes behind every line, and nothing follows it.
-        let over_by_answers = over && !is_header_line(text) && self.quick.is_some();
+        let over_by_answers = over && said.kind != Kind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
             return Err(Refusal::plain(text::hand_is_over()));
         }
-        self.say(vec![text.to_owned()]);
+        self.lines.push(said);
         let read = self.read();
         let faults = &read.reading.faults;
         let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
@@ -228,7 +250,7 @@ impl Typed {
             return Ok(());
         };
         let read = self.read();
-        let read = self.read_more(read, vec![claim]);
+        let read = self.read_more(read, vec![Rc::new(claim.into())]);
         let mut faults = read.reading.faults.iter();
         let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))

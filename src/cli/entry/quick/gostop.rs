@@ -2,10 +2,10 @@
 
 use super::{Answer, Quick};
 use crate::card::{Card, Joker};
-use crate::case::Told;
+use crate::case::{LooseLine, Told};
 use crate::cli::entry::ask::Question;
 use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
-use crate::record::{Asked, CountKind, Seat, quoted};
+use crate::record::{Act, Asked, CardList, CountKind, Counts, Line, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
 
 /// The most goes that are taken for meant, where points are no limit.
@@ -186,7 +186,7 @@ impl Quick {
 
     /// Returns the lines that end the record once all is asked: the counts of the losers of whom
     /// nothing else was told, and the stop.
-    pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<String> {
+    pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<LooseLine> {
         let Some(winner) = self.winner else {
             return Vec::new();
         };
@@ -196,11 +196,14 @@ impl Quick {
         // A turn without a capture leaves room for what may be told later; but turns end an offer.
         let by_turn = self.plainly && hand.player(winner).takes && hand.offer.is_none();
         let counts = untold.map(|seat| match hand.name(seat) {
-            name if by_turn => format!("{} takes # nothing was told", quoted(&name)),
+            name if by_turn => {
+                let takes = Line::act(name, Act::Takes(CardList::default()));
+                LooseLine::unwritten(takes, Some("nothing was told".to_owned()))
+            }
             _ => self.counts_line(seat, hand.player(seat)),
         });
-        let stop = format!("{} stop", quoted(&hand.name(winner)));
-        counts.chain([stop]).collect()
+        let stop = Line::act(hand.name(winner), Act::Stop);
+        counts.chain([stop.into()]).collect()
     }
 
     /// Returns the losers whose piles are taken as empty, since nothing was told of them and nobody
@@ -219,7 +222,7 @@ impl Quick {
     }
 
     /// Returns the line that counts a loser's cards as far as they were asked for.
-    fn counts_line(&self, seat: Seat, player: &Player) -> String {
+    fn counts_line(&self, seat: Seat, player: &Player) -> LooseLine {
         let mut counts = self.counted(seat);
         let asked = Asked(counts.iter().map(|(kind, _)| *kind).collect());
         let some = (self.answers.iter()).any(|(_, answer)| *answer == Answer::Some(seat));
@@ -230,12 +233,11 @@ impl Quick {
             let free = [Ribbons, Animals, Brights, Junk].into_iter().find(unasked);
             counts.extend(free.map(|kind| (kind, 1)));
         }
-        let count = |kind: CountKind| {
-            let found = counts.iter().find(|(of, _)| *of == kind);
-            let count = found.map_or(0, |(_, count)| *count);
-            format!("{}{count}", kind.letter())
-        };
-        let (name, counts) = (quoted(&player.name), CountKind::ALL.map(count).join(" "));
-        format!("{name} counts {counts} # {asked}")
+        let mut told = Counts::default();
+        for (kind, count) in counts {
+            *told.of_kind(kind) = count;
+        }
+        let line = Line::act(&player.name, Act::Counts(told));
+        LooseLine::unwritten(line, Some(asked.to_string()))
     }
 }

@@ -4,7 +4,7 @@ use super::{Answer, Quick};
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::cli::entry::ask::Question;
 use crate::koikoi::Round;
-use crate::record::{Seat, quoted};
+use crate::record::{Act, Line, Seat, TableEvent};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
 
 const VIEWED: Pile = Pile::of(&[
@@ -137,10 +137,10 @@ impl Quick {
 
     /// Returns the lines that end the record once all is asked. In a draw a koi-koi says who formed
     /// a yaku last, where the cards do not.
-    pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<String> {
-        let name = |seat: Seat| quoted(&round.player(seat).name);
+    pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Line> {
+        let line = |seat: Seat, act| Line::act(&round.player(seat).name, act);
         if let (Some(winner), false) = (self.winner, self.drawn) {
-            return vec![format!("{} shobu", name(winner))];
+            return vec![line(winner, Act::Shobu)];
         }
         let mut lines = Vec::new();
         if let Some(last) = self.scored(round) {
@@ -149,14 +149,14 @@ impl Quick {
             let player = round.player(other);
             let asked = callers(last, rules).contains(&other);
             if scoring && player.undated && player.calls == 0 && !asked {
-                lines.push(format!("{} koi", name(other)));
+                lines.push(line(other, Act::Koi));
             }
             let dated = round.last_formed == Some(last) && lines.is_empty();
             if !dated && (scoring || round.last_formed.is_some()) {
-                lines.push(format!("{} koi", name(last)));
+                lines.push(line(last, Act::Koi));
             }
         }
-        lines.push("draw".to_owned());
+        lines.push(Line::Table(TableEvent::Draw));
         lines
     }
 }

@@ -6,23 +6,24 @@ mod gwangpalli;
 mod koikoi;
 mod read;
 
-pub(super) use read::read;
+pub(super) use read::{Reading, read};
 
 use super::answer;
 use super::ask::Question;
 use crate::card::Card;
-use crate::case::Told;
+use crate::case::{LooseLine, Told};
 use crate::gostop::Due;
-use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent, quoted};
+use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent};
 use crate::rules::Rules;
+use std::rc::Rc;
 
 /// An answered question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Answer {
     /// Record lines.
-    Lines(Vec<String>),
+    Lines(Vec<Rc<LooseLine>>),
     /// A header line of the record.
-    Header(String),
+    Header(Rc<LooseLine>),
     /// A count of a loser's cards.
     Count(Seat, CountKind, u32),
     /// A loser has some card, nothing says which.
@@ -106,13 +107,15 @@ impl Quick {
     }
 
     /// Returns the line by which the winner claims his points.
-    pub(super) fn claim(&self, told: &Told) -> Option<String> {
-        let (name, verb) = match told {
-            Told::GoStop(hand) => (hand.name(self.winner?), "stop"),
-            Told::KoiKoi(round) => (round.player(self.scored(round)?).name.clone(), "shobu"),
-            Told::MinHwatu(_) => return None,
-        };
-        Some(format!("{} {verb}", quoted(&name)))
+    pub(super) fn claim(&self, told: &Told) -> Option<Line> {
+        match told {
+            Told::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
+            Told::KoiKoi(round) => {
+                let winner = round.player(self.scored(round)?);
+                Some(Line::act(&winner.name, Act::Shobu))
+            }
+            Told::MinHwatu(_) => None,
+        }
     }
 
     /// Returns whether a problem with that line is one of the winner's cards, which no later answer
@@ -149,7 +152,7 @@ impl Quick {
     }
 
     /// Returns the header lines of the answers so far.
-    pub(super) fn headers(&self) -> impl Iterator<Item = &String> {
+    pub(super) fn headers(&self) -> impl Iterator<Item = &Rc<LooseLine>> {
         self.answers.iter().filter_map(|(_, answer)| match answer {
             Answer::Header(line) => Some(line),
             _ => None,
@@ -158,7 +161,7 @@ impl Quick {
 
     /// Returns the record lines of the answers so far, those before the events or those after them.
     /// The counts of losers are apart: a loser is asked about as long as nothing is told of him.
-    pub(super) fn lines(&self, early: bool) -> Vec<String> {
+    pub(super) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
         let lines = self.answers.iter().filter_map(|(question, answer)| {
             let here = self.is_early(*question) == early;
             match answer {
@@ -170,10 +173,13 @@ impl Quick {
     }
 
     /// Returns the lines that end the record once all is asked.
-    pub(super) fn ending(&self, told: &Told, rules: &Rules) -> Vec<String> {
+    pub(super) fn ending(&self, told: &Told, rules: &Rules) -> Vec<LooseLine> {
         match (told, rules) {
             (Told::GoStop(hand), _) => self.gostop_ending(hand),
-            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => self.koikoi_ending(round, rules),
+            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+                let lines = self.koikoi_ending(round, rules).into_iter();
+                lines.map(LooseLine::from).collect()
+            }
             _ => Vec::new(),
         }
     }

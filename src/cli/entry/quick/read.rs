@@ -1,104 +1,155 @@
 //! Answers to the questions of a hand, as lines of the record.
 
 use super::Answer;
-use crate::card::{Calendar, Flower};
+use crate::card::{Calendar, Flower, read_word};
+use crate::case::{LooseLine, Seats};
 use crate::cli::entry::answer;
 use crate::cli::entry::ask::Question;
-use crate::record::{CountKind, Seat, quoted};
+use crate::record::{Act, At, Beginning, CountKind, Keyword, Line, Seat, Source, Verb, parse_rest};
 use std::ops::RangeInclusive;
+use std::rc::Rc;
+
+/// How answers are read.
+#[derive(Clone, Copy)]
+pub(in crate::cli::entry) struct Reading<'a> {
+    pub(in crate::cli::entry) seats: Seats<'a>,
+    /// The names that the seats of the question stand for.
+    pub(in crate::cli::entry) names: &'a [String],
+    pub(in crate::cli::entry) calendar: Calendar,
+}
+
+impl Reading<'_> {
+    fn name(self, seat: Seat) -> String {
+        self.names.get(seat.0).cloned().unwrap_or_default()
+    }
+
+    /// Returns the line that a player does something.
+    fn act(self, seat: Seat, act: Act) -> Rc<LooseLine> {
+        Rc::new(Line::act(self.name(seat), act).into())
+    }
+
+    /// Returns the answer of one such line.
+    fn says(self, seat: Seat, act: Act) -> Answer {
+        Answer::Lines(vec![self.act(seat, act)])
+    }
+
+    /// Returns the line that begins so, by what was typed of it.
+    fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
+        let Seats { known, players, .. } = self.seats;
+        let source = Source::Table(known);
+        let parsed = parse_rest(source, beginning, text, self.calendar, players);
+        Rc::new(LooseLine::read(parsed))
+    }
+
+    /// Returns the line of a player's act, by what was typed behind the verb.
+    fn acts(self, seat: Seat, verb: Verb, text: &str) -> Answer {
+        let beginning = Beginning::Player(&self.name(seat), verb);
+        Answer::Lines(vec![self.rest(beginning, text)])
+    }
+
+    /// Returns a line for each month that an answer lists.
+    fn each(self, seat: Seat, act: fn(At<Flower>) -> Act, text: &str) -> Option<Answer> {
+        let line = |month| self.act(seat, act(At::unwritten(month)));
+        let months = answer::months(text, self.calendar)?;
+        Some(Answer::Lines(months.into_iter().map(line).collect()))
+    }
+
+    /// Returns an act as often as an answer says; Enter is the least.
+    fn repeated(
+        self,
+        seat: Seat,
+        act: Act,
+        text: &str,
+        times_meant: RangeInclusive<u32>,
+    ) -> Option<Answer> {
+        let times = if text.is_empty() {
+            *times_meant.start()
+        } else {
+            answer::number(text)?
+        };
+        times_meant
+            .contains(&times)
+            .then(|| Answer::Lines(vec![self.act(seat, act); times as usize]))
+    }
+}
 
 /// Returns what an answer says, or `None` where it does not answer the question.
 pub(in crate::cli::entry) fn read(
     question: Question,
     text: &str,
-    names: &[String],
-    calendar: Calendar,
+    by: Reading<'_>,
 ) -> Option<Answer> {
     let text = text.trim();
-    let lines = |lines: Vec<String>| Some(Answer::Lines(lines));
     match question {
+        Question::Cards(_) if text.is_empty() => None,
         Question::Cards(seat) => {
-            let cards = if answer::is_empty_pile(text) {
-                ""
-            } else {
-                text
-            };
-            let line = format!("{} has {cards}", name(seat, names));
-            (!text.is_empty()).then(|| Answer::Lines(vec![line]))
+            let empty = answer::is_empty_pile(text);
+            Some(by.acts(seat, Verb::Has, if empty { "" } else { text }))
         }
-        Question::Goes(seat, most) => repeated(text, format!("{} go", name(seat, names)), 0..=most),
-        Question::Heundeum(seat) => each(seat, "heundeum", text, names, calendar),
-        Question::Bombs(seat) => each(seat, "potkan", text, names, calendar),
-        Question::FirstSweep(seat) => each(seat, "first-sweep", text, names, calendar),
+        Question::Goes(seat, most) => by.repeated(seat, Act::Go(None), text, 0..=most),
+        Question::Heundeum(seat) => by.each(seat, Act::Heundeum, text),
+        Question::Bombs(seat) => by.each(seat, Act::Potkan, text),
+        Question::FirstSweep(seat) => by.each(seat, Act::FirstSweep, text),
         Question::OthersGo(winner) => {
-            let seats = answer::players(text, names)?;
-            if seats.contains(&winner) {
-                return None;
-            }
-            lines(
-                seats
-                    .into_iter()
-                    .map(|seat| format!("{} go", name(seat, names)))
-                    .collect(),
-            )
+            let seats = answer::players(text, by.names)?;
+            let goes = seats.iter().map(|seat| by.act(*seat, Act::Go(None)));
+            (!seats.contains(&winner)).then(|| Answer::Lines(goes.collect()))
         }
         Question::Boar => {
-            let seats = answer::players(text, names)?;
-            let boar = seats
-                .iter()
-                .map(|seat| format!("{} boar", name(*seat, names)));
+            let seats = answer::players(text, by.names)?;
+            let boar = seats.iter().map(|seat| by.act(*seat, Act::Boar(false)));
             (seats.len() <= 1).then(|| Answer::Lines(boar.collect()))
         }
-        Question::Gives(from, to) if !text.is_empty() => {
-            let (from, to) = (name(from, names), name(to, names));
-            lines(vec![format!("{from} gives {text} to {to}")])
-        }
-        Question::Gives(..) => None,
+        Question::Gives(from, to) => gives(from, to, text, by),
         Question::Accepts(seat) => {
             let accepts = answer::accepts(text)?;
-            let verb = if accepts { "accepts" } else { "refuses" };
-            lines(vec![format!("{} {verb}", name(seat, names))])
+            let act = if accepts { Act::Accepts } else { Act::Refuses };
+            Some(by.says(seat, act))
         }
-        Question::Onto(_, among) => answer::one_of(text, among, calendar).map(Answer::Onto),
-        Question::Stay(seat, iris) => {
-            let decision = answer::decision(text, iris)?;
-            lines(vec![format!("{} {decision}", name(seat, names))])
-        }
+        Question::Onto(_, among) => answer::one_of(text, among, by.calendar).map(Answer::Onto),
+        Question::Stay(seat, iris) => Some(by.says(seat, answer::decision(text, iris)?)),
         Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
-        Question::Sells(seat) => {
-            let sale = answer::sale(text);
-            lines(vec![format!("{} sells {sale}", name(seat, names))])
-        }
+        Question::Sells(seat) => Some(by.acts(seat, Verb::Sells, &answer::sale(text))),
         Question::Others => answer::is_none(text).then_some(Answer::Nothing),
-        _ => of_round(question, text, names).or_else(|| of_loser(question, text)),
+        _ => of_round(question, text, by).or_else(|| of_loser(question, text)),
+    }
+}
+
+/// Returns the line that one player gives another a card; a word that is none is wrong in it.
+fn gives(from: Seat, to: Seat, text: &str, by: Reading<'_>) -> Option<Answer> {
+    if text.split_whitespace().count() != 1 {
+        return None;
+    }
+    match read_word(text, by.calendar).as_deref() {
+        Ok([card]) => {
+            let to = At::unwritten(by.name(to));
+            Some(by.says(from, Act::Gives(At::unwritten(*card), to)))
+        }
+        Ok(_) => None,
+        Err(_) => Some(by.acts(from, Verb::Gives, text)),
     }
 }
 
 /// Returns what an answer says about a round of Koi-Koi.
-fn of_round(question: Question, text: &str, names: &[String]) -> Option<Answer> {
+fn of_round(question: Question, text: &str, by: Reading<'_>) -> Option<Answer> {
     match question {
-        Question::Koi(seat, least, most) => {
-            repeated(text, format!("{} koi", name(seat, names)), least..=most)
-        }
+        Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
-        Question::LastYaku(known) => match answer::players(text, names)?.as_slice() {
+        Question::LastYaku(known) => match answer::players(text, by.names)?.as_slice() {
             [] if known.is_none() => Some(Answer::Formed(None)),
             [only] => Some(Answer::Formed(Some(*only))),
             _ => None,
         },
         Question::FieldBrights => {
-            let brights = if text.is_empty() {
-                0
-            } else {
-                answer::number(text)?
-            };
-            Some(Answer::Header(format!("field-brights {brights}")))
+            let brights = if text.is_empty() { "0" } else { text };
+            let line = by.rest(Beginning::Keyword(Keyword::FieldBrights), brights);
+            answer::number(brights).map(|_| Answer::Header(line))
         }
-        Question::Field => Some(Answer::Lines(vec![if answer::is_none(text) {
-            "field".to_owned()
-        } else {
-            format!("field {text}")
-        }])),
+        Question::Field => {
+            let cards = if answer::is_none(text) { "" } else { text };
+            let line = by.rest(Beginning::Keyword(Keyword::Field), cards);
+            Some(Answer::Lines(vec![line]))
+        }
         _ => None,
     }
 }
@@ -126,39 +177,6 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
         }),
         _ => None,
     }
-}
-
-fn name(seat: Seat, names: &[String]) -> String {
-    names
-        .get(seat.0)
-        .map(|name| quoted(name))
-        .unwrap_or_default()
-}
-
-/// Returns a line for each month that an answer lists.
-fn each(
-    seat: Seat,
-    verb: &str,
-    text: &str,
-    names: &[String],
-    calendar: Calendar,
-) -> Option<Answer> {
-    let name = name(seat, names);
-    let line = |month: Flower| format!("{name} {verb} {}", month.month(calendar));
-    let months = answer::months(text, calendar)?;
-    Some(Answer::Lines(months.into_iter().map(line).collect()))
-}
-
-/// Returns a line as often as an answer says; Enter is the least.
-fn repeated(text: &str, line: String, times_meant: RangeInclusive<u32>) -> Option<Answer> {
-    let times = if text.is_empty() {
-        *times_meant.start()
-    } else {
-        answer::number(text)?
-    };
-    times_meant
-        .contains(&times)
-        .then(|| Answer::Lines(vec![line; times as usize]))
 }
 
 /// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
