@@ -211,28 +211,6 @@ pub enum Header {
     FieldBrights(u32),
 }
 
-impl Header {
-    /// Returns the word that begins the line.
-    pub const fn word(&self) -> &'static str {
-        match self {
-            Self::Rules(_) => "rules",
-            Self::Set(..) => "set",
-            Self::Players(_) => "players",
-            Self::Carry(_) => "carry",
-            Self::Date(_) => "date",
-            Self::Chip(_) => "chip",
-            Self::Month(_) => "month",
-            Self::Mission(_) => "mission",
-            Self::Pot(_) => "pot",
-            Self::Dues(..) => "dues",
-            Self::TableQuads(_) => "table-quads",
-            Self::Round(_) => "round",
-            Self::Table(_) => "table",
-            Self::FieldBrights(_) => "field-brights",
-        }
-    }
-}
-
 /// What a player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {

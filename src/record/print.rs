@@ -2,7 +2,7 @@
 
 use super::{
     Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record, Scored,
-    Special, TableEvent, is_keyword,
+    TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower, codes};
 
@@ -76,34 +76,37 @@ fn print_header(header: &Header, calendar: Calendar) -> String {
         Header::Round(number) | Header::FieldBrights(number) => number.to_string(),
         Header::Table(list) => cards(list, calendar),
     };
-    format!("{} {rest}", header.word()).trim_end().to_owned()
+    line(header.word(), &rest)
 }
 
 fn print_event(event: &TableEvent, calendar: Calendar) -> String {
-    match event {
-        TableEvent::Nagari => "nagari".to_owned(),
-        TableEvent::Void => "void".to_owned(),
-        TableEvent::Expire => "expire".to_owned(),
-        TableEvent::Draw => "draw".to_owned(),
-        TableEvent::Field(list) => format!("field {}", cards(list, calendar))
-            .trim_end()
-            .to_owned(),
-        TableEvent::TableFour(flower) => format!("table-four {}", flower.value.month(calendar)),
-        TableEvent::TablePairs => "table-pairs".to_owned(),
-    }
+    let rest = match event {
+        TableEvent::Field(list) => cards(list, calendar),
+        TableEvent::TableFour(flower) => flower.value.month(calendar).to_string(),
+        TableEvent::Nagari
+        | TableEvent::Void
+        | TableEvent::Expire
+        | TableEvent::Draw
+        | TableEvent::TablePairs => String::new(),
+    };
+    line(event.keyword().word(), &rest)
+}
+
+/// Returns a word and what stands behind it.
+fn line(word: &str, rest: &str) -> String {
+    format!("{word} {rest}").trim_end().to_owned()
 }
 
 fn counted(mut counts: Counts) -> String {
     let told = |kind: CountKind| format!("{}{}", kind.letter(), counts.of_kind(kind));
-    format!("counts {}", CountKind::ALL.map(told).join(" "))
+    CountKind::ALL.map(told).join(" ")
 }
 
 fn print_scored(scored: Scored) -> String {
     let animals = scored.animals.map(|count| format!("y{count}"));
     let kind = |told: bool, letter: &str| told.then(|| letter.to_owned());
-    let points = Some(format!("scores {}", scored.points));
     let parts = [
-        points,
+        Some(scored.points.to_string()),
         kind(scored.brights, "g"),
         animals,
         kind(scored.ribbons, "t"),
@@ -114,80 +117,62 @@ fn print_scored(scored: Scored) -> String {
 
 fn print_act(act: &Act, calendar: Calendar) -> String {
     let month = |flower: Flower| flower.month(calendar);
-    let text = match act {
-        Act::Takes(list) => format!("takes {}", cards(list, calendar)),
-        Act::Has(list) => format!("has {}", cards(list, calendar)),
+    let first = |told: bool| if told { "first" } else { "" };
+    let rest = match act {
+        Act::Turn(turn) => turn.print(calendar),
+        Act::Takes(list) | Act::Has(list) | Act::Holds(list) | Act::Sells(list, None) => {
+            cards(list, calendar)
+        }
         Act::Counts(counts) => counted(*counts),
         Act::Scores(scored) => print_scored(*scored),
-        Act::Gives(card, to) => format!(
-            "gives {} to {}",
-            card.value.code(calendar),
-            quoted(&to.value)
-        ),
-        Act::Heundeum(flower) => format!("heundeum {}", month(flower.value)),
-        Act::Potkan(flower) => format!("potkan {}", month(flower.value)),
-        Act::Grenade(flower) => format!("grenade {}", month(flower.value)),
-        Act::Ppuk(flower, nth) => format!("ppuk {}{}", month(flower.value), nth_word(*nth)),
-        Act::Special(special, first) => {
-            format!("{}{}", special.word(), if *first { " first" } else { "" })
+        Act::Gives(card, to) => {
+            format!("{} to {}", card.value.code(calendar), quoted(&to.value))
         }
-        Act::FirstSweep(flower) => format!("first-sweep {}", month(flower.value)),
-        Act::Boar(false) => "boar".to_owned(),
-        Act::Boar(true) => "boar first".to_owned(),
-        Act::Baekhwajeom => "baekhwajeom".to_owned(),
-        Act::Heodang => "heodang".to_owned(),
-        Act::Go(None) => "go".to_owned(),
-        Act::Go(Some(points)) => format!("go {}", points.value),
-        Act::Stop => "stop".to_owned(),
-        Act::Push => "push".to_owned(),
-        Act::Syodang => "syodang".to_owned(),
-        Act::Accepts => "accepts".to_owned(),
-        Act::Refuses => "refuses".to_owned(),
+        Act::Heundeum(flower)
+        | Act::Potkan(flower)
+        | Act::Grenade(flower)
+        | Act::FirstSweep(flower)
+        | Act::Quads(flower)
+        | Act::Teshi(flower) => month(flower.value).to_string(),
+        Act::Ppuk(flower, nth) => format!("{} {}", month(flower.value), nth_word(*nth)),
+        Act::Special(_, told) | Act::Boar(told) => first(*told).to_owned(),
+        Act::Go(Some(points)) => points.value.to_string(),
         Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
-        Act::Quads(flower) => format!("quads {}", month(flower.value)),
-        Act::Holds(list) => format!("holds {}", cards(list, calendar)),
-        Act::Turn(turn) => turn.print(calendar),
-        Act::Drops(false) => "drops".to_owned(),
-        Act::Drops(true) => "drops iris".to_owned(),
-        Act::Stays => "stays".to_owned(),
-        Act::Sells(list, None) => format!("sells {}", cards(list, calendar)),
-        Act::Sells(list, Some(flower)) => format!(
-            "sells {} heundeum {}",
-            cards(list, calendar),
-            month(flower.value)
-        ),
-        Act::Koi => "koi".to_owned(),
-        Act::Shobu => "shobu".to_owned(),
-        Act::Teshi(flower) => format!("teshi {}", month(flower.value)),
-        Act::Kuttsuki => "kuttsuki".to_owned(),
+        Act::Drops(true) => "iris".to_owned(),
+        Act::Sells(list, Some(flower)) => {
+            format!("{} heundeum {}", cards(list, calendar), month(flower.value))
+        }
+        Act::Baekhwajeom
+        | Act::Heodang
+        | Act::Go(None)
+        | Act::Stop
+        | Act::Push
+        | Act::Syodang
+        | Act::Accepts
+        | Act::Refuses
+        | Act::Drops(false)
+        | Act::Stays
+        | Act::Koi
+        | Act::Shobu
+        | Act::Kuttsuki => String::new(),
     };
-    text.trim_end().to_owned()
+    match act.verb() {
+        Some(verb) => line(verb.word(), &rest),
+        None => rest.trim_end().to_owned(),
+    }
 }
 
 const fn nth_word(nth: Option<Nth>) -> &'static str {
     match nth {
         None => "",
-        Some(Nth::First) => " first",
-        Some(Nth::Second) => " second",
-        Some(Nth::Third) => " third",
-    }
-}
-
-impl Special {
-    /// Returns the verb of a special capture, which is also its id.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Chok => "chok",
-            Self::Ttadak => "ttadak",
-            Self::Sseul => "sseul",
-            Self::Stack => "stack",
-            Self::JaPpuk => "ja-ppuk",
-        }
+        Some(Nth::First) => "first",
+        Some(Nth::Second) => "second",
+        Some(Nth::Third) => "third",
     }
 }
 
 fn print_accusation(accusation: &OeMyeon, calendar: Calendar) -> String {
-    let mut text = format!("oe-myeon {}", accusation.card.value.code(calendar));
+    let mut text = accusation.card.value.code(calendar);
     if let Some(with) = &accusation.with {
         text.push_str(" with ");
         text.push_str(&cards(with, calendar));

@@ -1,208 +1,125 @@
-//! The words of the language: verbs, keywords and their aliases.
+//! The words of the language: a row a word, with what is read as the same and how its line is
+//! written.
 
 use super::args::whole;
-use crate::card::Words;
+use super::{Act, Header, Special, TableEvent};
+use crate::card::{Words, fold};
 use std::sync::LazyLock;
 
-/// A verb, the word after a player's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each variant is a word of the language")]
-pub enum Verb {
-    Takes,
-    Has,
-    Counts,
-    Scores,
-    Gives,
-    Heundeum,
-    Potkan,
-    Grenade,
-    Ppuk,
-    Chok,
-    Ttadak,
-    Sseul,
-    Stack,
-    JaPpuk,
-    FirstSweep,
-    Boar,
-    Baekhwajeom,
-    Heodang,
-    Go,
-    Stop,
-    Push,
-    Syodang,
-    Accepts,
-    Refuses,
-    OeMyeon,
-    Quads,
-    Holds,
-    Plays,
-    Flips,
-    Draws,
-    Drops,
-    Stays,
-    Sells,
-    Koi,
-    Shobu,
-    Teshi,
-    Kuttsuki,
+/// Words that begin or continue a line: for each how the line is written, its canonical word, and
+/// what is read as the same.
+macro_rules! rows {
+    ($(#[$doc:meta])* $name:ident { $($row:ident: $form:literal = $word:literal $(| $same:literal)*;)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each variant is a word of the language")]
+        pub enum $name { $($row),+ }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$row),+];
+
+            /// Returns the canonical word.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$row => $word),+ }
+            }
+
+            /// Returns the canonical word and what is read as the same.
+            const fn words(self) -> &'static [&'static str] {
+                match self { $(Self::$row => &[$word $(, $same)*]),+ }
+            }
+
+            /// Returns how its line is written.
+            pub(super) const fn form(self) -> &'static str {
+                match self { $(Self::$row => $form),+ }
+            }
+
+            fn find(folded: &str) -> Option<Self> {
+                let mut all = Self::ALL.iter().copied();
+                all.find(|one| one.words().contains(&folded))
+            }
+
+            fn all_words() -> impl Iterator<Item = &'static str> {
+                Self::ALL.iter().flat_map(|one| one.words().iter().copied())
+            }
+        }
+    };
 }
 
-/// Every verb: its canonical word first, then what is read as the same.
-pub(super) const VERBS: &[(Verb, &[&str])] = &[
-    (Verb::Takes, &["takes", "take", "+", "먹음"]),
-    (Verb::Has, &["has", "have", "=", "보유"]),
-    (Verb::Counts, &["counts", "count", "셈"]),
-    (Verb::Scores, &["scores", "score"]),
-    (Verb::Gives, &["gives", "give", "줌"]),
-    (
-        Verb::Heundeum,
-        &["heundeum", "shakes", "shake", "흔들기", "흔듦"],
-    ),
-    (Verb::Potkan, &["potkan", "bombs", "bomb", "폭탄"]),
-    (Verb::Grenade, &["grenade", "grenades", "수류탄"]),
-    (Verb::Ppuk, &["ppuk", "뻑"]),
-    (Verb::Chok, &["chok", "쪽"]),
-    (Verb::Ttadak, &["ttadak", "따닥"]),
-    (Verb::Sseul, &["sseul", "쓸"]),
-    (Verb::Stack, &["stack", "뻑먹음"]),
-    (Verb::JaPpuk, &["ja-ppuk", "jappuk", "자뻑"]),
-    (Verb::FirstSweep, &["first-sweep", "첫싹쓸이"]),
-    (Verb::Boar, &["boar", "멧돼지"]),
-    (
-        Verb::Baekhwajeom,
-        &["baekhwajeom", "baek-hwa-jeom", "백화점"],
-    ),
-    (Verb::Heodang, &["heodang", "허당"]),
-    (Verb::Go, &["go", "고"]),
-    (Verb::Stop, &["stop", "스톱"]),
-    (Verb::Push, &["push", "밀기"]),
-    (Verb::Syodang, &["syodang", "쇼당"]),
-    (Verb::Accepts, &["accepts", "accept", "받음"]),
-    (Verb::Refuses, &["refuses", "refuse", "거절"]),
-    (Verb::OeMyeon, &["oe-myeon", "oemyeon", "외면"]),
-    (Verb::Quads, &["quads", "chongtong", "총통"]),
-    (Verb::Holds, &["holds", "hold", "손패"]),
-    (Verb::Plays, &["plays", "play", "냄", "내기"]),
-    (Verb::Flips, &["flips", "flip", "뒤집음", "뒤집기"]),
-    (Verb::Draws, &["draws", "draw", "뽑음", "뽑기"]),
-    (Verb::Drops, &["drops", "drop", "죽음"]),
-    (Verb::Stays, &["stays", "stay", "참가"]),
-    (Verb::Sells, &["sells", "sell", "광팔이"]),
-    (
-        Verb::Koi,
-        &["koi", "koi-koi", "koikoi", "こいこい", "코이코이"],
-    ),
-    (Verb::Shobu, &["shobu", "shōbu", "しょうぶ", "勝負", "쇼부"]),
-    (Verb::Teshi, &["teshi", "てし", "手四"]),
-    (Verb::Kuttsuki, &["kuttsuki", "くっつき", "喰付"]),
-];
-
-/// A keyword, the first word of a line without a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each variant is a word of the language")]
-pub enum Keyword {
-    Rules,
-    Set,
-    Players,
-    Carry,
-    Date,
-    Chip,
-    Month,
-    Mission,
-    Pot,
-    Dues,
-    TableQuads,
-    Round,
-    Table,
-    FieldBrights,
-    Field,
-    TableFour,
-    TablePairs,
-    Nagari,
-    Draw,
-    Void,
-    Expire,
+rows! {
+    /// A verb, the word after a player's name.
+    Verb {
+        Takes: "NAME takes CARDS" = "takes" | "take" | "+" | "먹음";
+        Has: "NAME has CARDS" = "has" | "have" | "=" | "보유";
+        Counts: "NAME counts g0 y2 t1 p4" = "counts" | "count" | "셈";
+        Scores: "NAME scores N [g] [yK] [t] [p]" = "scores" | "score";
+        Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌";
+        Heundeum: "NAME heundeum M" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
+        Potkan: "NAME potkan M, or NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
+        Grenade: "NAME grenade M, or NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
+        Ppuk: "NAME ppuk M [first|second|third]" = "ppuk" | "뻑";
+        Chok: "NAME chok [first]" = "chok" | "쪽";
+        Ttadak: "NAME ttadak [first]" = "ttadak" | "따닥";
+        Sseul: "NAME sseul" = "sseul" | "쓸";
+        Stack: "NAME stack" = "stack" | "뻑먹음";
+        JaPpuk: "NAME ja-ppuk" = "ja-ppuk" | "jappuk" | "자뻑";
+        FirstSweep: "NAME first-sweep M" = "first-sweep" | "첫싹쓸이";
+        Boar: "NAME boar [first]" = "boar" | "멧돼지";
+        Baekhwajeom: "NAME baekhwajeom" = "baekhwajeom" | "baek-hwa-jeom" | "백화점";
+        Heodang: "NAME heodang" = "heodang" | "허당";
+        Go: "NAME go [N]" = "go" | "고";
+        Stop: "NAME stop" = "stop" | "스톱";
+        Push: "NAME push" = "push" | "밀기";
+        Syodang: "NAME syodang" = "syodang" | "쇼당";
+        Accepts: "NAME accepts" = "accepts" | "accept" | "받음";
+        Refuses: "NAME refuses" = "refuses" | "refuse" | "거절";
+        OeMyeon: "NAME oe-myeon CARD [with CARDS] [last-card] [forced]" = "oe-myeon" | "oemyeon" | "외면";
+        Quads: "NAME quads M" = "quads" | "chongtong" | "총통";
+        Holds: "NAME holds CARDS" = "holds" | "hold" | "손패";
+        Plays: "NAME plays CARD [then CARD] [on CARD] flips CARD [on CARD]" = "plays" | "play" | "냄" | "내기";
+        Flips: "NAME flips CARD [on CARD]" = "flips" | "flip" | "뒤집음" | "뒤집기";
+        Draws: "NAME draws JOKER CARD" = "draws" | "draw" | "뽑음" | "뽑기";
+        Drops: "NAME drops [iris]" = "drops" | "drop" | "죽음";
+        Stays: "NAME stays" = "stays" | "stay" | "참가";
+        Sells: "NAME sells CARDS [heundeum M]" = "sells" | "sell" | "광팔이";
+        Koi: "NAME koi" = "koi" | "koi-koi" | "koikoi" | "こいこい" | "코이코이";
+        Shobu: "NAME shobu" = "shobu" | "shōbu" | "しょうぶ" | "勝負" | "쇼부";
+        Teshi: "NAME teshi M" = "teshi" | "てし" | "手四";
+        Kuttsuki: "NAME kuttsuki" = "kuttsuki" | "くっつき" | "喰付";
+    }
 }
 
-/// Every keyword: its canonical word first, then what is read as the same.
-pub(super) const KEYWORDS: &[(Keyword, &[&str])] = &[
-    (Keyword::Rules, &["rules", "규칙"]),
-    (Keyword::Set, &["set"]),
-    (Keyword::Players, &["players", "선수"]),
-    (Keyword::Carry, &["carry"]),
-    (Keyword::Date, &["date", "날짜"]),
-    (Keyword::Chip, &["chip"]),
-    (Keyword::Month, &["month"]),
-    (Keyword::Mission, &["mission", "미션"]),
-    (Keyword::Pot, &["pot"]),
-    (Keyword::Dues, &["dues"]),
-    (Keyword::TableQuads, &["table-quads"]),
-    (Keyword::Round, &["round"]),
-    (Keyword::Table, &["table"]),
-    (Keyword::FieldBrights, &["field-brights"]),
-    (Keyword::Field, &["field"]),
-    (Keyword::TableFour, &["table-four"]),
-    (Keyword::TablePairs, &["table-pairs"]),
-    (Keyword::Nagari, &["nagari", "나가리"]),
-    (Keyword::Draw, &["draw", "무승부"]),
-    (Keyword::Void, &["void", "무효"]),
-    (Keyword::Expire, &["expire"]),
-];
-
-fn find<T: Copy>(table: &[(T, &[&str])], folded: &str) -> Option<T> {
-    table
-        .iter()
-        .find(|(_, words)| words.contains(&folded))
-        .map(|(value, _)| *value)
+rows! {
+    /// A keyword, the first word of a line without a player.
+    Keyword {
+        Rules: "rules NAME" = "rules" | "규칙";
+        Set: "set KEY=VALUE" = "set";
+        Players: "players NAME NAME …" = "players" | "선수";
+        Carry: "carry N" = "carry";
+        Date: "date 2026-11-20" = "date" | "날짜";
+        Chip: "chip 100 KRW, or chip 0.5 EUR" = "chip";
+        Month: "month M" = "month";
+        Mission: "mission CARDS xN [each], N from 2 to 9" = "mission" | "미션";
+        Pot: "pot N" = "pot";
+        Dues: "dues NAME N" = "dues";
+        TableQuads: "table-quads M" = "table-quads";
+        Round: "round N, N from 1 to 1000" = "round";
+        Table: "table CARDS" = "table";
+        FieldBrights: "field-brights N, N from 0 to 5" = "field-brights";
+        Field: "field CARDS" = "field";
+        TableFour: "table-four M" = "table-four";
+        TablePairs: "table-pairs" = "table-pairs";
+        Nagari: "nagari" = "nagari" | "나가리";
+        Draw: "draw" = "draw" | "무승부";
+        Void: "void" = "void" | "무효";
+        Expire: "expire" = "expire";
+    }
 }
 
 impl Verb {
     /// Returns the verb that a folded word is; points alone, such as 7점, are what a pile scores.
     pub fn read(folded: &str) -> Option<Self> {
-        find(VERBS, folded).or_else(|| points(folded).map(|_| Self::Scores))
-    }
-
-    /// Returns how a line of this verb is written.
-    pub(super) const fn form(self) -> &'static str {
-        match self {
-            Self::Takes => "NAME takes CARDS",
-            Self::Has => "NAME has CARDS",
-            Self::Counts => "NAME counts g0 y2 t1 p4",
-            Self::Scores => "NAME scores N [g] [yK] [t] [p]",
-            Self::Gives => "NAME gives CARD to NAME",
-            Self::Heundeum => "NAME heundeum M",
-            Self::Potkan => "NAME potkan M, or NAME bombs M flips CARDS",
-            Self::Grenade => "NAME grenade M, or NAME grenades M flips CARDS",
-            Self::Ppuk => "NAME ppuk M [first|second|third]",
-            Self::Chok => "NAME chok [first]",
-            Self::Ttadak => "NAME ttadak [first]",
-            Self::Sseul => "NAME sseul",
-            Self::Stack => "NAME stack",
-            Self::JaPpuk => "NAME ja-ppuk",
-            Self::FirstSweep => "NAME first-sweep M",
-            Self::Boar => "NAME boar [first]",
-            Self::Baekhwajeom => "NAME baekhwajeom",
-            Self::Heodang => "NAME heodang",
-            Self::Go => "NAME go [N]",
-            Self::Stop => "NAME stop",
-            Self::Push => "NAME push",
-            Self::Syodang => "NAME syodang",
-            Self::Accepts => "NAME accepts",
-            Self::Refuses => "NAME refuses",
-            Self::OeMyeon => "NAME oe-myeon CARD [with CARDS] [last-card] [forced]",
-            Self::Quads => "NAME quads M",
-            Self::Holds => "NAME holds CARDS",
-            Self::Plays => "NAME plays CARD [then CARD] [on CARD] flips CARD [on CARD]",
-            Self::Flips => "NAME flips CARD [on CARD]",
-            Self::Draws => "NAME draws JOKER CARD",
-            Self::Drops => "NAME drops [iris]",
-            Self::Stays => "NAME stays",
-            Self::Sells => "NAME sells CARDS [heundeum M]",
-            Self::Koi => "NAME koi",
-            Self::Shobu => "NAME shobu",
-            Self::Teshi => "NAME teshi M",
-            Self::Kuttsuki => "NAME kuttsuki",
-        }
+        Self::find(folded).or_else(|| points(folded).map(|_| Self::Scores))
     }
 }
 
@@ -214,61 +131,120 @@ pub(super) fn points(folded: &str) -> Option<i64> {
 impl Keyword {
     /// Returns the keyword that a folded word is.
     pub(super) fn read(folded: &str) -> Option<Self> {
-        find(KEYWORDS, folded)
+        Self::find(folded)
     }
 
     /// Returns whether its line stands before the first event.
     const fn is_header(self) -> bool {
-        match self {
-            Self::Rules
-            | Self::Set
-            | Self::Players
-            | Self::Carry
-            | Self::Date
-            | Self::Chip
-            | Self::Month
-            | Self::Mission
-            | Self::Pot
-            | Self::Dues
-            | Self::TableQuads
-            | Self::Round
-            | Self::Table
-            | Self::FieldBrights => true,
+        !matches!(
+            self,
             Self::Field
-            | Self::TableFour
-            | Self::TablePairs
-            | Self::Nagari
-            | Self::Draw
-            | Self::Void
-            | Self::Expire => false,
+                | Self::TableFour
+                | Self::TablePairs
+                | Self::Nagari
+                | Self::Draw
+                | Self::Void
+                | Self::Expire
+        )
+    }
+}
+
+impl Header {
+    /// Returns the keyword that begins the line.
+    pub const fn keyword(&self) -> Keyword {
+        match self {
+            Self::Rules(_) => Keyword::Rules,
+            Self::Set(..) => Keyword::Set,
+            Self::Players(_) => Keyword::Players,
+            Self::Carry(_) => Keyword::Carry,
+            Self::Date(_) => Keyword::Date,
+            Self::Chip(_) => Keyword::Chip,
+            Self::Month(_) => Keyword::Month,
+            Self::Mission(_) => Keyword::Mission,
+            Self::Pot(_) => Keyword::Pot,
+            Self::Dues(..) => Keyword::Dues,
+            Self::TableQuads(_) => Keyword::TableQuads,
+            Self::Round(_) => Keyword::Round,
+            Self::Table(_) => Keyword::Table,
+            Self::FieldBrights(_) => Keyword::FieldBrights,
         }
     }
 
-    /// Returns how a line of this keyword is written.
-    pub(super) const fn form(self) -> &'static str {
+    /// Returns the word that begins the line.
+    pub const fn word(&self) -> &'static str {
+        self.keyword().word()
+    }
+}
+
+impl TableEvent {
+    /// Returns the keyword that begins the line.
+    pub const fn keyword(&self) -> Keyword {
         match self {
-            Self::Rules => "rules NAME",
-            Self::Set => "set KEY=VALUE",
-            Self::Players => "players NAME NAME …",
-            Self::Carry => "carry N",
-            Self::Date => "date 2026-11-20",
-            Self::Chip => "chip 100 KRW, or chip 0.5 EUR",
-            Self::Month => "month M",
-            Self::Mission => "mission CARDS xN [each], N from 2 to 9",
-            Self::Pot => "pot N",
-            Self::Dues => "dues NAME N",
-            Self::TableQuads => "table-quads M",
-            Self::Round => "round N, N from 1 to 1000",
-            Self::Table => "table CARDS",
-            Self::FieldBrights => "field-brights N, N from 0 to 5",
-            Self::Field => "field CARDS",
-            Self::TableFour => "table-four M",
-            Self::TablePairs => "table-pairs",
-            Self::Draw => "draw",
-            Self::Nagari => "nagari",
-            Self::Void => "void",
-            Self::Expire => "expire",
+            Self::Nagari => Keyword::Nagari,
+            Self::Void => Keyword::Void,
+            Self::Expire => Keyword::Expire,
+            Self::Draw => Keyword::Draw,
+            Self::Field(_) => Keyword::Field,
+            Self::TableFour(_) => Keyword::TableFour,
+            Self::TablePairs => Keyword::TablePairs,
         }
+    }
+}
+
+impl Act {
+    /// Returns the verb of the line; none for a turn card by card, whose plays have verbs.
+    pub const fn verb(&self) -> Option<Verb> {
+        Some(match self {
+            Self::Takes(_) => Verb::Takes,
+            Self::Has(_) => Verb::Has,
+            Self::Counts(_) => Verb::Counts,
+            Self::Scores(_) => Verb::Scores,
+            Self::Gives(..) => Verb::Gives,
+            Self::Heundeum(_) => Verb::Heundeum,
+            Self::Potkan(_) => Verb::Potkan,
+            Self::Grenade(_) => Verb::Grenade,
+            Self::Ppuk(..) => Verb::Ppuk,
+            Self::Special(special, _) => special.verb(),
+            Self::FirstSweep(_) => Verb::FirstSweep,
+            Self::Boar(_) => Verb::Boar,
+            Self::Baekhwajeom => Verb::Baekhwajeom,
+            Self::Heodang => Verb::Heodang,
+            Self::Go(_) => Verb::Go,
+            Self::Stop => Verb::Stop,
+            Self::Push => Verb::Push,
+            Self::Syodang => Verb::Syodang,
+            Self::Accepts => Verb::Accepts,
+            Self::Refuses => Verb::Refuses,
+            Self::OeMyeon(_) => Verb::OeMyeon,
+            Self::Quads(_) => Verb::Quads,
+            Self::Holds(_) => Verb::Holds,
+            Self::Turn(_) => return None,
+            Self::Drops(_) => Verb::Drops,
+            Self::Stays => Verb::Stays,
+            Self::Sells(..) => Verb::Sells,
+            Self::Koi => Verb::Koi,
+            Self::Shobu => Verb::Shobu,
+            Self::Teshi(_) => Verb::Teshi,
+            Self::Kuttsuki => Verb::Kuttsuki,
+        })
+    }
+}
+
+impl Special {
+    /// Returns its verb.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Self::Chok => Verb::Chok,
+            Self::Ttadak => Verb::Ttadak,
+            Self::Sseul => Verb::Sseul,
+            Self::Stack => Verb::Stack,
+            Self::JaPpuk => Verb::JaPpuk,
+        }
+    }
+
+    /// Returns the word of its verb, which is also its id.
+    pub const fn word(self) -> &'static str {
+        self.verb().word()
     }
 }
 
@@ -276,33 +252,25 @@ impl Keyword {
 /// words and should be no name, it can only be a keyword.
 pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
     static ALL: LazyLock<Words> =
-        LazyLock::new(|| Words::of(words_of(VERBS).chain(words_of(KEYWORDS))));
-    static ALONE: LazyLock<Words> = LazyLock::new(|| Words::of(words_of(KEYWORDS)));
+        LazyLock::new(|| Words::of(Verb::all_words().chain(Keyword::all_words())));
+    static ALONE: LazyLock<Words> = LazyLock::new(|| Words::of(Keyword::all_words()));
     let words = if keywords_alone { &ALONE } else { &ALL };
     words.nearest(word)
 }
 
-fn words_of<T>(table: &'static [(T, &[&'static str])]) -> impl Iterator<Item = &'static str> {
-    table.iter().flat_map(|(_, words)| words.iter().copied())
-}
-
 /// Returns the canonical verbs, for completion.
 pub fn verbs() -> impl Iterator<Item = &'static str> {
-    VERBS.iter().filter_map(|(_, words)| words.first().copied())
+    Verb::ALL.iter().map(|verb| verb.word())
 }
 
 /// Returns the canonical keywords.
 pub fn keywords() -> impl Iterator<Item = &'static str> {
-    KEYWORDS
-        .iter()
-        .filter_map(|(_, words)| words.first().copied())
+    Keyword::ALL.iter().map(|keyword| keyword.word())
 }
 
 /// Returns the canonical form of a word that begins a line without a player.
 pub fn keyword(word: &str) -> Option<&'static str> {
-    let found = Keyword::read(&crate::card::fold(word))?;
-    let (_, words) = KEYWORDS.iter().find(|(keyword, _)| *keyword == found)?;
-    words.first().copied()
+    Keyword::read(&fold(word)).map(Keyword::word)
 }
 
 /// Returns whether a word begins a line without a player.
@@ -312,10 +280,10 @@ pub fn is_keyword(word: &str) -> bool {
 
 /// Returns whether a word begins a line that stands before the first event.
 pub fn is_header(word: &str) -> bool {
-    Keyword::read(&crate::card::fold(word)).is_some_and(Keyword::is_header)
+    Keyword::read(&fold(word)).is_some_and(Keyword::is_header)
 }
 
 /// Returns whether a word is a verb.
 pub fn is_verb(word: &str) -> bool {
-    Verb::read(&crate::card::fold(word)).is_some()
+    Verb::read(&fold(word)).is_some()
 }

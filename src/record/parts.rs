@@ -1,0 +1,259 @@
+//! The parts of a line that are read from several words.
+
+use super::args::{Args, whole};
+use super::read::{Beginning, parse_rest};
+use super::verb::{Keyword, Verb, points};
+use super::word::Word;
+use super::{
+    Act, At, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Scored, Source,
+};
+use crate::card::{Calendar, fold};
+use crate::letters::is_seen;
+
+pub(super) const FIRST: &[&str] = &["first", "첫", "첫째"];
+const LAST_CARD: &[&str] = &["last-card", "막장"];
+const FORCED: &[&str] = &["forced", "외통"];
+const WITH: &[&str] = &["with", "로"];
+const EACH: &[&str] = &["each", "장당"];
+
+pub(super) fn nth(args: &mut Args<'_>) -> Option<Nth> {
+    [
+        (Nth::First, FIRST),
+        (Nth::Second, &["second", "둘째"]),
+        (Nth::Third, &["third", "셋째"]),
+    ]
+    .into_iter()
+    .find(|(_, words)| args.eat(words))
+    .map(|(nth, _)| nth)
+}
+
+pub(super) fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
+    let card = args.card()?;
+    let stops: Vec<&str> = LAST_CARD.iter().chain(FORCED).copied().collect();
+    let with = args.eat(WITH).then(|| args.cards(&stops));
+    let mut out = OeMyeon {
+        card,
+        with,
+        last_card: false,
+        forced: false,
+    };
+    loop {
+        if args.eat(LAST_CARD) {
+            out.last_card = true;
+        } else if args.eat(FORCED) {
+            out.forced = true;
+        } else {
+            return Some(out);
+        }
+    }
+}
+
+/// Returns the key and the value; both sides of `=` may have spaces.
+pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
+    let first = args.word()?;
+    let more = args.rest();
+    let quoted = first.quoted || more.iter().any(|word| word.quoted);
+    let more = more.iter().map(|word| word.text.as_str());
+    let text: String = std::iter::once(first.text.as_str()).chain(more).collect();
+    let Some((key, value)) = text
+        .split_once('=')
+        .filter(|(key, _)| !quoted && !key.is_empty())
+    else {
+        let form = Keyword::Set.form();
+        let word = Some(text);
+        args.fault(first.column, Problem::BadArgument { word, form });
+        return None;
+    };
+    Some(Header::Set(At::new(fold(key), first.column), fold(value)))
+}
+
+pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
+    let words = args.rest();
+    let each = |word: &Word| !word.quoted && EACH.contains(&word.folded().as_str());
+    let (words, each) = match words.split_last() {
+        Some((last, words)) if each(last) => (words, true),
+        _ => (words, false),
+    };
+    let times = |word: &Word| {
+        let folded = word.folded();
+        let number = folded.strip_prefix(['x', '×'])?;
+        whole(number)
+            .and_then(|times| u32::try_from(times).ok())
+            .filter(|times| (2..=9).contains(times))
+    };
+    let found = words
+        .split_last()
+        .and_then(|(last, cards)| Some((cards, times(last)?)));
+    let Some((cards, times)) = found.filter(|(cards, _)| !cards.is_empty()) else {
+        let word = words.last();
+        let column = word.map_or_else(|| args.column(), |word| word.column);
+        let word = word.map(|word| word.text.clone());
+        args.fault(
+            column,
+            Problem::BadArgument {
+                word,
+                form: Keyword::Mission.form(),
+            },
+        );
+        return None;
+    };
+    let cards = args.month_or_cards(cards);
+    Some(Header::Mission(Mission { cards, times, each }))
+}
+
+pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue> {
+    let word = args.word()?;
+    let folded = word.folded();
+    let end = folded
+        .find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',')
+        .unwrap_or(folded.len());
+    let (number, attached) = folded.split_at(end);
+    let (whole_part, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let places = u8::try_from(fraction.len())
+        .ok()
+        .filter(|places| *places <= 4);
+    let units = ungrouped(whole_part)
+        .and_then(|whole_part| whole(&format!("{whole_part}{fraction}")))
+        .filter(|units| *units > 0);
+    let (Some(places), Some(units), false) = (places, units, number.ends_with('.')) else {
+        let form = Keyword::Chip.form();
+        args.fault(
+            word.column,
+            Problem::BadArgument {
+                word: Some(word.text.clone()),
+                form,
+            },
+        );
+        return None;
+    };
+    let (currency, behind) = if attached.is_empty() {
+        let behind = args.next();
+        let currency = behind.map_or_else(String::new, |word| word.text.clone());
+        (currency, behind.unwrap_or(word))
+    } else {
+        (attached.to_uppercase(), word)
+    };
+    if source.is_new(&currency) && !currency.is_empty() && !is_currency(&currency) {
+        args.misfit(Some(behind));
+        return None;
+    }
+    Some(ChipValue {
+        units,
+        places,
+        currency,
+    })
+}
+
+/// How many letters the name of a currency has at most.
+const LONGEST_CURRENCY: usize = 16;
+
+/// Returns whether a text can name a currency: it has letters or a sign of money, and no digits,
+/// which would rather belong to the number before it.
+fn is_currency(text: &str) -> bool {
+    let names = |letter: char| letter == '$' || !letter.is_ascii_punctuation();
+    text.chars().any(names)
+        && text.chars().count() <= LONGEST_CURRENCY
+        && text
+            .chars()
+            .all(|letter| is_seen(letter) && !letter.is_numeric())
+}
+
+/// Returns a whole number without the commas before its groups of three digits; with any other
+/// comma, or with nothing or a 0 before the first, it is none.
+fn ungrouped(number: &str) -> Option<String> {
+    let Some((first, rest)) = number.split_once(',') else {
+        return Some(number.to_owned());
+    };
+    let begins = (1..=3).contains(&first.len()) && !first.starts_with('0');
+    let fits = begins && rest.split(',').all(|group| group.len() == 3);
+    fits.then(|| number.replace(',', ""))
+}
+
+pub(super) fn counts(args: &mut Args<'_>) -> Act {
+    let mut counts = Counts::default();
+    let mut seen: Vec<CountKind> = Vec::new();
+    while let Some(word) = args.next() {
+        let folded = word.folded();
+        let mut letters = folded.chars();
+        let letter = letters.next().map(|it| if it == 'k' { 'y' } else { it });
+        let kind = letter.and_then(CountKind::of_letter);
+        let number = whole(letters.as_str()).and_then(|number| u32::try_from(number).ok());
+        match (kind, number) {
+            (Some(kind), Some(number)) if number <= kind.most() && !seen.contains(&kind) => {
+                *counts.of_kind(kind) = number;
+                seen.push(kind);
+            }
+            _ => {
+                let form = Verb::Counts.form();
+                let problem = Problem::BadArgument {
+                    word: Some(word.text.clone()),
+                    form,
+                };
+                args.fault(word.column, problem);
+            }
+        }
+    }
+    Act::Counts(counts)
+}
+
+/// Returns what a winner's pile comes to: the points, and which kinds of lines are among them.
+pub(super) fn scored(args: &mut Args<'_>) -> Option<Scored> {
+    let points = args
+        .read(|word| points(word).or_else(|| whole(word)))?
+        .value;
+    let mut scored = Scored {
+        points,
+        ..Scored::default()
+    };
+    let mut seen: Vec<CountKind> = Vec::new();
+    while let Some(word) = args.next() {
+        let folded = word.folded();
+        let told = scored_kind(&folded).filter(|(kind, number)| {
+            let animals = *kind == CountKind::Animals;
+            !seen.contains(kind) && number.is_none_or(|count| animals && count <= kind.most())
+        });
+        let Some((kind, number)) = told else {
+            args.misfit(Some(word));
+            continue;
+        };
+        seen.push(kind);
+        match kind {
+            CountKind::Brights => scored.brights = true,
+            CountKind::Animals => scored.animals = number,
+            CountKind::Ribbons => scored.ribbons = true,
+            CountKind::Junk => scored.junk = true,
+        }
+    }
+    Some(scored)
+}
+
+/// Returns the kind that a word such as g, y7 or 열7 names, and the number behind it.
+fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
+    let words: [(CountKind, &[&str]); 4] = [
+        (CountKind::Brights, &["g", "광"]),
+        (CountKind::Animals, &["y", "k", "열끗", "열", "끗"]),
+        (CountKind::Ribbons, &["t", "띠"]),
+        (CountKind::Junk, &["p", "피"]),
+    ];
+    let mut read = words.into_iter().flat_map(|(kind, words)| {
+        let rest = words.iter().filter_map(|word| folded.strip_prefix(word));
+        rest.map(move |rest| (kind, rest))
+    });
+    read.find_map(|(kind, rest)| match rest {
+        "" => Some((kind, None)),
+        number => Some((kind, Some(whole(number)?.try_into().ok()?))),
+    })
+}
+
+impl ChipValue {
+    /// Returns what a chip is worth by a text of the ledger.
+    pub fn written(text: &str) -> Option<Self> {
+        let beginning = Beginning::Keyword(Keyword::Chip);
+        let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);
+        let read = parsed.record.headers().next().map(|(_, header)| header);
+        match read {
+            Some(Header::Chip(chip)) if parsed.faults.is_empty() => Some(chip.clone()),
+            _ => None,
+        }
+    }
+}

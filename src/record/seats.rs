@@ -1,0 +1,56 @@
+//! The names of a table.
+
+use super::{At, Contradiction, MOST_NAMES, Problem, Source};
+use crate::letters::{NameFault, alike, check_name, key};
+
+/// Returns whether a text could not be written back as the name of a player, or is the pot's.
+fn is_no_name(text: &str) -> bool {
+    text.trim().is_empty()
+        || key(text) == crate::verdict::POT
+        || text.contains(|c: char| c == '"' || c.is_control())
+}
+
+/// Returns what is wrong with the names of a table, each with its column.
+pub fn check_seats(source: Source<'_>, names: &[At<String>]) -> Vec<(u32, Problem)> {
+    // More than can sit at any table are told of as such, not name by name.
+    let names = names.iter().take(MOST_NAMES).enumerate();
+    let wrong = |(at, name): (usize, &At<String>)| {
+        let others = names.clone().take(at);
+        let others = others.map(|(_, other)| other.value.as_str());
+        Some((name.column, check_seat(source, &name.value, others)?))
+    };
+    names.clone().filter_map(wrong).collect()
+}
+
+/// Returns what is wrong with a name beside the names before it.
+fn check_seat<'n>(
+    source: Source<'_>,
+    name: &str,
+    mut others: impl Iterator<Item = &'n str> + Clone,
+) -> Option<Problem> {
+    if let Err(why) = check_name_in(source, name) {
+        return Some(bad_name(name, why));
+    }
+    if others.clone().any(|other| source.is_same(other, name)) {
+        let name = name.to_owned();
+        return Some(Problem::Contradiction(Contradiction::SameName { name }));
+    }
+    let other = others.find(|other| alike(other, name) && source.is_new(name))?;
+    Some(bad_name(name, NameFault::LooksLike(other.to_owned())))
+}
+
+/// Returns what speaks against a name by itself, where it is new.
+pub(super) fn check_name_in(source: Source<'_>, name: &str) -> Result<(), NameFault> {
+    if is_no_name(name) {
+        return Err(NameFault::NoName);
+    }
+    if source.is_new(name) {
+        check_name(name)?;
+    }
+    Ok(())
+}
+
+pub(super) fn bad_name(name: &str, why: NameFault) -> Problem {
+    let name = name.to_owned();
+    Problem::BadName { name, why }
+}
