@@ -1,8 +1,7 @@
 //! Cards drawn for the first deal, as people write them: `Ann=3t "Kim Bo"=3p Chul=9y night`.
 
-use super::text;
 use crate::card::{Card, UnknownCard, fold, read_word};
-use crate::record::{At, Problem, Source, check_seats, quoted};
+use crate::record::{At, Problem, Source, check_seats};
 use crate::rules::{DrawFault, FirstDealer, Hour, Rules, first_dealer};
 
 /// Words for the hour, read after the names.
@@ -43,26 +42,36 @@ pub(super) enum LotFault {
     Draw(DrawFault, usize),
 }
 
-/// What the cards decide.
+/// A word of the command line that has no card.
+#[derive(Clone, Debug)]
+pub(super) struct NoCard(pub(super) String);
+
+/// What the cards decide; places are those in turn order.
 #[derive(Clone, Debug)]
 pub(super) enum Decided {
-    /// Who deals, by his place in turn order, and the sentence that says so.
-    Deals(usize, String),
-    /// These draw again, and the sentence that says so.
-    Again(Vec<usize>, String),
+    /// This one deals.
+    Deals {
+        place: usize,
+        /// The card that he drew.
+        card: Card,
+        /// Whether others drew its month too, so that the kind decided.
+        by_kind: bool,
+    },
+    /// These drew cards that are worth the same, and draw again.
+    Again(Vec<(usize, Card)>),
 }
 
 impl Lots {
     /// Returns the lots of a command line, one word each; errors with the first that has no card.
-    pub(super) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, String> {
+    pub(super) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
         let lot = |word: &String| match split(word) {
             Some((name, card)) => Ok(Lot {
                 name,
                 card: Some(card),
             }),
-            None => Err(text::lot_needed(word)),
+            None => Err(NoCard(word.clone())),
         };
-        let lots: Result<Vec<Lot>, String> = words.iter().map(lot).collect();
+        let lots: Result<Vec<Lot>, NoCard> = words.iter().map(lot).collect();
         Ok(Self { lots: lots?, hour })
     }
 
@@ -119,18 +128,14 @@ impl Lots {
         }
         let of = |at: usize| places[at];
         match first_dealer(&drawn, rules, self.hour) {
-            Ok(FirstDealer::Deals { at, by_kind }) => {
-                let name = &self.lots[of(at)].name;
-                let told = text::first_dealer(name, drawn[at], by_kind, self.hour, rules);
-                Ok(Decided::Deals(of(at), told))
-            }
+            Ok(FirstDealer::Deals { at, by_kind }) => Ok(Decided::Deals {
+                place: of(at),
+                card: drawn[at],
+                by_kind,
+            }),
             Ok(FirstDealer::Again(all)) => {
-                let told: Vec<(&str, Card)> = all
-                    .iter()
-                    .map(|at| (self.lots[of(*at)].name.as_str(), drawn[*at]))
-                    .collect();
-                let told = text::draw_again(&told, rules.calendar());
-                Ok(Decided::Again(all.into_iter().map(of).collect(), told))
+                let again = all.into_iter().map(|at| (of(at), drawn[at]));
+                Ok(Decided::Again(again.collect()))
             }
             Err(found) => {
                 let seated = |fault| match fault {
@@ -142,26 +147,11 @@ impl Lots {
         }
     }
 
-    /// Returns what is wrong, after the lot that it is about.
-    pub(super) fn message(&self, fault: &LotFault, rules: &Rules) -> String {
-        let about = |place: usize, what: &str| match &self.lots[place] {
-            Lot {
-                name,
-                card: Some(card),
-            } => format!("{}={card}: {what}", quoted(name)),
-            Lot { name, .. } => format!("{name}: {what}"),
-        };
-        match fault {
-            LotFault::Unknown(place, unknown) => {
-                let problem = Problem::UnknownCard(unknown.clone());
-                about(*place, &text::problem(&problem, rules.calendar()))
-            }
-            LotFault::Several(place) => about(*place, text::one_card_each()),
-            LotFault::Draw(fault @ (DrawFault::Joker(_) | DrawFault::TooMany(_)), place) => {
-                about(*place, text::draw_fault(*fault))
-            }
-            LotFault::Draw(fault, _) => text::draw_fault(*fault).to_owned(),
-        }
+    /// Returns the name of a place, and the word of the card drawn there.
+    pub(super) fn drew(&self, place: usize) -> (&str, Option<&str>) {
+        let lot = self.lots.get(place);
+        let name = lot.map_or("", |lot| lot.name.as_str());
+        (name, lot.and_then(|lot| lot.card.as_deref()))
     }
 }
 

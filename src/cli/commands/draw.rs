@@ -3,7 +3,7 @@
 use super::{errors, ruleset_with_sets};
 use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Status};
-use crate::cli::lots::{Decided, LotFault, Lots};
+use crate::cli::lots::{Decided, LotFault, Lots, NoCard};
 use crate::cli::screen::{Screen, tell};
 use crate::cli::text;
 use crate::letters::width;
@@ -18,7 +18,8 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         (_, true) => Some(Hour::Day),
         _ => None,
     };
-    let lots = Lots::of_words(&args.lots, hour).map_err(Failure::Usage)?;
+    let lots = Lots::of_words(&args.lots, hour)
+        .map_err(|NoCard(word)| Failure::Usage(text::lot_needed(&word)))?;
     let wrong_names = |problem| Failure::Usage(text::problem(&problem, rules.calendar()));
     let names = lots.names().map_err(wrong_names)?;
     let decided = match lots.decide(rules) {
@@ -27,23 +28,20 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
     };
     if args.json {
         let told = match &decided {
-            Decided::Deals(at, _) => json!({ "dealer": names[*at] }),
-            Decided::Again(all, _) => {
-                let again: Vec<&String> = all.iter().map(|at| &names[*at]).collect();
+            Decided::Deals { place, .. } => json!({ "dealer": names[*place] }),
+            Decided::Again(all) => {
+                let again: Vec<&String> = all.iter().map(|(place, _)| &names[*place]).collect();
                 json!({ "again": again })
             }
         };
         screen.json(told)?;
         return Ok(Status::Done);
     }
-    match &decided {
-        Decided::Again(_, told) => screen.prose(told)?,
-        Decided::Deals(at, told) => {
-            screen.prose(told)?;
-            let order = names.iter().cycle().skip(*at).take(names.len());
-            let order: Vec<&str> = order.map(String::as_str).collect();
-            screen.prose(&text::seating(&order, rules.game()))?;
-        }
+    screen.prose(&text::decided(&decided, &lots, rules))?;
+    if let Decided::Deals { place, .. } = &decided {
+        let order = names.iter().cycle().skip(*place).take(names.len());
+        let order: Vec<&str> = order.map(String::as_str).collect();
+        screen.prose(&text::seating(&order, rules.game()))?;
     }
     Ok(Status::Done)
 }
@@ -59,7 +57,7 @@ fn refuse(
 ) -> Result<Status, Failure> {
     let lacking = |fault: &LotFault| match fault {
         LotFault::Draw(DrawFault::NoHour, _) => Some(text::hour_option_needed()),
-        LotFault::Draw(DrawFault::TooFew, _) => Some(lots.message(fault, rules)),
+        LotFault::Draw(DrawFault::TooFew, _) => Some(text::lot_fault(fault, lots, rules)),
         _ => None,
     };
     let lacking: Vec<String> = faults.iter().filter_map(lacking).collect();
@@ -73,7 +71,7 @@ fn refuse(
     let (told, more) = text::cut(faults);
     let told = told.iter().map(|fault| {
         let column = column(fault.place().unwrap_or(0));
-        (column, fault.code(), lots.message(fault, rules))
+        (column, fault.code(), text::lot_fault(fault, lots, rules))
     });
     let told: Vec<(u32, &str, String)> = told.collect();
     let line = |(column, _, message): &(u32, &str, String)| format!("cards:1:{column}: {message}");

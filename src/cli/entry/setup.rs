@@ -240,20 +240,23 @@ impl Setup {
         };
         let rules = &self.ruleset.rules;
         match lots.decide(rules) {
-            Ok(Decided::Deals(at, told)) => {
+            Ok(decided @ Decided::Deals { place, .. }) => {
                 self.players = lots.names().map_err(|found| problem(&found))?;
-                self.players.rotate_left(at);
-                self.first_dealer = Some(told);
+                self.players.rotate_left(place);
+                self.first_dealer = Some(text::decided(&decided, lots, rules));
                 Ok(())
             }
-            Ok(Decided::Again(_, told)) => Err(Refusal::plain(text::draw_again_here(&told))),
+            Ok(again @ Decided::Again(_)) => {
+                let told = text::decided(&again, lots, rules);
+                Err(Refusal::plain(text::draw_again_here(&told)))
+            }
             Err(faults) => match faults.as_slice() {
                 [LotFault::Draw(DrawFault::NoHour, _)]
                     if !self.answered.contains(&SetupAsk::Rules) =>
                 {
                     Ok(())
                 }
-                [first, ..] => Err(Refusal::plain(lots.message(first, rules))),
+                [first, ..] => Err(Refusal::plain(text::lot_fault(first, lots, rules))),
                 [] => Ok(()),
             },
         }

@@ -1,15 +1,16 @@
 //! Words about drawing for the first deal.
 
-use super::list;
+use super::{list, problem};
 use crate::card::{Calendar, Card, english};
+use crate::cli::lots::{Decided, LotFault, Lots};
+use crate::record::{Problem, quoted};
 use crate::rules::{DrawFault, Game, Hour, Rules};
 
 fn named(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
 }
 
-/// Returns who deals first and why.
-pub(in crate::cli) fn first_dealer(
+fn first_dealer(
     name: &str,
     card: Card,
     by_kind: bool,
@@ -41,15 +42,40 @@ pub(in crate::cli) fn seating(names: &[&str], game: Game) -> String {
     }
 }
 
-/// Returns who draws again and why.
-pub(in crate::cli) fn draw_again(drawn: &[(&str, Card)], calendar: Calendar) -> String {
-    let names: Vec<&str> = drawn.iter().map(|(name, _)| *name).collect();
-    let cards: Vec<String> = drawn.iter().map(|(_, card)| card.code(calendar)).collect();
-    format!(
-        "{} draw again: {} are worth the same.",
-        list(&names),
-        list(&cards)
-    )
+/// Returns what the cards of some lots decide, and why.
+pub(in crate::cli) fn decided(decided: &Decided, lots: &Lots, rules: &Rules) -> String {
+    let name = |place: usize| lots.drew(place).0;
+    match decided {
+        Decided::Deals {
+            place,
+            card,
+            by_kind,
+        } => first_dealer(name(*place), *card, *by_kind, lots.hour, rules),
+        Decided::Again(again) => {
+            let names: Vec<&str> = again.iter().map(|(place, _)| name(*place)).collect();
+            let code = |(_, card): &(usize, Card)| card.code(rules.calendar());
+            let cards: Vec<String> = again.iter().map(code).collect();
+            let (names, cards) = (list(&names), list(&cards));
+            format!("{names} draw again: {cards} are worth the same.")
+        }
+    }
+}
+
+/// Returns what is wrong with a lot, after the lot.
+pub(in crate::cli) fn lot_fault(fault: &LotFault, lots: &Lots, rules: &Rules) -> String {
+    let says = match fault {
+        LotFault::Unknown(_, unknown) => {
+            let problem_of_it = Problem::UnknownCard(unknown.clone());
+            problem(&problem_of_it, rules.calendar())
+        }
+        LotFault::Several(_) => "everybody draws one card".to_owned(),
+        LotFault::Draw(fault, _) => draw_fault(*fault).to_owned(),
+    };
+    match fault.place().map(|place| lots.drew(place)) {
+        Some((name, Some(card))) => format!("{}={card}: {says}", quoted(name)),
+        Some((name, None)) => format!("{name}: {says}"),
+        None => says,
+    }
 }
 
 /// Returns how the second drawing is answered at the prompt.
@@ -67,12 +93,8 @@ pub(in crate::cli) fn hour_option_needed() -> String {
     "add --night (the earliest month deals) or --day (the latest)".to_owned()
 }
 
-pub(in crate::cli) const fn one_card_each() -> &'static str {
-    "everybody draws one card"
-}
-
 /// Returns why drawn cards cannot decide.
-pub(in crate::cli) const fn draw_fault(fault: DrawFault) -> &'static str {
+const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "two people or more draw",
         DrawFault::Joker(_) => "a joker has no month; draw another card",
