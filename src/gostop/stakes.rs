@@ -1,4 +1,4 @@
-//! Which steps that look at a loser's pile are in question (rules 2.4, 3).
+//! Which steps that look at a loser's pile are in question.
 
 use super::hand::{Hand, Holding};
 use super::score::{Assignment, Tally, score};

@@ -1,4 +1,4 @@
-//! When a player may stop or say go (rule 2.3).
+//! When a player may stop or say go.
 
 use super::hand::Hand;
 use super::score::stop_points;

@@ -11,6 +11,8 @@ mod compare;
 mod dispute;
 mod draw;
 mod ends;
+#[path = "../support/files.rs"]
+mod files;
 mod games;
 mod gwangpalli;
 mod house;

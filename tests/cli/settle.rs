@@ -259,7 +259,7 @@ fn colour_only_where_it_is_asked_for() {
 /// other turns with the hand he held.
 #[test]
 fn who_fed_the_winner_is_told_with_what_else_he_could_have_played() {
-    let record = include_str!("../cases/turns/oe-myeon-forced-not-asked.hwatu");
+    let record = include_str!("../cases/gostop/oe-myeon/turns-oe-myeon-forced-not-asked.hwatu");
     let dokbak = Dokbak::new().file("hand.hwatu", record);
     let told = dokbak.line("settle hand.hwatu").run().done();
     assert!(
@@ -284,28 +284,28 @@ fn flowing(text: &str) -> String {
 fn an_offer_is_told_with_the_safe_plays_that_there_were() {
     for (record, told) in [
         (
-            include_str!("../cases/turns/offer-accepted.hwatu"),
+            include_str!("../cases/gostop/syodang/turns-offer-accepted.hwatu"),
             "Line 10: Bo offered a nagari, accepted by both, and had no safe play: after each of \
              his 7 turns Ann could have stopped. Nothing of the stock is known: no card is turned \
              up. Player",
         ),
         (
-            include_str!("../cases/turns/offer-refused-third-wins.hwatu"),
+            include_str!("../cases/gostop/syodang/turns-offer-refused-third-wins.hwatu"),
             "Line 9: Bo offered a nagari, refused by Chul, and had no safe play: after each of his \
              7 turns Ann could have stopped. Chul pays",
         ),
         (
-            include_str!("../cases/turns/offer-judged-by-a-turn.hwatu"),
+            include_str!("../cases/gostop/syodang/turns-offer-judged-by-a-turn.hwatu"),
             "Line 8: Bo offered a nagari, refused by Ann, and had 1 safe play of 7: plays 8y flips \
              11p. The hand of Ann is not told: only what was played is tried. Bo pays",
         ),
         (
-            include_str!("../cases/turns/offer-bomb.hwatu"),
+            include_str!("../cases/gostop/syodang/turns-offer-bomb.hwatu"),
             "Line 13: Bo offered a nagari, refused by Chul, and had 2 safe plays of 7: plays 6t \
              flips 3t, bombs 6 flips 3t. Only 1 card of the stock is known. Chul pays",
         ),
         (
-            include_str!("../cases/turns/offer-hand-unknown.hwatu"),
+            include_str!("../cases/gostop/syodang/turns-offer-hand-unknown.hwatu"),
             "Line 9: Chul offered a nagari, accepted by both, and it is not known whether he had a \
              safe play: after 6 of his 7 turns Ann could have stopped. The hand of Bo is not told, \
              and no turn was taken: what could have come is not known. Nothing of the stock is \
@@ -316,7 +316,7 @@ fn an_offer_is_told_with_the_safe_plays_that_there_were() {
         let run = flowing(&dokbak.line("settle hand.hwatu").run().done());
         assert!(run.contains(told), "{told}\n{run}");
     }
-    let unknown = include_str!("../cases/turns/offer-own-hand-unknown.hwatu");
+    let unknown = include_str!("../cases/gostop/syodang/turns-offer-own-hand-unknown.hwatu");
     let dokbak = Dokbak::new().file("hand.hwatu", unknown);
     let run = dokbak.line("settle hand.hwatu").run().done();
     assert!(!run.contains("offered a nagari"), "{run}");
@@ -324,7 +324,7 @@ fn an_offer_is_told_with_the_safe_plays_that_there_were() {
 
 #[test]
 fn an_offer_is_explained_turn_by_turn() {
-    let record = include_str!("../cases/turns/offer-bomb.hwatu");
+    let record = include_str!("../cases/gostop/syodang/turns-offer-bomb.hwatu");
     let dokbak = Dokbak::new().file("hand.hwatu", record);
     let told = dokbak.line("settle hand.hwatu --explain").run().done();
     let turns = [
@@ -332,7 +332,7 @@ fn an_offer_is_explained_turn_by_turn() {
         "    bombs 6 flips 3t: safe, for it wins\n",
     ];
     assert!(turns.iter().all(|turn| told.contains(turn)), "{told}");
-    let record = include_str!("../cases/turns/offer-hand-unknown.hwatu");
+    let record = include_str!("../cases/gostop/syodang/turns-offer-hand-unknown.hwatu");
     let dokbak = Dokbak::new().file("hand.hwatu", record);
     let told = dokbak.line("settle hand.hwatu --explain").run().done();
     let turns = [

@@ -135,7 +135,7 @@ fn other_games_are_argued_too() {
 /// Bo could have taken 8p with 8y; he offered a nagari, Ann refused it and won by taking 8p.
 #[test]
 fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
-    let record = include_str!("../cases/turns/offer-safe-play.hwatu");
+    let record = include_str!("../cases/gostop/syodang/turns-offer-safe-play.hwatu");
     let hand: Vec<&str> = record.lines().skip(3).collect();
     let opening = "players Ann Bo Chul\nrules pagat\nchip none\nlength 3\n";
     let evening = format!("{opening}{}\n", hand.join("\n"));

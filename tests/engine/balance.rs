@@ -1,11 +1,11 @@
 //! Every verdict adds up, and one in which any number is another does not.
 
-use crate::support::files;
+use crate::comments::lines;
+use crate::worked::{Worked, records};
 use dokbak::case::{Case, Opening};
 use dokbak::record::Header;
 use dokbak::verdict::{Summed, Verdict, check};
 use serde_json::Value;
-use std::fs;
 
 /// The parts of a verdict whose numbers come of one another.
 const SUMMED: [&str; 9] = [
@@ -28,13 +28,8 @@ type Settled = (String, Verdict, i64, Option<i64>);
 
 /// Returns the verdict on each worked hand.
 fn verdicts() -> Vec<Settled> {
-    let settled = |path: &std::path::PathBuf| {
-        let text = fs::read_to_string(path).unwrap();
-        let opening = Opening {
-            base: path.parent().unwrap(),
-            ..Opening::default()
-        };
-        let case = Case::read(&text, opening);
+    let settled = |record: &Worked| {
+        let case = record.case();
         let pot = case.record.headers().find_map(|(_, header)| match header {
             Header::Pot(chips) => Some(*chips),
             _ => None,
@@ -44,25 +39,31 @@ fn verdicts() -> Vec<Settled> {
             Header::Set(key, value) if key.value == "cap.payer" => value.parse().ok(),
             _ => None,
         });
-        (path.display().to_string(), verdict, pot.unwrap_or(0), most)
+        (
+            record.path.display().to_string(),
+            verdict,
+            pot.unwrap_or(0),
+            most,
+        )
     };
-    files("tests/cases", "hwatu").iter().map(settled).collect()
+    records("tests/cases").iter().map(settled).collect()
 }
 
-/// Returns where every number below a value stands that is summed.
-fn numbers(value: &Value, at: &str) -> Vec<String> {
+/// Returns where every number below a value stands, but for those of some keys.
+fn numbers(value: &Value, at: &str, but: &[&str]) -> Vec<String> {
     match value {
         Value::Number(_) => vec![at.to_owned()],
         Value::Array(rows) => {
-            let below = |(row, value)| numbers(value, &format!("{at}/{row}"));
+            let below = |(row, value)| numbers(value, &format!("{at}/{row}"), but);
             rows.iter().enumerate().flat_map(below).collect()
         }
         Value::Object(fields) => {
-            let summed = fields
+            let fields = fields
                 .iter()
-                .filter(|(key, _)| !FACTS.contains(&key.as_str()));
-            let below = |(key, value): (&String, &Value)| numbers(value, &format!("{at}/{key}"));
-            summed.flat_map(below).collect()
+                .filter(|(key, _)| !but.contains(&key.as_str()));
+            let below =
+                |(key, value): (&String, &Value)| numbers(value, &format!("{at}/{key}"), but);
+            fields.flat_map(below).collect()
         }
         _ => Vec::new(),
     }
@@ -94,7 +95,7 @@ fn a_verdict_with_any_other_number_does_not_add_up() {
         );
         let whole: Value = serde_json::from_str(&verdict.to_json()).unwrap();
         for part in SUMMED {
-            for at in numbers(&whole[part], &format!("/{part}")) {
+            for at in numbers(&whole[part], &format!("/{part}"), &FACTS) {
                 if stands_alone(&verdict, &at) {
                     continue;
                 }
@@ -110,6 +111,24 @@ fn a_verdict_with_any_other_number_does_not_add_up() {
         }
     }
     assert!(tried > 5_000, "only {tried} numbers were changed");
+}
+
+/// What is worked out by hand has every number: another one in a verdict does not add up, or its
+/// comments are others.
+#[test]
+fn no_number_of_a_verdict_is_left_out_of_its_comments() {
+    for (path, verdict, pot, most) in verdicts() {
+        let mut whole: Value = serde_json::from_str(&verdict.to_json()).unwrap();
+        let told = lines(&verdict);
+        for at in numbers(&whole, "", &["basis"]) {
+            let number = whole.pointer(&at).unwrap().clone();
+            *whole.pointer_mut(&at).unwrap() = (number.as_i64().unwrap() + 1).into();
+            let other = Verdict::from_json(&whole.to_string()).unwrap();
+            let seen = check(&other, pot, most).is_err() || lines(&other) != told;
+            assert!(seen, "{path}: {at}");
+            *whole.pointer_mut(&at).unwrap() = number;
+        }
+    }
 }
 
 #[test]

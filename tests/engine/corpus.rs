@@ -1,203 +1,131 @@
-//! Worked hands and wrong records: one pair of files each, with what the rules say about it.
+//! The worked hands and the wrong records: each says in its last comments what it comes to.
 
-use crate::support::files;
-use dokbak::case::{Case, Opening};
-use serde_json::{Value, json};
+use crate::support::{files, repository};
+use crate::worked::{Worked, read, records};
+use dokbak::record::parse;
+use dokbak::verdict::Verdict;
+use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-/// Returns the worked hands: those told by events, and those told turn by turn.
-fn cases() -> Vec<PathBuf> {
-    files("tests/cases", "hwatu")
-}
-
-fn expected(record: &Path) -> Value {
-    let text = fs::read_to_string(record.with_extension("json")).unwrap();
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", record.display()))
-}
-
-fn read(record: &Path) -> Case {
-    let text = fs::read_to_string(record).unwrap();
-    let base = record.parent().unwrap();
-    Case::read(
-        &text,
-        Opening {
-            base,
-            ..Opening::default()
-        },
-    )
-}
-
-/// Returns the last key of a path such as `case.score.jokbo`.
-fn last_key(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or(path)
-}
-
-/// The fields of a verdict that are left out where they are empty.
-const LEFT_OUT: [&str; 3] = ["findings", "offers", "irregular"];
-
-/// Returns every difference between what a case names and what was found. Objects may have more
-/// than is named, unless nothing is named; null is also what is left out where it is empty; rows
-/// about players and jokbo may stand in any order.
-fn differences(want: &Value, got: &Value, at: &str) -> Vec<String> {
-    match (want, got) {
-        (Value::Object(want), Value::Object(got)) if !want.is_empty() || got.is_empty() => want
-            .iter()
-            .flat_map(|(key, want)| {
-                let at = format!("{at}.{key}");
-                match got.get(key) {
-                    Some(got) => differences(want, got, &at),
-                    None if want.is_null() && LEFT_OUT.contains(&key.as_str()) => Vec::new(),
-                    None => vec![format!("{at} is missing")],
-                }
-            })
-            .collect(),
-        (Value::Array(want), Value::Array(got)) if last_key(at) == "losses" => want
-            .iter()
-            .flat_map(|want| {
-                let player = &want["player"];
-                let row = got.iter().find(|row| row["player"] == *player);
-                differences(
-                    want,
-                    row.unwrap_or(&Value::Null),
-                    &format!("{at}[{player}]"),
-                )
-            })
-            .collect(),
-        (Value::Array(want), Value::Array(got)) if last_key(at) == "jokbo" => {
-            let rows = |rows: &[Value]| {
-                let mut rows: Vec<String> = rows
-                    .iter()
-                    .map(|row| format!("{} {}", row["id"], row["points"]))
-                    .collect();
-                rows.sort();
-                rows
-            };
-            let (want, got) = (rows(want), rows(got));
-            if want == got {
-                Vec::new()
-            } else {
-                vec![format!("{at}: want {want:?}, got {got:?}")]
-            }
-        }
-        _ if want == got => Vec::new(),
-        _ => vec![format!("{at}: want {want}, got {got}")],
-    }
-}
-
-#[test]
-fn a_field_that_no_verdict_has_is_a_difference() {
-    let got = json!({"liability": null, "irregular": [1]});
-    for (want, told) in [
-        (json!({"liability": null, "offers": null}), None),
-        (json!({"liabilty": null}), Some("it.liabilty is missing")),
-        (
-            json!({"irregular": null}),
-            Some("it.irregular: want null, got [1]"),
-        ),
-    ] {
-        let told: Vec<&str> = told.into_iter().collect();
-        assert_eq!(differences(&want, &got, "it"), told);
-    }
-}
-
-/// Fails with all differences of all records, after seeing that there were enough records.
-fn report(checked: usize, at_least: usize, wrong: &[String]) {
-    assert!(checked >= at_least, "only {checked} records were found");
+/// Fails with all that differs, after seeing that there was something to look at.
+fn report(records: &[Worked], wrong: &[String]) {
+    assert!(!records.is_empty());
     assert!(
         wrong.is_empty(),
-        "{} differences:\n{}",
+        "{} differ:\n{}",
         wrong.len(),
         wrong.join("\n")
     );
 }
 
+fn differences(records: &[Worked]) -> Vec<String> {
+    records.iter().filter_map(Worked::difference).collect()
+}
+
 #[test]
 fn worked_hands_come_out_as_the_rules_say() {
-    let records = cases();
-    let mut wrong = Vec::new();
-    for record in &records {
-        let name = record.file_stem().unwrap().to_string_lossy().into_owned();
-        match read(record).settle() {
-            Ok(verdict) => {
-                let got: Value = serde_json::from_str(&verdict.to_json()).unwrap();
-                let want = expected(record);
-                wrong.extend(differences(&want, &got, &name));
-                if want.get("irregular").is_none() && !verdict.irregular.is_empty() {
-                    wrong.push(format!("{name}: {:?} is not named", verdict.irregular));
-                }
-            }
-            Err(faults) => wrong.push(format!("{name}: {faults:?}")),
-        }
-    }
-    report(records.len(), 786, &wrong);
+    let records = records("tests/cases");
+    let mut wrong = differences(&records);
+    let refused = records
+        .iter()
+        .filter(|record| record.case().settle().is_err());
+    wrong.extend(refused.map(|record| format!("{} is refused", record.path.display())));
+    report(&records, &wrong);
 }
 
 #[test]
 fn wrong_records_are_refused_with_all_their_faults() {
-    let records = files("tests/errors", "hwatu");
-    let mut wrong = Vec::new();
-    for record in &records {
-        let name = record.file_stem().unwrap().to_string_lossy().into_owned();
-        let faults = read(record).settle().err().unwrap_or_default();
-        let got: Vec<Value> = faults
-            .iter()
-            .map(|fault| {
-                let (place, code) = (fault.place, fault.problem.code());
-                json!({"line": place.line, "column": place.column, "code": code})
-            })
-            .collect();
-        let want = expected(record)["errors"].as_array().unwrap().clone();
-        if want.len() == got.len() {
-            for (want, got) in want.iter().zip(&got) {
-                wrong.extend(differences(want, got, &name));
+    let records = records("tests/errors");
+    let mut wrong = differences(&records);
+    let settled = records
+        .iter()
+        .filter(|record| record.case().settle().is_ok());
+    wrong.extend(settled.map(|record| format!("{} is settled", record.path.display())));
+    report(&records, &wrong);
+}
+
+/// Returns the verdicts that are kept in full, each with the record that has its place in
+/// `tests/cases`.
+fn golden() -> Vec<(Worked, String)> {
+    let verdicts = files("tests/verdicts", "json").into_iter().map(|path| {
+        let place = path.strip_prefix(repository("tests/verdicts")).unwrap();
+        let record = repository("tests/cases").join(place.with_extension("hwatu"));
+        (read(record), fs::read_to_string(path).unwrap())
+    });
+    verdicts.collect()
+}
+
+/// Collects the path of every key of a JSON value, without names of players, rows and cards.
+fn keys(value: &Value, at: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let own = key.starts_with(|first: char| first.is_ascii_lowercase());
+                let key = if own { key } else { "*" };
+                keys(value, &format!("{at}.{key}"), found);
             }
-        } else {
-            wrong.push(format!("{name}: want {want:?}, got {got:?}"));
+        }
+        Value::Array(rows) => rows.iter().for_each(|row| keys(row, at, found)),
+        _ => {
+            found.insert(at.to_owned());
         }
     }
-    report(records.len(), 209, &wrong);
+}
+
+#[test]
+fn verdicts_have_their_form_to_the_byte() {
+    for (record, golden) in golden() {
+        let verdict = record.case().settle().unwrap().to_json();
+        assert_eq!(verdict, golden.trim_end(), "{}", record.path.display());
+    }
+}
+
+#[test]
+fn every_key_of_a_verdict_is_in_one_that_is_kept_in_full() {
+    let (mut known, mut all) = (BTreeSet::new(), BTreeSet::new());
+    for (_, golden) in golden() {
+        keys(&serde_json::from_str(&golden).unwrap(), "", &mut known);
+    }
+    for record in records("tests/cases") {
+        let verdict = record.case().settle().unwrap().to_json();
+        keys(&serde_json::from_str(&verdict).unwrap(), "", &mut all);
+    }
+    let missing: Vec<&String> = all.difference(&known).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]
 fn verdicts_read_back_from_their_json() {
-    for record in cases() {
-        let verdict = read(&record).settle().unwrap();
-        let again = dokbak::verdict::Verdict::from_json(&verdict.to_json()).unwrap();
-        assert_eq!(again, verdict, "{}", record.display());
+    for record in records("tests/cases") {
+        let verdict = record.case().settle().unwrap();
+        let again = Verdict::from_json(&verdict.to_json()).unwrap();
+        assert_eq!(again, verdict, "{}", record.path.display());
     }
 }
 
 #[test]
 fn verdicts_written_before_offers_were_looked_into_are_read() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/turns/offer-twice.hwatu");
-    let verdict = read(&file).settle().unwrap();
+    let records = records("tests/cases/gostop/syodang");
+    let verdicts = records.iter().map(|record| record.case().settle().unwrap());
+    let verdict = verdicts.max_by_key(|verdict| verdict.offers.len()).unwrap();
+    assert_eq!(verdict.offers.len(), 2);
     let mut written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
     written.as_object_mut().unwrap().remove("offers").unwrap();
-    let again = dokbak::verdict::Verdict::from_json(&written.to_string()).unwrap();
+    let again = Verdict::from_json(&written.to_string()).unwrap();
     assert_eq!(again.offers, []);
     assert!(dokbak::report::same(&verdict, &again));
 }
 
 #[test]
 fn records_print_and_read_back_unchanged() {
-    for record in cases() {
-        let case = read(&record);
+    for record in records("tests/cases") {
+        let (case, name) = (record.case(), record.path.display());
         let calendar = case.ruleset().rules.calendar();
         let printed = case.record.print(calendar);
-        let again = dokbak::record::parse(&printed, calendar);
-        assert!(
-            again.faults.is_empty(),
-            "{}: {:?}",
-            record.display(),
-            again.faults
-        );
-        assert_eq!(again.record, case.record, "{}", record.display());
-        assert_eq!(
-            again.record.print(calendar),
-            printed,
-            "{}",
-            record.display()
-        );
+        let again = parse(&printed, calendar);
+        assert!(again.faults.is_empty(), "{name}: {:?}", again.faults);
+        assert_eq!(again.record, case.record, "{name}");
+        assert_eq!(again.record.print(calendar), printed, "{name}");
     }
 }

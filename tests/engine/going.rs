@@ -1,12 +1,12 @@
 //! A hand that is told line by line is what a record of the same lines is.
 
-use crate::support::{files, ruleset};
+use crate::support::ruleset;
+use crate::worked::records;
 use dokbak::case::{Case, Going, LooseLine, Opening, Seats};
 use dokbak::record::Source;
 use dokbak::rules::Ruleset;
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::path::Path;
 use std::rc::Rc;
 
 /// Tells lines one by one, and holds what is known after each against the record up to there, from
@@ -42,15 +42,8 @@ fn agree(ruleset: &Ruleset, players: &[String], lines: &[&str]) {
 fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
     let mut hands = 0;
     for folder in ["tests/cases", "tests/errors"] {
-        for path in files(folder, "hwatu") {
-            let Ok(text) = std::fs::read_to_string(&path) else {
-                continue;
-            };
-            let opening = Opening {
-                base: path.parent().unwrap_or_else(|| Path::new(".")),
-                ..Opening::default()
-            };
-            let case = Case::read(&text, opening);
+        for worked in records(folder) {
+            let (case, text) = (worked.case(), &worked.text);
             let players: Vec<String> = case
                 .record
                 .players()

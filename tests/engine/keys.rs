@@ -2,7 +2,7 @@
 //! worked hand.
 
 use crate::reference::{PAGAT, PRESETS};
-use crate::support::{files, repository};
+use crate::worked::records;
 use dokbak::case::{Case, Opening};
 use dokbak::play::Event;
 use dokbak::record::{Header, parse};
@@ -10,7 +10,6 @@ use dokbak::rules::{Game, GoStopRules, KeyFault, KeyInfo, Rules, SHIPPED, load};
 use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::fs;
 use std::path::Path;
 
 /// Returns all keys of all games.
@@ -26,17 +25,12 @@ fn shown() -> BTreeSet<(Game, String)> {
     let mut shown = BTreeSet::new();
     let records = ["tests/cases", "tests/errors"]
         .into_iter()
-        .flat_map(|folder| files(folder, "hwatu"));
+        .flat_map(records);
     for record in records {
-        let text = fs::read_to_string(&record).unwrap();
-        let base = record.parent().unwrap();
-        let opening = Opening {
-            base,
-            ..Opening::default()
-        };
-        let game = Case::read(&text, opening).ruleset().game();
+        let base = record.path.parent().unwrap();
+        let game = record.case().ruleset().game();
         let defaults = Rules::of(game);
-        let parsed = parse(&text, dokbak::card::Calendar::Korean);
+        let parsed = parse(&record.text, dokbak::card::Calendar::Korean);
         for (_, header) in parsed.record.headers() {
             match header {
                 Header::Set(key, value) => {
@@ -107,18 +101,10 @@ fn the_shipped_rulesets_differ_as_the_rule_book_says() {
 
 /// Returns the verdicts of all worked hands.
 fn verdicts() -> Vec<Verdict> {
-    let settle = |record: std::path::PathBuf| {
-        let text = fs::read_to_string(&record).unwrap();
-        let base = repository("tests/cases");
-        let opening = Opening {
-            base: &base,
-            ..Opening::default()
-        };
-        let settled = Case::read(&text, opening).settle();
-        settled.unwrap_or_else(|faults| panic!("{}: {faults:?}", record.display()))
-    };
-    let cases = files("tests/cases", "hwatu").into_iter();
-    cases.map(settle).collect()
+    let records = records("tests/cases").into_iter();
+    records
+        .map(|record| record.case().settle().unwrap())
+        .collect()
 }
 
 /// Fails with all that never came up.

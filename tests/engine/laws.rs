@@ -3,6 +3,7 @@
 use crate::deals::{Change, Deal, NAMES, changes, codes, deals, law};
 use crate::reference::{self, Code, Counted, DECK, JOKBO_VALUES, Owed, Stopped};
 use crate::support::{card, gostop, pile, ruleset};
+use crate::worked::records;
 use dokbak::case::{Case, Opening};
 use dokbak::gostop::best_score;
 use dokbak::rules::Ruleset;
@@ -534,12 +535,10 @@ fn the_spelling_of_cards_changes_nothing() {
 
 /// Texts of the worked hands and wrong records.
 fn corpus() -> Vec<String> {
-    let files = ["tests/cases", "tests/errors"]
+    let records = ["tests/cases", "tests/errors"]
         .into_iter()
-        .flat_map(|folder| crate::support::files(folder, "hwatu"));
-    files
-        .map(|file| std::fs::read_to_string(file).unwrap())
-        .collect()
+        .flat_map(records);
+    records.map(|record| record.text).collect()
 }
 
 pub(crate) const PIECES: [&str; 34] = [

@@ -7,10 +7,14 @@
 )]
 
 mod balance;
+mod comments;
 mod corpus;
 mod deals;
 mod documents;
 mod exhaustive;
+#[path = "../support/files.rs"]
+mod files;
+mod folders;
 mod games;
 mod given;
 mod going;
@@ -28,9 +32,10 @@ mod play;
 mod records;
 mod reference;
 mod rooms;
-mod rows;
 mod rulesets;
 mod schema;
 mod seats;
+mod second;
 mod support;
 mod turns;
+mod worked;

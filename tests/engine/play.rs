@@ -292,7 +292,7 @@ fn a_deal_that_cannot_be_settled_is_told() {
 /// while it is played does without it.
 #[test]
 fn a_hand_that_is_played_does_without_the_safe_plays_at_an_offer() {
-    let text = include_str!("../cases/turns/offer-safe-play.hwatu");
+    let text = include_str!("../cases/gostop/syodang/turns-offer-safe-play.hwatu");
     let record = parse(text, Calendar::Korean).record;
     let mut rules = gostop(&ruleset("pagat", &[])).clone();
     rules.oe_myeon_needs_alternative = true;

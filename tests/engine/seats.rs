@@ -1,8 +1,7 @@
 //! Whoever sits at the table, or does not, a record is read to its end.
 
-use crate::support::files;
+use crate::worked::{Worked, records};
 use dokbak::case::{Case, Opening};
-use std::fs;
 
 /// Returns a record with other players in its `players` line: so many of those who are named, and
 /// further ones. With nobody there is no such line.
@@ -25,15 +24,14 @@ fn with_seats(text: &str, seats: usize) -> String {
 #[test]
 fn any_number_of_players_is_settled_or_refused() {
     let (mut settled, mut refused) = (0, 0);
-    let records = ["tests/cases", "tests/errors"].map(|folder| files(folder, "hwatu"));
-    for (at, path) in records.iter().flatten().enumerate() {
-        let text = fs::read_to_string(path).unwrap();
+    let records = ["tests/cases", "tests/errors"].map(records);
+    for (at, Worked { path, text, .. }) in records.iter().flatten().enumerate() {
         let opening = Opening {
             base: path.parent().unwrap(),
             ..Opening::default()
         };
         for seats in [at % 9, (at + 4) % 9] {
-            let case = Case::read(&with_seats(&text, seats), opening);
+            let case = Case::read(&with_seats(text, seats), opening);
             match case.settle() {
                 Ok(_) => settled += 1,
                 Err(faults) => {

@@ -1,35 +1,13 @@
 //! What several modules need: rules from a name and keys, piles from codes, a generator of numbers.
 
+pub(crate) use crate::files::{files, repository};
 use crate::reference::Code;
 use dokbak::card::{Calendar, Card, Pile, read_word};
 use dokbak::rules::{self, GoStopRules, Ruleset};
 use dokbak::verdict::Score;
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
-
-/// Returns a file or folder of the repository.
-pub(crate) fn repository(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-/// Returns the files under a folder of the repository with this ending, sorted.
-pub(crate) fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![repository(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|its| its == ending) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
-}
 
 /// Returns a shipped ruleset with some keys changed.
 pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {

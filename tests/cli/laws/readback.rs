@@ -65,10 +65,7 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
 
 /// Records of min-hwatu that are over before their last line, which says of the same hand what also
 /// begins another: a draw, or what is in a pile. Entered line by line it is the next hand's.
-const ENTERED_AS_TWO: [&str; 2] = [
-    "minhwatu-draw-line.hwatu",
-    "minhwatu-told-twice-the-later-counts.hwatu",
-];
+const ENTERED_AS_TWO: [&str; 2] = ["draw-line.hwatu", "told-twice-the-later-counts.hwatu"];
 
 /// Checks that a record played as a script comes to what `settle` makes of it.
 fn played_as_settled(record: &Record) -> Result<bool, String> {

@@ -1,10 +1,11 @@
 //! The worked records, and each as a hand of a ledger.
 
+use crate::files::files;
 use crate::support::Dokbak;
 use dokbak::case::{Case, Opening};
 use dokbak::rules::Ruleset;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 
 /// A worked record of `tests/cases`.
@@ -46,15 +47,8 @@ impl Record {
 pub(super) fn records() -> &'static [Record] {
     static RECORDS: OnceLock<Vec<Record>> = OnceLock::new();
     RECORDS.get_or_init(|| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-        let mut paths: Vec<PathBuf> = fs::read_dir(&folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "hwatu"))
-            .collect();
-        paths.sort();
-        assert!(paths.len() > 700, "{} worked records", paths.len());
-        paths.into_iter().map(record).collect()
+        let paths = files("tests/cases", "hwatu").into_iter();
+        paths.map(record).collect()
     })
 }
 

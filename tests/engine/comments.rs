@@ -1,0 +1,283 @@
+//! A verdict in the comments of a worked hand. `docs/CONTRIBUTING.md` has their form.
+
+use dokbak::verdict::{
+    Counting, Effect, Finding, Irregularity, Liability, Loss, OfferFinding, PaidFor, Payment,
+    RoundPoints, Safety, Score, Step, Verdict,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+/// Returns the line of what everybody won and lost.
+pub(crate) fn settles_to(net: &[(String, i64)]) -> String {
+    let part = |(player, chips): &(String, i64)| match chips {
+        0 => format!("{} 0", name(player)),
+        _ => format!("{} {chips:+}", name(player)),
+    };
+    format!("settles to: {}", listed(net, part))
+}
+
+/// Returns what a verdict says, in the words of the comments.
+pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
+    let by = verdict
+        .winner
+        .iter()
+        .map(|winner| format!(" by {}", name(winner)));
+    let mut lines = vec![format!(
+        "ends: {}{}",
+        word(verdict.outcome),
+        by.collect::<String>()
+    )];
+    lines.extend(verdict.score.as_ref().map(scores));
+    lines.extend(verdict.losses.iter().map(loses));
+    lines.extend(verdict.round.as_ref().map(|round| points(round, verdict)));
+    if let Some(counting) = &verdict.counting {
+        lines.extend(counts(counting));
+    }
+    lines.extend(verdict.liability.as_ref().map(pays_for));
+    let own = |loss: &&Loss| loss.chips != 0;
+    let own = verdict.losses.iter().filter(own).map(|loss| Payment {
+        from: loss.player.clone(),
+        to: verdict.winner.clone().unwrap_or_default(),
+        chips: loss.chips,
+        reason: PaidFor::Win,
+    });
+    if !own.eq(verdict.payments.iter().cloned()) {
+        let same = |a: &Payment, b: &Payment| a.reason == b.reason;
+        lines.extend(verdict.payments.chunk_by(same).map(pays));
+    }
+    lines.push(next(verdict));
+    lines.extend(verdict.findings.iter().flat_map(finding));
+    lines.extend(verdict.offers.iter().flat_map(offer));
+    lines.extend(verdict.irregular.iter().map(irregular));
+    lines.push(settles_to(&verdict.net));
+    lines
+}
+
+/// Returns a value as the word that the JSON of a verdict has for it.
+fn word(value: impl Serialize) -> String {
+    serde_json::to_value(value)
+        .unwrap()
+        .as_str()
+        .unwrap()
+        .to_owned()
+}
+
+/// Returns a name as a record has it.
+fn name(name: &str) -> String {
+    if name.contains(char::is_whitespace) {
+        format!("\"{name}\"")
+    } else {
+        name.to_owned()
+    }
+}
+
+fn listed<T>(parts: &[T], part: impl Fn(&T) -> String) -> String {
+    parts.iter().map(part).collect::<Vec<String>>().join(", ")
+}
+
+fn scores(score: &Score) -> String {
+    let mut parts = vec![match score.jokbo.as_slice() {
+        _ if score.told => format!("{} as told", score.points),
+        [] => "nothing".to_owned(),
+        lines => listed(lines, |line| format!("{} {}", word(line.id), line.points)),
+    }];
+    if score.stop_points != score.points {
+        parts.push(format!("stop points {}", score.stop_points));
+    }
+    if score.go > 0 {
+        parts.push(format!("{} go", score.go));
+    }
+    let switch = score.switch.iter();
+    parts.extend(switch.map(|(card, used)| format!("{card} as {}", word(used))));
+    format!("scores {}", parts.join("; "))
+}
+
+/// Returns the multipliers among some steps, each behind a space.
+fn times(steps: &[Step]) -> String {
+    let times = steps.iter().filter_map(|step| match step.effect {
+        Effect::Times(times) => Some(format!(" x{times} {}", word(step.id))),
+        _ => None,
+    });
+    times.collect()
+}
+
+fn loses(loss: &Loss) -> String {
+    let (mut added, mut flat, mut most) = (Vec::new(), String::new(), String::new());
+    let mut base = loss.points;
+    for step in &loss.steps {
+        let id = word(step.id);
+        match step.effect {
+            Effect::Add(chips) => {
+                base -= chips;
+                added.push(format!("{chips} {id}"));
+            }
+            Effect::Times(_) => {}
+            Effect::Flat(chips) => flat = format!("{flat} + {chips} {id}"),
+            Effect::To(chips) => most = format!(", at most {chips} by {id}"),
+        }
+    }
+    added.insert(0, base.to_string());
+    let times = times(&loss.steps);
+    let base = match added.join(" + ") {
+        sum if added.len() > 1 && !times.is_empty() => format!("({sum})"),
+        sum => sum,
+    };
+    let player = name(&loss.player);
+    format!("{player} {} = {base}{times}{flat}{most}", loss.chips)
+}
+
+/// Returns the points of a round of Koi-Koi.
+fn points(round: &RoundPoints, verdict: &Verdict) -> String {
+    let part = |(player, points): &(String, i64)| {
+        let scored = verdict.winner.as_ref() == Some(player);
+        let score = verdict.score.as_ref().filter(|_| scored);
+        let made = score.map(|score| format!(" = {}{}", score.points, times(&round.steps)));
+        format!("{} {points}{}", name(player), made.unwrap_or_default())
+    };
+    format!("points {}", listed(&round.points, part))
+}
+
+/// Returns the piles of min-hwatu, and what is wrong with them.
+fn counts(counting: &Counting) -> Vec<String> {
+    let mut lines = vec![format!("par {}", counting.par)];
+    for pile in &counting.piles {
+        let mut line = format!(
+            "{} {} = {} cards",
+            name(&pile.player),
+            pile.total,
+            pile.cards
+        );
+        if !pile.sets.is_empty() {
+            let sets = listed(&pile.sets, |set| format!("{} {}", word(set.id), set.points));
+            line = format!("{line} + {} brought by {sets}", pile.brought);
+        }
+        if pile.cost != 0 {
+            line = format!("{line} - {} for the others", pile.cost);
+        }
+        lines.push(line);
+    }
+    for (what, cards) in [
+        ("missing", &counting.missing),
+        ("surplus", &counting.surplus),
+    ] {
+        if !cards.is_empty() {
+            lines.push(format!("{what} {cards}"));
+        }
+    }
+    lines
+}
+
+fn pays_for(liability: &Liability) -> String {
+    let with = liability.card.iter().map(|card| format!(" with {card}"));
+    let (kind, with) = (word(liability.kind), with.collect::<String>());
+    let covers = listed(&liability.covers, |player| name(player));
+    format!("{kind}{with}: {} pays for {covers}", name(&liability.payer))
+}
+
+/// Returns payments for one and the same reason.
+fn pays(payments: &[Payment]) -> String {
+    let one = |one: &Payment| format!("{} -> {} {}", name(&one.from), name(&one.to), one.chips);
+    format!(
+        "pays {}: {}",
+        word(payments[0].reason),
+        listed(payments, one)
+    )
+}
+
+fn next(verdict: &Verdict) -> String {
+    let next = &verdict.next;
+    let mut parts = vec![format!("{} deals", name(&next.dealer))];
+    if next.carry != 0 {
+        parts.push(format!("carry {}", next.carry));
+    }
+    if next.pot != 0 {
+        parts.push(format!("pot {}", next.pot));
+    }
+    let dues = next.dues.iter();
+    parts.extend(dues.map(|(player, chips)| format!("due {} {chips}", name(player))));
+    format!("next: {}", parts.join(", "))
+}
+
+fn finding(finding: &Finding) -> Vec<String> {
+    let Finding {
+        player,
+        card,
+        line,
+        with,
+        ..
+    } = finding;
+    let did = if finding.played { "played" } else { "left" };
+    let spared = finding.spared.map(|why| format!("; spared: {}", word(why)));
+    let spared = spared.unwrap_or_default();
+    let mut lines = vec![format!(
+        "finding {line}: {} {did} {card}, taken with {with}{spared}",
+        name(player)
+    )];
+    let others = finding.others.as_deref();
+    if others.is_some_and(<[_]>::is_empty) {
+        lines.push("instead nothing".to_owned());
+    }
+    lines.extend(others.unwrap_or_default().iter().map(|other| {
+        let helps = if other.prevents {
+            "prevents it"
+        } else {
+            "no help"
+        };
+        let answer = other.answer.iter().map(|answer| format!(", {answer}"));
+        format!(
+            "instead {}: {helps}{}",
+            other.turn,
+            answer.collect::<String>()
+        )
+    }));
+    lines
+}
+
+fn offer(offer: &OfferFinding) -> Vec<String> {
+    let refused = offer.refused_by.iter();
+    let refused = refused.map(|by| format!(" refused by {}", name(by)));
+    let judged = listed(&offer.opponents, |one| {
+        format!("{} by {}", name(&one.player), word(one.by))
+    });
+    let stock = offer.stock.map(|cards| format!("; {cards} in the stock"));
+    let mut lines = vec![format!(
+        "offer {}: {}{}; {judged}{}",
+        offer.line,
+        name(&offer.player),
+        refused.collect::<String>(),
+        stock.unwrap_or_default()
+    )];
+    lines.extend(offer.turns.iter().map(|turn| {
+        let comes = match &turn.safety {
+            Safety::Safe => "safe".to_owned(),
+            Safety::Wins => "wins".to_owned(),
+            Safety::NotKnown => "not known".to_owned(),
+            Safety::Unsafe {
+                winner,
+                between,
+                answer,
+            } => {
+                let between = between.iter().map(|turn| format!("after {turn} "));
+                let between = between.collect::<String>();
+                format!("unsafe, {between}{} wins: {answer}", name(winner))
+            }
+        };
+        format!("instead {}: {comes}", turn.turn)
+    }));
+    lines
+}
+
+fn irregular(irregularity: &Irregularity) -> String {
+    let Value::Object(mut facts) = serde_json::to_value(irregularity).unwrap() else {
+        panic!("{irregularity:?}");
+    };
+    let kind = facts.remove("kind").unwrap();
+    facts.retain(|fact, _| !matches!(fact.as_str(), "player" | "line"));
+    let told = facts.iter().map(|(fact, value)| match value {
+        Value::String(text) => format!(", {fact} {text}"),
+        other => format!(", {fact} {other}"),
+    });
+    let (line, player) = (irregularity.line, name(&irregularity.player));
+    let (kind, told) = (kind.as_str().unwrap(), told.collect::<String>());
+    format!("irregular {line}: {player} {kind}{told}")
+}

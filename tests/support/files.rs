@@ -1,0 +1,26 @@
+//! Files of the repository.
+
+use std::path::{Path, PathBuf};
+
+/// Returns a file or folder of the repository.
+pub(crate) fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Returns the files under a folder of the repository with this ending, sorted.
+pub(crate) fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![repository(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|its| its == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
