@@ -1,7 +1,6 @@
 //! What is known of a key, and the table from which a game's rules are made.
 
-use super::value::Expected;
-use super::{Game, GoStopRules, KoiKoiRules, MinHwatuRules};
+use super::{Expected, Game, GoStopRules, KoiKoiRules, MinHwatuRules};
 use crate::card::Words;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;

@@ -1,29 +1,37 @@
 //! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
+mod expected;
 mod file;
 mod first_dealer;
 mod gostop;
+mod in_force;
 mod key;
+mod key_value;
 mod koikoi;
 mod minhwatu;
+mod rule_id;
 mod schema;
 mod shelf;
 mod value;
 mod yaml;
 
+pub use expected::Expected;
 pub use file::{FileFault, FileProblem};
 pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
+pub use in_force::{InForce, RuleInfo, Setting, all_in_force, in_force, is_of_account, rule_infos};
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
+pub use key_value::KeyValue;
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
+pub use rule_id::RuleId;
 pub use schema::schema;
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use value::{
-    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, Expected,
-    FieldTimes, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand,
-    JokerPpuk, Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul,
-    SyodangText, TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
+    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, FieldTimes,
+    GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand, JokerPpuk,
+    Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText,
+    TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
 };
 pub use yaml::quoted_yaml;
 

@@ -1,24 +1,8 @@
 //! The values that keys take, read from text and written back.
 
+use super::{Expected, KeyValue};
 use crate::card::{Calendar, Joker};
 use std::ops::RangeInclusive;
-
-/// What a key would have accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A whole number within these bounds.
-    Number(RangeInclusive<u32>),
-    /// One of these words.
-    Words(&'static [&'static str]),
-    /// Joker codes with commas between, or `none`.
-    Jokers,
-    /// Whole numbers with commas between, or `each`.
-    GoChips,
-    /// `double`, `flat:N` or `off`.
-    GwangBak,
-    /// Some of these words with commas between, or `none`.
-    Some(&'static [&'static str]),
-}
 
 /// A value that a key can have.
 pub(super) trait Value: Sized + PartialEq {
@@ -70,7 +54,13 @@ macro_rules! spelled {
             }
 
             fn write(&self) -> String {
-                match self { $($value => $word,)+ }.to_owned()
+                KeyValue::from(*self).to_string()
+            }
+        }
+
+        impl From<$name> for KeyValue {
+            fn from(value: $name) -> Self {
+                Self::Word(match value { $($value => $word,)+ })
             }
         }
     };
@@ -289,6 +279,31 @@ pub enum GoChips {
     Each,
     /// The n-th number at n goes.
     List(Vec<u32>),
+}
+
+impl GoChips {
+    /// Returns the same chips with the list as short as it can be, and whether its last number stays
+    /// for more goes; an empty list where no go adds anything. `keep` says whether it stays as the
+    /// list is.
+    pub fn in_short(&self, keep: bool) -> (Self, bool) {
+        let Self::List(numbers) = self else {
+            return (self.clone(), keep);
+        };
+        let last = numbers.last().copied().unwrap_or_default();
+        let keep = keep && last > 0;
+        let after = if keep { last } else { 0 };
+        let same = numbers
+            .iter()
+            .rev()
+            .take_while(|chips| **chips == after)
+            .count();
+        // A number that stays stands in the list once.
+        let short = numbers.len() - same + usize::from(keep);
+        (
+            Self::List(numbers.iter().take(short).copied().collect()),
+            keep,
+        )
+    }
 }
 
 impl Value for GoChips {

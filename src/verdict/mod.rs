@@ -21,6 +21,7 @@ mod loss;
 mod offer;
 mod pairs;
 mod round;
+mod rule;
 mod score;
 
 pub use check::{Imbalance, Summed, check};

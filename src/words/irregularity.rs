@@ -1,6 +1,7 @@
 //! Words about irregularities.
 
 use crate::record::quoted;
+use crate::rules::RuleId;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 /// Returns what an irregularity is, and what would have been right.
@@ -54,12 +55,14 @@ pub fn irregularity(one: &Irregularity, at: &str) -> String {
 }
 
 /// Returns the rule that an irregularity is against.
-pub fn irregularity_rule(kind: &IrregularityKind) -> &'static str {
+pub fn irregularity_rule(kind: &IrregularityKind) -> RuleId {
     match kind {
         IrregularityKind::StackSplit { right, .. }
         | IrregularityKind::StackUntold { right, .. }
-        | IrregularityKind::StackOther { right, .. } => right.word(),
-        IrregularityKind::StackNone { told } => told.word(),
-        IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => "junk-owed",
+        | IrregularityKind::StackOther { right, .. } => (*right).into(),
+        IrregularityKind::StackNone { told } => (*told).into(),
+        IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => {
+            RuleId::JunkOwed
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{book, count, list};
 use crate::card::{Calendar, Flower, english, english_flower, read_word};
-use crate::rules::{Game, Rules};
+use crate::rules::Game;
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -10,8 +10,7 @@ use crate::verdict::{
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
 pub fn jokbo(id: Jokbo, game: Game) -> String {
-    let rule = book::of_id(id, &Rules::of(game));
-    rule.map_or_else(String::new, |rule| rule.title())
+    book::title(id, game)
 }
 
 /// Returns the headings of a score.

@@ -1,12 +1,11 @@
 //! A verdict as an argument: each point with the words, keys and source of its rule.
 
-use super::book::{self, Told};
+use super::book;
 use super::{because, cards, count, effect, jokbo, liability, list, owes, payment, signed, step};
 use crate::card::{Calendar, Pile, read_word};
-use crate::record::{Act, Header, Line, Nth, TableEvent};
-use crate::rules::{Game, Rules};
+use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
+use crate::rules::{Game, RuleId, Rules, in_force};
 use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
-use serde::Serialize;
 
 /// One point of an argument.
 pub struct Point {
@@ -16,15 +15,12 @@ pub struct Point {
     pub because: Vec<String>,
 }
 
-/// Returns the rules of these ids as this table has them, each in one line.
-fn rules_of<I: Serialize + Copy>(ids: &[I], rules: &Rules) -> Vec<String> {
-    let found = ids.iter().filter_map(|id| book::of_id(*id, rules));
-    found.filter(in_force).map(book::explained).collect()
-}
-
-/// Returns whether the table plays a rule.
-const fn in_force(rule: &Told) -> bool {
-    rule.sheet.is_some()
+/// Returns those of some rules that are in force at this table, each in one line.
+fn rules_of<I: Into<RuleId> + Copy>(ids: &[I], rules: &Rules) -> Vec<String> {
+    let ids = ids.iter().map(|id| (*id).into());
+    let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
+    let found = played.filter_map(|id| book::of_id(id, rules));
+    found.map(book::explained).collect()
 }
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
@@ -72,26 +68,22 @@ pub fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 fn end(verdict: &Verdict, rules: &Rules) -> Point {
-    let ids: &[&str] = match verdict.outcome {
-        Outcome::Stop => &["target", "improving"],
-        Outcome::Shobu => &["calling"],
-        Outcome::Draw => &["draw"],
-        Outcome::Push => &["push", "nagari"],
-        Outcome::Nagari => &["nagari"],
-        Outcome::Void => &[],
-        _ => return ended_by(verdict, rules),
+    let ids: &[RuleId] = match verdict.outcome {
+        Outcome::Stop => &[RuleId::Target, RuleId::Improving],
+        Outcome::Shobu => &[RuleId::Calling],
+        Outcome::Draw => &[RuleId::Draw],
+        Outcome::Push => &[RuleId::Push, RuleId::Nagari],
+        Outcome::Nagari => &[RuleId::Nagari],
+        Outcome::Quads => &[RuleId::Quads],
+        Outcome::ThreePpuk => &[RuleId::ThreePpuk],
+        Outcome::Heodang => &[RuleId::Heodang],
+        Outcome::Teshi => &[RuleId::Teshi],
+        Outcome::Kuttsuki => &[RuleId::Kuttsuki],
+        Outcome::Void | Outcome::Counted => &[],
     };
     Point {
         says: super::headline(verdict),
         because: rules_of(ids, rules),
-    }
-}
-
-/// Returns an end that is a rule of its own.
-fn ended_by(verdict: &Verdict, rules: &Rules) -> Point {
-    Point {
-        says: super::headline(verdict),
-        because: rules_of(&[verdict.outcome], rules),
     }
 }
 
@@ -115,7 +107,7 @@ fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
                 "Counted for its owner's best: {}.",
                 list(&used.collect::<Vec<_>>())
             ),
-            because: rules_of(&["switch-cards", "cup"], rules),
+            because: rules_of(&[RuleId::SwitchCards, RuleId::Cup], rules),
         });
     }
     points
@@ -187,7 +179,7 @@ fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 fn sum(verdict: &Verdict, rules: &Rules) -> Point {
-    let because = rules_of(&["next-dealer"], rules);
+    let because = rules_of(&[RuleId::NextDealer], rules);
     let round = verdict.round.as_ref();
     if let Some(round) = round.filter(|_| verdict.payments.is_empty()) {
         let points = round.points.iter();
@@ -213,71 +205,80 @@ fn sum(verdict: &Verdict, rules: &Rules) -> Point {
 }
 
 /// Returns the ids of the rules that a line of a record is about.
-fn ids_of(line: &Line) -> Vec<&'static str> {
+fn ids_of(line: &Line) -> Vec<RuleId> {
     match line {
         Line::Header(header) => match header {
-            Header::Carry(_) => vec!["nagari"],
-            Header::Pot(_) => vec!["pot"],
-            Header::Mission(_) => vec!["mission"],
-            Header::Month(_) => vec!["weol-yak"],
-            Header::Dues(..) => vec!["gwangpalli"],
-            Header::TableQuads(_) => vec!["table-quads"],
-            Header::Round(_) => vec!["cards-of-the-month"],
-            Header::FieldBrights(_) => vec!["field"],
+            Header::Carry(_) => vec![RuleId::Nagari],
+            Header::Pot(_) => vec![RuleId::Pot],
+            Header::Mission(_) => vec![RuleId::Mission],
+            Header::Month(_) => vec![RuleId::WeolYak],
+            Header::Dues(..) => vec![RuleId::Gwangpalli],
+            Header::TableQuads(_) => vec![RuleId::TableQuads],
+            Header::Round(_) => vec![RuleId::CardsOfTheMonth],
+            Header::FieldBrights(_) => vec![RuleId::Field],
             _ => Vec::new(),
         },
         Line::Table(event) => match event {
-            TableEvent::Nagari => vec!["nagari", "next-dealer"],
-            TableEvent::Draw => vec!["draw"],
-            TableEvent::Field(_) => vec!["viewing"],
-            TableEvent::TableFour(_) => vec!["table-four"],
-            TableEvent::TablePairs => vec!["table-pairs"],
-            TableEvent::Expire => vec!["syodang"],
+            TableEvent::Nagari => vec![RuleId::Nagari, RuleId::NextDealer],
+            TableEvent::Draw => vec![RuleId::Draw],
+            TableEvent::Field(_) => vec![RuleId::Viewing],
+            TableEvent::TableFour(_) => vec![RuleId::TableFour],
+            TableEvent::TablePairs => vec![RuleId::TablePairs],
+            TableEvent::Expire => vec![RuleId::Syodang],
             TableEvent::Void => Vec::new(),
         },
         Line::Act(_, act) => ids_of_act(act),
     }
 }
 
-fn ids_of_act(act: &Act) -> Vec<&'static str> {
+fn ids_of_act(act: &Act) -> Vec<RuleId> {
     match act {
-        Act::Go(_) => vec!["improving", "go-chips", "go", "go-bak"],
-        Act::Stop | Act::Scores(_) => vec!["target", "improving", "win"],
-        Act::Push => vec!["push", "nagari", "next-dealer"],
-        Act::Heundeum(_) => vec!["showing", "heundeum"],
-        Act::Potkan(_) => vec!["bomb", "potkan", "bomb-junk"],
-        Act::Grenade(_) => vec!["grenade"],
-        Act::Ppuk(_, Some(Nth::First)) => vec!["first-ppuk", "three-ppuk"],
-        Act::Ppuk(_, Some(Nth::Second)) => vec!["second-ppuk", "three-ppuk"],
-        Act::Ppuk(_, Some(Nth::Third)) => vec!["third-ppuk", "three-ppuk"],
-        Act::Ppuk(_, None) => vec!["three-ppuk"],
-        Act::Special(special, first) => {
-            let first = match special.word() {
-                "chok" if *first => Some("first-chok"),
-                "ttadak" if *first => Some("first-ttadak"),
-                _ => None,
-            };
-            first
-                .into_iter()
-                .chain([special.word(), "junk-owed"])
-                .collect()
-        }
-        Act::FirstSweep(_) => vec!["first-sweep", "weol-yak"],
-        Act::Boar(_) => vec!["boar", "pot"],
-        Act::Baekhwajeom => vec!["baekhwajeom", "junk-owed"],
-        Act::Heodang => vec!["heodang"],
-        Act::Syodang | Act::Accepts | Act::Refuses => vec!["syodang"],
-        Act::OeMyeon(_) => vec!["oe-myeon"],
-        Act::Quads(_) => vec!["quads"],
-        Act::Gives(..) => vec!["junk-owed"],
-        Act::Drops(_) | Act::Stays | Act::Sells(..) => vec!["gwangpalli"],
-        Act::Koi => vec!["calling", "koi"],
-        Act::Shobu => vec!["calling", "counting"],
-        Act::Teshi(_) => vec!["teshi"],
-        Act::Kuttsuki => vec!["kuttsuki"],
-        Act::Turn(_) => vec!["turn"],
+        Act::Go(_) => vec![
+            RuleId::Improving,
+            RuleId::GoChips,
+            RuleId::Go,
+            RuleId::GoBak,
+        ],
+        Act::Stop | Act::Scores(_) => vec![RuleId::Target, RuleId::Improving, RuleId::Win],
+        Act::Push => vec![RuleId::Push, RuleId::Nagari, RuleId::NextDealer],
+        Act::Heundeum(_) => vec![RuleId::Showing, RuleId::Heundeum],
+        Act::Potkan(_) => vec![RuleId::Bomb, RuleId::Potkan, RuleId::BombJunk],
+        Act::Grenade(_) => vec![RuleId::Grenade],
+        Act::Ppuk(_, Some(Nth::First)) => vec![RuleId::FirstPpuk, RuleId::ThreePpuk],
+        Act::Ppuk(_, Some(Nth::Second)) => vec![RuleId::SecondPpuk, RuleId::ThreePpuk],
+        Act::Ppuk(_, Some(Nth::Third)) => vec![RuleId::ThirdPpuk, RuleId::ThreePpuk],
+        Act::Ppuk(_, None) => vec![RuleId::ThreePpuk],
+        Act::Special(special, first) => ids_of_special(*special, *first),
+        Act::FirstSweep(_) => vec![RuleId::FirstSweep, RuleId::WeolYak],
+        Act::Boar(_) => vec![RuleId::Boar, RuleId::Pot],
+        Act::Baekhwajeom => vec![RuleId::Baekhwajeom, RuleId::JunkOwed],
+        Act::Heodang => vec![RuleId::Heodang],
+        Act::Syodang | Act::Accepts | Act::Refuses => vec![RuleId::Syodang],
+        Act::OeMyeon(_) => vec![RuleId::OeMyeon],
+        Act::Quads(_) => vec![RuleId::Quads],
+        Act::Gives(..) => vec![RuleId::JunkOwed],
+        Act::Drops(_) | Act::Stays | Act::Sells(..) => vec![RuleId::Gwangpalli],
+        Act::Koi => vec![RuleId::Calling, RuleId::Koi],
+        Act::Shobu => vec![RuleId::Calling, RuleId::Counting],
+        Act::Teshi(_) => vec![RuleId::Teshi],
+        Act::Kuttsuki => vec![RuleId::Kuttsuki],
+        Act::Turn(_) => vec![RuleId::Turn],
         Act::Takes(_) | Act::Has(_) | Act::Counts(_) | Act::Holds(_) => Vec::new(),
     }
+}
+
+/// Returns the ids of the rules that a special capture is about, of a first turn where so.
+fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
+    let ids: &[RuleId] = match special {
+        Special::Chok if first => &[RuleId::FirstChok, RuleId::Chok],
+        Special::Chok => &[RuleId::Chok],
+        Special::Ttadak if first => &[RuleId::FirstTtadak, RuleId::Ttadak],
+        Special::Ttadak => &[RuleId::Ttadak],
+        Special::Sseul => &[RuleId::Sseul],
+        Special::Stack => &[RuleId::Stack],
+        Special::JaPpuk => &[RuleId::JaPpuk],
+    };
+    ids.iter().copied().chain([RuleId::JunkOwed]).collect()
 }
 
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
@@ -299,7 +300,7 @@ pub fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> 
 
 /// Returns the rule about whoever fed the winner.
 pub fn about_feeding(rules: &Rules) -> Vec<String> {
-    rules_of(&["oe-myeon"], rules)
+    rules_of(&[RuleId::OeMyeon], rules)
 }
 
 /// Returns the lines of the winner's score that some of these cards make.

@@ -19,6 +19,7 @@ mod games;
 mod given;
 mod going;
 mod gwangpalli;
+mod in_force;
 mod keys;
 mod koikoi;
 mod koikoi_rounds;

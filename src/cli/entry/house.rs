@@ -7,8 +7,7 @@ use super::{Source, setup};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, load};
-use crate::words::book::told;
+use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
 use std::path::Path;
 
 /// A table's own rules while they are asked for.
@@ -107,8 +106,8 @@ impl House {
         }
     }
 
-    /// Returns whether a question is asked: it was not answered before, and something may depend
-    /// on the answer.
+    /// Returns whether a question is asked: it was not answered before, and some answer would change
+    /// what is played.
     fn matters(&self, at: usize, wanted: &Wanted<'_>) -> bool {
         let Asked::Key(key, _) = self.question(at) else {
             return wanted.from.is_none();
@@ -116,19 +115,7 @@ impl House {
         if wanted.sets.iter().any(|(set, _)| set == key) {
             return false;
         }
-        let keys = self.rules.keys();
-        let words = keys.iter().filter(|info| info.key == key);
-        let words: Vec<&str> = words.flat_map(choices).collect();
-        let sheets = words.into_iter().filter_map(|word| {
-            let mut rules = self.rules.clone();
-            rules.set(key, word).ok()?;
-            let sheets = told(&rules).into_iter().map(|rule| rule.sheet);
-            Some(sheets.collect::<Vec<Option<String>>>())
-        });
-        let mut sheets: Vec<_> = sheets.collect();
-        let any = sheets.is_empty();
-        sheets.dedup();
-        any || sheets.len() > 1
+        is_of_account(key, &self.rules)
     }
 
     fn ask_base(

@@ -2,7 +2,7 @@
 
 use super::{book, count, grouped, step};
 use crate::play::{Estimate, Event, Plan, Style, Styles};
-use crate::rules::{Game, Rules};
+use crate::rules::Game;
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 
 /// Returns the headings of a comparison.
@@ -59,10 +59,7 @@ pub(in crate::cli) fn event(event: Event) -> String {
         // Their titles are longer than a row has room for.
         Event::Jokbo(Jokbo::RainFourBrights) => "four with rain",
         Event::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
-        Event::Jokbo(id) => {
-            let rule = book::of_id(id, &Rules::of(Game::GoStop));
-            return rule.map_or_else(String::new, |rule| rule.name.to_owned());
-        }
+        Event::Jokbo(id) => book::name(id, Game::GoStop),
         Event::Paid(reason) => paid(reason),
     };
     name.to_owned()

@@ -12,8 +12,7 @@ mod words;
 pub use document::document;
 
 use super::count;
-use crate::rules::{Game, Rules};
-use serde::Serialize;
+use crate::rules::{Game, RuleId, Rules};
 
 /// One rule; `S` is what a table's sheet says of it.
 #[derive(Clone, Copy, Debug)]
@@ -121,11 +120,7 @@ impl<R> Rule<Sheet<R>> {
 impl Told {
     /// Returns the name, with the native one where there is one.
     pub fn title(&self) -> String {
-        if self.native.is_empty() {
-            self.name.to_owned()
-        } else {
-            format!("{} ({})", self.name, self.native)
-        }
+        titled(self.name, self.native)
     }
 }
 
@@ -142,11 +137,51 @@ pub fn told(rules: &Rules) -> Vec<Told> {
     }
 }
 
-/// Returns the rule that an id of a verdict stands for.
-pub fn of_id(id: impl Serialize, rules: &Rules) -> Option<Told> {
-    let id = serde_json::to_value(id).ok()?;
-    let id = id.as_str()?.to_owned();
-    told(rules).into_iter().find(|rule| rule.id == id)
+/// Returns the entry of a rule.
+fn entry<R>(
+    book: &'static [&'static [Rule<Sheet<R>>]],
+    id: RuleId,
+) -> Option<&'static Rule<Sheet<R>>> {
+    let mut entries = book.iter().copied().flatten();
+    entries.find(|rule| rule.id == id.word())
+}
+
+/// Returns the rule that an id of a verdict stands for, as some rules have it.
+pub fn of_id(id: impl Into<RuleId>, rules: &Rules) -> Option<Told> {
+    let id = id.into();
+    match rules {
+        Rules::GoStop(rules) => entry(gostop::BOOK, id).map(|rule| rule.tell(rules)),
+        Rules::KoiKoi(rules) => entry(koikoi::BOOK, id).map(|rule| rule.tell(rules)),
+        Rules::MinHwatu(rules) => entry(minhwatu::BOOK, id).map(|rule| rule.tell(rules)),
+    }
+}
+
+/// Returns what a rule is called in the book of a game, and in its own country.
+fn names(id: RuleId, game: Game) -> Option<(&'static str, &'static str)> {
+    match game {
+        Game::GoStop => entry(gostop::BOOK, id).map(|rule| (rule.name, rule.native)),
+        Game::KoiKoi => entry(koikoi::BOOK, id).map(|rule| (rule.name, rule.native)),
+        Game::MinHwatu => entry(minhwatu::BOOK, id).map(|rule| (rule.name, rule.native)),
+    }
+}
+
+/// Returns what a rule is called in the book of a game; nothing where that has no such rule.
+pub fn name(id: impl Into<RuleId>, game: Game) -> &'static str {
+    names(id.into(), game).map_or("", |(name, _)| name)
+}
+
+/// Returns what a rule is called in the book of a game, with the native name where there is one;
+/// nothing where it has no such rule.
+pub fn title(id: impl Into<RuleId>, game: Game) -> String {
+    names(id.into(), game).map_or_else(String::new, |(name, native)| titled(name, native))
+}
+
+fn titled(name: &str, native: &str) -> String {
+    if native.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name} ({native})")
+    }
 }
 
 /// Returns a rule with the keys and the source it rests on, in one line.

@@ -2,7 +2,7 @@
 //! examples are tried where `docs/RULES.md` has them.
 
 use super::{Told, of_id, told};
-use crate::rules::{Expected, Game, KeyInfo, Rules, SHIPPED, load};
+use crate::rules::{Game, RuleId, Rules, SHIPPED, load, rule_infos};
 use crate::verdict::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -22,6 +22,12 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
         let known: BTreeSet<&str> = Rules::of(game).keys().iter().map(|info| info.key).collect();
         let named: BTreeSet<&str> = book.iter().flat_map(|rule| rule.keys).copied().collect();
         assert_eq!(named, known, "{game:?}");
+        let rows: Vec<(&str, &[&str])> = rule_infos(game)
+            .iter()
+            .map(|info| (info.id.word(), info.keys))
+            .collect();
+        let told: Vec<(&str, &[&str])> = book.iter().map(|rule| (rule.id, rule.keys)).collect();
+        assert_eq!(told, rows, "{game:?}");
         let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id).collect();
         assert_eq!(ids.len(), book.len(), "an id twice in {game:?}");
         assert!(
@@ -70,11 +76,10 @@ fn the_sources_of_keys_are_among_those_of_their_rules() {
 
 #[test]
 fn every_id_of_a_verdict_has_an_entry() {
-    let has = |game: Game, id: serde_json::Value| {
-        let found = of_id(&id, &Rules::of(game));
+    let has = |game: Game, id: RuleId| {
+        let found = of_id(id, &Rules::of(game));
         assert!(found.is_some(), "{game:?} has no {id}");
     };
-    let value = |id: &dyn erased::Id| id.value();
     for &id in Jokbo::ALL {
         let both = [
             Jokbo::FiveBrights,
@@ -84,10 +89,10 @@ fn every_id_of_a_verdict_has_an_entry() {
             Jokbo::Ribbons,
         ];
         if id < Jokbo::RainyFourBrights {
-            has(Game::GoStop, value(&id));
+            has(Game::GoStop, id.into());
         }
         if id >= Jokbo::RainyFourBrights || both.contains(&id) {
-            has(Game::KoiKoi, value(&id));
+            has(Game::KoiKoi, id.into());
         }
     }
     for &id in StepId::ALL {
@@ -96,57 +101,19 @@ fn every_id_of_a_verdict_has_an_entry() {
         } else {
             Game::KoiKoi
         };
-        has(game, value(&id));
+        has(game, id.into());
     }
     for &id in LiabilityKind::ALL {
-        has(Game::GoStop, value(&id));
+        has(Game::GoStop, id.into());
     }
     for &id in PaidFor::ALL {
-        has(Game::GoStop, value(&id));
+        has(Game::GoStop, id.into());
     }
     for game in [Game::KoiKoi, Game::MinHwatu] {
-        has(game, value(&PaidFor::Win));
+        has(game, PaidFor::Win.into());
     }
     for &id in CountedSet::ALL {
-        has(Game::MinHwatu, value(&id));
-    }
-}
-
-/// Ids of any type as the text they are written as.
-mod erased {
-    pub(super) trait Id {
-        fn value(&self) -> serde_json::Value;
-    }
-
-    impl<T: serde::Serialize> Id for T {
-        fn value(&self) -> serde_json::Value {
-            serde_json::to_value(self).unwrap()
-        }
-    }
-}
-
-/// Returns values that a key takes, so many that each of its forms is among them.
-fn values(info: &KeyInfo) -> Vec<String> {
-    let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-    match &info.expected {
-        Expected::Number(range) => {
-            let (least, most) = (*range.start(), *range.end());
-            let mut numbers: Vec<u32> = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 100]
-                .into_iter()
-                .filter(|number| range.contains(number))
-                .collect();
-            numbers.extend([least, most]);
-            numbers.iter().map(u32::to_string).collect()
-        }
-        Expected::Words(words) => own(words),
-        Expected::Jokers => own(&["none", "j1", "j2,j2,j3", "jb,jx,jg"]),
-        Expected::GoChips => own(&["each", "0", "1", "1,2,3", "0,0"]),
-        Expected::GwangBak => own(&["double", "off", "flat:0", "flat:1", "flat:2"]),
-        Expected::Some(words) => {
-            let mut all = own(words);
-            all.extend(["none".to_owned(), words.join(",")]);
-            all
-        }
+        has(Game::MinHwatu, id.into());
     }
 }
 
@@ -204,7 +171,7 @@ fn sentences_follow_the_keys_that_their_rules_name() {
             let mut seen = BTreeSet::new();
             for table in tables(game) {
                 let before = told(&table);
-                for value in values(&info) {
+                for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
                     for (old, new) in before.iter().zip(told(&changed)) {
@@ -223,7 +190,9 @@ fn sentences_follow_the_keys_that_their_rules_name() {
                 }
             }
             let table = Rules::of(game);
-            let others = values(&info)
+            let others = info
+                .expected
+                .samples()
                 .into_iter()
                 .filter(|value| Some(value) != table.get(info.key).as_ref())
                 .count();
@@ -241,7 +210,7 @@ fn sentences_are_sentences_at_every_table() {
     for game in Game::ALL {
         for table in tables(game) {
             for info in table.keys() {
-                for value in values(&info) {
+                for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
                     for rule in told(&changed) {

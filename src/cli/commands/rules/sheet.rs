@@ -4,8 +4,8 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
 use crate::record::lines;
-use crate::rules::Ruleset;
-use crate::words::book::told;
+use crate::rules::{Ruleset, in_force, rule_infos};
+use crate::words::book::{of_id, told};
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
@@ -77,14 +77,19 @@ pub(super) fn diff(
         return Ok(Status::Done);
     }
     let mut differ = 0;
-    for (left, right) in told(&left.rules).iter().zip(&told(&right.rules)) {
-        if left.sheet == right.sheet {
+    let rules = [&left.rules, &right.rules];
+    for info in rule_infos(left.game()) {
+        let played = rules.map(|rules| in_force(info.id, rules));
+        if played[0] == played[1] {
             continue;
         }
+        let [Some(left), Some(right)] = rules.map(|rules| of_id(info.id, rules)) else {
+            continue;
+        };
         differ += 1;
         let name = Styled::bold(left.title());
         screen.line(name)?;
-        for (name, rule) in [(left_name, left), (right_name, right)] {
+        for (name, rule) in [(left_name, &left), (right_name, &right)] {
             let says = rule.sheet.as_deref().unwrap_or(text::not_played());
             screen.prose(&format!("  {name}: {says}"))?;
         }

@@ -354,12 +354,13 @@ Ann stop
                      bring no junk and a ppuk is taken"
                 }
             };
-            let stacks = if rules.last_turn_stack_junk {
-                "a stack still brings its junk"
-            } else {
-                "nor does a stack bring any"
+            let stacks = match (stacks_bring_junk(rules), rules.last_turn_stack_junk) {
+                (false, _) => "",
+                (true, true) => "; a stack still brings its junk",
+                (true, false) => "; nor does a stack bring any",
             };
-            any_junk(rules).then(|| format!("{when}; {stacks}."))
+            let own = rules.last_turn_whose == LastTurn::Own;
+            (own || any_junk(rules)).then(|| format!("{when}{stacks}."))
         },
     },
     Rule {
@@ -407,6 +408,11 @@ Ann stop
 fn has_junk_jokers(rules: &GoStopRules) -> bool {
     let mut jokers = rules.pack_jokers.0.iter().copied();
     jokers.any(Joker::is_mere_junk)
+}
+
+/// Returns whether stacks take junk at this table.
+const fn stacks_bring_junk(rules: &GoStopRules) -> bool {
+    rules.junk_each_stack > 0 || rules.junk_each_ja_ppuk > 0
 }
 
 /// Returns whether any event takes junk at this table.

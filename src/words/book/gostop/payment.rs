@@ -234,23 +234,20 @@ Ann stop
 
 /// Returns the chips that goes add; nothing where they add none.
 fn go_chips(rules: &GoStopRules) -> Option<String> {
-    let numbers = match &rules.go_chips {
-        GoChips::Each => return Some("Each go adds a chip to the points.".to_owned()),
-        GoChips::List(numbers) => numbers,
+    let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
+        (GoChips::Each, _) => return Some("Each go adds a chip to the points.".to_owned()),
+        (GoChips::List(numbers), keep) => (numbers, keep),
     };
-    let last = numbers.last().copied().unwrap_or_default();
-    if numbers.iter().all(|chips| *chips == 0) {
-        return None;
-    }
+    let last = *numbers.last()?;
     let each: Vec<String> = (1..)
-        .zip(numbers)
+        .zip(&numbers)
         .map(|(goes, chips)| match goes {
             1 => format!("{chips} for one go"),
             2 => format!("{chips} for two"),
             _ => format!("{chips} for {goes}"),
         })
         .collect();
-    let more = if rules.go_keep_chips {
+    let more = if keep {
         format!("{last} for more")
     } else {
         "none for more".to_owned()

@@ -1,6 +1,6 @@
 //! How cards move, as far as tables differ in it.
 
-use super::{Chapter, Example, GoStop, Rule};
+use super::{Chapter, Example, GoStop, Rule, fold};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand, JokerPpuk};
 
 pub(super) const RULES: &[GoStop] = &[
@@ -118,16 +118,13 @@ Ann stop
 # settles to: Ann +20, Bo -10, Chul -10",
         }],
         sheet: |rules| {
-            let brings = match rules.grenade {
-                Grenade::Off => return None,
-                Grenade::Move => "It brings nothing else",
-                Grenade::Junk => "It takes junk as a bomb does",
-                Grenade::Bomb => "It takes junk and multiplies as a bomb does",
-            };
-            Some(format!(
-                "Two of a month in hand may be laid on the two on the table, taking all four. \
-                 {brings}."
-            ))
+            (rules.grenade != Grenade::Off).then(|| {
+                format!(
+                    "Two of a month in hand may be laid on the two on the table, taking all four. \
+                     {}",
+                    grenade_brings(rules)
+                )
+            })
         },
     },
     Rule {
@@ -197,6 +194,21 @@ Bo stop
     },
 ];
 
+/// Returns what a grenade brings beside its cards: what a bomb brings, as far as it counts as one.
+fn grenade_brings(rules: &GoStopRules) -> String {
+    let as_bomb = matches!(rules.grenade, Grenade::Junk | Grenade::Bomb);
+    let junk = (as_bomb && rules.junk_each_potkan > 0)
+        .then(|| format!("takes {} junk from each opponent", rules.junk_each_potkan));
+    let times = (rules.grenade == Grenade::Bomb && rules.potkan_times > 1)
+        .then(|| format!("makes the payment {}", fold(rules.potkan_times)));
+    let brings: Vec<String> = junk.into_iter().chain(times).collect();
+    if brings.is_empty() {
+        "It brings nothing else.".to_owned()
+    } else {
+        format!("It {}.", brings.join(" and "))
+    }
+}
+
 const fn has_jokers(rules: &GoStopRules) -> bool {
     !rules.pack_jokers.0.is_empty()
 }
@@ -205,7 +217,7 @@ const fn has_jokers(rules: &GoStopRules) -> bool {
 fn bomb(rules: &GoStopRules) -> String {
     let flips = match rules.potkan_flips {
         1 => "a card is turned up, and two later turns may go without a hand card",
-        2 => "two cards are turned up",
+        2 => "two cards are turned up, and one later turn may go without a hand card",
         _ => "three cards are turned up, and no later turn makes up for the cards played",
     };
     let shown = if rules.potkan_after_heundeum {

@@ -68,7 +68,9 @@ Chul stop
 fn sheet(rules: &GoStopRules) -> String {
     let calendar = rules.calendar;
     let goods = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-    let mut said = vec!["Four to seven may sit, three play.".to_owned()];
+    let seven = !rules.pack_jokers.0.is_empty();
+    let most = if seven { "seven" } else { "six" };
+    let mut said = vec![format!("Four to {most} may sit, three play.")];
     if rules.gwangpalli_per_card == 0 {
         said.push("Who is forced out is paid nothing.".to_owned());
     } else {
@@ -99,7 +101,6 @@ fn sheet(rules: &GoStopRules) -> String {
         }
         .to_owned(),
     );
-    let seven = !rules.pack_jokers.0.is_empty();
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
             "With seven seated, who is dealt {} must drop, unless he deals.",

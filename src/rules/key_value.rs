@@ -1,0 +1,59 @@
+//! The value of a key of any type.
+
+use super::value::{ChaffDouble, GoChips, GwangBak, Jokers, Value};
+use std::fmt;
+
+/// The value of a key, whatever its type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum KeyValue {
+    /// A number.
+    Number(u32),
+    /// Yes or no.
+    Switch(bool),
+    /// One of the words that the key takes.
+    Word(&'static str),
+    /// Jokers.
+    Jokers(Jokers),
+    /// The chips that goes add.
+    GoChips(GoChips),
+    /// What gwang-bak costs.
+    GwangBak(GwangBak),
+    /// Cards that count as two chaff.
+    ChaffDouble(ChaffDouble),
+}
+
+/// The value as ruleset files have it.
+impl fmt::Display for KeyValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Switch(on) => write!(f, "{on}"),
+            Self::Word(word) => f.write_str(word),
+            Self::Jokers(jokers) => f.write_str(&jokers.write()),
+            Self::GoChips(chips) => f.write_str(&chips.write()),
+            Self::GwangBak(bak) => f.write_str(&bak.write()),
+            Self::ChaffDouble(cards) => f.write_str(&cards.write()),
+        }
+    }
+}
+
+/// Makes values of keys from values of these types.
+macro_rules! from {
+    ($($type:ty = $variant:ident),+ $(,)?) => {
+        $(impl From<$type> for KeyValue {
+            fn from(value: $type) -> Self {
+                Self::$variant(value)
+            }
+        })+
+    };
+}
+
+from! {
+    u32 = Number,
+    bool = Switch,
+    Jokers = Jokers,
+    GoChips = GoChips,
+    GwangBak = GwangBak,
+    ChaffDouble = ChaffDouble,
+}

@@ -1,0 +1,72 @@
+//! Which rules of the rule book the ids of a verdict stand for.
+
+use super::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId, WhoseStack};
+use crate::rules::RuleId;
+
+/// Makes rules from ids that are called like them; it does not compile while one is left out.
+macro_rules! called_alike {
+    ($($type:ident { $($id:ident),+ $(,)? })+) => {
+        $(impl From<$type> for RuleId {
+            fn from(id: $type) -> Self {
+                match id { $($type::$id => Self::$id),+ }
+            }
+        })+
+    };
+}
+
+called_alike! {
+    Jokbo {
+        FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights, Animals, Godori,
+        Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip, Palssari,
+        RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue, FlowerViewing,
+        MoonViewing, CardsOfTheMonth, Chaff,
+    }
+    StepId {
+        GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak, GoBak, Nagari,
+        DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field,
+    }
+    LiabilityKind { Syodang, GoBak, OeMyeon }
+    PaidFor {
+        Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
+        FirstTtadak, Heodang, Boar, Gwangpalli, Pot,
+    }
+    CountedSet {
+        HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August,
+        September, October, November, December,
+    }
+}
+
+impl From<WhoseStack> for RuleId {
+    fn from(whose: WhoseStack) -> Self {
+        match whose {
+            WhoseStack::NotOwn => Self::Stack,
+            WhoseStack::Own => Self::JaPpuk,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// An id of a verdict is written as that of its rule.
+    #[test]
+    fn a_rule_is_written_as_its_id_in_a_verdict() {
+        let alike = [
+            (
+                json!(Jokbo::RainThreeBrights),
+                Jokbo::RainThreeBrights.into(),
+            ),
+            (json!(StepId::MeoungDda), StepId::MeoungDda.into()),
+            (json!(LiabilityKind::OeMyeon), LiabilityKind::OeMyeon.into()),
+            (json!(PaidFor::SecondPpuk), PaidFor::SecondPpuk.into()),
+            (json!(CountedSet::CheongDan), CountedSet::CheongDan.into()),
+            (json!(WhoseStack::Own), WhoseStack::Own.into()),
+        ];
+        for (written, rule) in alike {
+            let rule: RuleId = rule;
+            assert_eq!(written, rule.word());
+        }
+    }
+}
