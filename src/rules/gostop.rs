@@ -147,6 +147,11 @@ impl GoStopRules {
         self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
 
+    /// Returns whether anybody surrenders junk for a stack.
+    pub const fn stacks_bring_junk(&self) -> bool {
+        self.junk_each_stack > 0 || self.junk_each_ja_ppuk > 0
+    }
+
     /// Returns the points needed to stop with so many active players.
     pub fn target(&self, active: usize) -> u32 {
         if active == 2 {

@@ -1,5 +1,6 @@
 //! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
 
+mod chapter;
 mod expected;
 mod file;
 mod first_dealer;
@@ -15,6 +16,7 @@ mod shelf;
 mod value;
 mod yaml;
 
+pub use chapter::Chapter;
 pub use expected::Expected;
 pub use file::{FileFault, FileProblem};
 pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
@@ -33,6 +35,7 @@ pub use value::{
     Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText,
     TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
 };
+pub(crate) use yaml::built_in_yaml;
 pub use yaml::quoted_yaml;
 
 use crate::card::Calendar;

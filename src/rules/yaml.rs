@@ -2,7 +2,7 @@
 
 use crate::letters::is_seen;
 use serde::Deserialize;
-use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Location, Spanned};
 use std::fmt::{self, Write as _};
 
@@ -145,15 +145,23 @@ impl<'de> Visitor<'de> for NodeVisitor {
     }
 }
 
-/// Returns the tree of a YAML text, or what is wrong with it and where.
-pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
-    let options = serde_yaml::options! {
+fn options() -> serde_yaml::Options {
+    serde_yaml::options! {
         strict_booleans: true,
         underscored_numbers_as_strings: true,
         with_snippet: false,
-    };
+    }
+}
+
+/// Returns what a YAML text that is built in says; `None` where it is not of that form.
+pub(crate) fn built_in_yaml<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_yaml::from_str_with_options(text, options()).ok()
+}
+
+/// Returns the tree of a YAML text, or what is wrong with it and where.
+pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    serde_yaml::from_str_with_options(text, options).map_err(|error| {
+    serde_yaml::from_str_with_options(text, options()).map_err(|error| {
         let at = error
             .location()
             .map_or(Spot { line: 1, column: 1 }, Spot::from);

@@ -4,7 +4,7 @@ use super::book;
 use super::{because, cards, count, effect, jokbo, liability, list, owes, payment, signed, step};
 use crate::card::{Calendar, Pile, read_word};
 use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
-use crate::rules::{Game, RuleId, Rules, in_force};
+use crate::rules::{Game, RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
 
 /// One point of an argument.
@@ -20,7 +20,7 @@ fn rules_of<I: Into<RuleId> + Copy>(ids: &[I], rules: &Rules) -> Vec<String> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
     let found = played.filter_map(|id| book::of_id(id, rules));
-    found.map(book::explained).collect()
+    found.map(|rule| book::explained(&rule)).collect()
 }
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
@@ -286,9 +286,10 @@ fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
 pub fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
     let mut told = rules_of(&ids_of(line), rules);
     if let Line::Header(Header::Set(key, _)) = line {
-        let with_key = book::told(rules).into_iter();
-        let with_key = with_key.filter(|rule| rule.keys.contains(&key.value.as_str()));
-        told.extend(with_key.map(book::explained));
+        let with_key = rule_infos(rules.game()).into_iter();
+        let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
+        let with_key = with_key.filter_map(|info| book::of_id(info.id, rules));
+        told.extend(with_key.map(|rule| book::explained(&rule)));
     }
     if let Line::Act(name, Act::Takes(cards) | Act::Has(cards)) = line
         && verdict.winner.as_deref() == Some(name.value.as_str())

@@ -3,8 +3,8 @@
 
 use crate::support::{files, repository};
 use crate::worked::short;
-use dokbak::rules::{Game, Rules};
-use dokbak::words::book::told;
+use dokbak::rules::{Game, rule_infos};
+use dokbak::words::book::worked_hands;
 use std::fs;
 
 /// Returns the fenced records in a text, each with the number of its first line.
@@ -39,13 +39,9 @@ fn the_rule_book_has_its_examples_in_its_document() {
         .map(|(_, record)| record.trim())
         .collect();
     for game in Game::ALL {
-        for rule in told(&Rules::of(game)) {
-            for example in rule.examples {
-                assert!(
-                    known.contains(&example.record.trim()),
-                    "{game:?} {}",
-                    rule.id
-                );
+        for rule in rule_infos(game) {
+            for hand in worked_hands(rule.id, game) {
+                assert!(known.contains(&hand.record), "{game:?} {}", rule.id);
             }
         }
     }

@@ -4,8 +4,7 @@
 use crate::support::repository;
 use crate::worked::{Worked, found, records};
 use dokbak::case::{Case, Opening};
-use dokbak::rules::{Game, Rules};
-use dokbak::words::book;
+use dokbak::rules::{Game, RuleInfo, Rules, rule_infos};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -46,9 +45,9 @@ fn by_folder(root: &str) -> BTreeMap<String, Vec<Worked>> {
 }
 
 /// Returns every rule of the book with the game and the folder of it.
-fn rules() -> Vec<(Game, String, book::Told)> {
+fn rules() -> Vec<(Game, String, RuleInfo)> {
     let rules = |game| {
-        let book = book::told(&Rules::of(game)).into_iter();
+        let book = rule_infos(game).into_iter();
         book.map(move |rule| (game, format!("{}/{}", folder_of(game), rule.id), rule))
     };
     Game::ALL.into_iter().flat_map(rules).collect()
@@ -142,9 +141,10 @@ fn every_id_that_verdicts_have_comes_up_in_its_folder() {
         said.extend(words.map(|word| (folder.as_str(), word)));
     }
     for (game, folder, rule) in rules() {
-        let mut folders = said.iter().filter(|(_, word)| *word == rule.id);
+        let id = rule.id.word();
+        let mut folders = said.iter().filter(|(_, word)| *word == id);
         let anywhere = folders.any(|(other, _)| other.starts_with(folder_of(game)));
-        assert!(!anywhere || said.contains(&(&folder, rule.id)), "{folder}");
+        assert!(!anywhere || said.contains(&(&folder, id)), "{folder}");
     }
 }
 

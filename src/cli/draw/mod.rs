@@ -54,7 +54,7 @@ pub(super) fn verdict(
         screen.paragraph(&line)?;
         let kind = verdict.liability.as_ref().map(|liability| liability.kind);
         if let Some(rule) = explain.and_then(|rules| of_id(kind?, rules)) {
-            let rule = Styled::dim(format!("  {}", explained(rule)));
+            let rule = Styled::dim(format!("  {}", explained(&rule)));
             screen.paragraph(&rule)?;
         }
     }
@@ -68,7 +68,7 @@ pub(super) fn verdict(
             let told = said.contains(&payment.reason);
             let rules = explain.filter(|_| !told);
             if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
-                let rule = Styled::dim(format!("  {}", explained(rule)));
+                let rule = Styled::dim(format!("  {}", explained(&rule)));
                 screen.paragraph(&rule)?;
                 said.push(payment.reason);
             }
@@ -264,7 +264,7 @@ fn steps(
             because,
         ]);
         if let Some(rule) = explain.and_then(|rules| of_id(step.id, rules)) {
-            grid.row(&["", "", &explained(rule)]);
+            grid.row(&["", "", &explained(&rule)]);
         }
     }
     screen.table(grid)

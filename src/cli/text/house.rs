@@ -2,8 +2,10 @@
 
 use super::{expected, key_fault};
 use crate::letters::inert;
-use crate::rules::{Expected, Game, KeyFault, KeyInfo, Rules, SHIPPED, quoted_yaml};
-use crate::words::book::{Told, told};
+use crate::rules::{
+    Expected, Game, KeyFault, KeyInfo, RuleInfo, Rules, SHIPPED, quoted_yaml, rule_infos,
+};
+use crate::words::book;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -113,12 +115,13 @@ pub(in crate::cli) const fn house_base() -> &'static str {
 
 /// Returns what the book says of a key: its rules, and what other tables play.
 pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
-    let of_key = told(rules).into_iter();
-    let of_key = of_key.filter(|rule| rule.keys.contains(&key)).take(1);
-    let said = |rule: Told| {
-        let elsewhere =
-            (!rule.variants.is_empty()).then(|| format!("Elsewhere: {}", rule.variants));
-        std::iter::once(format!("{}: {}", rule.title(), rule.says)).chain(elsewhere)
+    let game = rules.game();
+    let of_key = rule_infos(game).into_iter();
+    let of_key = of_key.filter(|info| info.keys.contains(&key)).take(1);
+    let said = |info: RuleInfo| {
+        let (title, says) = (book::title(info.id, game), book::says(info.id, game));
+        let elsewhere = book::elsewhere(info.id, game).map(|says| format!("Elsewhere: {says}"));
+        std::iter::once(format!("{title}: {says}")).chain(elsewhere)
     };
     of_key.flat_map(said).collect()
 }
@@ -234,13 +237,14 @@ fn write_key(out: &mut String, info: &KeyInfo, file: &HouseFile<'_>, mark: &str)
     let value = file.rules.get(info.key).unwrap_or_default();
     let base = file.base.get(info.key).unwrap_or_default();
     // The rule that the key is about first; others may only mention it.
-    let place = |rule: &Told| rule.keys.iter().position(|key| *key == info.key);
-    let rules = told(file.rules).into_iter();
+    let game = file.rules.game();
+    let place = |rule: &RuleInfo| rule.keys.iter().position(|key| *key == info.key);
+    let rules = rule_infos(game).into_iter();
     let rule = rules.filter(|rule| place(rule).is_some()).min_by_key(place);
     let _ = write!(
         out,
         "\n# {}: {}\n# takes {}; {} has {base}\n{mark}{}: {value}\n",
-        rule.map_or("", |rule| rule.name),
+        rule.map_or("", |rule| book::name(rule.id, game)),
         info.meaning,
         expected(&info.expected),
         inert(file.extends),

@@ -13,100 +13,117 @@ const MONTHS: u32 = 12;
 const VIEWINGS: &[&str] = &["yaku.flower_viewing", "yaku.moon_viewing"];
 
 rows! { KoiKoiRules: rules;
-    Length => {
-        "rounds" => rules.rounds;
-        "until" => rules.until;
+    Deal {
+        Length from "F, D" => {
+            "rounds" => rules.rounds;
+            "until" => rules.until;
+        }
+        Calendar from "F" => { "calendar" => rules.calendar; }
+        Hand ("手札") from "F" => { "hand" => rules.hand; }
+        Teshi ("手四") from "F, D" => {
+            "lucky.teshi" if rules.lucky_hand == LuckyHand::Wins => rules.lucky_teshi;
+            "lucky.hand" => rules.lucky_hand;
+        }
+        Kuttsuki ("喰付") from "F, D" => {
+            "lucky.kuttsuki" if rules.lucky_hand == LuckyHand::Wins => rules.lucky_kuttsuki;
+            "lucky.hand" => rules.lucky_hand;
+        }
+        LuckyBoth from "F" if rules.lucky_hand == LuckyHand::Wins => {
+            "lucky.both" => lucky_both(rules);
+            "lucky.teshi";
+            "lucky.kuttsuki";
+            "lucky.hand";
+        }
+        TableFour from "F" if rules.table_four != TableFour::Off => {
+            "lucky.table_four" => rules.table_four;
+            "lucky.teshi" if rules.table_four == TableFour::DealerWins => rules.lucky_teshi;
+        }
+        TablePairs from "F, D" if rules.table_pairs == TablePairs::Misdeal => {
+            "lucky.table_pairs" => rules.table_pairs;
+        }
     }
-    Calendar => { "calendar" => rules.calendar; }
-    Hand => { "hand" => rules.hand; }
-    Teshi => {
-        "lucky.teshi" if rules.lucky_hand == LuckyHand::Wins => rules.lucky_teshi;
-        "lucky.hand" => rules.lucky_hand;
+    Scoring {
+        YakuSystem ("役") from "F" => { "yaku.system" => rules.yaku_system; }
+        FiveBrights ("五光") from "F" if rules.five_brights > 0 => {
+            "yaku.five_brights" => rules.five_brights;
+        }
+        FourBrights ("四光") from "F" if rules.four_brights > 0 => {
+            "yaku.four_brights" => rules.four_brights;
+        }
+        RainyFourBrights ("雨四光") from "F" if rules.rainy_four > 0 => {
+            "yaku.rainy_four" => rules.rainy_four;
+        }
+        ThreeBrights ("三光") from "F" if rules.three_brights > 0 => {
+            "yaku.three_brights" => rules.three_brights;
+        }
+        BoarDeerButterflies ("猪鹿蝶") from "F" if rules.boar_deer_butterflies > 0 => {
+            "yaku.boar_deer_butterflies" => rules.boar_deer_butterflies;
+            "yaku.system" => rules.yaku_system;
+        }
+        Animals ("タネ") from "F" if rules.animals > 0 => { "yaku.animals" => rules.animals; }
+        PoetryAndBlue ("赤短青短") from "F"
+            if rules.poetry_and_blue > 0 && rules.yaku_system == YakuSystem::Modern =>
+        {
+            "yaku.poetry_and_blue" => rules.poetry_and_blue;
+            "yaku.system" => rules.yaku_system;
+        }
+        Poetry ("赤短") from "F" if rules.poetry > 0 => {
+            "yaku.poetry" => rules.poetry;
+            "yaku.system" => rules.yaku_system;
+        }
+        Blue ("青短") from "F" if rules.blue > 0 => {
+            "yaku.blue" => rules.blue;
+            "yaku.system" => rules.yaku_system;
+        }
+        Ribbons ("短冊") from "F" if rules.ribbons > 0 => { "yaku.ribbons" => rules.ribbons; }
+        FlowerViewing ("花見酒") from "F"
+            if rules.flower_viewing > 0 && rules.viewing != Viewing::Off =>
+        {
+            "yaku.flower_viewing" => rules.flower_viewing;
+            "viewing";
+            "viewing.weather" => rules.viewing_weather;
+        }
+        MoonViewing ("月見酒") from "F" if rules.moon_viewing > 0 && rules.viewing != Viewing::Off => {
+            "yaku.moon_viewing" => rules.moon_viewing;
+            "viewing";
+            "viewing.weather" => rules.viewing_weather;
+        }
+        Viewing from "F" also VIEWINGS
+            if rules.viewing == Viewing::NeedsOther && (rules.flower_viewing > 0 || rules.moon_viewing > 0) =>
+        {
+            "viewing" => rules.viewing;
+            "viewing.weather";
+        }
+        CardsOfTheMonth ("月札") from "F" if rules.cards_of_month > 0 && rules.rounds == MONTHS => {
+            "yaku.cards_of_month" => rules.cards_of_month;
+            "rounds";
+        }
+        Chaff ("カス") from "F" if rules.chaff > 0 => { "yaku.chaff" => rules.chaff; }
+        Cup ("盃") from "F" => { "cup" => rules.cup; }
+        ChaffDouble from "F" if chaff_double(rules) != ChaffDouble::default() => {
+            "chaff.double" => chaff_double(rules);
+            "cup";
+        }
     }
-    Kuttsuki => {
-        "lucky.kuttsuki" if rules.lucky_hand == LuckyHand::Wins => rules.lucky_kuttsuki;
-        "lucky.hand" => rules.lucky_hand;
+    Stopping {
+        Calling ("こいこい") from "F" => {
+            "koi.min" if rules.koi_min > 1 => rules.koi_min;
+            "koi.new_yaku" => rules.koi_new_yaku;
+        }
     }
-    LuckyBoth if rules.lucky_hand == LuckyHand::Wins => {
-        "lucky.both" => lucky_both(rules);
-        "lucky.teshi";
-        "lucky.kuttsuki";
-        "lucky.hand";
+    Payment {
+        Counting from "F" => { "counting" => rules.counting; }
+        Seven from "F" if rules.seven != Seven::Off => { "seven" => rules.seven; }
+        Koi from "F, D" if rules.koi != KoiTimes::Off => { "koi" => rules.koi; }
+        Field from "F" if rules.field != FieldTimes::Off => { "field" => rules.field; }
+        Win from "F" => { "zero_sum" => rules.zero_sum; }
     }
-    TableFour if rules.table_four != TableFour::Off => {
-        "lucky.table_four" => rules.table_four;
-        "lucky.teshi" if rules.table_four == TableFour::DealerWins => rules.lucky_teshi;
-    }
-    TablePairs if rules.table_pairs == TablePairs::Misdeal => {
-        "lucky.table_pairs" => rules.table_pairs;
-    }
-
-    YakuSystem => { "yaku.system" => rules.yaku_system; }
-    FiveBrights if rules.five_brights > 0 => { "yaku.five_brights" => rules.five_brights; }
-    FourBrights if rules.four_brights > 0 => { "yaku.four_brights" => rules.four_brights; }
-    RainyFourBrights if rules.rainy_four > 0 => { "yaku.rainy_four" => rules.rainy_four; }
-    ThreeBrights if rules.three_brights > 0 => { "yaku.three_brights" => rules.three_brights; }
-    BoarDeerButterflies if rules.boar_deer_butterflies > 0 => {
-        "yaku.boar_deer_butterflies" => rules.boar_deer_butterflies;
-        "yaku.system" => rules.yaku_system;
-    }
-    Animals if rules.animals > 0 => { "yaku.animals" => rules.animals; }
-    PoetryAndBlue if rules.poetry_and_blue > 0 && rules.yaku_system == YakuSystem::Modern => {
-        "yaku.poetry_and_blue" => rules.poetry_and_blue;
-        "yaku.system" => rules.yaku_system;
-    }
-    Poetry if rules.poetry > 0 => {
-        "yaku.poetry" => rules.poetry;
-        "yaku.system" => rules.yaku_system;
-    }
-    Blue if rules.blue > 0 => {
-        "yaku.blue" => rules.blue;
-        "yaku.system" => rules.yaku_system;
-    }
-    Ribbons if rules.ribbons > 0 => { "yaku.ribbons" => rules.ribbons; }
-
-    FlowerViewing if rules.flower_viewing > 0 && rules.viewing != Viewing::Off => {
-        "yaku.flower_viewing" => rules.flower_viewing;
-        "viewing";
-        "viewing.weather" => rules.viewing_weather;
-    }
-    MoonViewing if rules.moon_viewing > 0 && rules.viewing != Viewing::Off => {
-        "yaku.moon_viewing" => rules.moon_viewing;
-        "viewing";
-        "viewing.weather" => rules.viewing_weather;
-    }
-    Viewing also VIEWINGS
-        if rules.viewing == Viewing::NeedsOther && (rules.flower_viewing > 0 || rules.moon_viewing > 0) =>
-    {
-        "viewing" => rules.viewing;
-        "viewing.weather";
-    }
-    CardsOfTheMonth if rules.cards_of_month > 0 && rules.rounds == MONTHS => {
-        "yaku.cards_of_month" => rules.cards_of_month;
-        "rounds";
-    }
-    Chaff if rules.chaff > 0 => { "yaku.chaff" => rules.chaff; }
-    Cup => { "cup" => rules.cup; }
-    ChaffDouble if chaff_double(rules) != ChaffDouble::default() => {
-        "chaff.double" => chaff_double(rules);
-        "cup";
-    }
-
-    Calling => {
-        "koi.min" if rules.koi_min > 1 => rules.koi_min;
-        "koi.new_yaku" => rules.koi_new_yaku;
-    }
-
-    Counting => { "counting" => rules.counting; }
-    Seven if rules.seven != Seven::Off => { "seven" => rules.seven; }
-    Koi if rules.koi != KoiTimes::Off => { "koi" => rules.koi; }
-    Field if rules.field != FieldTimes::Off => { "field" => rules.field; }
-    Win => { "zero_sum" => rules.zero_sum; }
-
-    Draw => {
-        "draw.dealer" => rules.draw_dealer;
-        "draw.next" => rules.draw_next;
-        "draw.last_yaku" => rules.draw_last_yaku;
+    Events {
+        Draw from "F" => {
+            "draw.dealer" => rules.draw_dealer;
+            "draw.next" => rules.draw_next;
+            "draw.last_yaku" => rules.draw_last_yaku;
+        }
     }
 }
 

@@ -7,13 +7,19 @@ mod gostop;
 mod koikoi;
 mod minhwatu;
 
-use super::{Game, KeyValue, RuleId, Rules};
+use super::{Chapter, Game, KeyValue, RuleId, Rules};
 
 /// What is known of a rule apart from how a table plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleInfo {
     /// The rule.
     pub id: RuleId,
+    /// Where it stands in the book.
+    pub chapter: Chapter,
+    /// What it is called in its own country; empty where that is nothing of its own.
+    pub native: &'static str,
+    /// The letters of the sources of the rule and its default.
+    pub source: &'static str,
     /// The keys it depends on, first the one that it is about.
     pub keys: &'static [&'static str],
     /// Keys of other rules that decide with them whether it is in force.
@@ -52,21 +58,30 @@ struct Row<R> {
 /// Makes the rows of a game:
 ///
 /// ```text
-/// Rule also KEYS if CONDITION => { "key" if CONDITION => VALUE; "key"; }
+/// Chapter {
+///     Rule ("native name") from "SOURCE" also KEYS if CONDITION => {
+///         "key" if CONDITION => VALUE;
+///         "key";
+///     }
+/// }
 /// ```
 ///
 /// A rule without a condition is always in force. A key without a condition always counts where the
 /// rule is in force; one without a value only decides whether it is, or which values others have.
 macro_rules! rows {
-    ($type:ty: $rules:ident; $(
-        $id:ident $(also $also:ident)? $(if $in_force:expr)? => {
+    ($type:ty: $rules:ident; $($chapter:ident { $(
+        $id:ident $(($native:literal))? from $source:literal
+        $(also $also:ident)? $(if $in_force:expr)? => {
             $($key:literal $(if $counts:expr)? $(=> $value:expr)?;)*
         }
-    )+) => {
-        pub(super) const ROWS: &[$crate::rules::in_force::Row<$type>] = &[$(
+    )+ })+) => {
+        pub(super) const ROWS: &[$crate::rules::in_force::Row<$type>] = &[$($(
             $crate::rules::in_force::Row {
                 info: $crate::rules::RuleInfo {
                     id: $crate::rules::RuleId::$id,
+                    chapter: $crate::rules::Chapter::$chapter,
+                    native: concat!("", $($native)?),
+                    source: $source,
                     keys: &[$($key),*],
                     also: also!($($also)?),
                 },
@@ -80,7 +95,7 @@ macro_rules! rows {
                     Some(settings.into_iter().flatten().collect())
                 },
             }
-        ),+];
+        ),+),+];
     };
 }
 

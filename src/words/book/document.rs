@@ -1,26 +1,25 @@
 //! The written book: every rule of every game as one page of Markdown.
 
-use super::{Chapter, Rule, Told, told, words};
-use crate::rules::{Game, KeyInfo, Rules};
-use crate::words::expected;
+use super::{Played, data, elsewhere, en, heading, says, sheet, worked_hands};
+use crate::rules::{Chapter, Game, KeyInfo, Rules};
 use std::fmt::Write as _;
 
 /// Returns the book as it stands in `docs/RULES.md`.
 pub fn document() -> String {
-    let mut out = String::from(words::PREFACE);
+    let mut out = String::from(en::PREFACE);
     for game in Game::ALL {
         let rules = Rules::of(game);
-        let book = told(&rules);
-        let (heading, says) = words::game(game);
-        let _ = write!(out, "\n## {heading}\n\n{says}\n");
-        let mut chapters: Vec<Chapter> = book.iter().map(|rule| rule.chapter).collect();
+        let book = sheet(&rules);
+        let prose = data::prose(game);
+        let _ = write!(out, "\n## {}\n\n{}\n", prose.title, prose.says);
+        let mut chapters: Vec<Chapter> = book.iter().map(|rule| rule.info.chapter).collect();
         chapters.dedup();
         for chapter in chapters {
-            let rules_of = book.iter().filter(|rule| rule.chapter == chapter);
+            let rules_of = book.iter().filter(|rule| rule.info.chapter == chapter);
             write_chapter(&mut out, game, chapter, rules_of, &rules.keys());
         }
     }
-    let _ = write!(out, "\n{}", words::KEYS);
+    let _ = write!(out, "\n{}", en::KEYS);
     for game in Game::ALL {
         write_keys(&mut out, game);
     }
@@ -31,22 +30,18 @@ fn write_chapter<'a>(
     out: &mut String,
     game: Game,
     chapter: Chapter,
-    rules: impl Iterator<Item = &'a Told> + Clone,
+    rules: impl Iterator<Item = &'a Played> + Clone,
     keys: &[KeyInfo],
 ) {
-    let _ = write!(out, "\n### {}\n", chapter.heading(game));
-    let says = words::chapter(game, chapter);
-    if !says.is_empty() {
+    let _ = write!(out, "\n### {}\n", heading(chapter, game));
+    if let Some(says) = data::of_chapter(chapter, game) {
         let _ = write!(out, "\n{says}\n");
     }
     if rules.clone().count() > 2 {
-        let _ = write!(
-            out,
-            "\n| rule | as `{}` plays it |\n|---|---|\n",
-            game.default_rules()
-        );
+        let [rule, plays] = en::rule_headings(game.default_rules());
+        let _ = write!(out, "\n| {rule} | {plays} |\n|---|---|\n");
         for rule in rules.clone() {
-            let plays = rule.sheet.as_deref().unwrap_or("not played");
+            let plays = rule.sheet.as_deref().unwrap_or(en::not_played());
             let _ = writeln!(out, "| {} | {plays} |", rule.title());
         }
     }
@@ -55,61 +50,50 @@ fn write_chapter<'a>(
     }
 }
 
-fn write_rule(out: &mut String, rule: &Told, keys: &[KeyInfo]) {
-    let Rule {
-        id,
-        name,
-        native,
-        says,
-        variants,
-        source,
-        ..
-    } = rule;
-    let native = if native.is_empty() {
-        String::new()
-    } else {
-        format!(" {native}")
+fn write_rule(out: &mut String, rule: &Played, keys: &[KeyInfo]) {
+    let Played { info, game, .. } = rule;
+    let name = en::name(info.id, *game);
+    let native = match info.native {
+        "" => String::new(),
+        native => format!(" {native}"),
     };
-    let _ = write!(out, "\n#### `{id}`: {name}{native}\n\n{says} ({source})\n");
-    if !variants.is_empty() {
-        let _ = write!(out, "\n*Elsewhere:* {variants}\n");
+    let says = says(info.id, *game);
+    let _ = write!(
+        out,
+        "\n#### `{}`: {name}{native}\n\n{says} ({})\n",
+        info.id, info.source
+    );
+    if let Some(says) = elsewhere(info.id, *game) {
+        let _ = write!(out, "\n{}\n", en::elsewhere(says));
     }
-    for (at, key) in rule.keys.iter().enumerate() {
+    for (at, key) in info.keys.iter().enumerate() {
         if at == 0 {
             out.push('\n');
         }
         if let Some(info) = keys.iter().find(|info| info.key == *key) {
-            let _ = writeln!(
-                out,
-                "- `{key}` = `{}` ({}): {}; takes {}",
-                info.default,
-                info.source,
-                info.meaning,
-                expected(&info.expected)
-            );
+            let _ = writeln!(out, "- {}", en::key_line(info));
         }
     }
-    for example in rule.examples {
-        let _ = write!(
-            out,
-            "\n{}\n\n```hwatu\n{}\n```\n",
-            example.note, example.record
-        );
+    for hand in worked_hands(info.id, *game) {
+        let _ = write!(out, "\n{}\n\n```hwatu\n{}\n```\n", hand.note, hand.record);
     }
 }
 
 /// Writes the keys of a game with their defaults, sources and rules.
 fn write_keys(out: &mut String, game: Game) {
     let rules = Rules::of(game);
-    let book = told(&rules);
-    let (heading, _) = words::game(game);
+    let book = sheet(&rules);
+    let headings = en::key_headings().join(" | ");
     let _ = write!(
         out,
-        "\n### {heading}\n\n| key | default | source | rules |\n|---|---|---|---|\n"
+        "\n### {}\n\n| {headings} |\n|---|---|---|---|\n",
+        data::prose(game).title
     );
     for info in rules.keys() {
-        let depend = book.iter().filter(|rule| rule.keys.contains(&info.key));
-        let ids: Vec<String> = depend.map(|rule| format!("`{}`", rule.id)).collect();
+        let depend = book
+            .iter()
+            .filter(|rule| rule.info.keys.contains(&info.key));
+        let ids: Vec<String> = depend.map(|rule| format!("`{}`", rule.info.id)).collect();
         let _ = writeln!(
             out,
             "| `{}` | `{}` | {} | {} |",

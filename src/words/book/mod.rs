@@ -1,219 +1,128 @@
 //! The rule book: one entry a rule, from which the sheets, the comparisons, the explanations and
 //! `docs/RULES.md` are made.
+//!
+//! What is the same in every language stands in the rows of the rules and in the worked hands; a
+//! language has names, sentences for values, and prose in files of its own.
 
+mod data;
 mod document;
-mod gostop;
-mod koikoi;
-mod minhwatu;
+mod en;
 #[cfg(test)]
 mod tests;
-mod words;
 
 pub use document::document;
 
-use super::count;
-use crate::rules::{Game, RuleId, Rules};
+use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_infos};
 
-/// One rule; `S` is what a table's sheet says of it.
-#[derive(Clone, Copy, Debug)]
-pub struct Rule<S> {
-    /// The id that verdicts and records use, or one of its own.
-    pub id: &'static str,
-    /// What it is called.
-    pub name: &'static str,
-    /// What it is called in its own country; empty where that is nothing of its own.
-    pub native: &'static str,
-    /// Where it stands in the book.
-    pub chapter: Chapter,
-    /// The keys it depends on.
-    pub keys: &'static [&'static str],
-    /// The rule in general words.
-    pub says: &'static str,
-    /// What other tables play, with the letter of who says so.
-    pub variants: &'static str,
-    /// The letters of the sources of the rule and its default.
-    pub source: &'static str,
-    /// Hands that show it.
-    pub examples: &'static [Example],
-    /// The rule as a table plays it.
-    pub sheet: S,
+/// A rule as a table plays it.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What is known of the rule at any table.
+    pub info: RuleInfo,
+    /// The game that it is a rule of.
+    pub game: Game,
+    /// What the table's sheet says of it; `None` where it is not in force.
+    pub sheet: Option<String>,
 }
 
 /// A worked hand.
-#[derive(Clone, Copy, Debug)]
-pub struct Example {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorkedHand {
     /// The arithmetic.
     pub note: &'static str,
     /// The record; its last line is a comment that says what it settles to.
     pub record: &'static str,
 }
 
-/// What says how the table of some rules plays a rule; `None` where it is not in force there.
-type Sheet<R> = fn(&R) -> Option<String>;
-
-/// The chapters of the book, in a reader's order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Chapter {
-    /// What is dealt, and what ends a hand at once.
-    Deal,
-    /// How cards move.
-    Play,
-    /// What cards score.
-    Scoring,
-    /// When a player may stop or go on.
-    Stopping,
-    /// What a loser owes.
-    Payment,
-    /// Who pays for others.
-    DokBak,
-    /// What is paid beside the win.
-    Events,
-    /// What is surrendered.
-    Junk,
-    /// More at the table than can play.
-    Seats,
-}
-
-impl Chapter {
-    /// Returns the heading of the chapter in the book of a game.
-    pub const fn heading(self, game: Game) -> &'static str {
-        match (self, game) {
-            (Self::Deal, Game::MinHwatu) => "The pack",
-            (Self::Deal, _) => "The deal",
-            (Self::Play, _) => "Play",
-            (Self::Scoring, Game::GoStop) => "Jokbo",
-            (Self::Scoring, Game::KoiKoi) => "Yaku",
-            (Self::Scoring, Game::MinHwatu) => "Cards and sets",
-            (Self::Stopping, Game::KoiKoi) => "Koi-koi and shobu",
-            (Self::Stopping, _) => "Stopping",
-            (Self::Payment, Game::GoStop) => "What a loser owes",
-            (Self::Payment, Game::KoiKoi) => "Points of a round",
-            (Self::Payment, Game::MinHwatu) => "Payment",
-            (Self::DokBak, _) => "Who pays for both (dok-bak)",
-            (Self::Events, _) => "Special events",
-            (Self::Junk, _) => "Surrendered junk",
-            (Self::Seats, _) => "More than three at the table",
+impl Played {
+    fn of(info: RuleInfo, rules: &Rules) -> Self {
+        let in_force = in_force(info.id, rules);
+        Self {
+            info,
+            game: rules.game(),
+            sheet: in_force.and_then(|_| en::sheet(info.id, rules)),
         }
     }
-}
 
-/// A rule as one table plays it.
-pub type Told = Rule<Option<String>>;
-
-impl<R> Rule<Sheet<R>> {
-    fn tell(&self, rules: &R) -> Told {
-        Rule {
-            id: self.id,
-            name: self.name,
-            native: self.native,
-            chapter: self.chapter,
-            keys: self.keys,
-            says: self.says,
-            variants: self.variants,
-            source: self.source,
-            examples: self.examples,
-            sheet: (self.sheet)(rules),
-        }
-    }
-}
-
-impl Told {
-    /// Returns the name, with the native one where there is one.
+    /// Returns the name of the rule, with the native one where there is one.
     pub fn title(&self) -> String {
-        titled(self.name, self.native)
+        titled(&self.info, self.game)
     }
+}
+
+fn titled(info: &RuleInfo, game: Game) -> String {
+    let name = en::name(info.id, game);
+    match info.native {
+        "" => name.to_owned(),
+        native => format!("{name} ({native})"),
+    }
+}
+
+fn info_of(rule: RuleId, game: Game) -> Option<RuleInfo> {
+    rule_infos(game).into_iter().find(|info| info.id == rule)
 }
 
 /// Returns every rule of the book of a game as some rules have it, in the book's order.
-pub fn told(rules: &Rules) -> Vec<Told> {
-    fn all<R>(book: &[&[Rule<Sheet<R>>]], rules: &R) -> Vec<Told> {
-        let book = book.iter().copied().flatten();
-        book.map(|rule| rule.tell(rules)).collect()
-    }
-    match rules {
-        Rules::GoStop(rules) => all(gostop::BOOK, rules),
-        Rules::KoiKoi(rules) => all(koikoi::BOOK, rules),
-        Rules::MinHwatu(rules) => all(minhwatu::BOOK, rules),
-    }
-}
-
-/// Returns the entry of a rule.
-fn entry<R>(
-    book: &'static [&'static [Rule<Sheet<R>>]],
-    id: RuleId,
-) -> Option<&'static Rule<Sheet<R>>> {
-    let mut entries = book.iter().copied().flatten();
-    entries.find(|rule| rule.id == id.word())
+pub fn sheet(rules: &Rules) -> Vec<Played> {
+    let infos = rule_infos(rules.game()).into_iter();
+    infos.map(|info| Played::of(info, rules)).collect()
 }
 
 /// Returns the rule that an id of a verdict stands for, as some rules have it.
-pub fn of_id(id: impl Into<RuleId>, rules: &Rules) -> Option<Told> {
-    let id = id.into();
-    match rules {
-        Rules::GoStop(rules) => entry(gostop::BOOK, id).map(|rule| rule.tell(rules)),
-        Rules::KoiKoi(rules) => entry(koikoi::BOOK, id).map(|rule| rule.tell(rules)),
-        Rules::MinHwatu(rules) => entry(minhwatu::BOOK, id).map(|rule| rule.tell(rules)),
-    }
+pub fn of_id(id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
+    let info = info_of(id.into(), rules.game())?;
+    Some(Played::of(info, rules))
 }
 
-/// Returns what a rule is called in the book of a game, and in its own country.
-fn names(id: RuleId, game: Game) -> Option<(&'static str, &'static str)> {
-    match game {
-        Game::GoStop => entry(gostop::BOOK, id).map(|rule| (rule.name, rule.native)),
-        Game::KoiKoi => entry(koikoi::BOOK, id).map(|rule| (rule.name, rule.native)),
-        Game::MinHwatu => entry(minhwatu::BOOK, id).map(|rule| (rule.name, rule.native)),
-    }
-}
-
-/// Returns what a rule is called in the book of a game; nothing where that has no such rule.
+/// Returns what a rule is called in the book of a game.
 pub fn name(id: impl Into<RuleId>, game: Game) -> &'static str {
-    names(id.into(), game).map_or("", |(name, _)| name)
+    en::name(id.into(), game)
 }
 
 /// Returns what a rule is called in the book of a game, with the native name where there is one;
 /// nothing where it has no such rule.
 pub fn title(id: impl Into<RuleId>, game: Game) -> String {
-    names(id.into(), game).map_or_else(String::new, |(name, native)| titled(name, native))
+    info_of(id.into(), game).map_or_else(String::new, |info| titled(&info, game))
 }
 
-fn titled(name: &str, native: &str) -> String {
-    if native.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{name} ({native})")
-    }
+/// Returns the heading of a chapter in the book of a game.
+pub const fn heading(chapter: Chapter, game: Game) -> &'static str {
+    en::heading(chapter, game)
+}
+
+/// Returns a rule of a game in general words.
+pub fn says(id: impl Into<RuleId>, game: Game) -> &'static str {
+    let id = id.into();
+    data::of_rule(id, game).map_or_else(|| en::name(id, game), |prose| prose.says.as_str())
+}
+
+/// Returns what other tables play, where something is said of them.
+pub fn elsewhere(id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
+    let prose = data::of_rule(id.into(), game)?;
+    Some(prose.elsewhere.as_str()).filter(|says| !says.is_empty())
+}
+
+/// Returns the worked hands of a rule.
+pub fn worked_hands(id: impl Into<RuleId>, game: Game) -> Vec<WorkedHand> {
+    let id = id.into();
+    let records = data::hands(game).get(id.word()).into_iter().flatten();
+    let notes = data::of_rule(id, game)
+        .into_iter()
+        .flat_map(|prose| &prose.notes);
+    let pairs = notes.zip(records);
+    pairs
+        .map(|(note, record)| WorkedHand { note, record })
+        .collect()
 }
 
 /// Returns a rule with the keys and the source it rests on, in one line.
-pub fn explained(rule: Told) -> String {
-    let says = rule.sheet.unwrap_or_else(|| rule.says.to_owned());
-    let keys = if rule.keys.is_empty() {
-        rule.id.to_owned()
+pub fn explained(rule: &Played) -> String {
+    let Played { info, game, sheet } = rule;
+    let says = sheet.as_deref().unwrap_or_else(|| says(info.id, *game));
+    let keys = if info.keys.is_empty() {
+        info.id.word().to_owned()
     } else {
-        rule.keys.join(", ")
+        info.keys.join(", ")
     };
-    format!("{says} ({keys}; {})", rule.source)
-}
-
-/// Returns a number of things: `1 chip`, `2 chips`.
-fn some(number: u32, noun: &str) -> String {
-    count(i64::from(number), noun)
-}
-
-/// Returns how many times as much: `double`, `threefold`, `20-fold`.
-fn fold(times: u32) -> String {
-    match times {
-        2 => "double".to_owned(),
-        3 => "threefold".to_owned(),
-        4 => "fourfold".to_owned(),
-        5 => "fivefold".to_owned(),
-        6 => "sixfold".to_owned(),
-        8 => "eightfold".to_owned(),
-        _ => format!("{times}-fold"),
-    }
-}
-
-/// Returns a sentence where a number is not 0.
-fn unless_off(number: u32, says: impl FnOnce(u32) -> String) -> Option<String> {
-    (number > 0).then(|| says(number))
+    format!("{says} ({keys}; {})", info.source)
 }

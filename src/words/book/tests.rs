@@ -1,34 +1,28 @@
 //! The book covers every key and every id of a verdict, and its sentences follow the keys. Its
 //! examples are tried where `docs/RULES.md` has them.
 
-use super::{Told, of_id, told};
-use crate::rules::{Game, RuleId, Rules, SHIPPED, load, rule_infos};
+use super::{Played, data, elsewhere, en, name, of_id, says, sheet, worked_hands};
+use crate::rules::{
+    Chapter, Game, RuleId, RuleInfo, Rules, SHIPPED, built_in_yaml, load, rule_infos,
+};
 use crate::verdict::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-fn books() -> impl Iterator<Item = (Game, Told)> {
-    Game::ALL.into_iter().flat_map(|game| {
-        told(&Rules::of(game))
-            .into_iter()
-            .map(move |rule| (game, rule))
-    })
+fn books() -> impl Iterator<Item = Played> {
+    Game::ALL
+        .into_iter()
+        .flat_map(|game| sheet(&Rules::of(game)))
 }
 
 #[test]
 fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
     for game in Game::ALL {
-        let book = told(&Rules::of(game));
+        let book = rule_infos(game);
         let known: BTreeSet<&str> = Rules::of(game).keys().iter().map(|info| info.key).collect();
         let named: BTreeSet<&str> = book.iter().flat_map(|rule| rule.keys).copied().collect();
         assert_eq!(named, known, "{game:?}");
-        let rows: Vec<(&str, &[&str])> = rule_infos(game)
-            .iter()
-            .map(|info| (info.id.word(), info.keys))
-            .collect();
-        let told: Vec<(&str, &[&str])> = book.iter().map(|rule| (rule.id, rule.keys)).collect();
-        assert_eq!(told, rows, "{game:?}");
-        let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id).collect();
+        let ids: BTreeSet<RuleId> = book.iter().map(|rule| rule.id).collect();
         assert_eq!(ids.len(), book.len(), "an id twice in {game:?}");
         assert!(
             book.iter().map(|rule| rule.chapter).is_sorted(),
@@ -37,38 +31,107 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
     }
 }
 
+/// The files have every rule of their game, and no other.
+#[test]
+fn the_files_have_what_the_book_has() {
+    for game in Game::ALL {
+        let read = built_in_yaml::<data::Prose>(en::prose(game)).unwrap();
+        let hands = built_in_yaml::<data::Hands>(data::text_of_hands(game)).unwrap();
+        let book = rule_infos(game);
+        let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id.word()).collect();
+        let said: BTreeSet<&str> = read.rules.keys().map(String::as_str).collect();
+        let shown: BTreeSet<&str> = hands.keys().map(String::as_str).collect();
+        assert_eq!(said, ids, "{game:?}");
+        assert_eq!(shown, ids, "the worked hands of {game:?}");
+        let chapters: Vec<&str> = book.iter().map(|rule| rule.chapter.id()).collect();
+        for chapter in read.chapters.keys() {
+            assert!(chapters.contains(&chapter.as_str()), "{game:?} {chapter}");
+        }
+        for (id, hands) in &hands {
+            let notes = &read.rules[id].notes;
+            assert_eq!(
+                notes.len(),
+                hands.len(),
+                "a note a worked hand: {game:?} {id}"
+            );
+            assert!(!hands.is_empty(), "{game:?} {id} has no worked hand");
+        }
+    }
+    let ids: BTreeSet<&str> = Chapter::ALL.iter().map(|chapter| chapter.id()).collect();
+    assert_eq!(ids.len(), Chapter::ALL.len());
+}
+
+/// Returns whether a text stands in full: something, and nothing at its ends.
+fn is_full(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text
+}
+
 #[test]
 fn every_rule_is_told_in_full() {
-    for (game, rule) in books() {
-        let id = rule.id;
+    for Played { info, game, .. } in books() {
+        let (id, says) = (info.id, says(info.id, game));
         assert!(
-            !rule.name.is_empty() && !rule.source.is_empty(),
+            is_full(name(id, game)) && is_full(info.source),
             "{game:?} {id}"
         );
-        assert!(rule.says.ends_with('.'), "{game:?} {id}: {}", rule.says);
         assert!(
-            rule.variants.is_empty() || rule.variants.ends_with('.'),
-            "{game:?} {id}: {}",
-            rule.variants
+            is_full(says) && says.ends_with('.'),
+            "{game:?} {id}: {says}"
         );
-        assert!(!rule.examples.is_empty(), "{game:?} {id} has no example");
-        for letter in rule.source.split(", ") {
+        let other = elsewhere(id, game).unwrap_or(".");
+        assert!(
+            is_full(other) && other.ends_with('.'),
+            "{game:?} {id}: {other}"
+        );
+        for hand in worked_hands(id, game) {
+            assert!(
+                is_full(hand.note) && hand.note.ends_with('.'),
+                "{game:?} {id}"
+            );
+            assert!(is_full(hand.record), "{game:?} {id}");
+        }
+        for letter in info.source.split(", ") {
             assert!(
                 ["P", "P06", "W", "F", "K", "D"].contains(&letter),
                 "{id}: {letter}"
             );
         }
     }
+    for game in Game::ALL {
+        let prose = data::prose(game);
+        let said = prose.chapters.values().chain([&prose.title, &prose.says]);
+        for text in said {
+            assert!(is_full(text), "{game:?}: {text:?}");
+        }
+    }
+}
+
+/// What cannot be read says nothing, and nothing fails by it.
+#[test]
+fn a_file_that_is_not_of_the_form_is_seen() {
+    for wrong in [
+        "title: A\nsays: B.\n",
+        "title: A\nsays: B.\nrules:\n  win:\n    says: C.\n",
+        "title: A\nsays: B.\nrules:\n  win:\n    says: C.\n    notes: []\n    more: D.\n",
+    ] {
+        assert!(built_in_yaml::<data::Prose>(wrong).is_none(), "{wrong}");
+    }
+    assert_eq!(
+        says(RuleId::Koi, Game::GoStop),
+        name(RuleId::Koi, Game::GoStop)
+    );
+    assert_eq!(worked_hands(RuleId::Koi, Game::GoStop), []);
 }
 
 /// The source of a key is one of those of a rule that depends on it.
 #[test]
 fn the_sources_of_keys_are_among_those_of_their_rules() {
     for game in Game::ALL {
-        let book = told(&Rules::of(game));
+        let book = rule_infos(game);
         for info in Rules::of(game).keys() {
             let mut rules = book.iter().filter(|rule| rule.keys.contains(&info.key));
-            let among = |rule: &Told| rule.source.split(", ").any(|letter| letter == info.source);
+            let among =
+                |rule: &RuleInfo| rule.source.split(", ").any(|letter| letter == info.source);
             assert!(rules.any(among), "{}: {}", info.key, info.source);
         }
     }
@@ -170,20 +233,20 @@ fn sentences_follow_the_keys_that_their_rules_name() {
         for info in Rules::of(game).keys() {
             let mut seen = BTreeSet::new();
             for table in tables(game) {
-                let before = told(&table);
+                let before = sheet(&table);
                 for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
-                    for (old, new) in before.iter().zip(told(&changed)) {
+                    for (old, new) in before.iter().zip(sheet(&changed)) {
                         if old.sheet == new.sheet {
                             continue;
                         }
                         seen.insert(value.clone());
                         let codes = info.key == "calendar";
                         assert!(
-                            codes || new.keys.contains(&info.key),
+                            codes || new.info.keys.contains(&info.key),
                             "{} changes with {}={value}",
-                            new.id,
+                            new.info.id,
                             info.key
                         );
                     }
@@ -213,7 +276,7 @@ fn sentences_are_sentences_at_every_table() {
                 for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
-                    for rule in told(&changed) {
+                    for rule in sheet(&changed) {
                         let Some(says) = rule.sheet else { continue };
                         let shape = says.ends_with('.')
                             && !says.contains("  ")
@@ -221,7 +284,7 @@ fn sentences_are_sentences_at_every_table() {
                             && !says.contains(" 1 points")
                             && !says.contains(" 1 chips")
                             && !says.contains('×');
-                        assert!(shape, "{} at {}={value}: {says}", rule.id, info.key);
+                        assert!(shape, "{} at {}={value}: {says}", rule.info.id, info.key);
                     }
                 }
             }

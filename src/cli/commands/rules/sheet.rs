@@ -5,18 +5,18 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::text;
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
-use crate::words::book::{of_id, told};
+use crate::words::book::{self, of_id};
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     title(ruleset, screen)?;
     paragraphs("", &ruleset.about, screen)?;
     let mut chapter = None;
-    for rule in told(&ruleset.rules) {
+    for rule in book::sheet(&ruleset.rules) {
         let Some(says) = &rule.sheet else { continue };
-        if chapter != Some(rule.chapter) {
-            chapter = Some(rule.chapter);
-            heading(rule.chapter.heading(ruleset.game()), screen)?;
+        if chapter != Some(rule.info.chapter) {
+            chapter = Some(rule.info.chapter);
+            heading(book::heading(rule.info.chapter, rule.game), screen)?;
         }
         let name = Styled::from("  ").then(Styled::bold(rule.title()));
         screen.paragraph(&name.then(format!(": {says}")))?;

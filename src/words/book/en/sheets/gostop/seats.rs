@@ -1,0 +1,54 @@
+//! More than three at the table.
+
+use super::{fold, some};
+use crate::card::{Card, Pile};
+use crate::rules::{AfterNagari, GoStopRules, RuleId, SalePaid};
+
+pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
+    (rule == RuleId::Gwangpalli).then(|| gwangpalli(rules))
+}
+
+fn gwangpalli(rules: &GoStopRules) -> String {
+    let calendar = rules.calendar;
+    let goods = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    let seven = !rules.pack_jokers.0.is_empty();
+    let most = if seven { "seven" } else { "six" };
+    let mut said = vec![format!("Four to {most} may sit, three play.")];
+    if rules.gwangpalli_per_card == 0 {
+        said.push("Who is forced out is paid nothing.".to_owned());
+    } else {
+        said.push(format!(
+            "Who is forced out sells brights, {} and jokers at {} a card{}, paid {}.",
+            goods.codes(calendar).replace(' ', ", "),
+            some(rules.gwangpalli_per_card, "chip"),
+            match rules.gwangpalli_heundeum_times {
+                1 => String::new(),
+                times => format!(" ({} if he shows a triple)", fold(times)),
+            },
+            match rules.gwangpalli_paid {
+                SalePaid::Now => "at once by each of the two who stayed",
+                SalePaid::End => "after a hand with a winner by each who played it and lost",
+            }
+        ));
+        if rules.gwangpalli_rain_alone_free {
+            said.push(format!(
+                "With four seated {} as the only bright sells for nothing.",
+                Card::RAIN.code(calendar)
+            ));
+        }
+    }
+    said.push(
+        match rules.gwangpalli_after_nagari {
+            AfterNagari::SameThree => "After a nagari the same three play again.",
+            AfterNagari::All => "After a nagari everybody is dealt in again.",
+        }
+        .to_owned(),
+    );
+    if rules.gwangpalli_iris_drops && seven {
+        said.push(format!(
+            "With seven seated, who is dealt {} must drop, unless he deals.",
+            Card::BRIDGE.code(calendar)
+        ));
+    }
+    said.join(" ")
+}

@@ -1,0 +1,277 @@
+//! The sheet of Koi-Koi.
+
+use super::{DRY, Flower, Kind, some, worth};
+use crate::card::{Calendar, Card, Pile};
+use crate::rules::{
+    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
+    RuleId, TableFour, YakuSystem,
+};
+
+const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+    Card::BOAR,
+    Card::fixed(Flower::Maple, Kind::Animal),
+    Card::fixed(Flower::Peony, Kind::Animal),
+]);
+const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
+const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
+
+pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    start(rule, rules)
+        .or_else(|| sets(rule, rules))
+        .or_else(|| cards(rule, rules))
+        .or_else(|| round(rule, rules))
+}
+
+/// Returns what is said of the length of a game, the deal and lucky hands.
+fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::Length => length(rules),
+        RuleId::Calendar => match rules.calendar {
+            Calendar::Korean => "Paulownia is month 11, willow (rain) is month 12.".to_owned(),
+            Calendar::Japanese => "Willow (rain) is month 11, paulownia is month 12.".to_owned(),
+        },
+        RuleId::Hand => {
+            let cards = match rules.hand {
+                Dealt::Eight => "eight",
+                Dealt::Ten => "ten",
+            };
+            format!("Each is dealt {cards} cards, eight lie on the field.")
+        }
+        RuleId::Teshi => lucky("Four of a month", rules.lucky_teshi, rules),
+        RuleId::Kuttsuki => lucky("Four pairs", rules.lucky_kuttsuki, rules),
+        RuleId::LuckyBoth => {
+            let (teshi, kuttsuki) = (rules.lucky_teshi, rules.lucky_kuttsuki);
+            let points = match rules.lucky_both {
+                LuckyBoth::Best => teshi.max(kuttsuki),
+                LuckyBoth::Add => teshi.saturating_add(kuttsuki),
+            };
+            let points = some(points, "point");
+            format!("A hand with four of a month and four pairs scores {points}.")
+        }
+        RuleId::TableFour => {
+            let then = match rules.table_four {
+                TableFour::Misdeal | TableFour::Off => "deal again".to_owned(),
+                TableFour::DealerTakes => {
+                    "the dealer takes them, and four more are dealt".to_owned()
+                }
+                TableFour::DealerWins => format!(
+                    "the dealer wins the round with {}",
+                    some(rules.lucky_teshi, "point")
+                ),
+            };
+            format!("Four of a month on the field: {then}.")
+        }
+        RuleId::TablePairs => "Four pairs on the field: deal again.".to_owned(),
+        _ => return None,
+    })
+}
+
+fn length(rules: &KoiKoiRules) -> String {
+    let rounds = match rules.rounds {
+        0 => "A game is as long as you like".to_owned(),
+        rounds => format!("A game has {}", some(rounds, "round")),
+    };
+    let until = match rules.until {
+        0 => String::new(),
+        points => format!("; it ends when somebody has {}", some(points, "point")),
+    };
+    format!("{rounds}{until}.")
+}
+
+/// Returns what a lucky hand brings.
+fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
+    match rules.lucky_hand {
+        LuckyHand::Wins => format!(
+            "{what} dealt in hand: {} at once, nothing multiplied.",
+            some(points, "point")
+        ),
+        LuckyHand::Misdeal => format!("{what} dealt in hand: deal again."),
+    }
+}
+
+/// Returns what is said of yaku of brights, animals and ribbons.
+fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    let (calendar, dry) = (rules.calendar, DRY.codes(rules.calendar));
+    Some(match rule {
+        RuleId::YakuSystem => match rules.yaku_system {
+            YakuSystem::Modern => {
+                "Of brights, animals and ribbons the dearest yaku counts; all others add up."
+            }
+            YakuSystem::Older => {
+                "Of brights the dearest yaku counts; all others add up, and sets are flat."
+            }
+        }
+        .to_owned(),
+        RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights),
+        RuleId::FourBrights => worth(&dry, rules.four_brights),
+        RuleId::RainyFourBrights => {
+            let rain = Card::RAIN.code(calendar);
+            worth(&format!("{rain} and three of {dry}"), rules.rainy_four)
+        }
+        RuleId::ThreeBrights => worth(&format!("three of {dry}"), rules.three_brights),
+        RuleId::BoarDeerButterflies => {
+            let points = rules.boar_deer_butterflies;
+            growing(BOAR_DEER_BUTTERFLIES, points, "animal", rules)
+        }
+        RuleId::Animals => number("five animals", rules.animals),
+        RuleId::PoetryAndBlue => {
+            let cards = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
+            growing(cards, rules.poetry_and_blue, "ribbon", rules)
+        }
+        RuleId::Poetry => growing(Pile::HONG_DAN, rules.poetry, "ribbon", rules),
+        RuleId::Blue => growing(Pile::CHEONG_DAN, rules.blue, "ribbon", rules),
+        RuleId::Ribbons => number("five ribbons", rules.ribbons),
+        _ => return None,
+    })
+}
+
+/// Returns a set that grows with further cards of a kind, in the modern system.
+fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
+    let codes = cards.codes(rules.calendar);
+    match rules.yaku_system {
+        YakuSystem::Modern => {
+            let points = some(points, "point");
+            format!("{codes}: {points}, each further {kind} 1 more.")
+        }
+        YakuSystem::Older => worth(&codes, points),
+    }
+}
+
+/// Returns a line for a number of cards.
+fn number(cards: &str, points: u32) -> String {
+    format!("{cards}: {}, each further 1 more.", some(points, "point"))
+}
+
+/// Returns what is said of viewings, cards of the month, chaff and the sake cup.
+fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "willow", rules),
+        RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "paulownia", rules),
+        RuleId::Viewing => "Viewings count only with a yaku that is no viewing.".to_owned(),
+        RuleId::CardsOfTheMonth => worth("all four of the round's month", rules.cards_of_month),
+        RuleId::Chaff => number("ten chaff", rules.chaff),
+        RuleId::Cup => {
+            let cup = Card::CUP.code(rules.calendar);
+            match rules.cup {
+                CupUse::Both => format!("{cup} counts as an animal and as chaff."),
+                CupUse::Either => {
+                    format!("{cup} counts as an animal or as chaff, the better for its owner.")
+                }
+                CupUse::Animal => format!("{cup} counts as an animal only."),
+            }
+        }
+        RuleId::ChaffDouble => chaff_double(rules),
+        _ => return None,
+    })
+}
+
+/// Returns a viewing with what spoils it.
+fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
+    let unless = if rules.viewing_weather {
+        format!(", unless any {spoiler} lies on the field at the end")
+    } else {
+        String::new()
+    };
+    format!(
+        "{} {}: {}{unless}.",
+        Card::CUP.code(rules.calendar),
+        bright.code(rules.calendar),
+        some(points, "point")
+    )
+}
+
+/// Returns which cards count as two chaff.
+fn chaff_double(rules: &KoiKoiRules) -> String {
+    let twice = rules.chaff_double;
+    let each: Vec<String> = [
+        (twice.cup && rules.cup != CupUse::Animal, Card::CUP),
+        (twice.lightning, Card::WILLOW_DOUBLE),
+        (twice.paulownia, Card::PAULOWNIA_DOUBLE),
+    ]
+    .into_iter()
+    .filter(|(counts, _)| *counts)
+    .map(|(_, card)| card.code(rules.calendar))
+    .collect();
+    match each.as_slice() {
+        [only] => format!("{only} counts as two chaff."),
+        _ => format!("{} count as two chaff each.", crate::words::list(&each)),
+    }
+}
+
+/// Returns what is said of calls, multipliers, payment and draws.
+fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::Calling => calling(rules),
+        RuleId::Counting => match rules.counting {
+            Counting::All => "Whoever said shobu scores all his yaku, the other nothing.",
+            Counting::Best => "Whoever said shobu scores his dearest yaku, the other nothing.",
+            Counting::Both => {
+                "Whoever said shobu scores his yaku and the other's, the other nothing."
+            }
+        }
+        .to_owned(),
+        RuleId::Seven => "Yaku of 7 points or more together count double.".to_owned(),
+        RuleId::Koi => koi(rules.koi)?.to_owned(),
+        RuleId::Field => match rules.field {
+            FieldTimes::Off => return None,
+            FieldTimes::Double => "A bright dealt to the field doubles the round.",
+            FieldTimes::Count => {
+                "Brights dealt to the field multiply the round by one more than their number."
+            }
+        }
+        .to_owned(),
+        RuleId::Win => if rules.zero_sum {
+            "The winner's points are taken from the loser; the winner deals next."
+        } else {
+            "The winner's points are written down for him, and he deals next."
+        }
+        .to_owned(),
+        RuleId::Draw => draw(rules),
+        _ => return None,
+    })
+}
+
+const fn koi(times: KoiTimes) -> Option<&'static str> {
+    Some(match times {
+        KoiTimes::Off => return None,
+        KoiTimes::Opponent => "The points double if the opponent said koi-koi.",
+        KoiTimes::Caller => "The points double if the scorer had said koi-koi.",
+        KoiTimes::Anyone => "The points double if anyone said koi-koi.",
+        KoiTimes::Count => "The points multiply by one more than the opponent's calls of koi-koi.",
+        KoiTimes::CountAll => "The points multiply by one more than the calls of koi-koi of both.",
+    })
+}
+
+fn calling(rules: &KoiKoiRules) -> String {
+    let least = match rules.koi_min {
+        0 | 1 => "With a yaku new or improved a player says koi-koi or shobu.".to_owned(),
+        least => format!(
+            "With a yaku new or improved a player says shobu, or, with {} or more, koi-koi.",
+            some(least, "point")
+        ),
+    };
+    let again = if rules.koi_new_yaku {
+        "Another koi-koi takes a yaku not held at the last."
+    } else {
+        "Another koi-koi takes yaku that have grown since the last."
+    };
+    format!("{least} {again}")
+}
+
+fn draw(rules: &KoiKoiRules) -> String {
+    let scores = match rules.draw_dealer {
+        0 => "Nobody scores".to_owned(),
+        points => format!("The dealer scores {}", some(points, "point")),
+    };
+    let deals = match rules.draw_next {
+        DrawNext::Same => "the same dealer deals again",
+        DrawNext::Other => "the other player deals next",
+    };
+    let last = if rules.draw_last_yaku {
+        " But a round that ran out is scored for whoever formed or improved a yaku last, and he \
+         deals."
+    } else {
+        ""
+    };
+    format!("{scores}, and {deals}.{last}")
+}
