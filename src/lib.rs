@@ -32,7 +32,7 @@
 //! | `ledger` | sessions and hands, append-only |
 //! | [`words`] | what the engine has to say to people |
 //! | [`case`] | a record with its ruleset |
-//! | [`play`] | hands that the program plays by itself |
+//! | [`sim`] | hands that the program plays by itself |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
@@ -53,11 +53,11 @@ pub mod ledger;
 pub mod letters;
 pub mod limits;
 pub mod minhwatu;
-pub mod play;
 pub mod record;
 pub mod report;
 pub mod rules;
 pub mod settle_up;
+pub mod sim;
 pub mod verdict;
 pub mod words;
 

@@ -4,9 +4,9 @@
 use crate::reference::{PAGAT, PRESETS};
 use crate::worked::records;
 use dokbak::case::{Case, Opening};
-use dokbak::play::Event;
 use dokbak::record::{Header, parse};
 use dokbak::rules::{Game, GoStopRules, KeyFault, KeyInfo, Rules, SHIPPED, load};
+use dokbak::sim::Event;
 use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
 use std::collections::BTreeSet;
 use std::fmt::Debug;

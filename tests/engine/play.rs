@@ -6,11 +6,11 @@ use crate::support::{gostop, ruleset};
 use dokbak::card::Calendar;
 use dokbak::case::{Case, Opening};
 use dokbak::gostop::Live;
-use dokbak::play::{
-    Before, Event, Facts, Plan, Played, Row, Style, Styles, Summary, Tally, compare, play, summary,
-};
 use dokbak::record::{Act, Line, Record, parse};
 use dokbak::rules::Ruleset;
+use dokbak::sim::{
+    Before, Event, Facts, Plan, Played, Row, Style, Styles, Summary, Tally, compare, play, summary,
+};
 use dokbak::verdict::{Outcome, PaidFor, StepId, Verdict};
 use std::num::NonZero;
 

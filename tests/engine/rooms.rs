@@ -12,7 +12,7 @@ const ORDER: [&str; 18] = [
     "ledger",
     "words",
     "case",
-    "play",
+    "sim",
     "gostop",
     "koikoi",
     "minhwatu",

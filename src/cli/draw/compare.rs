@@ -2,7 +2,7 @@
 
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::text;
-use crate::play::{Estimate, Means, Plan, Row, Summary};
+use crate::sim::{Estimate, Means, Plan, Row, Summary};
 use std::io;
 
 /// Draws the numbers under both rulesets of these names beside their difference.

@@ -1,8 +1,8 @@
 //! Words for what two rulesets make of the same deals.
 
 use super::{book, count, grouped, step};
-use crate::play::{Estimate, Event, Plan, Style, Styles};
 use crate::rules::Game;
+use crate::sim::{Estimate, Event, Plan, Style, Styles};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 
 /// Returns the headings of a comparison.

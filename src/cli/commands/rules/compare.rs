@@ -8,8 +8,8 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
 use crate::cli::text;
-use crate::play::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use crate::rules::{GoStopRules, Ruleset};
+use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use serde_json::{Value, json};
 
 pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Failure> {
