@@ -21,7 +21,9 @@ pub use expected::Expected;
 pub use file::{FileFault, FileProblem};
 pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
-pub use in_force::{InForce, RuleInfo, Setting, all_in_force, in_force, is_of_account, rule_infos};
+pub use in_force::{
+    InForce, RuleInfo, Setting, all_in_force, in_force, is_of_account, rule_info, rule_infos,
+};
 pub use key::{KeyFault, KeyInfo, LARGEST, Section};
 pub use key_value::KeyValue;
 pub use koikoi::KoiKoiRules;

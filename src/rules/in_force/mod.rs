@@ -141,6 +141,20 @@ pub fn rule_infos(game: Game) -> Vec<RuleInfo> {
     }
 }
 
+/// Returns what is known of a rule of a game; `None` where the game has no such rule.
+pub fn rule_info(rule: RuleId, game: Game) -> Option<RuleInfo> {
+    match game {
+        Game::GoStop => row(rule, gostop::ROWS).map(|row| row.info),
+        Game::KoiKoi => row(rule, koikoi::ROWS).map(|row| row.info),
+        Game::MinHwatu => row(rule, minhwatu::ROWS).map(|row| row.info),
+    }
+}
+
+/// Returns the row of a rule.
+fn row<R>(rule: RuleId, rows: &[Row<R>]) -> Option<&Row<R>> {
+    rows.iter().find(|row| row.info.id == rule)
+}
+
 /// Returns a rule as a table plays it; `None` where it does not, or its game has no such rule.
 ///
 /// ```
@@ -163,8 +177,7 @@ pub fn in_force(rule: RuleId, rules: &Rules) -> Option<InForce> {
 }
 
 fn of_row<R>(rule: RuleId, rows: &[Row<R>], rules: &R) -> Option<InForce> {
-    let row = rows.iter().find(|row| row.info.id == rule)?;
-    let values = (row.settings)(rules)?;
+    let values = (row(rule, rows)?.settings)(rules)?;
     Some(InForce { rule, values })
 }
 

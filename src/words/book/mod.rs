@@ -12,7 +12,7 @@ mod tests;
 
 pub use document::document;
 
-use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_infos};
+use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_info, rule_infos};
 
 /// A rule as a table plays it.
 #[derive(Clone, Debug)]
@@ -58,10 +58,6 @@ fn titled(info: &RuleInfo, game: Game) -> String {
     }
 }
 
-fn info_of(rule: RuleId, game: Game) -> Option<RuleInfo> {
-    rule_infos(game).into_iter().find(|info| info.id == rule)
-}
-
 /// Returns every rule of the book of a game as some rules have it, in the book's order.
 pub fn sheet(rules: &Rules) -> Vec<Played> {
     let infos = rule_infos(rules.game()).into_iter();
@@ -70,7 +66,7 @@ pub fn sheet(rules: &Rules) -> Vec<Played> {
 
 /// Returns the rule that an id of a verdict stands for, as some rules have it.
 pub fn of_id(id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
-    let info = info_of(id.into(), rules.game())?;
+    let info = rule_info(id.into(), rules.game())?;
     Some(Played::of(info, rules))
 }
 
@@ -82,7 +78,7 @@ pub fn name(id: impl Into<RuleId>, game: Game) -> &'static str {
 /// Returns what a rule is called in the book of a game, with the native name where there is one;
 /// nothing where it has no such rule.
 pub fn title(id: impl Into<RuleId>, game: Game) -> String {
-    info_of(id.into(), game).map_or_else(String::new, |info| titled(&info, game))
+    rule_info(id.into(), game).map_or_else(String::new, |info| titled(&info, game))
 }
 
 /// Returns the heading of a chapter in the book of a game.
