@@ -345,6 +345,8 @@ impl Drop for Pty {
     fn drop(&mut self) {
         if !self.gone && self.ended.try_recv().is_err() {
             let _ = kill(self.process, Signal::SIGKILL);
+            // What it held is given back when it is gone, and not before.
+            let _ = self.ended.recv_timeout(PATIENCE);
         }
     }
 }
