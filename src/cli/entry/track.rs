@@ -5,7 +5,7 @@ use super::ask::Ask;
 use super::hand::{
     Refusal, State, begins_a_line, behind_name, is_line, playing, says_nobody, seated,
 };
-use super::table::Table as Seated;
+use super::table::Table as Start;
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::cli::text;
@@ -35,7 +35,7 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 pub(super) fn in_full(
     state: &State,
     text: &str,
-    table: &Seated,
+    table: &Start,
 ) -> Result<Option<LooseLine>, Refusal> {
     let names = seated(&state.told);
     let own = || Ok(None);
@@ -68,7 +68,7 @@ fn turn_of(
     state: &State,
     due: Seat,
     text: &str,
-    table: &Seated,
+    table: &Start,
 ) -> Option<Result<Option<LooseLine>, Refusal>> {
     let (hand, _) = state.gostop()?;
     let names = seated(&state.told);
@@ -106,7 +106,7 @@ fn rest(
     state: &State,
     beginning: Beginning<'_>,
     text: &str,
-    table: &Seated,
+    table: &Start,
 ) -> Result<LooseLine, Refusal> {
     let Seats { known, players, .. } = table.seats();
     let source = Source::Table(known);
@@ -126,7 +126,7 @@ fn refused(state: &State, column: u32, problem: &Problem) -> Refusal {
 }
 
 /// Returns the line that tells which cards lie on the table.
-fn layout(state: &State, text: &str, table: &Seated) -> Result<LooseLine, Refusal> {
+fn layout(state: &State, text: &str, table: &Start) -> Result<LooseLine, Refusal> {
     let line = rest(state, Beginning::Keyword(Keyword::Table), text, table)?;
     let Some(Line::Header(Header::Table(cards))) = line.says(table.seats()) else {
         return Ok(line);
@@ -154,7 +154,7 @@ fn turn(
     state: &State,
     seat: Seat,
     text: &str,
-    table: &Seated,
+    table: &Start,
 ) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
         return Ok(None);

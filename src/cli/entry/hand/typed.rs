@@ -105,7 +105,7 @@ impl Typed {
 
     /// Takes a text as the answer to a question.
     fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
-        let by = quick::Reading {
+        let by = quick::Terms {
             seats: self.table.seats(),
             names: &names_of(question, &before.told),
             calendar: before.ruleset.rules.calendar(),

@@ -6,7 +6,7 @@ mod gwangpalli;
 mod koikoi;
 mod read;
 
-pub(super) use read::{Reading, read};
+pub(super) use read::{Terms, read};
 
 use super::answer;
 use super::ask::Question;

@@ -9,16 +9,16 @@ use crate::record::{Act, At, Beginning, CountKind, Keyword, Line, Seat, Source, 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// How answers are read.
+/// What answers are read by.
 #[derive(Clone, Copy)]
-pub(in crate::cli::entry) struct Reading<'a> {
+pub(in crate::cli::entry) struct Terms<'a> {
     pub(in crate::cli::entry) seats: Seats<'a>,
     /// The names that the seats of the question stand for.
     pub(in crate::cli::entry) names: &'a [String],
     pub(in crate::cli::entry) calendar: Calendar,
 }
 
-impl Reading<'_> {
+impl Terms<'_> {
     fn name(self, seat: Seat) -> String {
         self.names.get(seat.0).cloned().unwrap_or_default()
     }
@@ -74,11 +74,7 @@ impl Reading<'_> {
 }
 
 /// Returns what an answer says, or `None` where it does not answer the question.
-pub(in crate::cli::entry) fn read(
-    question: Question,
-    text: &str,
-    by: Reading<'_>,
-) -> Option<Answer> {
+pub(in crate::cli::entry) fn read(question: Question, text: &str, by: Terms<'_>) -> Option<Answer> {
     let text = text.trim();
     match question {
         Question::Cards(_) if text.is_empty() => None,
@@ -116,7 +112,7 @@ pub(in crate::cli::entry) fn read(
 }
 
 /// Returns the line that one player gives another a card; a word that is none is wrong in it.
-fn gives(from: Seat, to: Seat, text: &str, by: Reading<'_>) -> Option<Answer> {
+fn gives(from: Seat, to: Seat, text: &str, by: Terms<'_>) -> Option<Answer> {
     if text.split_whitespace().count() != 1 {
         return None;
     }
@@ -131,7 +127,7 @@ fn gives(from: Seat, to: Seat, text: &str, by: Reading<'_>) -> Option<Answer> {
 }
 
 /// Returns what an answer says about a round of Koi-Koi.
-fn of_round(question: Question, text: &str, by: Reading<'_>) -> Option<Answer> {
+fn of_round(question: Question, text: &str, by: Terms<'_>) -> Option<Answer> {
     match question {
         Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
