@@ -1,6 +1,6 @@
 //! Failures of commands and the exit status of each.
 
-use super::text;
+use super::words;
 use crate::ledger::LedgerError;
 use crate::record::Fault;
 use std::io;
@@ -78,7 +78,7 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Vec::new(),
             Self::Refused(text) if text.is_empty() => Vec::new(),
             Self::Faults(lines) | Self::Lacking(lines) => lines.clone(),
-            Self::Ledger(error) => vec![text::ledger_error(error)],
+            Self::Ledger(error) => vec![words::ledger_error(error)],
             _ => vec![self.to_string()],
         }
     }

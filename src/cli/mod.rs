@@ -3,16 +3,16 @@
 
 mod args;
 mod commands;
-mod course;
 mod draw;
-mod entry;
 mod error;
 mod intake;
 mod limits;
 mod lots;
 mod progress;
+mod prompt;
 mod screen;
-mod text;
+mod session;
+mod words;
 
 use args::{Cli, ColorChoice, Command};
 use clap::CommandFactory as _;
@@ -46,7 +46,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
             let mut messages = failure.messages();
             if let (Status::Ledger, Ok(path)) = (failure.status(), path) {
                 for message in &mut messages {
-                    *message = text::ledger_failed(&path, message);
+                    *message = words::ledger_failed(&path, message);
                 }
             }
             let _ = screen::tell(messages);

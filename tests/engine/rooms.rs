@@ -56,14 +56,14 @@ const WRITERS: [(&str, &[&str]); 6] = [
     ("println!", &[]),
     ("eprint!", &[]),
     ("eprintln!", &[]),
-    ("stdout()", &["cli/screen.rs", "cli/entry/terminal.rs"]),
+    ("stdout()", &["cli/screen.rs", "cli/prompt/terminal.rs"]),
     (
         "stderr()",
         &[
             "cli/screen.rs",
             "cli/progress.rs",
-            "cli/entry/terminal.rs",
-            "cli/entry/menu.rs",
+            "cli/prompt/terminal.rs",
+            "cli/prompt/menu.rs",
         ],
     ),
 ];

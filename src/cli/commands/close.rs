@@ -2,11 +2,11 @@
 
 use super::opened_to_play;
 use crate::cli::args::CloseArgs;
-use crate::cli::course::Course;
-use crate::cli::entry::ENGINE;
 use crate::cli::error::{Failure, Status};
+use crate::cli::prompt::ENGINE;
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::session::Course;
+use crate::cli::words;
 use crate::ledger::SessionId;
 use std::path::Path;
 
@@ -21,14 +21,14 @@ pub(in crate::cli) fn run(
         Some(number) => ledger.session(SessionId(number))?,
         None => ledger
             .open_session_to_resume()?
-            .ok_or_else(|| Failure::Refused(text::nothing_open()))?,
+            .ok_or_else(|| Failure::Refused(words::nothing_open()))?,
     };
     if session.closed.is_some() {
-        return Err(Failure::Usage(text::closed_already(session.id.0)));
+        return Err(Failure::Usage(words::closed_already(session.id.0)));
     }
     let begun = ledger.draft(session.id)?.len();
     if begun > 0 && !args.discard {
-        return Err(Failure::Refused(text::hand_begun(session.id.0, begun)));
+        return Err(Failure::Refused(words::hand_begun(session.id.0, begun)));
     }
     let course = Course::of(&ledger, session.id)?;
     course.draw(screen)?;

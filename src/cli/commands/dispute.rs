@@ -3,8 +3,8 @@
 use super::play::source;
 use super::{hand_of, opened_to_play};
 use crate::cli::args::DisputeArgs;
-use crate::cli::entry::Evening;
 use crate::cli::error::{Failure, Status};
+use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
 use crate::ledger::EntryId;
 use std::path::Path;

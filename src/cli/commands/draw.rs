@@ -5,7 +5,7 @@ use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::lots::{Decided, LotFault, Lots, NoCard};
 use crate::cli::screen::{Screen, tell};
-use crate::cli::text;
+use crate::cli::words;
 use crate::letters::width;
 use crate::rules::{DrawFault, Hour, Rules};
 use serde_json::{Value, json};
@@ -19,8 +19,8 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         _ => None,
     };
     let lots = Lots::of_words(&args.lots, hour)
-        .map_err(|NoCard(word)| Failure::Usage(text::lot_needed(&word)))?;
-    let wrong_names = |problem| Failure::Usage(text::problem(&problem, rules.calendar()));
+        .map_err(|NoCard(word)| Failure::Usage(words::lot_needed(&word)))?;
+    let wrong_names = |problem| Failure::Usage(words::problem(&problem, rules.calendar()));
     let names = lots.names().map_err(wrong_names)?;
     let decided = match lots.decide(rules) {
         Ok(decided) => decided,
@@ -37,11 +37,11 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         screen.json(told)?;
         return Ok(Status::Done);
     }
-    screen.prose(&text::decided(&decided, &lots, rules))?;
+    screen.prose(&words::decided(&decided, &lots, rules))?;
     if let Decided::Deals { place, .. } = &decided {
         let order = names.iter().cycle().skip(*place).take(names.len());
         let order: Vec<&str> = order.map(String::as_str).collect();
-        screen.prose(&text::seating(&order, rules.game()))?;
+        screen.prose(&words::seating(&order, rules.game()))?;
     }
     Ok(Status::Done)
 }
@@ -56,8 +56,8 @@ fn refuse(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lacking = |fault: &LotFault| match fault {
-        LotFault::Draw(DrawFault::NoHour, _) => Some(text::hour_option_needed()),
-        LotFault::Draw(DrawFault::TooFew, _) => Some(text::lot_fault(fault, lots, rules)),
+        LotFault::Draw(DrawFault::NoHour, _) => Some(words::hour_option_needed()),
+        LotFault::Draw(DrawFault::TooFew, _) => Some(words::lot_fault(fault, lots, rules)),
         _ => None,
     };
     let lacking: Vec<String> = faults.iter().filter_map(lacking).collect();
@@ -68,14 +68,14 @@ fn refuse(
         let before = args.lots.iter().take(place);
         1 + before.map(|word| width(word) + 1).sum::<u32>()
     };
-    let (told, more) = text::cut(faults);
+    let (told, more) = words::cut(faults);
     let told = told.iter().map(|fault| {
         let column = column(fault.place().unwrap_or(0));
-        (column, fault.code(), text::lot_fault(fault, lots, rules))
+        (column, fault.code(), words::lot_fault(fault, lots, rules))
     });
     let told: Vec<(u32, &str, String)> = told.collect();
     let line = |(column, _, message): &(u32, &str, String)| format!("cards:1:{column}: {message}");
-    tell(told.iter().map(line).chain(text::and_more(more)))?;
+    tell(told.iter().map(line).chain(words::and_more(more)))?;
     if args.json {
         let value = |(column, code, message): &(u32, &str, String)| json!({"line": 1, "column": column, "code": code, "message": message});
         let told: Vec<Value> = told.iter().map(value).collect();

@@ -2,10 +2,10 @@
 
 use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
-use crate::cli::course::verdict;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::text;
+use crate::cli::session::verdict;
+use crate::cli::words;
 use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub(super) fn existing(
     let ledger = Ledger::open_reading(&path)?;
     match &ledger {
         Some(ledger) => warn(ledger),
-        None => screen.line(text::no_ledger(&path))?,
+        None => screen.line(words::no_ledger(&path))?,
     }
     Ok(ledger)
 }
@@ -37,9 +37,9 @@ pub(in crate::cli) fn log(
         None => ledger.sessions()?,
     };
     for session in sessions {
-        let title = Styled::bold(text::log_session(&session));
+        let title = Styled::bold(words::log_session(&session));
         screen.line(title)?;
-        let mut grid = Grid::new(&text::log_headings());
+        let mut grid = Grid::new(&words::log_headings());
         let mut played = 0;
         for hand in ledger.hands(session.id)? {
             let verdict = verdict(&hand)?;
@@ -51,10 +51,10 @@ pub(in crate::cli) fn log(
             } else {
                 played.to_string()
             };
-            let net = text::brought(&verdict, &hand.net);
-            let mut ended = text::headline(&verdict);
+            let net = words::brought(&verdict, &hand.net);
+            let mut ended = words::headline(&verdict);
             if let Some(correction) = &hand.correction {
-                ended = text::corrected(&ended, &correction.reason);
+                ended = words::corrected(&ended, &correction.reason);
             }
             grid.row(&[&id, &number, &ended, &net]);
         }

@@ -17,7 +17,7 @@ pub(super) mod why;
 use super::args::RulesArgs;
 use super::error::{Failure, Status};
 use super::screen::{Screen, tell};
-use super::text;
+use super::words;
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
@@ -35,7 +35,7 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
         return Ok(path.to_owned());
     }
     let places = etcetera::choose_base_strategy();
-    let places = places.map_err(|_| Failure::Usage(text::no_place()))?;
+    let places = places.map_err(|_| Failure::Usage(words::no_place()))?;
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
 }
 
@@ -43,7 +43,7 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
 fn opened(named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
     let ledger = Ledger::open_reading(&path)?;
-    let ledger = ledger.ok_or_else(|| Failure::Refused(text::no_ledger(&path)))?;
+    let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
     warn(&ledger);
     Ok(ledger)
 }
@@ -52,7 +52,7 @@ fn opened(named: Option<&Path>) -> Result<Ledger, Failure> {
 fn opened_to_play(named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
     let ledger = Ledger::open_existing_to_play(&path)?;
-    let ledger = ledger.ok_or_else(|| Failure::Refused(text::no_ledger(&path)))?;
+    let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
     warn_of_clock(&ledger);
     Ok(ledger)
 }
@@ -62,7 +62,7 @@ fn opened_to_play(named: Option<&Path>) -> Result<Ledger, Failure> {
 fn warn(ledger: &Ledger) {
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
-        let _ = tell([text::not_as_written(&faults)]);
+        let _ = tell([words::not_as_written(&faults)]);
     }
 }
 
@@ -71,7 +71,7 @@ fn warn_of_clock(ledger: &Ledger) {
     let (_, now) = Date::now();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
-        let _ = tell([text::clock_behind(&last)]);
+        let _ = tell([words::clock_behind(&last)]);
     }
 }
 
@@ -86,7 +86,7 @@ fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
 /// Returns the ruleset that a name or path of the command line stands for.
 fn ruleset(name: &str) -> Result<Ruleset, Failure> {
     rulebook::load(name, Path::new("."))
-        .map_err(|faults| Failure::Lacking(text::file_faults(&faults)))
+        .map_err(|faults| Failure::Lacking(words::file_faults(&faults)))
 }
 
 /// Returns the keys and values of `--set`.
@@ -102,7 +102,7 @@ fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
             let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
             match fits_no_game(&key, &value) {
                 Some(fault) => {
-                    let why = text::key_fault(&fault);
+                    let why = words::key_fault(&fault);
                     Err(Failure::Usage(format!("--set {set}: {why}")))
                 }
                 None => Ok((key, value)),
@@ -133,7 +133,7 @@ fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
         ruleset
             .rules
             .set(&key, &value)
-            .map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+            .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
     }
     Ok(ruleset)
 }
@@ -147,13 +147,13 @@ fn refuse(
     as_json: bool,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (told, more) = text::cut(faults);
+    let (told, more) = words::cut(faults);
     let lines = told.iter().map(|fault| {
         let Place { line, column } = fault.place;
-        let message = text::problem(&fault.problem, calendar);
+        let message = words::problem(&fault.problem, calendar);
         format!("{name}:{line}:{column}: {message}")
     });
-    tell(lines.chain(text::and_more(more)))?;
+    tell(lines.chain(words::and_more(more)))?;
     if as_json {
         let told: Vec<Value> = told
             .iter()

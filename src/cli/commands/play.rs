@@ -2,11 +2,11 @@
 
 use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
-use crate::cli::entry::{Evening, Source, Start};
 use crate::cli::error::{Failure, Status};
 use crate::cli::intake;
+use crate::cli::prompt::{Evening, Source, Start};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::text;
+use crate::cli::words;
 use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;
@@ -35,7 +35,7 @@ pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
     match file {
         Some(file) => script(file),
         None if has_person() => Ok(Source::terminal()?),
-        None => Err(Failure::Usage(text::no_terminal())),
+        None => Err(Failure::Usage(words::no_terminal())),
     }
 }
 
@@ -43,7 +43,7 @@ fn script(file: &Path) -> Result<Source, Failure> {
     let name = intake::name(file);
     match intake::open(file) {
         Ok(input) => Ok(Source::script(name, BufReader::new(input))),
-        Err(why) => Err(Failure::Refused(text::not_read(
+        Err(why) => Err(Failure::Refused(words::not_read(
             &name,
             &why,
             Limit::LineBytes,

@@ -6,7 +6,7 @@ use crate::cli::args::ScoreArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::text;
+use crate::cli::words;
 use crate::gostop::{best_score, outlook};
 use crate::koikoi::{self, Weather};
 use crate::record::{Act, Fault, Line, Problem, parse};
@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     let score = match rules {
         Rules::GoStop(rules) => best_score(pile, rules),
         Rules::KoiKoi(rules) => koikoi::score(pile, Weather::default(), rules),
-        Rules::MinHwatu(_) => return Err(Failure::Usage(text::no_single_pile())),
+        Rules::MinHwatu(_) => return Err(Failure::Usage(words::no_single_pile())),
     };
     if args.json {
         screen.json(serde_json::to_string(&score).unwrap_or_default())?;
@@ -37,7 +37,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     screen.line(format!(
         "{}: {}",
         pile.codes(ruleset.rules.calendar()),
-        text::count(score.points, "point")
+        words::count(score.points, "point")
     ))?;
     draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
     let next = match rules {
@@ -49,8 +49,8 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         screen.line("")?;
         let mut grid = Grid::new(&["Next", "Needs"]);
         for missing in next {
-            let needs = text::needs(&missing, ruleset.rules.calendar());
-            grid.row(&[&text::jokbo(missing.id, ruleset.game()), &needs]);
+            let needs = words::needs(&missing, ruleset.rules.calendar());
+            grid.row(&[&words::jokbo(missing.id, ruleset.game()), &needs]);
         }
         screen.table(grid)?;
     }

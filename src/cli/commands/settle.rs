@@ -7,7 +7,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::intake;
 use crate::cli::screen::Screen;
-use crate::cli::text::{self, Numbering};
+use crate::cli::words::{self, Numbering};
 use crate::files;
 use crate::limits::Limit;
 use crate::record::lines;
@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         ..Opening::default()
     };
     let case = Case::read_with(&text, opening, &sets)
-        .map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+        .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
     let calendar = case.ruleset().rules.calendar();
     let rules = case.ruleset().rules.clone();
     match case.settle() {
@@ -64,7 +64,7 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
     let bytes = read.map_err(|why| Unreadable {
         line: 0,
         column: 0,
-        message: text::not_read(name, &why, limit),
+        message: words::not_read(name, &why, limit),
     })?;
     if bytes.len() > most {
         // However it goes on, it is too long, and its reader says so.
@@ -76,7 +76,7 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
         let before = format!("{good}?");
         let line = lines(&before).count();
         let column = lines(&before).last().map_or(1, |last| last.chars().count());
-        let message = text::not_utf8(name, line, column);
+        let message = words::not_utf8(name, line, column);
         Unreadable {
             line,
             column,

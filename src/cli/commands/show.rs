@@ -4,11 +4,11 @@ use super::opened;
 use crate::card::Calendar;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
-use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::text::{self, Numbering};
+use crate::cli::session::{Course, named_by, verdict};
+use crate::cli::words::{self, Numbering};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
 use crate::rules::Rules;
 use std::path::Path;
@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(
         screen.json(hand.verdict)?;
         return Ok(Status::Done);
     }
-    let title = Styled::bold(text::shown_hand(&hand));
+    let title = Styled::bold(words::shown_hand(&hand));
     screen.line(title)?;
     for note in notes {
         screen.prose(&note)?;
@@ -69,16 +69,16 @@ fn shown(ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure>
             (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
             hand.engine = first.engine;
         }
-        notes.extend(last.map(|last| text::corrected_since(&last)));
+        notes.extend(last.map(|last| words::corrected_since(&last)));
     } else if let Body::Correction(body) = entry.body {
         (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
         hand.engine = entry.engine;
-        notes.push(text::corrected_by(id.0, &entry.at, &body.reason));
+        notes.push(words::corrected_by(id.0, &entry.at, &body.reason));
         let later = last.filter(|last| last.id != id);
-        notes.extend(later.map(|later| text::corrected_since(&later)));
+        notes.extend(later.map(|later| words::corrected_since(&later)));
     } else if let Some(last) = last {
-        notes.push(text::corrected_by(last.id.0, &last.at, &last.reason));
-        notes.push(text::see_original(hand.id.0));
+        notes.push(words::corrected_by(last.id.0, &last.at, &last.reason));
+        notes.push(words::see_original(hand.id.0));
     }
     Ok(Shown { hand, notes })
 }

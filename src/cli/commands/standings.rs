@@ -2,11 +2,11 @@
 
 use super::ledger::existing;
 use crate::cli::args::StandingsArgs;
-use crate::cli::course::Course;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::text;
+use crate::cli::session::Course;
+use crate::cli::words;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
 use crate::letters::same_name;
@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let beginning = |since: &String| {
         let moment = Date::read(since).and_then(Date::beginning);
-        moment.ok_or_else(|| Failure::Usage(text::bad_date(since)))
+        moment.ok_or_else(|| Failure::Usage(words::bad_date(since)))
     };
     let since = args.since.as_ref().map(beginning).transpose()?;
     let Some(ledger) = existing(path, screen)? else {
@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(
     }
     let sums = Sums::of(&ledger, args, since)?;
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
-        screen.line(text::nothing_played())?;
+        screen.line(words::nothing_played())?;
         return Ok(Status::Done);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
@@ -44,7 +44,7 @@ pub(in crate::cli) fn run(
             screen.line("")?;
         }
         let settled = game.stored.closed.is_some();
-        let head = text::points_head(game.stored.id.0, game.played(), settled);
+        let head = words::points_head(game.stored.id.0, game.played(), settled);
         let head = Styled::bold(head);
         screen.line(head)?;
         let mut points = game.point_standings()?;
@@ -131,7 +131,7 @@ impl Sums {
         by_hand: bool,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
-        let too_many = || Failure::Refused(text::too_many_chips());
+        let too_many = || Failure::Refused(words::too_many_chips());
         let mut found =
             standings(self.hands.iter().map(NetLine::of_player)).ok_or_else(too_many)?;
         for line in &self.ends {
@@ -153,17 +153,17 @@ impl Sums {
         screen.line("")?;
         let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
         lines.sort_by_key(|line| line.entry);
-        let mut grid = Grid::new(&text::hands_headings());
+        let mut grid = Grid::new(&words::hands_headings());
         for line in lines {
-            let day = text::day(&line.at);
+            let day = words::day(&line.at);
             let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
             let at_end = is_game(line) || self.ends.contains(line);
             let note = if at_end {
-                text::settled_row(line.session.0)
+                words::settled_row(line.session.0)
             } else {
                 String::new()
             };
-            grid.row(&[day, session, entry, text::signed(line.chips), note]);
+            grid.row(&[day, session, entry, words::signed(line.chips), note]);
         }
         Ok(screen.table(grid)?)
     }

@@ -2,11 +2,11 @@
 
 use super::ledger_path;
 use crate::cli::args::VerifyArgs;
-use crate::cli::entry::ENGINE;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
+use crate::cli::prompt::ENGINE;
 use crate::cli::screen::{Screen, tell};
-use crate::cli::text;
+use crate::cli::words;
 use crate::ledger::{ChainFault, EntryId, Ledger, Seal};
 use crate::report::{Audit, Auditing};
 use std::path::Path;
@@ -26,21 +26,21 @@ pub(in crate::cli) fn run(
     faults.extend(off.flatten());
     tell(faults.iter().map(ToString::to_string))?;
     let wrong = audit.wrong.iter();
-    tell(wrong.map(|(entry, wrong)| text::wrong_entry(*entry, wrong)))?;
+    tell(wrong.map(|(entry, wrong)| words::wrong_entry(*entry, wrong)))?;
     for otherwise in &audit.otherwise {
-        screen.prose(&text::seen_otherwise(otherwise, ENGINE))?;
+        screen.prose(&words::seen_otherwise(otherwise, ENGINE))?;
     }
     if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
-        screen.line(text::as_sealed(seal.entry))?;
+        screen.line(words::as_sealed(seal.entry))?;
     }
     if !faults.is_empty() || !audit.wrong.is_empty() {
         return Ok(Status::Ledger);
     }
     let Some((head, hash)) = ledger.head()? else {
-        tell([text::no_entries()])?;
+        tell([words::no_entries()])?;
         return Ok(Status::Ledger);
     };
-    screen.line(text::verified(head, &hash, args.deep))?;
+    screen.line(words::verified(head, &hash, args.deep))?;
     Ok(Status::Done)
 }
 
@@ -72,11 +72,11 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
     };
     let faults = ledger.verify_tail()?;
     if !faults.is_empty() {
-        tell([text::not_sealed(&faults)])?;
+        tell([words::not_sealed(&faults)])?;
         return Ok(Status::Ledger);
     }
     let Some(seal) = ledger.seal()? else {
-        tell([text::nothing_to_seal()])?;
+        tell([words::nothing_to_seal()])?;
         return Ok(Status::Ledger);
     };
     screen.line(seal.to_string())?;
@@ -89,7 +89,7 @@ fn there(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(&path)?;
     if ledger.is_none() {
-        tell([text::not_there(&path, path.exists())])?;
+        tell([words::not_there(&path, path.exists())])?;
     }
     Ok(ledger)
 }

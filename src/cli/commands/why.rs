@@ -3,11 +3,11 @@
 use super::{hand_of, opened};
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
-use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::text::{self, Numbering};
+use crate::cli::session::{Course, named_by, verdict};
+use crate::cli::words::{self, Numbering};
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, StoredHand};
 use crate::record::{Entry, Line, Turn};
@@ -27,7 +27,7 @@ pub(in crate::cli) fn run(
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
-    let title = Styled::bold(text::shown_hand(&hand));
+    let title = Styled::bold(words::shown_hand(&hand));
     screen.line(title)?;
     screen.line("")?;
     match args.line {
@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(
         None => whole(&hand, &verdict, rules, screen)?,
     }
     screen.line("")?;
-    let sources = Styled::dim(text::source_letters(rules.game()));
+    let sources = Styled::dim(words::source_letters(rules.game()));
     screen.paragraph(&sources)?;
     Ok(Status::Done)
 }
@@ -47,7 +47,7 @@ fn whole(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     draw::record(screen, &hand.record)?;
-    for (number, point) in (1..).zip(text::argument(verdict, rules)) {
+    for (number, point) in (1..).zip(words::argument(verdict, rules)) {
         screen.line("")?;
         screen.prose(&format!("{number}. {}", point.says))?;
         for because in point.because {
@@ -68,16 +68,16 @@ fn of_line(
     let entry = case.record.entry_on(number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
-        return Err(Failure::Usage(text::no_such_line(
-            &text::line_number(number),
+        return Err(Failure::Usage(words::no_such_line(
+            &words::line_number(number),
             lines,
         )));
     };
     let rules = &case.ruleset().rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
-    let about = text::about_line(line, verdict, rules);
+    let about = words::about_line(line, verdict, rules);
     if about.is_empty() {
-        screen.prose(&format!("   {}", text::no_rule()))?;
+        screen.prose(&format!("   {}", words::no_rule()))?;
     }
     for sentence in about {
         screen.prose(&format!("   {sentence}"))?;
@@ -86,7 +86,7 @@ fn of_line(
     for event in &events {
         screen.line("")?;
         screen.prose(&format!("   {}", event.print(rules.calendar())))?;
-        for sentence in text::about_line(event, verdict, rules) {
+        for sentence in words::about_line(event, verdict, rules) {
             screen.prose(&format!("     {sentence}"))?;
         }
     }
@@ -94,7 +94,7 @@ fn of_line(
         screen.line("")?;
         let at = Numbering::Lines.at(number);
         draw::finding(screen, finding, verdict, true, &at)?;
-        for sentence in text::about_feeding(rules) {
+        for sentence in words::about_feeding(rules) {
             screen.prose(&format!("   {sentence}"))?;
         }
     }
@@ -143,20 +143,20 @@ fn without(
     let compared = match compare(case, Some(verdict), ruleset, &change) {
         Ok(compared) => compared,
         Err(faults) => {
-            screen.prose(&text::could_not_end_so())?;
+            screen.prose(&words::could_not_end_so())?;
             return Ok(draw::faults_in(screen, &case.record, &faults, calendar)?);
         }
     };
     match &compared.after {
         Ok(after) if same(&compared.before, after) => {
-            screen.prose(&text::the_same_without())?;
+            screen.prose(&words::the_same_without())?;
         }
         Ok(after) => {
-            screen.prose(&text::without_it())?;
+            screen.prose(&words::without_it())?;
             draw::side_by_side(screen, &compared.before, after)?;
         }
         Err(faults) => {
-            screen.prose(&text::not_without_it())?;
+            screen.prose(&words::not_without_it())?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
         }
     }

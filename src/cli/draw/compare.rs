@@ -1,7 +1,7 @@
 //! Drawing what two rulesets make of the same deals.
 
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::text;
+use crate::cli::words;
 use crate::sim::{Estimate, Means, Plan, Row, Summary};
 use std::io;
 
@@ -12,28 +12,28 @@ pub(in crate::cli) fn comparison(
     plan: Plan,
     found: &Summary,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&text::comparison_headings(names));
-    heading(&mut grid, text::won_hands());
-    means(&mut grid, text::chips_of_a_hand(), &found.chips);
+    let mut grid = Grid::new(&words::comparison_headings(names));
+    heading(&mut grid, words::won_hands());
+    means(&mut grid, words::chips_of_a_hand(), &found.chips);
     spread(&mut grid, &found.chips);
-    means(&mut grid, text::points_of_the_winner(), &found.points);
-    means(&mut grid, text::goes_of_the_winner(), &found.goes);
+    means(&mut grid, words::points_of_the_winner(), &found.points);
+    means(&mut grid, words::goes_of_the_winner(), &found.goes);
     let mut group = None;
     for (event, row) in &found.events {
-        let next = text::event_group(*event);
+        let next = words::event_group(*event);
         if group != Some(next) {
             heading(&mut grid, next);
             group = Some(next);
         }
-        numbers(&mut grid, &text::event(*event), row);
+        numbers(&mut grid, &words::event(*event), row);
     }
     screen.table(grid)?;
     screen.line("")?;
-    for line in text::comparison_notes() {
+    for line in words::comparison_notes() {
         screen.prose(line)?;
     }
-    screen.prose(&text::differing(found.differing))?;
-    screen.prose(&text::comparison_plan(plan))
+    screen.prose(&words::differing(found.differing))?;
+    screen.prose(&words::comparison_plan(plan))
 }
 
 fn heading(grid: &mut Grid, text: &str) {
@@ -50,15 +50,15 @@ fn spread(grid: &mut Grid, means: &Means) {
     if means.spread != [None, None] {
         let [left, right] = means
             .spread
-            .map(|one| one.map_or_else(String::new, text::number));
-        grid.row(&[text::indented(text::spread()), left, right, String::new()]);
+            .map(|one| one.map_or_else(String::new, words::number));
+        grid.row(&[words::indented(words::spread()), left, right, String::new()]);
     }
 }
 
 fn numbers(grid: &mut Grid, name: &str, row: &Row) {
-    let one = |one: Option<Estimate>| one.as_ref().map_or_else(String::new, text::estimate);
+    let one = |one: Option<Estimate>| one.as_ref().map_or_else(String::new, words::estimate);
     let [left, right] = row.one.map(one);
     let difference = row.difference.as_ref();
-    let difference = difference.map_or_else(String::new, text::difference);
-    grid.row(&[text::indented(name), left, right, difference]);
+    let difference = difference.map_or_else(String::new, words::difference);
+    grid.row(&[words::indented(name), left, right, difference]);
 }

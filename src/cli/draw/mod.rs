@@ -11,7 +11,7 @@ pub(super) use whatif::{
 };
 
 use super::screen::{Grid, Screen, Styled};
-use super::text::{self, Numbering};
+use super::words::{self, Numbering};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
@@ -30,7 +30,7 @@ pub(super) fn verdict(
     explain: Option<&Rules>,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
-    let headline = Styled::bold(text::headline(verdict));
+    let headline = Styled::bold(words::headline(verdict));
     screen.paragraph(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
@@ -48,7 +48,7 @@ pub(super) fn verdict(
         screen.line("")?;
         loss_table(screen, loss, winner, explain)?;
     }
-    if let Some(line) = text::liability(verdict) {
+    if let Some(line) = words::liability(verdict) {
         screen.line("")?;
         let line = Styled::bold(line);
         screen.paragraph(&line)?;
@@ -64,7 +64,7 @@ pub(super) fn verdict(
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
         for payment in &verdict.payments {
-            screen.prose(&text::payment(payment, verdict))?;
+            screen.prose(&words::payment(payment, verdict))?;
             let told = said.contains(&payment.reason);
             let rules = explain.filter(|_| !told);
             if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
@@ -110,13 +110,13 @@ pub(super) fn finding(
     at: &str,
 ) -> io::Result<()> {
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    screen.prose(&text::finding(finding, winner, at))?;
+    screen.prose(&words::finding(finding, winner, at))?;
     let Some(others) = &finding.others else {
         return Ok(());
     };
-    screen.prose(&text::other_turns(others))?;
+    screen.prose(&words::other_turns(others))?;
     for other in others.iter().filter(|_| whole) {
-        screen.prose(&text::other_turn(other, winner))?;
+        screen.prose(&words::other_turn(other, winner))?;
     }
     Ok(())
 }
@@ -129,7 +129,7 @@ fn irregularities(
 ) -> io::Result<()> {
     for one in &verdict.irregular {
         screen.line("")?;
-        screen.prose(&text::irregularity(one, &numbering.at(one.line)))?;
+        screen.prose(&words::irregularity(one, &numbering.at(one.line)))?;
     }
     Ok(())
 }
@@ -152,7 +152,7 @@ fn round_table(
 ) -> io::Result<()> {
     if let Some(score) = verdict.score.as_ref().filter(|_| !round.steps.is_empty()) {
         screen.line("")?;
-        screen.prose(&text::round_arithmetic(score.points, round))?;
+        screen.prose(&words::round_arithmetic(score.points, round))?;
         let winner = verdict.winner.as_deref().unwrap_or_default();
         steps(screen, &round.steps, winner, "", explain)?;
     }
@@ -166,7 +166,7 @@ fn round_table(
 
 /// Draws the piles of min-hwatu, counted.
 fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
-    let cheated = text::cheated(counting);
+    let cheated = words::cheated(counting);
     if !cheated.is_empty() || !counting.piles.is_empty() {
         screen.line("")?;
     }
@@ -176,24 +176,24 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
     if counting.piles.is_empty() {
         return Ok(());
     }
-    let mut grid = Grid::new(&text::count_headings());
+    let mut grid = Grid::new(&words::count_headings());
     for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
         grid.row(&[
             pile.player.clone(),
             pile.cards.to_string(),
-            text::signed(pile.brought),
-            text::signed(-pile.cost),
+            words::signed(pile.brought),
+            words::signed(-pile.cost),
             pile.total.to_string(),
-            text::signed(*balance),
+            words::signed(*balance),
         ]);
     }
     screen.table(grid)?;
     for pile in &counting.piles {
         for set in &pile.sets {
-            screen.prose(&text::counted_set_line(&pile.player, set))?;
+            screen.prose(&words::counted_set_line(&pile.player, set))?;
         }
     }
-    screen.prose(&text::par_line(counting.par))
+    screen.prose(&words::par_line(counting.par))
 }
 
 /// Draws the jokbo of a score with their cards.
@@ -203,17 +203,17 @@ pub(super) fn score_table(
     game: Game,
     calendar: Calendar,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&text::score_headings(game));
+    let mut grid = Grid::new(&words::score_headings(game));
     for line in &score.jokbo {
         grid.row(&[
-            &text::jokbo(line.id, game),
+            &words::jokbo(line.id, game),
             &line.points.to_string(),
-            &text::cards(line, calendar),
+            &words::cards(line, calendar),
         ]);
     }
     if score.told {
         let points = score.points.to_string();
-        grid.row(&[text::points_alone(), &points, ""]);
+        grid.row(&[words::points_alone(), &points, ""]);
     } else if score.jokbo.is_empty() {
         grid.row(&["none", "0", ""]);
     } else if score.jokbo.len() > 1 {
@@ -221,13 +221,13 @@ pub(super) fn score_table(
     }
     screen.table(grid)?;
     if score.stop_points != score.points {
-        let counted = text::count(score.stop_points, "point");
+        let counted = words::count(score.stop_points, "point");
         screen.line(format!("  {counted} of these count towards the target."))?;
     }
     for (card, used) in &score.switch {
         screen.line(format!(
             "  {card} is counted as {}.",
-            text::switch_use(*used)
+            words::switch_use(*used)
         ))?;
     }
     Ok(())
@@ -240,7 +240,7 @@ fn loss_table(
     explain: Option<&Rules>,
 ) -> io::Result<()> {
     let name = &loss.player;
-    screen.prose(&text::owes(loss))?;
+    screen.prose(&words::owes(loss))?;
     steps(screen, &loss.steps, winner, name, explain)
 }
 
@@ -257,10 +257,10 @@ fn steps(
     }
     let mut grid = Grid::new(&["", "", ""]);
     for step in steps {
-        let because = text::because(step, winner, loser);
+        let because = words::because(step, winner, loser);
         grid.row(&[
-            text::effect(step).replace('×', "x"),
-            text::step(step.id).to_owned(),
+            words::effect(step).replace('×', "x"),
+            words::step(step.id).to_owned(),
             because,
         ]);
         if let Some(rule) = explain.and_then(|rules| of_id(step.id, rules)) {
@@ -274,7 +274,7 @@ fn steps(
 pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Result<()> {
     let mut grid = Grid::new(&["Player", ">Chips"]);
     for (name, chips) in net {
-        grid.row(&[name.as_str(), &text::signed(*chips)]);
+        grid.row(&[name.as_str(), &words::signed(*chips)]);
     }
     screen.table(grid)
 }
@@ -283,17 +283,17 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     let next = &verdict.next;
     let mut line = format!("Next: {} deals", next.dealer);
     if next.carry > 0 {
-        let hands = text::count(i64::from(next.carry), "hand");
+        let hands = words::count(i64::from(next.carry), "hand");
         line = format!("{line}, {hands} without a winner before it");
     }
     if next.pot > 0 {
         line = format!(
             "{line}, {} in the boar's pot",
-            text::count(next.pot, "chip")
+            words::count(next.pot, "chip")
         );
     }
     for (name, chips) in &next.dues {
-        line = format!("{line}, {}", text::due(name, *chips));
+        line = format!("{line}, {}", words::due(name, *chips));
     }
     screen.line("")?;
     screen.prose(&(line + "."))
@@ -301,7 +301,7 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
 
 /// Draws who has how many points in a game of Koi-Koi.
 pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
-    let mut grid = Grid::new(&text::points_headings());
+    let mut grid = Grid::new(&words::points_headings());
     for standing in standings {
         grid.row(&[
             standing.player.clone(),
@@ -322,7 +322,7 @@ pub(super) fn standings(
     chip: Option<&ChipValue>,
     games: bool,
 ) -> io::Result<()> {
-    let mut headings = text::standings_headings(games).to_vec();
+    let mut headings = words::standings_headings(games).to_vec();
     if chip.is_some() {
         headings.insert(2, ">Money");
     }
@@ -330,14 +330,14 @@ pub(super) fn standings(
     for standing in standings {
         let mut row = vec![
             standing.player.clone(),
-            text::signed(standing.chips),
+            words::signed(standing.chips),
             standing.hands.to_string(),
             standing.gains.to_string(),
-            text::signed(standing.best),
-            text::signed(standing.worst),
+            words::signed(standing.best),
+            words::signed(standing.worst),
         ];
         if let Some(chip) = chip {
-            row.insert(2, text::money(standing.chips, chip));
+            row.insert(2, words::money(standing.chips, chip));
         }
         grid.row(&row);
     }

@@ -1,7 +1,8 @@
 //! The written book: every rule of every game as one page of Markdown.
 
-use super::{Played, data, elsewhere, en, heading, says, sheet, worked_hands};
+use super::{Played, data, elsewhere, heading, says, sheet, worked_hands};
 use crate::rules::{Chapter, Game, KeyInfo, Rules};
+use crate::words::en::book as en;
 use std::fmt::Write as _;
 
 /// Returns the book as it stands in `docs/RULES.md`.

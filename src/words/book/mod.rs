@@ -6,13 +6,14 @@
 
 mod data;
 mod document;
-mod en;
+
 #[cfg(test)]
 mod tests;
 
 pub use document::document;
 
 use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_info, rule_infos};
+use crate::words::en::book as en;
 
 /// A rule as a table plays it.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::words;
 use crate::rules::{GoStopRules, Ruleset};
 use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use serde_json::{Value, json};
@@ -28,8 +28,8 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     drop(progress);
     let tally = tally.map_err(|refused| {
         let name = names[refused.under];
-        let why = text::problem(&refused.fault.problem, rules[refused.under].calendar);
-        let text = text::deal_refused(refused.deal, name, &why);
+        let why = words::problem(&refused.fault.problem, rules[refused.under].calendar);
+        let text = words::deal_refused(refused.deal, name, &why);
         Failure::of_faults(&[refused.fault], text)
     })?;
     let found = summary(&tally);
@@ -43,7 +43,7 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
 
 /// Returns the rules of a ruleset of Go-Stop.
 fn gostop<'a>(name: &str, ruleset: &'a Ruleset) -> Result<&'a GoStopRules, Failure> {
-    let other = || Failure::Usage(text::only_gostop(name, ruleset.game()));
+    let other = || Failure::Usage(words::only_gostop(name, ruleset.game()));
     ruleset.rules.gostop().ok_or_else(other)
 }
 
@@ -73,7 +73,7 @@ fn as_json(names: [&str; 2], plan: Plan, found: &Summary) -> Value {
         "deals": found.deals,
         "seed": plan.seed,
         "players": plan.players,
-        "style": text::styles(plan.styles),
+        "style": words::styles(plan.styles),
         "differing": found.differing,
         "chips": means(&found.chips),
         "points": means(&found.points),

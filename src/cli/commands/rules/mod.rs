@@ -9,7 +9,7 @@ use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, tell};
-use crate::cli::text;
+use crate::cli::words;
 use crate::record::{Faults, Problem};
 use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
 use std::path::Path;
@@ -60,18 +60,18 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         match load(file, Path::new(".")) {
             Err(faults) => {
                 status = Status::Refused;
-                tell(text::file_faults(&faults))?;
+                tell(words::file_faults(&faults))?;
             }
             Ok(ruleset) => {
                 let mut wrong = uneven(&ruleset);
                 wrong.extend(broken_examples(&ruleset));
                 if wrong.is_empty() {
-                    screen.line(text::checked(file, &ruleset))?;
+                    screen.line(words::checked(file, &ruleset))?;
                 } else {
                     status = Status::Refused;
-                    let (told, more) = text::cut(&wrong);
+                    let (told, more) = words::cut(&wrong);
                     let told = told.iter().map(|line| format!("{file}: {line}"));
-                    tell(told.chain(text::and_more(more)))?;
+                    tell(told.chain(words::and_more(more)))?;
                 }
             }
         }
@@ -89,7 +89,7 @@ fn uneven(ruleset: &Ruleset) -> Vec<String> {
     for players in Game::MinHwatu.seats() {
         if let Some((key, Some(par))) = rules.uneven(players) {
             let par = Some(i64::from(par));
-            wrong.push(text::problem(&Problem::UnevenPar { key, par }, calendar));
+            wrong.push(words::problem(&Problem::UnevenPar { key, par }, calendar));
         }
     }
     wrong
@@ -111,14 +111,14 @@ fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
             let calendar = ruleset.rules.calendar();
             let first = faults
                 .first()
-                .map(|fault| text::problem(&fault.problem, calendar));
-            text::example_refused(number, &first.unwrap_or_default())
+                .map(|fault| words::problem(&fault.problem, calendar));
+            words::example_refused(number, &first.unwrap_or_default())
         };
         match Case::read(&example.record, opening).settle() {
             Err(faults) => Some(tell(faults)),
             Ok(verdict) => {
                 let same = verdict.net == example.net;
-                (!same).then(|| text::example_differs(number, &example.net, &verdict.net))
+                (!same).then(|| words::example_differs(number, &example.net, &verdict.net))
             }
         }
     };

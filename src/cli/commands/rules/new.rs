@@ -2,10 +2,10 @@
 
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
-use crate::cli::entry::{House, Source, Wanted};
 use crate::cli::error::{Failure, Status};
+use crate::cli::prompt::{House, Source, Wanted};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::text::{self, HouseFile};
+use crate::cli::words::{self, HouseFile};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::fs::OpenOptions;
 use std::io::{self, BufReader, ErrorKind, Write as _};
@@ -25,15 +25,15 @@ pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Fa
         House::ask(source()?, &wanted, screen)?
     };
     let Some(mut house) = house else {
-        screen.line(text::house_left())?;
+        screen.line(words::house_left())?;
         return Ok(Status::Interrupted);
     };
     for players in share_out(&mut house.rules, &sets) {
-        screen.prose(&text::house_uneven(players))?;
+        screen.prose(&words::house_uneven(players))?;
     }
     write(&path, &name, &house)?;
     let changed = changed(&house);
-    screen.prose(&text::house_written(&path.display().to_string(), changed))?;
+    screen.prose(&words::house_written(&path.display().to_string(), changed))?;
     Ok(Status::Done)
 }
 
@@ -51,14 +51,14 @@ fn place(name: &str) -> Result<(PathBuf, String), Failure> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let plain = !stem.trim().is_empty() && !stem.starts_with('.') && !name.ends_with('/');
     if !plain || name.chars().any(char::is_control) {
-        return Err(Failure::Usage(text::house_name_needed(name)));
+        return Err(Failure::Usage(words::house_name_needed(name)));
     }
     if SHIPPED.iter().any(|(shipped, _)| *shipped == stem) {
-        return Err(Failure::Refused(text::house_is_shipped(&stem)));
+        return Err(Failure::Refused(words::house_is_shipped(&stem)));
     }
     if path.symlink_metadata().is_ok() {
         let path = path.display().to_string();
-        return Err(Failure::Refused(text::house_is_there(&path)));
+        return Err(Failure::Refused(words::house_is_there(&path)));
     }
     let stem = stem.into_owned();
     Ok((path, stem))
@@ -67,7 +67,7 @@ fn place(name: &str) -> Result<(PathBuf, String), Failure> {
 fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
     let set = |set: &String| {
         let parts = set.split_once('=');
-        let (key, value) = parts.ok_or_else(|| Failure::Usage(text::set_needed(set)))?;
+        let (key, value) = parts.ok_or_else(|| Failure::Usage(words::set_needed(set)))?;
         Ok((key.trim().to_owned(), value.trim().to_owned()))
     };
     given.iter().map(set).collect()
@@ -120,7 +120,7 @@ fn changed(house: &House) -> usize {
 fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let extends = extends(path, &house.from)?;
-    let text = text::house_file(&HouseFile {
+    let text = words::house_file(&HouseFile {
         path,
         name,
         extends: &extends,
@@ -130,12 +130,12 @@ fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {
-        return Err(Failure::Faults(text::file_faults(&faults)));
+        return Err(Failure::Faults(words::file_faults(&faults)));
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
     let refused = |error: &io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => Failure::Refused(text::house_is_there(&shown)),
-        _ => Failure::Refused(text::house_unwritable(&shown, error)),
+        ErrorKind::AlreadyExists => Failure::Refused(words::house_is_there(&shown)),
+        _ => Failure::Refused(words::house_unwritable(&shown, error)),
     };
     let mut options = OpenOptions::new();
     let opened = options.write(true).create_new(true).open(path);
@@ -145,7 +145,7 @@ fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
         .and_then(|()| file.sync_all())
     {
         let _ = std::fs::remove_file(path);
-        return Err(Failure::Refused(text::house_unwritable(&shown, &error)));
+        return Err(Failure::Refused(words::house_unwritable(&shown, &error)));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::text;
+use crate::cli::words;
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
 use crate::words::book::{self, of_id};
@@ -22,8 +22,8 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
         screen.paragraph(&name.then(format!(": {says}")))?;
     }
     for (head, texts) in [
-        (text::notes(), &ruleset.notes),
-        (text::sources(), &ruleset.sources),
+        (words::notes(), &ruleset.notes),
+        (words::sources(), &ruleset.sources),
     ] {
         if !texts.is_empty() {
             heading(head, screen)?;
@@ -45,7 +45,7 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
     let mut sections: Vec<_> = keys.iter().map(|info| info.section).collect();
     sections.dedup();
     for section in sections {
-        heading(text::section(section), screen)?;
+        heading(words::section(section), screen)?;
         let mut grid = Grid::new(&["Key", "Value", "Meaning"]);
         for info in keys.iter().filter(|info| info.section == section) {
             let value = ruleset.rules.get(info.key).unwrap_or_default();
@@ -55,7 +55,7 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
         screen.table(grid)?;
     }
     screen.line("")?;
-    screen.line(text::differs_from_default(ruleset.game()))?;
+    screen.line(words::differs_from_default(ruleset.game()))?;
     Ok(Status::Done)
 }
 
@@ -69,11 +69,11 @@ pub(super) fn diff(
     let [left_name, right_name] = super::called([left_asked, right_asked], [left, right]);
     if left.game() != right.game() {
         let (left, right) = ((left_name, left.game()), (right_name, right.game()));
-        return Err(Failure::Usage(text::other_games(left, right)));
+        return Err(Failure::Usage(words::other_games(left, right)));
     }
     let keys = left.differences(right);
     if keys.is_empty() {
-        screen.line(text::play_alike(left_name, right_name))?;
+        screen.line(words::play_alike(left_name, right_name))?;
         return Ok(Status::Done);
     }
     let mut differ = 0;
@@ -90,13 +90,13 @@ pub(super) fn diff(
         let name = Styled::bold(left.title());
         screen.line(name)?;
         for (name, rule) in [(left_name, &left), (right_name, &right)] {
-            let says = rule.sheet.as_deref().unwrap_or(text::not_played());
+            let says = rule.sheet.as_deref().unwrap_or(words::not_played());
             screen.prose(&format!("  {name}: {says}"))?;
         }
         screen.line("")?;
     }
     if differ == 0 {
-        screen.prose(&text::differ_without_effect(left_name, right_name))?;
+        screen.prose(&words::differ_without_effect(left_name, right_name))?;
     }
     let mut grid = Grid::new(&["Key", left_name, right_name]);
     for key in keys {

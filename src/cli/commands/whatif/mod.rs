@@ -5,11 +5,11 @@ mod session;
 use super::{hand_of, opened, ruleset, sets};
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
-use crate::cli::course::{Course, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::text;
+use crate::cli::session::{Course, named_by, verdict};
+use crate::cli::words;
 use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::record::{Fault, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, Insertion, Named, compare};
@@ -44,7 +44,7 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
     let sets = sets(&args.rules)?;
     let game = course.ruleset.game();
     if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
-        return Err(Failure::Usage(text::other_game(
+        return Err(Failure::Usage(words::other_game(
             &other.name,
             other.game(),
             game,
@@ -53,7 +53,7 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
     let mut probe = course.ruleset.clone();
     for (key, value) in &sets {
         let set = probe.rules.set(key, value);
-        set.map_err(|fault| Failure::Usage(text::key_fault(&fault)))?;
+        set.map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
     }
     let with = args.with.iter().map(|line| insertion(line, course));
     let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
@@ -74,7 +74,7 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
         && change.without.is_empty()
         && change.with.is_empty();
     if nothing {
-        return Err(Failure::Usage(text::nothing_changed()));
+        return Err(Failure::Usage(words::nothing_changed()));
     }
     Ok(change)
 }
@@ -105,7 +105,7 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
     let (before, line) = numbered.map_or((None, text), |(number, line)| (Some(number), line));
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
-        return Err(Failure::Usage(text::empty_line(text)));
+        return Err(Failure::Usage(words::empty_line(text)));
     }
     let calendar = course.ruleset.rules.calendar();
     let players = &course.stored.body.players;
@@ -115,9 +115,9 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
         Some(line) if faults.is_empty() => Ok(Insertion { before, line }),
         _ => {
             let told = faults.iter();
-            let told = told.map(|fault| text::problem(&fault.problem, calendar));
+            let told = told.map(|fault| words::problem(&fault.problem, calendar));
             let told: Vec<String> = told.collect();
-            let told = text::not_a_line(line, &told.join("; "));
+            let told = words::not_a_line(line, &told.join("; "));
             Err(Failure::of_faults(&faults, told))
         }
     }
@@ -129,20 +129,20 @@ fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
     let beyond = |line: u32| !(1..=lines).contains(&line);
     if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
         let option = format!("--without {line}");
-        return Err(Failure::Usage(text::no_such_line(&option, lines)));
+        return Err(Failure::Usage(words::no_such_line(&option, lines)));
     }
     let mut with = change.with.iter();
     let wrong = with.find_map(|one| one.before.filter(|line| beyond(*line)));
     if let Some(line) = wrong {
         let option = format!("--with {line}:…");
-        return Err(Failure::Usage(text::no_such_line(&option, lines)));
+        return Err(Failure::Usage(words::no_such_line(&option, lines)));
     }
     for (line, header) in case.record.headers() {
         let without = change.without.contains(&line);
         match header {
-            Header::Rules(_) if without => return Err(Failure::Usage(text::rules_needed_here())),
+            Header::Rules(_) if without => return Err(Failure::Usage(words::rules_needed_here())),
             Header::Set(key, _) if without && !named.by_name => {
-                return Err(Failure::Usage(text::rules_are_gone(&key.value)));
+                return Err(Failure::Usage(words::rules_are_gone(&key.value)));
             }
             _ => {}
         }
@@ -153,10 +153,10 @@ fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
 /// Returns why a record cannot be settled.
 fn unsettled(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> String {
     let calendar = ruleset.rules.calendar();
-    let (told, more) = text::cut(faults);
+    let (told, more) = words::cut(faults);
     let told = told.iter();
-    let told = told.map(|fault| text::fault_in(record, fault, calendar));
-    let told: Vec<String> = told.chain(text::and_more(more)).collect();
+    let told = told.map(|fault| words::fault_in(record, fault, calendar));
+    let told: Vec<String> = told.chain(words::and_more(more)).collect();
     told.join("; ")
 }
 
@@ -176,16 +176,16 @@ fn of_hand(
         .map_err(|faults| unsettled_failure(&case.record, &faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
-    let title = Styled::bold(text::shown_hand(hand));
+    let title = Styled::bold(words::shown_hand(hand));
     screen.line(title)?;
     screen.line("")?;
-    for line in text::changed_lines(&case.record, &compared.record, calendar) {
+    for line in words::changed_lines(&case.record, &compared.record, calendar) {
         screen.line(line)?;
     }
     let after = match &compared.after {
         Ok(after) => after,
         Err(faults) => {
-            screen.prose(&text::could_not_end_so())?;
+            screen.prose(&words::could_not_end_so())?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
             draw::deciding(screen, rules_change, &compared.deciding)?;
             return Ok(Status::Refused);

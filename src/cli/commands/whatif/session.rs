@@ -2,11 +2,11 @@
 
 use super::{ROUNDS, unsettled, unsettled_failure};
 use crate::case::Case;
-use crate::cli::course::{Course, header_of, named_by, verdict};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::text;
+use crate::cli::session::{Course, header_of, named_by, verdict};
+use crate::cli::words;
 use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Open, compare, over_after, totals};
@@ -52,7 +52,7 @@ pub(super) fn run(
         });
     }
     if others.is_empty() {
-        screen.line(text::session_empty(course.stored.id.0))?;
+        screen.line(words::session_empty(course.stored.id.0))?;
         return Ok(Status::Done);
     }
     let ends = Ends::of(course, change, &others);
@@ -144,10 +144,10 @@ fn hands(
         .get(ends.played.saturating_sub(1))
         .filter(|_| left > 0)
     {
-        screen.prose(&text::would_have_ended(last.hand, left))?;
+        screen.prose(&words::would_have_ended(last.hand, left))?;
     }
     if ends.would_go_on {
-        screen.prose(&text::would_have_gone_on())?;
+        screen.prose(&words::would_have_gone_on())?;
     }
     Ok(())
 }
@@ -169,7 +169,7 @@ fn total(
         .collect();
     let players = &course.stored.body.players;
     if !left_out.is_empty() {
-        screen.prose(&text::left_out_of_totals(&left_out, others.len()))?;
+        screen.prose(&words::left_out_of_totals(&left_out, others.len()))?;
     }
     let counted = others.iter().enumerate().filter(could_be);
     let before = counted.map(|(_, other)| other.compared.before.clone());
@@ -178,7 +178,7 @@ fn total(
     let after = played.filter_map(|other| other.compared.after.clone().ok());
     let after = totals(players, &after.collect::<Vec<Verdict>>());
     let (Some(before), Some(after)) = (before, after) else {
-        return Err(Failure::Refused(text::too_many_chips()));
+        return Err(Failure::Refused(words::too_many_chips()));
     };
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }

@@ -1,0 +1,255 @@
+//! The record that was typed, what it tells, and what is asked next.
+
+use super::said::{Kind, Said};
+use super::texts::playing;
+use super::typed::Typed;
+use super::{Refusal, State};
+use crate::case::{Going, LooseLine, Told};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::quick::{self, Quick};
+use crate::cli::prompt::table::Table;
+use crate::cli::prompt::track;
+use crate::cli::words;
+use crate::record::{Choice, Fault, Line, Problem, Reading};
+use crate::verdict::Verdict;
+use std::rc::Rc;
+
+/// A record with what it tells.
+pub(super) struct Read {
+    pub(super) case: Rc<Going>,
+    pub(super) reading: Reading<Told>,
+    /// The number of the line that was typed last; 0 where none was.
+    pub(super) last: u32,
+    /// The number of the text that told each line, where one did.
+    entries: Vec<Option<usize>>,
+}
+
+impl Read {
+    /// Returns the first thing that is wrong, if anything is.
+    fn check(&self) -> Result<(), Refusal> {
+        let refusal = |fault| Err(refusal(fault, &self.case, self.last));
+        self.reading.faults.first().map_or(Ok(()), refusal)
+    }
+
+    /// Returns the verdict, where the hand is over.
+    fn verdict(&self) -> Result<Option<Verdict>, Refusal> {
+        if !self.reading.ended {
+            return Ok(None);
+        }
+        let settled = self.case.settle().map_err(|faults| {
+            let first = faults.first();
+            first.map_or(Refusal::plain(String::new()), |fault| {
+                refusal(fault, &self.case, self.last)
+            })
+        });
+        settled.map(Some)
+    }
+
+    /// Returns what the line says that was typed last.
+    pub(super) fn line(&self) -> Option<&Line> {
+        self.case.entry_on(self.last)?.line.as_ref()
+    }
+}
+
+impl Typed {
+    /// Returns the lines of the record but for those that answers put behind all others. A header
+    /// line stands before the events, whenever it was typed, and so does a dealt hand once it is
+    /// decided who plays.
+    fn lines(&self) -> Vec<Said> {
+        let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
+        let kept = |line: &Said| !line.replaces.is_some_and(typed);
+        let said = |line: Rc<LooseLine>| Said::new(&self.table, line, None);
+        let headers = self.quick.iter().flat_map(Quick::headers);
+        let headers = headers.cloned().map(said);
+        let headers = self.header.iter().cloned().chain(headers).filter(kept);
+        let early = self
+            .quick
+            .iter()
+            .flat_map(|quick| quick.lines(true))
+            .map(said);
+        let of = |kind| {
+            let lines = self.lines.iter().filter(move |line| line.kind == kind);
+            lines.cloned()
+        };
+        let events = self.lines.iter().filter(|line| !line.kind.stands_early());
+        let decided = events.clone();
+        let decided = decided.take_while(|line| line.kind == Kind::Decision);
+        let undecided = events.skip(decided.clone().count());
+        headers
+            .chain(of(Kind::Header))
+            .chain(early)
+            .chain(decided.cloned())
+            .chain(of(Kind::Dealt))
+            .chain(undecided.cloned())
+            .collect()
+    }
+
+    /// Returns what the record tells so far. Lines that were read before are not read again where
+    /// the others stand behind them.
+    pub(super) fn read(&mut self) -> Read {
+        let lines = self.lines();
+        let goes_on = |kept: &Rc<Going>| {
+            let mut both = kept.lines().iter().zip(&lines);
+            kept.lines().len() <= lines.len() && both.all(|(known, said)| said.is(known))
+        };
+        let kept = self.kept.take().filter(goes_on);
+        let behind = kept.as_ref().map_or(0, |kept| kept.lines().len());
+        let more = lines.iter().map(|said| Rc::clone(&said.line));
+        let case = match kept {
+            Some(kept) => told(kept, &self.table, more.skip(behind)),
+            None => Rc::new(Going::begin(self.table.seats(), &more.collect::<Vec<_>>())),
+        };
+        self.kept = Some(Rc::clone(&case));
+        let typed = self.lines.last().and_then(|line| line.entry);
+        let of_last = |line: &Said| typed.is_some() && line.entry == typed;
+        let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
+        let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
+        let base = Read {
+            reading: case.hand(),
+            case,
+            last: u32::try_from(last).unwrap_or(u32::MAX),
+            entries: lines.iter().map(|line| line.entry).collect(),
+        };
+        self.read_more(base, answers.collect())
+    }
+
+    /// Returns what the record tells with these lines behind all others.
+    pub(super) fn read_more(&self, read: Read, lines: Vec<Rc<LooseLine>>) -> Read {
+        if lines.is_empty() {
+            return read;
+        }
+        let mut entries = read.entries;
+        entries.extend(lines.iter().map(|_| None));
+        let case = told(read.case, &self.table, lines.into_iter());
+        Read {
+            reading: case.hand(),
+            case,
+            entries,
+            ..read
+        }
+    }
+
+    pub(super) fn state(&mut self) -> Result<State, Refusal> {
+        let read = self.read();
+        self.state_of(read)
+    }
+
+    /// Returns what a hand waits for that asks no question of its own.
+    fn between(&self, told: &Told, case: &Going) -> Ask {
+        let Told::GoStop(hand) = told else {
+            return Ask::Line;
+        };
+        let fresh = self.table.tracked && case.lacks_layout();
+        let layout = fresh.then_some(Ask::Layout);
+        track::next(hand).or(layout).unwrap_or(Ask::Line)
+    }
+
+    /// Returns the state of the record so far; where all is asked, the end is added to it.
+    pub(super) fn state_of(&self, read: Read) -> Result<State, Refusal> {
+        let question = self.question(&read)?;
+        let quick = self.quick.as_ref().filter(|_| question.is_none());
+        let untold = quick.map_or_else(Vec::new, |quick| quick.untold(&read.reading.hand));
+        let (read, verdict) = if question.is_none() {
+            let read = self.with_end(read)?;
+            let verdict = read.verdict()?;
+            (read, verdict)
+        } else {
+            (read, None)
+        };
+        let Read { case, reading, .. } = read;
+        let ask = match question {
+            Some(question) => Ask::Quick(question),
+            None if verdict.is_some() => Ask::Verdict,
+            None if self.quick.is_some() => Ask::Line,
+            None => self.between(&reading.hand, &case),
+        };
+        Ok(State {
+            ruleset: case.ruleset().clone(),
+            case,
+            told: reading.hand,
+            ask,
+            verdict,
+            entries: read.entries,
+            untold,
+        })
+    }
+
+    /// Returns the question that comes next: what the last line leaves open, what the game asks, what
+    /// the quick way asks.
+    fn question(&self, read: &Read) -> Result<Option<Question>, Refusal> {
+        let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
+        let open = left_open(read);
+        if open.is_none() {
+            read.check()?;
+        }
+        self.knows_all(told)?;
+        if open.is_some() || read.reading.ended {
+            return Ok(open);
+        }
+        let mut due = quick::due(told, rules).into_iter();
+        let due = due.find(|question| !self.declined.contains(question));
+        let asked = || self.quick.as_ref()?.next(told, rules);
+        Ok(due.or_else(asked))
+    }
+
+    /// Returns the record with the end that the quick way is about, where it lacks that.
+    fn with_end(&self, read: Read) -> Result<Read, Refusal> {
+        let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
+            return Ok(read);
+        };
+        let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
+        let read = self.read_more(read, ending.into_iter().map(Rc::new).collect());
+        read.check()?;
+        Ok(read)
+    }
+}
+
+/// Returns a case after more lines.
+fn told(case: Rc<Going>, table: &Table, lines: impl Iterator<Item = Rc<LooseLine>>) -> Rc<Going> {
+    let mut lines = lines.peekable();
+    if lines.peek().is_none() {
+        return case;
+    }
+    let mut case = Rc::unwrap_or_clone(case);
+    for line in lines {
+        case.tell(table.seats(), &line);
+    }
+    Rc::new(case)
+}
+
+/// Returns the question that the last line leaves open, where nothing else is wrong.
+fn left_open(read: &Read) -> Option<Question> {
+    let faults = &read.reading.faults;
+    let last = read.case.entries().last();
+    match faults.first()? {
+        Fault {
+            place,
+            problem: Problem::ChoiceNeeded(Choice::Onto { card, among }),
+        } if last.is_some_and(|last| last.place.line == place.line) => {
+            Some(Question::Onto(*card, *among))
+        }
+        _ => gift(faults, &playing(&read.reading.hand)),
+    }
+}
+
+/// Returns the question which junk was surrendered, where that alone is wrong.
+fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+    let gifts = faults.iter().map(|fault| match &fault.problem {
+        Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
+            let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);
+            Some(Question::Gives(from, to))
+        }
+        _ => None,
+    });
+    gifts.collect::<Option<Vec<Question>>>()?.first().copied()
+}
+
+/// Returns what is wrong; its column, where it is in the line that was typed last.
+pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
+    Refusal {
+        column: (fault.place.line == last).then_some(fault.place.column),
+        message: words::problem(&fault.problem, case.ruleset().rules.calendar()),
+        internal: fault.is_internal(),
+    }
+}

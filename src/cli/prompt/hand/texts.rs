@@ -1,0 +1,117 @@
+//! What a typed text is: a line of the record, the name of a player, or an answer.
+
+use crate::card::fold as folded;
+use crate::case::Told;
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::Question;
+use crate::record::{Line, Seat, TableEvent, is_header, is_keyword, is_verb, quoted};
+use crate::rules::Game;
+use crate::{gostop, koikoi};
+
+/// Returns the names of those who play the hand, in the order of their seats.
+pub(in crate::cli::prompt) fn playing(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(&hand.players, |player| &player.name),
+        Told::KoiKoi(round) => names(&round.players, |player| &player.name),
+        Told::MinHwatu(table) => names(&table.players, |player| &player.name),
+    }
+}
+
+/// Returns the names of all at the table, in the order of their seats there.
+pub(in crate::cli::prompt) fn seated(told: &Told) -> Vec<String> {
+    match told {
+        Told::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
+        Told::KoiKoi(_) | Told::MinHwatu(_) => playing(told),
+    }
+}
+
+/// Returns the names that the seats of a question stand for.
+pub(in crate::cli::prompt) fn names_of(question: Question, told: &Told) -> Vec<String> {
+    if question.is_of_table() {
+        seated(told)
+    } else {
+        playing(told)
+    }
+}
+
+fn names<T>(players: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
+    players.iter().map(|player| name(player).clone()).collect()
+}
+
+/// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
+/// such a hand too.
+pub(in crate::cli::prompt) const fn may_follow(told: &Told) -> Option<Game> {
+    match told {
+        Told::GoStop(hand) => match &hand.end {
+            Some((gostop::End::Quads(_), _)) => Some(Game::GoStop),
+            _ => None,
+        },
+        Told::KoiKoi(round) => match &round.end {
+            Some((koikoi::End::Lucky(_), _)) => Some(Game::KoiKoi),
+            _ => None,
+        },
+        Told::MinHwatu(_) => None,
+    }
+}
+
+/// Returns the line that says that nobody won.
+pub(super) fn nobody(game: Game) -> Line {
+    // In min-hwatu nobody wins where the pack is not whole.
+    Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
+}
+
+/// Returns whether a text is the short answer that nobody won; a player of that name comes first.
+pub(in crate::cli::prompt) fn says_nobody(text: &str, names: &[String]) -> bool {
+    answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
+}
+
+/// Returns whether a text is a line that stands before the first event.
+pub(in crate::cli::prompt) fn is_header_line(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(is_header)
+}
+
+/// Returns whether a text is a line of the record language rather than an answer: it begins with a
+/// keyword, or with a player's name and something that is no further name.
+pub(in crate::cli::prompt) fn is_line(text: &str, names: &[String]) -> bool {
+    let some = |rest: &str| !rest.is_empty() && answer::players(text, names).is_none();
+    begins_a_line(text, names) || behind_name(text, names).is_some_and(|(_, rest)| some(rest))
+}
+
+/// Returns whether a text begins as a line does: with a keyword, or a player's name and a verb.
+pub(in crate::cli::prompt) fn begins_a_line(text: &str, names: &[String]) -> bool {
+    let word = |text: &str| {
+        text.split_whitespace()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    is_keyword(&word(text))
+        || behind_name(text, names).is_some_and(|(_, rest)| is_verb(&word(rest)))
+}
+
+/// Returns the player whose name a text begins with, in quotes or not, and what stands behind it.
+pub(in crate::cli::prompt) fn behind_name<'t>(
+    text: &'t str,
+    names: &[String],
+) -> Option<(Seat, &'t str)> {
+    let text = text.trim();
+    let (name, rest) = match text.strip_prefix(['"', '“']) {
+        Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
+        None => text.split_once(char::is_whitespace).unwrap_or((text, "")),
+    };
+    let known = names.iter().position(|other| folded(other) == folded(name));
+    known.map(|at| (Seat(at), rest.trim()))
+}
+
+/// Returns the line that a text would be with its first words in quotes, where these are the name
+/// of a player and a verb follows them.
+pub(super) fn with_quotes(text: &str, names: &[String]) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    names.iter().find_map(|name| {
+        let length = name.split_whitespace().count();
+        let (first, rest) = words.split_at_checked(length).filter(|_| length > 1)?;
+        let said = folded(&first.join(" ")) == folded(name);
+        let verb = rest.first().is_some_and(|word| is_verb(word));
+        (said && verb).then(|| format!("{} {}", quoted(name), rest.join(" ")))
+    })
+}

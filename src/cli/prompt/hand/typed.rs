@@ -1,0 +1,273 @@
+//! What was typed of a hand, and how a further text is taken.
+
+use super::read::refusal;
+use super::said::{Kind, Said};
+use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
+use super::{Refusal, State};
+use crate::card::Card;
+use crate::case::{Going, LooseLine, Told};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::quick::{self, Answer, Quick};
+use crate::cli::prompt::table::Table;
+use crate::cli::words;
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
+use std::rc::Rc;
+
+/// What was typed, as far as it was accepted.
+#[derive(Clone, Debug)]
+pub(super) struct Typed {
+    pub(super) table: Rc<Table>,
+    /// The header lines of the table.
+    pub(super) header: Rc<[Said]>,
+    /// The record lines that were typed as such.
+    pub(super) lines: Vec<Said>,
+    /// How many texts were typed.
+    pub(super) texts: usize,
+    /// Questions of the game itself that were answered with nothing.
+    pub(super) declined: Vec<Question>,
+    pub(super) quick: Option<Quick>,
+    /// The case that was read last, without the answers that stand behind all lines.
+    pub(super) kept: Option<Rc<Going>>,
+}
+
+impl Typed {
+    /// Returns a hand of which nothing was typed.
+    pub(super) fn new(table: &Rc<Table>) -> Self {
+        let header = table.header.iter().cloned().map(Line::Header);
+        let header = header.map(|line| Said::new(table, Rc::new(line.into()), None));
+        Self {
+            header: header.collect(),
+            table: Rc::clone(table),
+            lines: Vec::new(),
+            texts: 0,
+            declined: Vec::new(),
+            quick: None,
+            kept: None,
+        }
+    }
+
+    pub(super) fn accept(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        self.texts += 1;
+        let names = &self.table.players;
+        if let Some(line) = with_quotes(text, names) {
+            return Err(Refusal::plain(words::quotes_needed(&line)));
+        }
+        match before.ask {
+            Ask::Quick(Question::Onto(card, among))
+                if is_line(text, names) && !is_header_line(text) =>
+            {
+                let calendar = before.ruleset.rules.calendar();
+                Err(Refusal::plain(words::onto_first(card, among, calendar)))
+            }
+            _ if is_line(text, names) => self.line(before, self.said(text)),
+            Ask::Verdict => Err(Refusal::plain(words::hand_is_over())),
+            Ask::Quick(question) => {
+                self.answer(before, question, text)?;
+                let state = self.state().map_err(|refusal| Refusal {
+                    column: None,
+                    ..refusal
+                })?;
+                self.can_claim(&state)?;
+                Ok(state)
+            }
+            _ if says_nobody(text, names) => {
+                let line = nobody(before.ruleset.game());
+                self.line(before, self.stands_for(line.into()))
+            }
+            Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
+                let name = &playing(&before.told)[seat.0];
+                Err(Refusal::plain(words::turn_needed(name, text)))
+            }
+            Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
+                self.line_or_winner(before, text)
+            }
+        }
+    }
+
+    /// Takes a text that stands for a line.
+    pub(super) fn accept_line(
+        &mut self,
+        before: &State,
+        line: LooseLine,
+    ) -> Result<State, Refusal> {
+        self.texts += 1;
+        self.line(before, self.stands_for(line))
+    }
+
+    fn stands_for(&self, line: LooseLine) -> Said {
+        Said::new(&self.table, Rc::new(line), Some(self.texts))
+    }
+
+    fn said(&self, text: &str) -> Said {
+        Said::typed(&self.table, text.to_owned(), Some(self.texts))
+    }
+
+    /// Takes a text as the answer to a question.
+    fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
+        let by = quick::Terms {
+            seats: self.table.seats(),
+            names: &names_of(question, &before.told),
+            calendar: before.ruleset.rules.calendar(),
+        };
+        let answer = quick::read(question, text, by)
+            .ok_or_else(|| Refusal::plain(words::not_an_answer(question, text)))?;
+        self.can_be(before, &answer)?;
+        match (&mut self.quick, answer) {
+            (_, Answer::Onto(card)) => self.choose(card),
+            (_, Answer::Lines(lines))
+                if matches!(question, Question::Gives(..) | Question::Accepts(_)) =>
+            {
+                self.say(lines);
+            }
+            (Some(quick), answer) => quick.note(question, answer),
+            (None, Answer::Lines(lines)) => self.say(lines),
+            (None, _) => self.declined.push(question),
+        }
+        Ok(())
+    }
+
+    /// A loser cannot have more of a kind than the other piles leave.
+    fn can_be(&self, before: &State, answer: &Answer) -> Result<(), Refusal> {
+        let (Some(quick), Answer::Count(seat, kind, count)) = (&self.quick, answer) else {
+            return Ok(());
+        };
+        let Some((hand, rules)) = before.gostop() else {
+            return Ok(());
+        };
+        let left = quick.left(*seat, *kind, hand, rules);
+        if *count <= left {
+            return Ok(());
+        }
+        Err(Refusal::plain(words::too_many_counted(*kind, left)))
+    }
+
+    /// Adds lines to the record.
+    fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
+        let entry = Some(self.texts);
+        let said = lines.into_iter();
+        let said = said.map(|line| Said::new(&self.table, line, entry));
+        self.lines.extend(said);
+    }
+
+    /// Lets the turn that was told last take this card, where it left that open.
+    fn choose(&mut self, onto: Card) {
+        let read = self.read();
+        let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
+            return;
+        };
+        let told = read
+            .case
+            .entry_on(open.line)
+            .and_then(|entry| entry.line.as_ref());
+        let Some(Line::Act(name, act)) = told else {
+            return;
+        };
+        let mut lines = self.lines.iter_mut();
+        let line = lines.rfind(|line| line.kind != Kind::Header);
+        if let (Some(mut turn), Some(line)) = (Turn::of(act), line) {
+            turn.choose(open.column, onto);
+            let chosen = Line::Act(name.clone(), turn.act());
+            *line = Said::new(&self.table, Rc::new(chosen.into()), line.entry);
+        }
+    }
+
+    /// Takes a text as the name of who stopped, or else as a line.
+    fn line_or_winner(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+        let names = &playing(&before.told);
+        let begun = answer::begun_with(text, names);
+        if let Some(winner) = answer::player(text, names) {
+            self.quick = Some(Quick::won(winner, self.table.person));
+            let state = self.state()?;
+            self.can_claim(&state)?;
+            return Ok(state);
+        }
+        if begun.len() > 1 {
+            let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
+            return Err(Refusal::plain(words::ambiguous(text, &names)));
+        }
+        let said = self.said(text);
+        let mut faults = said.line.faults(self.table.seats()).iter();
+        let unknown =
+            |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
+        if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
+            return Err(Refusal::plain(words::nobody_called(text.trim(), names)));
+        }
+        self.line(before, said)
+    }
+
+    /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
+    fn line(&mut self, before: &State, said: Said) -> Result<State, Refusal> {
+        let over = before.ask == Ask::Verdict;
+        let says = said.line.says(self.table.seats());
+        if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
+            return Err(Refusal::plain(words::without_turns()));
+        }
+        // The end that answers led to comes behind every line, and nothing follows it.
+        let over_by_answers = over && said.kind != Kind::Header && self.quick.is_some();
+        if over_by_answers && !self.read().reading.ended {
+            return Err(Refusal::plain(words::hand_is_over()));
+        }
+        self.lines.push(said);
+        let read = self.read();
+        let faults = &read.reading.faults;
+        let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
+        if over && faults.first().is_some_and(after) {
+            return Err(Refusal::plain(words::hand_is_over()));
+        }
+        let quick = read
+            .line()
+            .and_then(|line| Quick::of_end(line, &playing(&before.told), self.table.person));
+        let Some(quick) = quick.filter(|_| !over) else {
+            return self.state_of(read);
+        };
+        let under_way = self.quick.as_ref().is_some_and(|old| old.same_end(&quick));
+        let open = |fault: &Fault| {
+            let problem = &fault.problem;
+            matches!(
+                problem,
+                Problem::PileMissing { .. } | Problem::ChoiceNeeded(Choice::LastYaku)
+            )
+        };
+        let missing = !faults.is_empty() && faults.iter().all(open);
+        let asks = faults.iter().all(open) && quick.asks(&before.told, &before.ruleset.rules);
+        if !under_way && !missing && !asks {
+            return self.state_of(read);
+        }
+        self.lines.pop();
+        if !under_way {
+            self.quick = Some(quick);
+        }
+        self.state()
+    }
+
+    /// A winner whose cards are known must be able to claim his points with them.
+    fn can_claim(&mut self, state: &State) -> Result<(), Refusal> {
+        let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
+            return Ok(());
+        };
+        let Some(claim) = quick.claim(&state.told) else {
+            return Ok(());
+        };
+        let read = self.read();
+        let read = self.read_more(read, vec![Rc::new(claim.into())]);
+        let mut faults = read.reading.faults.iter();
+        let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
+        refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
+    }
+
+    /// Whoever something is due to must be a player of the session, which pays him.
+    pub(super) fn knows_all(&self, told: &Told) -> Result<(), Refusal> {
+        let Told::GoStop(hand) = told else {
+            return Ok(());
+        };
+        let everybody = &self.table.everybody;
+        let mut names = hand.dues.iter().map(|(name, _)| name);
+        let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
+            return Ok(());
+        };
+        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let calendar = self.table.ruleset.rules.calendar();
+        Err(Refusal::plain(words::problem(&problem, calendar)))
+    }
+}

@@ -1,0 +1,245 @@
+//! The questions from which a table's own ruleset is made.
+
+use super::answer;
+use super::complete::Words;
+use super::prompter::{Coming, Prompt, Reply, asked};
+use super::{Source, setup};
+use crate::cli::error::Failure;
+use crate::cli::screen::Screen;
+use crate::cli::words;
+use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
+use std::path::Path;
+
+/// A table's own rules while they are asked for.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct House {
+    /// The ruleset to start from, as it was named.
+    pub(in crate::cli) from: String,
+    /// What it is.
+    pub(in crate::cli) base: Ruleset,
+    /// Its rules with what was set and answered.
+    pub(in crate::cli) rules: Rules,
+}
+
+/// What is asked for.
+pub(in crate::cli) struct Wanted<'a> {
+    /// The ruleset that Enter starts from.
+    pub(in crate::cli) default: &'a str,
+    /// The ruleset to start from, where it need not be asked.
+    pub(in crate::cli) from: Option<&'a str>,
+    /// Keys with values that are not asked.
+    pub(in crate::cli) sets: &'a [(String, String)],
+}
+
+/// What a question is about.
+enum Asked {
+    /// The ruleset to start from.
+    Base,
+    /// A key, with the words for it.
+    Key(&'static str, &'static str),
+    /// Nothing: all was asked.
+    All,
+}
+
+/// How a question was answered.
+enum Answer {
+    Taken,
+    Back,
+    /// No more answers: the rest stays as it is.
+    NoMore,
+    Left,
+}
+
+impl House {
+    /// Returns the rules of a ruleset with some keys set.
+    pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Failure> {
+        let base = load(from, Path::new("."))
+            .map_err(|faults| Failure::Lacking(words::file_faults(&faults)))?;
+        let mut rules = base.rules.clone();
+        for (key, value) in sets {
+            rules
+                .set(key, value)
+                .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
+        }
+        Ok(Self {
+            from: from.to_owned(),
+            base,
+            rules,
+        })
+    }
+
+    /// Asks for the rules; `None` where whoever is asked leaves.
+    pub(in crate::cli) fn ask(
+        mut source: Source,
+        wanted: &Wanted<'_>,
+        screen: &mut Screen,
+    ) -> Result<Option<Self>, Failure> {
+        let mut house = Self::start(wanted.from.unwrap_or(wanted.default), wanted.sets)?;
+        let mut at = 0;
+        screen.prose(&words::house_greeting())?;
+        loop {
+            let answer = match house.question(at) {
+                Asked::All => return Ok(Some(house)),
+                _ if !house.matters(at, wanted) => Answer::Taken,
+                Asked::Base => house.ask_base(&mut source, wanted, screen)?,
+                Asked::Key(key, question) => house.ask_key(&mut source, key, question, screen)?,
+            };
+            match answer {
+                Answer::Taken => at += 1,
+                Answer::Back => {
+                    let before = (0..at).rev().find(|at| house.matters(*at, wanted));
+                    at = before.unwrap_or(at);
+                }
+                Answer::NoMore => return Ok(Some(house)),
+                Answer::Left => return Ok(None),
+            }
+        }
+    }
+
+    /// Returns what a question is about.
+    fn question(&self, at: usize) -> Asked {
+        let questions = words::house_questions(self.base.game());
+        match at.checked_sub(1).map(|at| questions.get(at)) {
+            None => Asked::Base,
+            Some(Some((key, question))) => Asked::Key(key, question),
+            Some(None) => Asked::All,
+        }
+    }
+
+    /// Returns whether a question is asked: it was not answered before, and some answer would change
+    /// what is played.
+    fn matters(&self, at: usize, wanted: &Wanted<'_>) -> bool {
+        let Asked::Key(key, _) = self.question(at) else {
+            return wanted.from.is_none();
+        };
+        if wanted.sets.iter().any(|(set, _)| set == key) {
+            return false;
+        }
+        is_of_account(key, &self.rules)
+    }
+
+    fn ask_base(
+        &mut self,
+        source: &mut Source,
+        wanted: &Wanted<'_>,
+        screen: &mut Screen,
+    ) -> Result<Answer, Failure> {
+        let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
+        let question = words::house_base_question();
+        let mut typed = String::new();
+        loop {
+            let prompt = words::house_prompt(words::house_base(), &self.from);
+            let asked = source.question(&question, &prompt, &typed, &names, screen)?;
+            let line = match asked {
+                Ok(line) => line,
+                Err(answer) => return Ok(answer),
+            };
+            let text = match line.trim() {
+                "" => return Ok(Answer::Taken),
+                "?" => continue,
+                text => setup::numbered(text),
+            };
+            match Self::start(text, wanted.sets) {
+                Ok(house) => {
+                    *self = house;
+                    return Ok(Answer::Taken);
+                }
+                Err(failure) => {
+                    let why = failure.messages().join("; ");
+                    screen.prose(&words::refused(&why))?;
+                    typed = line;
+                }
+            }
+        }
+    }
+
+    fn ask_key(
+        &mut self,
+        source: &mut Source,
+        key: &str,
+        question: &str,
+        screen: &mut Screen,
+    ) -> Result<Answer, Failure> {
+        let keys = self.rules.keys();
+        let Some(info) = keys.iter().find(|info| info.key == key) else {
+            return Ok(Answer::Taken);
+        };
+        let question = words::house_question(question, info);
+        let words = choices(info);
+        let mut typed = String::new();
+        loop {
+            let kept = self.rules.get(key).unwrap_or_default();
+            let prompt = words::house_prompt(key, &kept);
+            let line = match source.question(&question, &prompt, &typed, &words, screen)? {
+                Ok(line) => line,
+                Err(answer) => return Ok(answer),
+            };
+            let value = match line.trim() {
+                "" => return Ok(Answer::Taken),
+                "?" => {
+                    for said in words::house_help(key, &self.rules) {
+                        screen.prose(&format!("  {said}"))?;
+                    }
+                    typed.clear();
+                    continue;
+                }
+                value => switched(value, info).unwrap_or_else(|| value.to_owned()),
+            };
+            match self.rules.set(key, &value) {
+                Ok(()) => return Ok(Answer::Taken),
+                Err(fault) => {
+                    screen.prose(&words::house_refused(&fault))?;
+                    typed = line;
+                }
+            }
+        }
+    }
+}
+
+/// Returns the words that a key takes.
+fn choices(info: &KeyInfo) -> Vec<&'static str> {
+    match &info.expected {
+        Expected::Words(words) | Expected::Some(words) => words.to_vec(),
+        Expected::GwangBak => vec!["double", "off"],
+        Expected::GoChips | Expected::Jokers | Expected::Number(_) => Vec::new(),
+    }
+}
+
+/// Returns the value of a switch that yes or no stands for.
+fn switched(text: &str, info: &KeyInfo) -> Option<String> {
+    let switch = matches!(&info.expected, Expected::Words(words) if words.contains(&"true"));
+    let said = answer::yes_or_no(text).filter(|_| switch)?;
+    Some(said.to_string())
+}
+
+impl Source {
+    /// Asks a question; what comes back is a line, or why there is none.
+    fn question(
+        &mut self,
+        question: &str,
+        prompt: &str,
+        initial: &str,
+        words: &[&str],
+        screen: &mut Screen,
+    ) -> Result<Result<String, Answer>, Failure> {
+        if self.0.coming() == Coming::End {
+            return Ok(Err(Answer::NoMore));
+        }
+        screen.prose(question)?;
+        let words = Words {
+            first: words.iter().map(|word| (*word).to_owned()).collect(),
+            ..Words::default()
+        };
+        let prompt = Prompt {
+            text: prompt,
+            initial,
+            words,
+        };
+        Ok(match asked(&mut *self.0, &prompt)? {
+            Reply::Line(line) => Ok(line),
+            Reply::Back => Err(Answer::Back),
+            Reply::End => Err(Answer::NoMore),
+            Reply::Interrupt => Err(Answer::Left),
+        })
+    }
+}

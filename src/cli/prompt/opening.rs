@@ -1,0 +1,155 @@
+//! Before the first hand: which session, and what it starts with.
+
+use super::answer;
+use super::complete::Words;
+use super::evening::{ENGINE, Evening, Start};
+use super::hand::Refusal;
+use super::prompter::{Coming, Reply};
+use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
+use super::waiting::Waiting;
+use crate::cli::error::{Failure, Status};
+use crate::cli::words;
+use crate::date::Date;
+use crate::ledger::SessionId;
+
+impl Evening<'_> {
+    /// Returns the session to play, or the status to leave with.
+    pub(super) fn choose(&mut self, start: Start) -> Result<Result<SessionId, Status>, Failure> {
+        match start {
+            Start::Session(number) => {
+                let session = self.ledger.session(SessionId(number))?;
+                if session.closed.is_some() {
+                    return Err(Failure::Usage(words::closed_already(number)));
+                }
+                return Ok(Ok(session.id));
+            }
+            Start::New => return self.setup(),
+            Start::Ask => {}
+        }
+        let Some(open) = self.ledger.open_session_to_resume()? else {
+            return self.setup();
+        };
+        match self.prompter.coming() {
+            // A script that names its players begins a session; any other goes on with the open one.
+            Coming::Line(line) if names_players(&line) => {
+                self.screen.prose(&words::left_open(open.id.0))?;
+                return self.setup();
+            }
+            Coming::Line(_) | Coming::End => return Ok(Ok(open.id)),
+            Coming::Unknown => {}
+        }
+        let entries = self.ledger.draft(open.id)?.len();
+        let offer = words::resume_offer(open.id.0, &open.body.players, open.hands, entries);
+        self.screen.prose(&offer)?;
+        loop {
+            match self.ask(&words::resume_prompt(), &Words::default())? {
+                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
+                Reply::Line(line) => match answer::yes_or_no(&line) {
+                    Some(true) => return Ok(Ok(open.id)),
+                    Some(false) => break,
+                    None => self.refuse(&Refusal::plain(words::yes_or_no_needed()), "")?,
+                },
+                Reply::Back => {}
+                Reply::Interrupt => return Ok(Err(Status::Interrupted)),
+                Reply::End => return Ok(Err(Status::Done)),
+            }
+        }
+        self.screen.prose(&words::left_open(open.id.0))?;
+        self.setup()
+    }
+
+    /// Asks what a session starts with, and opens it.
+    pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
+        let past = Past::of(&self.ledger)?;
+        let scripted = self.prompter.coming() != Coming::Unknown;
+        let waiting = if scripted {
+            Waiting::nowhere()
+        } else {
+            Waiting::beside(self.ledger.path())
+        };
+        let mut texts = waiting.read();
+        let mut setup = setup::fold(&past, &texts).unwrap_or_else(|_| {
+            texts.clear();
+            Setup::remembered(&past)
+        });
+        let mut told = setup.first_dealer.clone();
+        while let Some(ask) = setup.next() {
+            if scripted && self.begins_a_hand(&setup)? {
+                break;
+            }
+            let prompt = words::setup_prompt(ask, &setup.default(ask));
+            match self.ask(&prompt, &Words::default())? {
+                Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
+                    self.screen
+                        .prose(&format!("  {}", words::setup_help(ask)))?;
+                }
+                Reply::Line(line) => {
+                    texts.push(line.clone());
+                    if let Err(refusal) = setup::fold(&past, &texts) {
+                        texts.pop();
+                        self.refuse(&refusal, &line)?;
+                    }
+                }
+                Reply::Back if texts.is_empty() => self.screen.line(words::nothing_to_undo())?,
+                Reply::Back => {
+                    texts.pop();
+                }
+                left @ (Reply::Interrupt | Reply::End) => {
+                    if !texts.is_empty() {
+                        self.screen.prose(&words::setup_kept())?;
+                    }
+                    let interrupted = left == Reply::Interrupt;
+                    return Ok(Err(if interrupted {
+                        Status::Interrupted
+                    } else {
+                        Status::Done
+                    }));
+                }
+            }
+            waiting.write(&texts)?;
+            setup =
+                setup::fold(&past, &texts).map_err(|refusal| Failure::Refused(refusal.message))?;
+            self.tell_first_dealer(&setup, &mut told)?;
+        }
+        // A script may leave out questions whose answers of last time do not fit.
+        setup
+            .fits()
+            .map_err(|refusal| Failure::Refused(refusal.message))?;
+        if let Err(refusal) = setup.complete() {
+            self.refuse(&refusal, "")?;
+        }
+        self.tell_first_dealer(&setup, &mut told)?;
+        let (_, at) = Date::now();
+        let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
+        waiting.clear()?;
+        Ok(Ok(session))
+    }
+
+    /// Tells who deals first by the cards that were drawn, where that is news.
+    fn tell_first_dealer(
+        &mut self,
+        setup: &Setup,
+        told: &mut Option<String>,
+    ) -> Result<(), Failure> {
+        if let Some(dealer) = setup
+            .first_dealer
+            .as_ref()
+            .filter(|_| setup.first_dealer != *told)
+        {
+            self.screen.prose(&format!("  {dealer}"))?;
+        }
+        told.clone_from(&setup.first_dealer);
+        Ok(())
+    }
+
+    /// Returns whether a script has said all it says of the setup; it must have named the players.
+    fn begins_a_hand(&mut self, setup: &Setup) -> Result<bool, Failure> {
+        let named = setup.next() != Some(SetupAsk::Players);
+        match self.prompter.coming() {
+            Coming::Line(line) if is_setup_line(&line) => Ok(false),
+            Coming::Line(line) if !named && !is_any_line(&line) => Ok(false),
+            Coming::Line(_) | Coming::End if named => Ok(true),
+            _ => Err(Failure::Refused(words::script_needs_players())),
+        }
+    }
+}

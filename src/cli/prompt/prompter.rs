@@ -1,0 +1,218 @@
+//! Where answers come from: a terminal, or the lines of a script.
+
+use super::complete::Words;
+use super::hand::State;
+use crate::cli::error::Failure;
+use crate::cli::screen::Echo;
+use crate::cli::words;
+use crate::limits::Limit;
+use crate::record;
+use std::io::{self, BufRead, ErrorKind, Read as _};
+
+/// One question to the person at the prompt.
+pub(super) struct Prompt<'a> {
+    /// What is asked, without line breaks.
+    pub(super) text: &'a str,
+    /// What stands in the line already, such as a text that was not accepted.
+    pub(super) initial: &'a str,
+    /// What can be completed.
+    pub(super) words: Words,
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// A line, perhaps empty.
+    Line(String),
+    /// One step back.
+    Back,
+    /// Ctrl-C: leave, and keep everything.
+    Interrupt,
+    /// No more input: leave, and keep everything.
+    End,
+}
+
+/// What was chosen from a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// This text, as if it had been typed.
+    Text(String),
+    /// Nothing; the question is asked again.
+    Nothing,
+    /// There are no menus here.
+    NoMenus,
+}
+
+/// Where answers come from.
+pub(super) trait Prompter {
+    /// Returns the answer to a question.
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
+
+    /// Returns what is chosen from menus for the question that a hand asks.
+    fn menu(&mut self, state: &State) -> io::Result<Choice>;
+
+    /// Returns the line that comes next, where that is known: a script is read ahead, so that a
+    /// verdict that it does not speak of is taken as confirmed.
+    fn coming(&mut self) -> Coming;
+
+    /// Returns the place of the line that was read last, for errors.
+    fn place(&self) -> Option<String>;
+}
+
+/// Returns what comes back for a question, or why nothing can be read, with the place in a script.
+pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<Reply, Failure> {
+    prompter.ask(prompt).map_err(|error| {
+        let place = prompter.place();
+        match (place, error.kind()) {
+            (Some(place), ErrorKind::InvalidData) => Failure::Refused(words::no_utf8_at(&place)),
+            (Some(place), ErrorKind::FileTooLarge) => {
+                let why = words::too_long(Limit::LineBytes);
+                Failure::Refused(format!("{place}:1: {why}"))
+            }
+            _ => error.into(),
+        }
+    })
+}
+
+/// What is known of the line that comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Coming {
+    /// A person decides when he is asked.
+    Unknown,
+    /// This line.
+    Line(String),
+    /// There is no more.
+    End,
+}
+
+/// The lines of a file, echoed as if they were typed.
+pub(super) struct Script {
+    name: String,
+    lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
+    number: u32,
+    /// Whether every line is an answer, an empty one too.
+    every_line: bool,
+    echo: Echo,
+}
+
+impl Script {
+    /// Returns a script with the name that errors use. Empty lines, comments and a byte-order mark
+    /// are passed over.
+    pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
+        let mut lines = Lines(Some(input)).flat_map(parts);
+        let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
+        let first = lines.next().map(|line| line.map(unmarked)).into_iter();
+        let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(first.chain(lines));
+        Self {
+            name,
+            lines: lines.peekable(),
+            number: 0,
+            every_line: false,
+            echo: Echo::new(),
+        }
+    }
+
+    /// Returns lines each of which answers a question; an empty one is Enter.
+    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
+        Self {
+            every_line: true,
+            ..Self::new(name, input)
+        }
+    }
+
+    /// Passes over lines that say nothing.
+    fn skip(&mut self) {
+        let says_nothing = |line: &io::Result<String>| {
+            let text = line.as_ref().map(|line| line.trim());
+            text.is_ok_and(|text| text.is_empty() || text.starts_with('#'))
+        };
+        if self.every_line {
+            return;
+        }
+        while self.lines.next_if(|line| says_nothing(line)).is_some() {
+            self.number += 1;
+        }
+    }
+}
+
+/// The lines of a text, up to the first that is too long to be read.
+struct Lines<I>(Option<I>);
+
+impl<I: BufRead> Lines<I> {
+    /// Returns the next line; it errors with `FileTooLarge` where that is longer than a line may be.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        let Some(input) = &mut self.0 else {
+            return Ok(None);
+        };
+        // Behind a line come the two bytes, at most, of its end.
+        let most = Limit::LineBytes.most() + 2;
+        let mut line = Vec::new();
+        let room = u64::try_from(most).unwrap_or(u64::MAX);
+        if input.take(room).read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let text = line.strip_suffix(b"\n").unwrap_or(&line);
+        let text = text.strip_suffix(b"\r").unwrap_or(text);
+        if Limit::LineBytes.is_crossed_by(text.len()) {
+            self.0 = None;
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        let text = std::str::from_utf8(text).map_err(|_| ErrorKind::InvalidData)?;
+        Ok(Some(text.to_owned()))
+    }
+}
+
+impl<I: BufRead> Iterator for Lines<I> {
+    type Item = io::Result<String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
+    }
+}
+
+/// Returns the lines that a line is: carriage returns alone part some too.
+fn parts(line: io::Result<String>) -> Vec<io::Result<String>> {
+    match line {
+        Ok(line) if line.contains('\r') => {
+            let parts = record::lines(&line);
+            parts.map(|part| Ok(part.to_owned())).collect()
+        }
+        line => vec![line],
+    }
+}
+
+impl Prompter for Script {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+        self.skip();
+        let Some(line) = self.lines.next() else {
+            return Ok(Reply::End);
+        };
+        self.number += 1;
+        let line = line?.trim_end().to_owned();
+        self.echo.line(&format!("{}{line}", prompt.text))?;
+        Ok(match line.trim() {
+            "<" => Reply::Back,
+            // A lone dash is how a script presses Enter; its own empty lines are for the reader.
+            "-" => Reply::Line(String::new()),
+            _ => Reply::Line(line),
+        })
+    }
+
+    fn menu(&mut self, _: &State) -> io::Result<Choice> {
+        Ok(Choice::NoMenus)
+    }
+
+    fn coming(&mut self) -> Coming {
+        self.skip();
+        match self.lines.peek() {
+            Some(Ok(line)) => Coming::Line(line.clone()),
+            // What is wrong with it is told when it is read.
+            Some(Err(_)) => Coming::Line(String::new()),
+            None => Coming::End,
+        }
+    }
+
+    fn place(&self) -> Option<String> {
+        Some(format!("{}:{}", self.name, self.number))
+    }
+}

@@ -1,0 +1,243 @@
+//! The questions about the end of a hand of Go-Stop that matter under its rules.
+
+use super::{Answer, Quick};
+use crate::card::{Card, Joker};
+use crate::case::{LooseLine, Told};
+use crate::cli::prompt::ask::Question;
+use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
+use crate::record::{Act, Asked, CardList, CountKind, Counts, Line, Seat};
+use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
+
+/// The most goes that are taken for meant, where points are no limit.
+const MOST_GOES: u32 = 30;
+
+/// Returns how often a winner can have said go with what is known of his pile.
+fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
+    let points = match player.holding() {
+        Holding::Cards(pile) => stop_points(pile, rules),
+        Holding::Scored(scored) => scored.points,
+        Holding::Unknown | Holding::Counts(_) => return MOST_GOES,
+    };
+    Needed::most_goes(points, active, rules).map_or(MOST_GOES, |most| most.min(MOST_GOES))
+}
+
+/// Returns what is asked about the winner himself.
+fn of_winner(seat: Seat, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
+    let player = hand.player(seat);
+    let mut questions = Vec::new();
+    if matches!(player.holding(), Holding::Unknown | Holding::Counts(_)) {
+        questions.push(Question::Cards(seat));
+    }
+    if player.takes && !player.whole {
+        return questions;
+    }
+    if player.goes.is_empty() {
+        let most = most_goes(player, hand.players.len(), rules);
+        questions.extend((most > 0).then_some(Question::Goes(seat, most)));
+    }
+    let shown = rules.heundeum_times > 1 || rules.heundeum_nov_dec_times > 1;
+    if shown && player.heundeum.is_empty() {
+        questions.push(Question::Heundeum(seat));
+    }
+    if rules.potkan_times > 1 && player.bombs.is_empty() {
+        questions.push(Question::Bombs(seat));
+    }
+    if (rules.weolyak_first_turn > 1 || rules.fixed_first_sweep > 0) && !player.first_sweep {
+        questions.push(Question::FirstSweep(seat));
+    }
+    questions
+}
+
+impl Quick {
+    /// Returns the questions that matter and are not answered by lines.
+    pub(super) fn of_gostop(&self, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
+        let Some(winner) = self.winner else {
+            return Vec::new();
+        };
+        let mut questions = of_winner(winner, hand, rules);
+        let lines = hand.player(winner).takes && !hand.player(winner).whole;
+        if matches!(
+            hand.player(winner).holding(),
+            Holding::Cards(_) | Holding::Scored(_)
+        ) {
+            questions.extend(self.of_losers(winner, lines, hand, rules));
+        }
+        // Whoever tells a hand by lines has told what else there was.
+        questions.extend((!(lines && self.by_line)).then_some(Question::Others));
+        questions
+    }
+
+    fn of_losers(
+        &self,
+        winner: Seat,
+        lines: bool,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> Vec<Question> {
+        let mut questions = Vec::new();
+        let go_matters = if hand.players.len() == 2 {
+            rules.go_bak_two != GoBakTwo::Off
+        } else {
+            rules.go_bak_three != GoBakThree::Off
+        };
+        let told = hand
+            .others(winner)
+            .any(|seat| !hand.player(seat).goes.is_empty());
+        if go_matters && !told && !lines {
+            questions.push(Question::OthersGo(winner));
+        }
+        let stakes = Stakes::of(hand, winner, rules);
+        for seat in hand.others(winner) {
+            let unknown = hand.player(seat).holding() == Holding::Unknown;
+            let asked = !lines || !self.plainly;
+            if unknown && asked {
+                questions.extend(self.of_loser(seat, stakes, hand, rules));
+            }
+        }
+        let pot = rules.boar_pot > 0 || hand.pot > 0;
+        let held = hand
+            .seats()
+            .any(|seat| hand.player(seat).pile.contains(Card::BOAR));
+        if pot && !held && hand.boar.is_none() && !lines {
+            questions.push(Question::Boar);
+        }
+        questions
+    }
+
+    fn of_loser(
+        &self,
+        seat: Seat,
+        stakes: Stakes,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> Vec<Question> {
+        let mut questions = Vec::new();
+        if stakes.brights {
+            let shields = rules.copies(Card::joker(Joker::Shield)) > 0;
+            questions.push(if shields {
+                Question::BrightsOrShield(seat)
+            } else if rules.gwang_bak_rain_protects {
+                Question::Brights(seat)
+            } else {
+                Question::DryBrights(seat)
+            });
+        }
+        if stakes.junk {
+            let safe = rules.pi_bak_below(hand.players.len());
+            questions.push(Question::Junk(seat, safe));
+        }
+        if stakes.animals {
+            questions.push(Question::Animals(seat));
+        }
+        if stakes.ribbons {
+            questions.push(Question::Ribbons(seat));
+        }
+        questions.retain(|question| {
+            let kind = question.counts().map(|(_, kind)| kind);
+            kind.is_none_or(|kind| self.left(seat, kind, hand, rules) > 0)
+        });
+        let asked_all = questions.iter().all(|question| self.answered(*question));
+        // Whoever said go has captured something.
+        let went = !hand.player(seat).goes.is_empty();
+        if stakes.any_card
+            && !went
+            && asked_all
+            && self.counted(seat).iter().all(|(_, count)| *count == 0)
+        {
+            questions.push(Question::AnyCard(seat));
+        }
+        questions
+    }
+
+    /// Returns how much of a kind a loser can have, after what is known of other piles and was
+    /// answered of other losers.
+    pub(in crate::cli::prompt) fn left(
+        &self,
+        seat: Seat,
+        kind: CountKind,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> u32 {
+        let rain_is_left = || {
+            let mut piles = hand.players.iter().map(|player| player.pile);
+            !piles.any(|pile| pile.contains(Card::RAIN))
+        };
+        let useless =
+            kind == CountKind::Brights && !rules.gwang_bak_rain_protects && rain_is_left();
+        let counted = self.answers.iter().filter_map(|(_, answer)| match answer {
+            Answer::Count(of, counted, count) if *of != seat && *counted == kind => Some(count),
+            _ => None,
+        });
+        hand.left(kind, rules)
+            .saturating_sub(counted.sum())
+            .saturating_sub(u32::from(useless))
+    }
+
+    /// Returns the counts that were asked of a loser.
+    fn counted(&self, seat: Seat) -> Vec<(CountKind, u32)> {
+        self.answers
+            .iter()
+            .filter_map(|(_, answer)| match answer {
+                Answer::Count(of, kind, count) if *of == seat => Some((*kind, *count)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Returns the lines that end the record once all is asked: the counts of the losers of whom
+    /// nothing else was told, and the stop.
+    pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<LooseLine> {
+        let Some(winner) = self.winner else {
+            return Vec::new();
+        };
+        let untold = hand
+            .losers(winner)
+            .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
+        // A turn without a capture leaves room for what may be told later; but turns end an offer.
+        let by_turn = self.plainly && hand.player(winner).takes && hand.offer.is_none();
+        let counts = untold.map(|seat| match hand.name(seat) {
+            name if by_turn => {
+                let takes = Line::act(name, Act::Takes(CardList::default()));
+                LooseLine::unwritten(takes, Some("nothing was told".to_owned()))
+            }
+            _ => self.counts_line(seat, hand.player(seat)),
+        });
+        let stop = Line::act(hand.name(winner), Act::Stop);
+        counts.chain([stop.into()]).collect()
+    }
+
+    /// Returns the losers whose piles are taken as empty, since nothing was told of them and nobody
+    /// could be asked.
+    pub(in crate::cli::prompt) fn untold(&self, told: &Told) -> Vec<String> {
+        let (Some(winner), Told::GoStop(hand), true) = (self.winner, told, self.plainly) else {
+            return Vec::new();
+        };
+        let player = hand.player(winner);
+        let untold = |seat: &Seat| hand.player(*seat).holding() == Holding::Unknown;
+        let by_lines = player.takes && !player.whole && hand.end.is_none();
+        hand.losers(winner)
+            .filter(|seat| by_lines && untold(seat))
+            .map(|seat| hand.name(seat))
+            .collect()
+    }
+
+    /// Returns the line that counts a loser's cards as far as they were asked for.
+    fn counts_line(&self, seat: Seat, player: &Player) -> LooseLine {
+        let mut counts = self.counted(seat);
+        let asked = Asked(counts.iter().map(|(kind, _)| *kind).collect());
+        let some = (self.answers.iter()).any(|(_, answer)| *answer == Answer::Some(seat));
+        let none = counts.iter().all(|(_, count)| *count == 0);
+        if some || (none && !player.goes.is_empty()) {
+            use CountKind::{Animals, Brights, Junk, Ribbons};
+            let unasked = |kind: &CountKind| !asked.0.contains(kind);
+            let free = [Ribbons, Animals, Brights, Junk].into_iter().find(unasked);
+            counts.extend(free.map(|kind| (kind, 1)));
+        }
+        let mut told = Counts::default();
+        for (kind, count) in counts {
+            *told.of_kind(kind) = count;
+        }
+        let line = Line::act(&player.name, Act::Counts(told));
+        LooseLine::unwritten(line, Some(asked.to_string()))
+    }
+}

@@ -1,0 +1,189 @@
+//! Answers to the questions of a hand, as lines of the record.
+
+use super::Answer;
+use crate::card::{Calendar, Flower, read_word};
+use crate::case::{LooseLine, Seats};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::Question;
+use crate::record::{Act, At, Beginning, CountKind, Keyword, Line, Seat, Source, Verb, parse_rest};
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+
+/// What answers are read by.
+#[derive(Clone, Copy)]
+pub(in crate::cli::prompt) struct Terms<'a> {
+    pub(in crate::cli::prompt) seats: Seats<'a>,
+    /// The names that the seats of the question stand for.
+    pub(in crate::cli::prompt) names: &'a [String],
+    pub(in crate::cli::prompt) calendar: Calendar,
+}
+
+impl Terms<'_> {
+    fn name(self, seat: Seat) -> String {
+        self.names.get(seat.0).cloned().unwrap_or_default()
+    }
+
+    /// Returns the line that a player does something.
+    fn act(self, seat: Seat, act: Act) -> Rc<LooseLine> {
+        Rc::new(Line::act(self.name(seat), act).into())
+    }
+
+    /// Returns the answer of one such line.
+    fn says(self, seat: Seat, act: Act) -> Answer {
+        Answer::Lines(vec![self.act(seat, act)])
+    }
+
+    /// Returns the line that begins so, by what was typed of it.
+    fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
+        let Seats { known, players, .. } = self.seats;
+        let source = Source::Table(known);
+        let parsed = parse_rest(source, beginning, text, self.calendar, players);
+        Rc::new(LooseLine::read(parsed))
+    }
+
+    /// Returns the line of a player's act, by what was typed behind the verb.
+    fn acts(self, seat: Seat, verb: Verb, text: &str) -> Answer {
+        let beginning = Beginning::Player(&self.name(seat), verb);
+        Answer::Lines(vec![self.rest(beginning, text)])
+    }
+
+    /// Returns a line for each month that an answer lists.
+    fn each(self, seat: Seat, act: fn(At<Flower>) -> Act, text: &str) -> Option<Answer> {
+        let line = |month| self.act(seat, act(At::unwritten(month)));
+        let months = answer::months(text, self.calendar)?;
+        Some(Answer::Lines(months.into_iter().map(line).collect()))
+    }
+
+    /// Returns an act as often as an answer says; Enter is the least.
+    fn repeated(
+        self,
+        seat: Seat,
+        act: Act,
+        text: &str,
+        times_meant: RangeInclusive<u32>,
+    ) -> Option<Answer> {
+        let times = if text.is_empty() {
+            *times_meant.start()
+        } else {
+            answer::number(text)?
+        };
+        times_meant
+            .contains(&times)
+            .then(|| Answer::Lines(vec![self.act(seat, act); times as usize]))
+    }
+}
+
+/// Returns what an answer says, or `None` where it does not answer the question.
+pub(in crate::cli::prompt) fn read(
+    question: Question,
+    text: &str,
+    by: Terms<'_>,
+) -> Option<Answer> {
+    let text = text.trim();
+    match question {
+        Question::Cards(_) if text.is_empty() => None,
+        Question::Cards(seat) => {
+            let empty = answer::is_empty_pile(text);
+            Some(by.acts(seat, Verb::Has, if empty { "" } else { text }))
+        }
+        Question::Goes(seat, most) => by.repeated(seat, Act::Go(None), text, 0..=most),
+        Question::Heundeum(seat) => by.each(seat, Act::Heundeum, text),
+        Question::Bombs(seat) => by.each(seat, Act::Potkan, text),
+        Question::FirstSweep(seat) => by.each(seat, Act::FirstSweep, text),
+        Question::OthersGo(winner) => {
+            let seats = answer::players(text, by.names)?;
+            let goes = seats.iter().map(|seat| by.act(*seat, Act::Go(None)));
+            (!seats.contains(&winner)).then(|| Answer::Lines(goes.collect()))
+        }
+        Question::Boar => {
+            let seats = answer::players(text, by.names)?;
+            let boar = seats.iter().map(|seat| by.act(*seat, Act::Boar(false)));
+            (seats.len() <= 1).then(|| Answer::Lines(boar.collect()))
+        }
+        Question::Gives(from, to) => gives(from, to, text, by),
+        Question::Accepts(seat) => {
+            let accepts = answer::accepts(text)?;
+            let act = if accepts { Act::Accepts } else { Act::Refuses };
+            Some(by.says(seat, act))
+        }
+        Question::Onto(_, among) => answer::one_of(text, among, by.calendar).map(Answer::Onto),
+        Question::Stay(seat, iris) => Some(by.says(seat, answer::decision(text, iris)?)),
+        Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
+        Question::Sells(seat) => Some(by.acts(seat, Verb::Sells, &answer::sale(text))),
+        Question::Others => answer::is_none(text).then_some(Answer::Nothing),
+        _ => of_round(question, text, by).or_else(|| of_loser(question, text)),
+    }
+}
+
+/// Returns the line that one player gives another a card; a word that is none is wrong in it.
+fn gives(from: Seat, to: Seat, text: &str, by: Terms<'_>) -> Option<Answer> {
+    if text.split_whitespace().count() != 1 {
+        return None;
+    }
+    match read_word(text, by.calendar).as_deref() {
+        Ok([card]) => {
+            let to = At::unwritten(by.name(to));
+            Some(by.says(from, Act::Gives(At::unwritten(*card), to)))
+        }
+        Ok(_) => None,
+        Err(_) => Some(by.acts(from, Verb::Gives, text)),
+    }
+}
+
+/// Returns what an answer says about a round of Koi-Koi.
+fn of_round(question: Question, text: &str, by: Terms<'_>) -> Option<Answer> {
+    match question {
+        Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),
+        Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
+        Question::LastYaku(known) => match answer::players(text, by.names)?.as_slice() {
+            [] if known.is_none() => Some(Answer::Formed(None)),
+            [only] => Some(Answer::Formed(Some(*only))),
+            _ => None,
+        },
+        Question::FieldBrights => {
+            let brights = if text.is_empty() { "0" } else { text };
+            let line = by.rest(Beginning::Keyword(Keyword::FieldBrights), brights);
+            answer::number(brights).map(|_| Answer::Header(line))
+        }
+        Question::Field => {
+            let cards = if answer::is_none(text) { "" } else { text };
+            let line = by.rest(Beginning::Keyword(Keyword::Field), cards);
+            Some(Answer::Lines(vec![line]))
+        }
+        _ => None,
+    }
+}
+
+/// Returns what an answer says about the cards of a loser.
+fn of_loser(question: Question, text: &str) -> Option<Answer> {
+    match question {
+        Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
+            having(seat, CountKind::Brights, text)
+        }
+        Question::Animals(seat) => having(seat, CountKind::Animals, text),
+        Question::Ribbons(seat) => having(seat, CountKind::Ribbons, text),
+        Question::Junk(seat, safe) => {
+            let count = match answer::yes_or_no(text) {
+                Some(true) => safe,
+                Some(false) => return None,
+                None => answer::number(text)?,
+            };
+            Some(Answer::Count(seat, CountKind::Junk, count))
+        }
+        Question::AnyCard(seat) => Some(if answer::yes_or_no(text)? {
+            Answer::Some(seat)
+        } else {
+            Answer::Nothing
+        }),
+        _ => None,
+    }
+}
+
+/// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
+fn having(seat: Seat, kind: CountKind, text: &str) -> Option<Answer> {
+    let count = match answer::yes_or_no(text) {
+        Some(any) => u32::from(any),
+        None => answer::number(text)?,
+    };
+    Some(Answer::Count(seat, kind, count))
+}

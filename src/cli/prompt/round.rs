@@ -1,0 +1,379 @@
+//! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
+
+use super::ask::{Ask, Question};
+use super::asking::{completions, prompt};
+use super::evening::{ENGINE, Evening};
+use super::hand::{self, Entered, Entry, Refusal, State};
+use super::prompter::{Choice, Coming, Reply};
+use super::surplus::told_too_often;
+use super::table::Table;
+use super::{answer, show};
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Styled;
+use crate::cli::session::Course;
+use crate::cli::words::{self, Numbering};
+use crate::date::Date;
+use crate::gostop::Hand;
+use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
+use crate::limits::Limit;
+use crate::rules::Game;
+use std::rc::Rc;
+
+/// What came of one entry.
+pub(super) enum Next {
+    /// The same hand goes on.
+    Hand,
+    /// The hand is written.
+    Written,
+    /// The session is closed, or the prompt was left.
+    Leave(Status),
+}
+
+/// A hand that is being played: where it stands in its session, and what was entered.
+pub(super) struct Round {
+    pub(super) stored: StoredSession,
+    /// Hands before it that were not dealt again.
+    played: u32,
+    pub(super) table: Rc<Table>,
+    /// What was entered.
+    pub(super) entered: Entered,
+}
+
+impl Round {
+    pub(super) fn id(&self) -> SessionId {
+        self.stored.id
+    }
+
+    pub(super) fn state(&self) -> &State {
+        &self.entered.entry().state
+    }
+
+    /// Returns what was entered, as the ledger keeps it too.
+    pub(super) fn texts(&self) -> &[String] {
+        self.entered.texts()
+    }
+
+    /// Returns the prompt of what the hand asks.
+    fn prompt(&self) -> String {
+        // Who plays is asked before the hand itself begins.
+        let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
+        let waits = |hand: &Hand| asked(hand) && !hand.begun;
+        let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
+        prompt(self.state(), !self.texts().is_empty() && !waits)
+    }
+
+    /// Returns what was entered, each text behind the question that it answered.
+    fn asked(&self) -> Vec<(String, String)> {
+        let mut before = hand::states(&self.table, self.texts());
+        let texts = self.texts().iter();
+        texts
+            .map(|text| {
+                let question = match before.next() {
+                    _ if hand::is_line(text, &self.table.players) => String::new(),
+                    Some(state) if !state.ask.takes_lines() => prompt(&state, true),
+                    _ => words::who_stopped(self.state().ruleset.game()),
+                };
+                (question.trim().to_owned(), text.clone())
+            })
+            .collect()
+    }
+}
+
+impl Evening<'_> {
+    /// Plays one hand, from the draft that the ledger has of it; returns the status to leave with,
+    /// if the evening ends there.
+    pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let mut round = self.begin(session)?;
+        loop {
+            match self.step(&mut round)? {
+                Next::Hand => {}
+                Next::Written => break,
+                Next::Leave(status) => return Ok(Some(status)),
+            }
+        }
+        self.after(session)
+    }
+
+    /// Returns the hand that is due, with what was entered of it before.
+    fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
+        let course = Course::of(&self.ledger, session)?;
+        let played = course.played();
+        let person = self.prompter.place().is_none();
+        let table = Rc::new(Table::next(&course, self.track, person));
+        let stored = course.stored;
+        let entered = Entered::nothing(&table).map_err(refused)?;
+        let state = &entered.entry().state;
+        let title = words::hand_title(
+            table.ruleset.game(),
+            table.number(played),
+            stored.body.length,
+            &table.players,
+            state.gostop().map_or(0, |(hand, _)| hand.carry),
+            state.gostop().map_or(0, |(hand, _)| hand.pot),
+            state.gostop().map_or(&[], |(hand, _)| &hand.dues),
+        );
+        let title = Styled::bold(title);
+        self.screen.line("")?;
+        self.screen.paragraph(&title)?;
+        if self.track && table.ruleset.game() != Game::GoStop {
+            self.screen.prose(&words::no_turns_here())?;
+        }
+        let mut round = Round {
+            stored,
+            played,
+            table,
+            entered,
+        };
+        self.resume(&mut round)?;
+        Ok(round)
+    }
+
+    /// Takes up what the ledger has of the hand. What no longer holds, under a newer version say, is
+    /// shown and left out.
+    fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
+        let mut texts = self.ledger.draft(round.id())?;
+        let kept = texts.len();
+        round.entered = loop {
+            match Entered::all(&round.table, &texts) {
+                Ok(entered) => break entered,
+                Err((at, refusal)) => {
+                    self.screen.prose(&words::refused(&refusal.message))?;
+                    for text in texts.drain(at.min(kept)..) {
+                        self.screen.line(words::left_out(&text))?;
+                    }
+                }
+            }
+        };
+        if texts.len() < kept {
+            self.ledger.replace_draft(round.id(), &texts)?;
+        }
+        if !round.texts().is_empty() {
+            show::entered(self.screen, &round.asked())?;
+        }
+        self.draw_state(round.state())
+    }
+
+    /// Asks once and does what the answer says.
+    fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.entered.entry()) {
+            return self.write(round);
+        }
+        let line = match self.ask(&round.prompt(), &completions(round.state()))? {
+            Reply::Line(line) => line,
+            Reply::Back => return self.back(round),
+            Reply::Interrupt => return self.leave(round, Status::Interrupted),
+            Reply::End => return self.leave(round, Status::Done),
+        };
+        if matches!(line.trim(), "m" | "menu") {
+            return match self.prompter.menu(round.state())? {
+                Choice::Text(chosen) => {
+                    self.screen.line(format!("> {chosen}"))?;
+                    self.obey(round, &chosen)
+                }
+                Choice::Nothing => Ok(Next::Hand),
+                Choice::NoMenus => {
+                    self.refuse(&Refusal::plain(words::no_menus()), "")?;
+                    Ok(Next::Hand)
+                }
+            };
+        }
+        self.obey(round, &line)
+    }
+
+    /// Does what a line says: a command, or something to enter.
+    fn obey(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
+        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        match word {
+            "undo" => return self.back(round),
+            "quit" => return self.leave(round, Status::Done),
+            "show" => {
+                show::table(self.screen, round.state())?;
+                show::entered(self.screen, &round.asked())?;
+            }
+            "help" | "?" => show::help(self.screen, round.state())?,
+            "edit" => return self.edit(round, rest),
+            "end" if round.texts().is_empty() => return self.end(round.id()),
+            "end" => self.refuse(&Refusal::plain(words::unfinished()), "")?,
+            _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
+            _ => self.enter(round, line)?,
+        }
+        Ok(Next::Hand)
+    }
+
+    /// Returns whether a script goes on without a word about the verdict, which confirms it.
+    fn confirmed_by_silence(&mut self, entry: &Entry) -> bool {
+        match self.prompter.coming() {
+            Coming::Unknown => false,
+            _ if self.doubted => false,
+            Coming::End => true,
+            Coming::Line(line) => {
+                let word = line.split_whitespace().next().unwrap_or_default();
+                let about = ["<", "-", "c", "undo", "show", "edit", "help", "?", "quit"];
+                !about.contains(&word)
+                    && answer::yes_or_no(&line).is_none()
+                    && !entry.goes_on_with(&line)
+            }
+        }
+    }
+
+    /// Takes an answer about the verdict.
+    fn judge(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
+        let line = line.trim();
+        match answer::yes_or_no(line) {
+            Some(true) => return self.write(round),
+            None if line.is_empty() => return self.write(round),
+            Some(false) => {}
+            None if line == "c" => {}
+            None => {
+                self.enter(round, line)?;
+                return Ok(Next::Hand);
+            }
+        }
+        self.doubted = true;
+        let further = hand::may_follow(&round.state().told);
+        self.screen.prose(&words::verdict_help(further))?;
+        show::entered(self.screen, &round.asked())?;
+        Ok(Next::Hand)
+    }
+
+    /// Takes a text: keeps it in the ledger and goes on, or tells why not.
+    fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
+        if line.trim().is_empty() && round.state().ask.takes_lines() {
+            return Ok(());
+        }
+        if round.texts().len() >= Limit::Entries.most() {
+            return self.refuse(&Refusal::plain(words::too_long(Limit::Entries)), line);
+        }
+        let (text, entry) = match round.entered.entry().with_short(line.trim()) {
+            Ok(accepted) => accepted,
+            Err(refusal) => return self.refuse(&refusal, line),
+        };
+        if !self.means(round.state(), &entry.state, line)? {
+            return Ok(());
+        }
+        if let Err(error) = self
+            .ledger
+            .push_draft(round.id(), round.texts().len(), &text)
+        {
+            return self.not_saved(error, line);
+        }
+        // A line about the table, or about what was before, is no news of the last player.
+        let last = |state: &State| state.case.entries().next_back().cloned();
+        let told = last(&entry.state) != last(round.state());
+        let before = round.entered.add(text, entry);
+        let open = matches!(round.state().ask, Ask::Quick(Question::Onto(..)));
+        // A turn may end the hand by itself; a call is told by the verdict.
+        let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
+        if told && !open && !over {
+            let turn = show::told(&before.state, round.state());
+            for note in turn.into_iter().chain(show::running(round.state())) {
+                self.screen.prose(&note)?;
+            }
+        }
+        if !open && !over && show::moved(&before.state, round.state()) {
+            show::board(self.screen, round.state())?;
+        }
+        self.draw_verdict(round.state())
+    }
+
+    /// Draws the verdict, or the table of a hand that is followed turn by turn.
+    pub(super) fn draw_state(&mut self, state: &State) -> Result<(), Failure> {
+        if !matches!(state.ask, Ask::Quick(_) | Ask::Verdict) {
+            show::board(self.screen, state)?;
+        }
+        self.draw_verdict(state)
+    }
+
+    fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
+        self.doubted = false;
+        for sentence in told_too_often(state) {
+            self.screen.prose(&sentence)?;
+        }
+        if !state.untold.is_empty() {
+            self.screen.prose(&words::taken_as_empty(&state.untold))?;
+        }
+        if let Some(verdict) = &state.verdict {
+            let calendar = state.ruleset.rules.calendar();
+            let numbering = Numbering::Entries(&state.entries);
+            self.screen.line("")?;
+            draw::verdict(self.screen, verdict, calendar, None, numbering)?;
+            self.screen.line("")?;
+        }
+        Ok(())
+    }
+
+    /// Drops the last entry.
+    fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        let Some((last, rest)) = round.texts().split_last() else {
+            self.screen.line(words::nothing_to_undo())?;
+            return Ok(Next::Hand);
+        };
+        self.ledger.truncate_draft(round.id(), rest.len())?;
+        let note = words::taken_back(last);
+        round.entered.back().map_err(refused)?;
+        self.screen.line(note)?;
+        self.draw_state(round.state())?;
+        Ok(Next::Hand)
+    }
+
+    pub(super) fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
+        self.screen.line("")?;
+        self.screen.line(words::kept(
+            round.state().ruleset.game(),
+            round.table.number(round.played),
+            round.texts().len(),
+            self.track,
+        ))?;
+        Ok(Next::Leave(status))
+    }
+
+    /// Writes the hand into the ledger. If that fails the hand stays as it is.
+    fn write(&mut self, round: &Round) -> Result<Next, Failure> {
+        let state = round.state();
+        let Some(verdict) = &state.verdict else {
+            return Ok(Next::Hand);
+        };
+        let body = HandBody {
+            number: round.stored.hands + 1,
+            record: state.case.record().print(state.ruleset.rules.calendar()),
+            verdict: verdict.to_json(),
+            net: verdict.net.clone(),
+        };
+        if !self.ledger.path().exists() {
+            let gone = words::ledger_gone(self.ledger.path());
+            self.refuse(&Refusal::plain(words::not_saved(&gone)), "")?;
+            return Ok(Next::Hand);
+        }
+        let course = Course::of(&self.ledger, round.id())?;
+        if !course.has_room(&self.ledger, verdict)? {
+            self.refuse(&Refusal::plain(words::too_many_chips()), "")?;
+            return Ok(Next::Hand);
+        }
+        let (_, at) = Date::now();
+        match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
+            Ok(entry) => {
+                self.screen.line(words::written(entry.0))?;
+                Ok(Next::Written)
+            }
+            Err(error) => {
+                self.not_saved(error, "")?;
+                Ok(Next::Hand)
+            }
+        }
+    }
+
+    /// Tells a person that something could not be saved, who can try again; a script ends there.
+    fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
+        if self.prompter.place().is_some() {
+            return Err(error.into());
+        }
+        let why = words::ledger_error(&error);
+        self.refuse(&Refusal::plain(words::not_saved(&why)), line)
+    }
+}
+
+/// Returns that texts are not accepted which were accepted before.
+fn refused(refusal: Refusal) -> Failure {
+    Failure::Refused(refusal.message)
+}

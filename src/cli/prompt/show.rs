@@ -1,0 +1,272 @@
+//! What stands on the table: piles, points, calls, and what was entered.
+
+use super::ask::{Ask, Question};
+use super::hand::{State, may_follow, playing};
+use super::menu::{seen, unseen};
+use crate::card::Calendar;
+use crate::case::Told;
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::words;
+use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price, stop_points};
+use crate::koikoi;
+use crate::record::{Act, Line, Seat, Turn};
+use crate::rules::Rules;
+use crate::verdict::PaidFor;
+use std::io;
+
+/// Draws what was entered: each text with its number and the question that it answered.
+pub(super) fn entered(screen: &mut Screen, asked: &[(String, String)]) -> io::Result<()> {
+    let mut grid = Grid::new(&[">", "", ""]);
+    for (number, (question, text)) in (1..).zip(asked) {
+        let text = if text.trim().is_empty() {
+            words::enter()
+        } else {
+            text.clone()
+        };
+        grid.row(&[&number.to_string(), &text, question]);
+    }
+    screen.table(grid)
+}
+
+/// Draws the table: each player's pile with its points, and the cards nobody has.
+pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let mut grid = Grid::new(&words::table_headings());
+    let calendar = state.ruleset.rules.calendar();
+    match (&state.told, &state.ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            for player in &hand.players {
+                let (points, cards) = match player.holding() {
+                    Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
+                    Holding::Unknown => (String::new(), words::nothing_known()),
+                    Holding::Counts(counts) => (String::new(), words::counted(&counts)),
+                    Holding::Scored(scored) => (scored.points.to_string(), words::only_points()),
+                    Holding::Cards(pile) => (
+                        best_score(pile, rules).points.to_string(),
+                        pile.codes(calendar),
+                    ),
+                };
+                grid.row(&[&player.name, &points, &words::calls(player), &cards]);
+            }
+            away(&mut grid, hand, calendar);
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            for seat in round.seats() {
+                let player = round.player(seat);
+                let points = round.score(seat, rules).points.to_string();
+                let calls = words::koi_calls(player.calls);
+                grid.row(&[&player.name, &points, &calls, &player.pile.codes(calendar)]);
+            }
+        }
+        (Told::MinHwatu(table), _) => {
+            for player in &table.players {
+                let cards = player.pile.map(|pile| pile.codes(calendar));
+                let cards = cards.unwrap_or_else(words::nothing_known);
+                grid.row(&[&player.name, "", "", &cards]);
+            }
+        }
+        _ => {}
+    }
+    screen.table(grid)?;
+    let offer = state
+        .gostop()
+        .and_then(|(hand, _)| Some((hand, hand.offer?)));
+    if let Some((hand, offer)) = offer {
+        let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
+        screen.prose(&format!("  {}", words::offer_in_force(&by, &refused_by)))?;
+    }
+    board(screen, state)?;
+    let cards = unseen(state).codes(calendar);
+    if cards.is_empty() {
+        return Ok(());
+    }
+    screen.prose(&format!("  {}", words::unseen(&cards)))
+}
+
+/// Draws what lies on the table, where a hand is followed turn by turn.
+pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let Some((hand, rules)) = state.gostop() else {
+        return Ok(());
+    };
+    match &hand.table {
+        Some(table) => {
+            let names = playing(&state.told);
+            screen.prose(&words::board(table, &names, rules.calendar))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Returns whether the last line of a hand tells a turn.
+pub(super) fn tells_turn(state: &State) -> bool {
+    let last = state.case.entries().next_back();
+    match last.and_then(|last| last.line.as_ref()) {
+        Some(Line::Act(_, act)) => Turn::of(act).is_some(),
+        _ => false,
+    }
+}
+
+/// Returns whether other cards lie on the table than before, or elsewhere.
+pub(super) fn moved(before: &State, state: &State) -> bool {
+    let seen = |state: &State| {
+        let (hand, _) = state.gostop()?;
+        let table = hand.table.as_ref()?;
+        let hands: Vec<u32> = table.hands.iter().map(|held| held.count).collect();
+        Some((table.layout.clone(), table.stock, hands))
+    };
+    seen(before) != seen(state)
+}
+
+/// Returns what a line between the turns says, for the others to see.
+fn said_between(state: &State) -> Option<String> {
+    let (hand, rules) = state.gostop()?;
+    hand.table.as_ref()?;
+    let Some(Line::Act(name, act)) = &state.case.entries().next_back()?.line else {
+        return None;
+    };
+    let named = |player: &&Player| player.name == name.value;
+    let player = hand.players.iter().find(named)?;
+    match act {
+        Act::Go(_) => Some(words::said_go(&player.name, player.goes.len())),
+        Act::Heundeum(month) => {
+            let month = month.value.month(rules.calendar);
+            Some(words::showed(&player.name, month))
+        }
+        _ => None,
+    }
+}
+
+/// Returns what the last line of a hand that is followed turn by turn brought, `before` being the
+/// hand before it.
+pub(super) fn told(before: &State, state: &State) -> Option<String> {
+    turn_told(before, state).or_else(|| said_between(state))
+}
+
+fn turn_told(before: &State, state: &State) -> Option<String> {
+    let (hand, rules) = state.gostop()?;
+    let last = state.case.entries().next_back()?;
+    let Some(Line::Act(_, act)) = &last.line else {
+        return None;
+    };
+    let turn = Turn::of(act)?;
+    let past = hand.turns.last()?;
+    let (old, _) = before.gostop()?;
+    let gave = |(was, is): (&Player, &Player)| {
+        let cards = was.pile.without(is.pile);
+        (!cards.is_empty()).then(|| (is.name.clone(), cards))
+    };
+    let gifts = old.players.iter().zip(&hand.players).filter_map(gave);
+    let paid = hand.fixed.iter().skip(old.fixed.len());
+    let paid = paid.filter_map(|fixed| {
+        let chips = price(fixed.reason, hand.carry, rules)?;
+        (chips > 0).then_some((fixed.reason, chips))
+    });
+    let paid: Vec<(PaidFor, i64)> = paid.collect();
+    Some(words::turn_told(
+        &hand.name(past.seat),
+        &past.moved,
+        matches!(turn, Turn::Flips(_)),
+        &gifts.collect::<Vec<_>>(),
+        &paid,
+        rules.calendar,
+    ))
+}
+
+/// Tells what can be written where a hand stands.
+pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
+    if state.ask == Ask::Verdict {
+        return screen.prose(&words::verdict_help(may_follow(&state.told)));
+    }
+    let help = match state.ask {
+        Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => words::TURN_HELP,
+        _ => words::prompt_help(state.ruleset.game()),
+    };
+    if state.ask == Ask::Layout {
+        for paragraph in words::LAYOUT_HELP {
+            screen.prose(paragraph)?;
+        }
+    }
+    for paragraph in help.before {
+        screen.prose(paragraph)?;
+    }
+    let mut grid = Grid::new(&["", ""]);
+    for row in help.lines {
+        grid.row(row);
+    }
+    screen.table(grid)?;
+    for paragraph in words::CARDS_HELP {
+        screen.prose(paragraph)?;
+    }
+    let mut grid = Grid::new(&["", ""]);
+    for row in words::COMMANDS_HELP {
+        grid.row(row);
+    }
+    screen.table(grid)?;
+    screen.prose(words::MENUS_HELP)
+}
+
+/// Adds those at the table who do not play the hand, or all of them before that is decided.
+fn away(grid: &mut Grid, hand: &Hand, calendar: Calendar) {
+    let undecided = hand.seating.due().is_some();
+    let seated = hand.seating.all().iter();
+    for seated in seated.filter(|seated| undecided || !seated.part.plays()) {
+        let sold = seated.sale.filter(|sale| !sale.cards.is_empty());
+        let sold = sold.map(|sale| {
+            let month = sale.heundeum.map(|flower| flower.month(calendar));
+            words::sold(&sale.cards.codes(calendar), month)
+        });
+        let part = words::part(seated.part);
+        grid.row(&[&seated.name, "", part, &sold.unwrap_or_default()]);
+    }
+}
+
+/// Returns what is worth saying after a line of a player: his points, whether he may stop, and
+/// what he lacks for more.
+pub(super) fn running(state: &State) -> Option<String> {
+    let Line::Act(name, act) = state.lines().next_back()? else {
+        return None;
+    };
+    match act {
+        Act::Takes(_)
+        | Act::Has(_)
+        | Act::Potkan(_)
+        | Act::Grenade(_)
+        | Act::Special(..)
+        | Act::Turn(_) => {}
+        _ => return None,
+    }
+    let calendar = state.ruleset.rules.calendar();
+    match (&state.told, &state.ruleset.rules) {
+        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+            let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
+            let player = hand.player(seat);
+            let gone = seen(state).without(player.pile);
+            let may = hand.table.is_none() && hand.may_stop(seat, rules);
+            let calls = may.then(|| Calls::under(rules));
+            let score = best_score(player.pile, rules);
+            let next = outlook(player.pile, gone, rules);
+            let idle = score.points == 0 && next.iter().all(|missing| missing.count > 1);
+            if idle && matches!(act, Act::Turn(_)) {
+                return None;
+            }
+            Some(words::running(&player.name, &score, calls, &next, calendar))
+        }
+        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            let seat = round
+                .seats()
+                .find(|seat| round.player(*seat).name == name.value)?;
+            let pile = round.player(seat).pile;
+            let next = koikoi::outlook(pile, seen(state).without(pile), rules);
+            let score = round.score(seat, rules);
+            Some(words::running_yaku(&name.value, &score, &next, calendar))
+        }
+        _ => None,
+    }
+}
+
+/// Returns the points that a player could stop with.
+pub(super) fn points(state: &State, seat: Seat) -> i64 {
+    let hand = state.gostop();
+    hand.map_or(0, |(hand, rules)| {
+        stop_points(hand.player(seat).pile, rules)
+    })
+}

@@ -1,0 +1,99 @@
+//! Cards of min-hwatu that are told more often than the pack has them: said aloud, and, where a
+//! person tells one pile so, asked about once.
+
+use super::answer;
+use super::complete::Words;
+use super::evening::Evening;
+use super::hand::State;
+use super::prompter::Reply;
+use crate::card::{Card, Pile, codes};
+use crate::case::Told;
+use crate::cli::error::Failure;
+use crate::cli::words;
+use crate::minhwatu::{Player, Table};
+
+/// Returns the piles of a hand of min-hwatu.
+const fn piles(state: &State) -> Option<&Table> {
+    match &state.told {
+        Told::MinHwatu(table) => Some(table),
+        _ => None,
+    }
+}
+
+/// Returns where cards are told too often: each pile that has one more than once too often, and
+/// each pair of piles with what is in both.
+pub(super) fn told_too_often(state: &State) -> Vec<String> {
+    let Some(table) = piles(state) else {
+        return Vec::new();
+    };
+    let calendar = state.ruleset.rules.calendar();
+    let alone = table
+        .players
+        .iter()
+        .filter(|player| !player.surplus.is_empty());
+    let alone = alone.map(|player| {
+        let cards = codes(player.surplus.iter().copied(), calendar);
+        words::twice_in_pile(&player.name, &cards)
+    });
+    let mut seen = Pile::EMPTY;
+    let (_, mut surplus) = table.seen();
+    surplus.retain(|card| seen.add(*card));
+    let holders = |card: Card| -> Vec<String> {
+        let has = |player: &&Player| player.pile.is_some_and(|pile| pile.contains(card));
+        let holders = table.players.iter().filter(has);
+        holders.map(|player| player.name.clone()).collect()
+    };
+    let shared: Vec<(Vec<String>, Card)> = surplus
+        .into_iter()
+        .map(|card| (holders(card), card))
+        .filter(|(names, _)| names.len() > 1)
+        .collect();
+    let shared = shared.chunk_by(|left, right| left.0 == right.0);
+    let shared = shared.filter_map(|same| {
+        let (names, _) = same.first()?;
+        let cards = codes(same.iter().map(|(_, card)| *card), calendar);
+        Some(words::in_two_piles(names, &cards))
+    });
+    alone.chain(shared).collect()
+}
+
+/// Returns whose pile has a card too often that it had not before, with these cards.
+fn newly_surplus(before: &State, state: &State) -> Option<(String, String)> {
+    let (before, after) = (piles(before)?, piles(state)?);
+    let mut both = before.players.iter().zip(&after.players);
+    let (_, player) = both.find(|(before, after)| {
+        !after.surplus.is_empty() && (before.surplus != after.surplus || before.pile != after.pile)
+    })?;
+    let calendar = state.ruleset.rules.calendar();
+    let cards = codes(player.surplus.iter().copied(), calendar);
+    Some((player.name.clone(), cards))
+}
+
+impl Evening<'_> {
+    /// Returns whether what was typed is meant: a card that it tells too often in one pile is asked
+    /// about, once. What is no answer is a slip, and a script means what it says.
+    pub(super) fn means(
+        &mut self,
+        before: &State,
+        state: &State,
+        line: &str,
+    ) -> Result<bool, Failure> {
+        let Some((name, cards)) = newly_surplus(before, state) else {
+            return Ok(true);
+        };
+        if self.prompter.place().is_some() {
+            return Ok(true);
+        }
+        // What was pasted behind the line is no answer to this.
+        let pasted = std::mem::take(&mut self.pasted);
+        let reply = self.ask(&words::twice_a_slip(&name, &cards), &Words::default())?;
+        let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
+        if meant {
+            self.pasted = pasted;
+        } else {
+            let lines = std::iter::once(line.to_owned()).chain(pasted);
+            self.again = lines.collect::<Vec<String>>().join("\n");
+        }
+        Ok(meant)
+    }
+}

@@ -1,0 +1,135 @@
+//! What a hand starts from: who plays, by which rules, and the header of its record.
+
+use super::setup;
+use crate::case::{Case, Seats, Told};
+use crate::cli::session::{Course, header_of};
+use crate::date::Date;
+use crate::record::{At, Header};
+use crate::rules::{AfterNagari, Rules, Ruleset};
+use crate::verdict::Outcome;
+
+/// What a hand starts from.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) ruleset: Ruleset,
+    /// Who is dealt in, in turn order, the dealer first.
+    pub(super) players: Vec<String>,
+    /// The players of the session, dealt in or not.
+    pub(super) everybody: Vec<String>,
+    /// The names of these and of the currency, which the session was opened with.
+    pub(super) known: Vec<String>,
+    /// The header lines of the record.
+    pub(super) header: Vec<Header>,
+    /// Whether the layout is asked for, to follow the hand turn by turn.
+    pub(super) tracked: bool,
+    /// Whether a person is there who can be asked.
+    pub(super) person: bool,
+}
+
+impl Table {
+    /// Returns the table of the next hand: seats and header follow from the session and the hand
+    /// before.
+    pub(super) fn next(course: &Course, tracked: bool, person: bool) -> Self {
+        let (body, ruleset) = (&course.stored.body, &course.ruleset);
+        let mut players = same_again(course).unwrap_or_else(|| body.players.clone());
+        if let Some(next) = course.next()
+            && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
+        {
+            players.rotate_left(dealer);
+        }
+        Self {
+            ruleset: ruleset.clone(),
+            header: header(course, &players),
+            players,
+            everybody: body.players.clone(),
+            known: known(course),
+            tracked,
+            person,
+        }
+    }
+
+    /// Returns what its lines are read by.
+    pub(super) fn seats(&self) -> Seats<'_> {
+        Seats {
+            ruleset: &self.ruleset,
+            players: &self.players,
+            known: &self.known,
+        }
+    }
+
+    /// Returns which hand it is after so many: in Koi-Koi as its header says.
+    pub(super) fn number(&self, played: u32) -> u32 {
+        let told = self.header.iter().find_map(|header| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        });
+        told.unwrap_or(played.saturating_add(1))
+    }
+}
+
+/// Returns the names of the players and of the currency of a session.
+fn known(course: &Course) -> Vec<String> {
+    let currency = course.chip().map(|chip| chip.currency);
+    let players = course.stored.body.players.iter();
+    players.cloned().chain(currency).collect()
+}
+
+/// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
+/// of a game that was begun elsewhere.
+fn next_round(course: &Course) -> u32 {
+    let told = course.last_hand().and_then(|(record, verdict)| {
+        let record = Case::written(record, &course.ruleset).record;
+        let mut headers = record.headers();
+        let round = headers.find_map(|(_, header)| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        })?;
+        let counts = u32::from(verdict.outcome != Outcome::Void);
+        Some(round.saturating_add(counts))
+    });
+    told.unwrap_or_else(|| course.played().saturating_add(1))
+}
+
+fn header(course: &Course, players: &[String]) -> Vec<Header> {
+    let (body, ruleset) = (&course.stored.body, &course.ruleset);
+    let (today, _) = Date::now();
+    let name = |name: &String| At::unwritten(name.clone());
+    let mut header = vec![Header::Rules(name(&body.rules))];
+    let sets = setup::house_rules(&body.rules, ruleset).into_iter();
+    header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
+    header.push(Header::Players(players.iter().map(name).collect()));
+    header.push(Header::Date(today));
+    header.extend(course.chip().map(Header::Chip));
+    if let Rules::KoiKoi(rules) = &ruleset.rules {
+        let round = next_round(course);
+        header.extend((round <= rules.rounds).then_some(Header::Round(round)));
+    }
+    header.extend(course.next().into_iter().flat_map(header_of));
+    header
+}
+
+/// Returns who is dealt in where that need not be everybody: after a hand that nobody won those
+/// who were dealt in before, and after a nagari, where the rules say so, those who played it.
+fn same_again(course: &Course) -> Option<Vec<String>> {
+    let (record, verdict) = course.last_hand()?;
+    let case = Case::written(record, &course.ruleset);
+    let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
+    else {
+        return None;
+    };
+    let seated = hand.seating.all().iter().map(|seated| &seated.name);
+    let again: Vec<String> = match verdict.outcome {
+        _ if verdict.winner.is_some() => return None,
+        Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
+            return None;
+        }
+        Outcome::Nagari | Outcome::Push => hand
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect(),
+        _ => seated.cloned().collect(),
+    };
+    let known = |name: &String| course.stored.body.players.contains(name);
+    (!again.is_empty() && again.iter().all(known)).then_some(again)
+}

@@ -1,0 +1,207 @@
+//! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
+
+use super::answer;
+use super::ask::Ask;
+use super::hand::{
+    Refusal, State, begins_a_line, behind_name, is_line, playing, says_nobody, seated,
+};
+use super::table::Table as Start;
+use crate::card::{Calendar, fold as folded, read_word};
+use crate::case::{LooseLine, Seats};
+use crate::cli::words;
+use crate::gostop::turns::{Table, layout_size};
+use crate::gostop::{Calls, Due, Hand};
+use crate::letters::width;
+use crate::record::{
+    Act, At, Beginning, Header, Keyword, Line, Problem, Seat, Short, Source, Verb, is_verb,
+    parse_rest, short,
+};
+
+/// What stands for `heundeum` in a short text; the second is what H types on a Korean keyboard.
+const SHOWS: [&str; 2] = ["h", "ㅗ"];
+
+/// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
+pub(super) fn next(hand: &Hand) -> Option<Ask> {
+    let due = || hand.table.as_deref().and_then(Table::due).map(Ask::Turn);
+    match hand.due {
+        _ if hand.end.is_some() => None,
+        Some(Due::Call(seat, _)) => Some(Ask::Call(seat)),
+        Some(Due::Answer(_)) | None => due(),
+    }
+}
+
+/// Returns the line of the record that a short text stands for where turns are told, or why it
+/// stands for none; nothing where the text is no short one.
+pub(super) fn in_full(
+    state: &State,
+    text: &str,
+    table: &Start,
+) -> Result<Option<LooseLine>, Refusal> {
+    let names = seated(&state.told);
+    let own = || Ok(None);
+    match state.ask {
+        _ if text.is_empty() || says_nobody(text, &names) => own(),
+        Ask::Turn(_) | Ask::Call(_) if begins_a_line(text, &names) => {
+            Ok(to_whom(state, text, &names).map(LooseLine::from))
+        }
+        Ask::Turn(_) if answer::named(text, &names).is_some() => own(),
+        Ask::Turn(_) if answer::number(text).is_some() => own(),
+        Ask::Turn(seat) => turn(state, seat, text, table).or_else(|refusal| match text.trim() {
+            text if !is_line(text, &names) => Err(refusal),
+            text => turn_of(state, seat, text, table).unwrap_or(Err(refusal)),
+        }),
+        Ask::Call(seat) if !is_line(text, &names) => call(state, seat, text),
+        Ask::Layout if !is_line(text, &names) && !begins_a_name(text, &names) => {
+            layout(state, text, table).map(Some)
+        }
+        _ => own(),
+    }
+}
+
+/// Returns whether a text is the name of a player, its beginning or his number.
+fn begins_a_name(text: &str, names: &[String]) -> bool {
+    answer::player(text, names).is_some() || !answer::begun_with(text, names).is_empty()
+}
+
+/// Returns the line of a turn in short behind its player's name, or that it is not his turn.
+fn turn_of(
+    state: &State,
+    due: Seat,
+    text: &str,
+    table: &Start,
+) -> Option<Result<Option<LooseLine>, Refusal>> {
+    let (hand, _) = state.gostop()?;
+    let names = seated(&state.told);
+    let (at, said) = behind_name(text, &names)?;
+    let seat = answer::named(names.get(at.0)?, &playing(&state.told))?;
+    let calendar = calendar(state);
+    short(said, calendar).ok()?;
+    if seat == due {
+        return Some(turn(state, due, said, table));
+    }
+    let problem = Problem::WrongTurn {
+        player: hand.name(seat),
+        due: Some(hand.name(due)),
+    };
+    Some(Err(Refusal::plain(words::problem(&problem, calendar))))
+}
+
+/// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
+fn to_whom(state: &State, text: &str, names: &[String]) -> Option<Line> {
+    let (hand, _) = state.gostop()?;
+    let receiver = hand.name(hand.turns.last()?.seat);
+    let (seat, said) = behind_name(text, names)?;
+    let [verb, card] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
+        return None;
+    };
+    let gives = Verb::read(&folded(verb)) == Some(Verb::Gives);
+    let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
+    let [card] = cards[..] else { return None };
+    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
+    Some(Line::act(names.get(seat.0)?, gives))
+}
+
+/// Returns a line by what was typed of it.
+fn rest(
+    state: &State,
+    beginning: Beginning<'_>,
+    text: &str,
+    table: &Start,
+) -> Result<LooseLine, Refusal> {
+    let Seats { known, players, .. } = table.seats();
+    let source = Source::Table(known);
+    let parsed = parse_rest(source, beginning, text, calendar(state), players);
+    match parsed.faults.first() {
+        Some(fault) => Err(refused(state, fault.place.column, &fault.problem)),
+        None => Ok(LooseLine::read(parsed)),
+    }
+}
+
+/// Returns the refusal of a text with a problem at a column of it.
+fn refused(state: &State, column: u32, problem: &Problem) -> Refusal {
+    Refusal {
+        column: Some(column),
+        ..Refusal::plain(words::problem(problem, calendar(state)))
+    }
+}
+
+/// Returns the line that tells which cards lie on the table.
+fn layout(state: &State, text: &str, table: &Start) -> Result<LooseLine, Refusal> {
+    let line = rest(state, Beginning::Keyword(Keyword::Table), text, table)?;
+    let Some(Line::Header(Header::Table(cards))) = line.says(table.seats()) else {
+        return Ok(line);
+    };
+    let jokers = cards.pile().filter(|card| card.as_joker().is_some());
+    if !jokers.is_empty() {
+        let message = words::jokers_laid(&jokers.codes(calendar(state)));
+        return Err(Refusal::plain(message));
+    }
+    let players = playing(&state.told).len();
+    let (told, dealt) = (cards.pile().len(), layout_size(players));
+    if told == dealt {
+        Ok(line)
+    } else {
+        Err(Refusal::plain(words::layout_size(told, dealt, players)))
+    }
+}
+
+fn calendar(state: &State) -> Calendar {
+    state.ruleset.rules.calendar()
+}
+
+/// Returns the line of a player whose turn it is: a turn in short, or whatever else he does.
+fn turn(
+    state: &State,
+    seat: Seat,
+    text: &str,
+    table: &Start,
+) -> Result<Option<LooseLine>, Refusal> {
+    let Some((hand, rules)) = state.gostop() else {
+        return Ok(None);
+    };
+    let name = hand.name(seat);
+    let (first, behind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    if let Some(called) = answer::call(text) {
+        // Whose turn is over may call, not whose turn it is.
+        let Some(last) = hand.turns.last() else {
+            return Err(Refusal::plain(words::no_turn_yet(&name)));
+        };
+        return Ok(Some(Line::act(hand.name(last.seat), called).into()));
+    }
+    if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
+        let shows = Beginning::Player(&name, Verb::Heundeum);
+        let before = width(text) - width(behind);
+        return rest(state, shows, behind, table)
+            .map(Some)
+            .map_err(|refusal| refusal.behind(before));
+    }
+    let Some(followed) = &hand.table else {
+        return Ok(None);
+    };
+    let turn = match short(text, calendar(state)) {
+        Ok(Short::Turn(turn)) => followed.fitting(seat, turn, rules),
+        _ if is_verb(first) => {
+            return rest(state, Beginning::Name(&name), text, table).map(Some);
+        }
+        Ok(Short::Cards(cards)) => followed.told(seat, &cards, rules),
+        Err(fault) => return Err(refused(state, fault.place.column, &fault.problem)),
+    };
+    let turn = turn.map_err(|found| refused(state, found.column, &found.problem))?;
+    Ok(Some(Line::act(name, turn.act()).into()))
+}
+
+/// Returns the line of a player who has to call.
+fn call(state: &State, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
+    let Some((hand, rules)) = state.gostop() else {
+        return Ok(None);
+    };
+    let name = hand.name(seat);
+    match answer::call(text) {
+        Some(call) => Ok(Some(Line::act(name, call).into())),
+        None => Err(Refusal::plain(words::call_needed(
+            &name,
+            text,
+            Calls::under(rules),
+        ))),
+    }
+}

@@ -1,0 +1,206 @@
+//! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
+//! tried: with it the record has less wrong with it than without. Two are not tried, for the cards
+//! that dots stand for in them are not known: `more_cards` and `other_turn`.
+
+mod fault;
+mod irregularity;
+
+use super::claims::{self, Row};
+use crate::case::Case;
+use crate::cli::words::{self, Way};
+use crate::record::{Fault, Faults, Line, TableEvent, Turn};
+use crate::verdict::{Outcome, Verdict};
+use fault::is_call;
+
+/// One or more claims that belong together, and what they say.
+pub(super) struct Out {
+    pub(super) claims: Vec<String>,
+    pub(super) way: Way,
+}
+
+/// A change of the record by one claim; lines are those of the record as it reads with the claims so
+/// far.
+#[derive(Clone)]
+enum Edit {
+    /// The line reads so.
+    Reads(u32, String),
+    /// A line behind it.
+    Behind(u32, String),
+    /// The line is struck.
+    Struck(u32),
+    /// A line in its own place.
+    Line(String),
+}
+
+/// A record under dispute with what it comes to.
+pub(super) struct Ways<'a> {
+    /// Its rows.
+    pub(super) rows: &'a [Row],
+    /// The record as it reads.
+    pub(super) case: &'a Case,
+    /// Reads another.
+    pub(super) read: &'a dyn Fn(&str) -> Case,
+    /// Whether anything was claimed so far.
+    pub(super) claimed: bool,
+    /// What it comes to.
+    pub(super) now: &'a Result<Verdict, Faults>,
+}
+
+impl Ways<'_> {
+    /// Returns the ways out of everything that is wrong; the table may always deal again.
+    pub(super) fn all(&self) -> Vec<Out> {
+        let mut outs: Vec<Out> = Vec::new();
+        let mut unwon = false;
+        match self.now {
+            Ok(verdict) => {
+                // Of those that are not told nobody asks for a way out.
+                for one in words::cut(&verdict.irregular).0 {
+                    outs.extend(self.of_irregularity(one));
+                }
+                unwon = verdict.outcome != Outcome::Nagari;
+            }
+            Err(faults) => {
+                for fault in words::cut(faults).0 {
+                    outs.extend(self.of_fault(fault));
+                    unwon |= is_call(&fault.problem);
+                }
+            }
+        }
+        outs.extend(self.nobody_won().filter(|_| unwon));
+        outs.extend(self.dealt_again());
+        let mut once: Vec<Out> = Vec::new();
+        for out in outs {
+            if once.iter().all(|known| known.claims != out.claims) {
+                once.push(out);
+            }
+        }
+        once
+    }
+
+    /// Returns the claim that nobody won, where the hand can end so.
+    fn nobody_won(&self) -> Option<Out> {
+        let rules = &self.case.ruleset().rules;
+        let nobody = Line::Table(TableEvent::nobody_won(rules.game())?);
+        let claims = vec![nobody.print(rules.calendar())];
+        let way = Way::NobodyWon;
+        (self.is_better(&claims) || self.settles(&claims)).then_some(Out { claims, way })
+    }
+
+    /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
+    /// cannot be, so these are dropped first.
+    fn dealt_again(&self) -> Option<Out> {
+        let void = vec!["void".to_owned()];
+        let settles = self.settles(&void);
+        let clear = (!settles && self.claimed).then(|| "clear".to_owned());
+        let way = Way::DealtAgain;
+        let claims = clear.into_iter().chain(void).collect();
+        (settles || self.claimed).then_some(Out { claims, way })
+    }
+
+    /// Returns the first of these that leaves less wrong, if one does.
+    fn first(&self, way: Way, tries: &[Vec<Edit>]) -> Option<Out> {
+        let claims = tries.iter().filter_map(|edits| self.claims(edits));
+        let mut good = claims.filter(|claims| self.is_better(claims));
+        good.next().map(|claims| Out { claims, way })
+    }
+
+    /// Returns that a line is struck, if that leaves less wrong.
+    fn struck(&self, way: Way, line: u32) -> Option<Out> {
+        self.first(way, &[vec![Edit::Struck(line)]])
+    }
+
+    /// Returns edits as claims, if they can be claimed.
+    fn claims(&self, edits: &[Edit]) -> Option<Vec<String>> {
+        let row = |line: u32| claims::row_of(self.rows, line);
+        let number = |line: u32| row(line).and_then(|at| self.rows[at].number);
+        let claim = |edit: &Edit| match edit {
+            Edit::Reads(line, text) => Some(format!("{}: {text}", number(*line)?)),
+            Edit::Behind(line, text) => {
+                // Behind a line that has no number is behind the last that has one.
+                let known = self.rows[..=row(*line)?].iter().rev();
+                let number = known.into_iter().find_map(|row| row.number)?;
+                Some(format!("after {number}: {text}"))
+            }
+            Edit::Struck(line) => Some(format!("drop {}", number(*line)?)),
+            Edit::Line(text) => Some(text.clone()),
+        };
+        edits.iter().map(claim).collect()
+    }
+
+    /// Returns what the record comes to with further claims, if they can be claimed.
+    fn with(&self, claims: &[String]) -> Option<Result<Verdict, Faults>> {
+        let calendar = self.case.ruleset().rules.calendar();
+        let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
+            claims::apply(rows, claim, calendar).ok()
+        });
+        Some((self.read)(&claims::text_of(&rows?)).settle())
+    }
+
+    fn settles(&self, claims: &[String]) -> bool {
+        self.with(claims).is_some_and(|then| then.is_ok())
+    }
+
+    /// Returns whether claims leave less wrong than there is.
+    fn is_better(&self, claims: &[String]) -> bool {
+        match (self.now, self.with(claims)) {
+            (Err(now), Some(Err(then))) => then.len() < now.len(),
+            (Err(_), Some(Ok(_))) => true,
+            (Ok(now), Some(Ok(then))) => then.irregular.len() < now.irregular.len(),
+            (Ok(_), Some(Err(_))) | (_, None) => false,
+        }
+    }
+
+    /// Returns an entry of the record by its line.
+    fn entry(&self, line: u32) -> Option<&Line> {
+        let mut entries = self.case.record.entries.iter();
+        let entry = entries.find(|entry| entry.place.line == line)?;
+        entry.line.as_ref()
+    }
+}
+
+/// Returns the row of the first turn that cannot have been, with its line, where what comes behind
+/// cannot be followed.
+pub(super) fn first_lost<'a>(rows: &'a [Row], case: &Case, faults: &[Fault]) -> Option<&'a Row> {
+    let gaps = case.hand().gaps;
+    let turn = |fault: &&Fault| {
+        let mut entries = case.record.entries.iter();
+        let entry = entries.find(|entry| entry.place.line == fault.place.line);
+        let line = entry.and_then(|entry| entry.line.as_ref());
+        matches!(line, Some(Line::Act(_, act)) if Turn::of(act).is_some())
+    };
+    let fault = faults.iter().filter(|_| gaps).find(turn)?;
+    rows.get(claims::row_of(rows, fault.place.line)?)
+}
+
+/// Returns a fault behind the row that it is about.
+pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
+    let calendar = case.ruleset().rules.calendar();
+    let row = claims::row_of(rows, fault.place.line).map(|at| &rows[at]);
+    words::fault_row(
+        row.and_then(|row| row.number),
+        row.map_or("", |row| &row.text),
+        &words::problem(&fault.problem, calendar),
+    )
+}
+
+/// Returns the number of each line of the record that rows are. A line that has none was put in and is
+/// known by the number before it.
+pub(super) fn numbers(rows: &[Row]) -> Vec<Option<usize>> {
+    let mut last = None;
+    let mut numbers = Vec::new();
+    for row in rows {
+        last = row.number.or(last);
+        if !row.struck {
+            numbers.push(last.and_then(|number| usize::try_from(number).ok()));
+        }
+    }
+    numbers
+}
+
+/// Returns that the last claim can be taken back.
+pub(super) fn taken_back() -> Out {
+    Out {
+        claims: vec!["undo".to_owned()],
+        way: Way::TakenBack,
+    }
+}

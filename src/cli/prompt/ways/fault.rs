@@ -1,0 +1,179 @@
+//! The ways out of what a record under dispute cannot have.
+
+use super::{Edit, Out, Ways};
+use crate::card::Card;
+use crate::cli::words::Way;
+use crate::gostop::junk_due;
+use crate::record::{
+    Act, At, Contradiction, Entry, Fault, Line, NotInForce, Problem, Turn, quoted,
+};
+use crate::rules::Rules;
+
+impl Ways<'_> {
+    /// Returns the ways out of a fault.
+    pub(super) fn of_fault(&self, fault: &Fault) -> Vec<Out> {
+        let line = fault.place.line;
+        let gives = matches!(self.entry(line), Some(Line::Act(_, Act::Gives(..))));
+        match &fault.problem {
+            Problem::StopBelowTarget { player, .. } | Problem::StopNotImproved { player, .. } => {
+                self.more_cards(player, line).into_iter().collect()
+            }
+            Problem::GoBelowTarget { player, .. } | Problem::GoNotImproved { player, .. } => {
+                let no_go = self.struck(Way::NoGo, line);
+                no_go
+                    .into_iter()
+                    .chain(self.more_cards(player, line))
+                    .collect()
+            }
+            Problem::KoiBelowMin { .. } | Problem::KoiNotGrown { .. } => {
+                let no_go = self.struck(Way::NoGo, line);
+                no_go.into_iter().collect()
+            }
+            Problem::MustDeclare { player } => self.declare(player, line),
+            Problem::AfterEnd => {
+                let out = self.struck(Way::Struck, line);
+                out.into_iter().collect()
+            }
+            Problem::CardNotThere { .. }
+            | Problem::Contradiction(
+                Contradiction::NotJunk { .. } | Contradiction::NothingOwed { .. },
+            ) if gives => self.other_junk(line),
+            Problem::Contradiction(Contradiction::InStack { card }) => {
+                self.not_on(line, *card).into_iter().collect()
+            }
+            problem => self.other_turn(line, problem),
+        }
+    }
+
+    /// Returns the line that tells a player's cards before another with those that it does not tell;
+    /// they are not known here, so it is not tried.
+    fn more_cards(&self, player: &str, before: u32) -> Option<Out> {
+        let told = |entry: &&Entry| match &entry.line {
+            Some(Line::Act(name, Act::Takes(_) | Act::Has(_))) => name.value == player,
+            _ => false,
+        };
+        let entries = self.case.record.entries.iter();
+        let entry = entries
+            .take_while(|entry| entry.place.line < before)
+            .filter(told)
+            .last()?;
+        let line = entry
+            .line
+            .as_ref()?
+            .print(self.case.ruleset().rules.calendar());
+        let claims = self.claims(&[Edit::Reads(entry.place.line, format!("{line} ..."))])?;
+        let way = Way::MoreCards;
+        Some(Out { claims, way })
+    }
+
+    /// Returns that there was no such turn, or a turn of whoever can have taken one, where that mends
+    /// a problem; which turn is not known here, so it is not tried.
+    fn other_turn(&self, line: u32, problem: &Problem) -> Vec<Out> {
+        let Some(Line::Act(name, act)) = self.entry(line) else {
+            return Vec::new();
+        };
+        if Turn::of(act).is_none() {
+            return Vec::new();
+        }
+        let (player, way) = match problem {
+            Problem::WrongTurn { due: Some(due), .. } => (due, Way::TurnDue),
+            problem if is_about_cards(problem) => (&name.value, Way::OtherTurn),
+            _ => return Vec::new(),
+        };
+        let text = format!("{} plays ... flips ...", quoted(player));
+        let claims = self.claims(&[Edit::Reads(line, text)]);
+        let other = claims.map(|claims| Out { claims, way });
+        let struck = self.struck(Way::Struck, line);
+        struck.into_iter().chain(other).collect()
+    }
+
+    /// Returns a turn that takes a stack whole, in the place of one that takes a card of it.
+    fn not_on(&self, line: u32, card: Card) -> Option<Out> {
+        let Some(Line::Act(name, act)) = self.entry(line) else {
+            return None;
+        };
+        let turn = Turn::of(act)?.not_on(card).act();
+        let text = Line::Act(name.clone(), turn).print(self.case.ruleset().rules.calendar());
+        self.first(Way::WholeStack, &[vec![Edit::Reads(line, text)]])
+    }
+
+    /// Returns the calls of which one is missing behind a player's turn.
+    fn declare(&self, player: &str, line: u32) -> Vec<Out> {
+        let his = |entry: &&Entry| match &entry.line {
+            Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
+            _ => false,
+        };
+        let until = |entry: &&Entry| entry.place.line <= line;
+        let mut entries = self.case.record.entries.iter().filter(until);
+        let Some(turn) = entries.rfind(his) else {
+            return Vec::new();
+        };
+        let name = quoted(player);
+        // Junk of the turn may be told between it and the call.
+        let go = |line| vec![Edit::Behind(line, format!("{name} go"))];
+        let last = line.saturating_sub(1);
+        let stop = vec![Edit::Line(format!("{name} stop"))];
+        let go = self.first(Way::WentOn, &[go(turn.place.line), go(last)]);
+        go.into_iter()
+            .chain(self.first(Way::Stopped, &[stop]))
+            .collect()
+    }
+
+    /// Returns the junk that is owed in the place of what cannot be given, or that none is given.
+    fn other_junk(&self, line: u32) -> Vec<Out> {
+        let other = || {
+            let Rules::GoStop(rules) = &self.case.ruleset().rules else {
+                return None;
+            };
+            let card = junk_due(&self.case.record, rules, line)?;
+            let Some(Line::Act(name, Act::Gives(_, to))) = self.entry(line) else {
+                return None;
+            };
+            let gives = Act::Gives(At::new(card, 1), to.clone());
+            let text = Line::Act(name.clone(), gives).print(rules.calendar);
+            self.first(Way::JunkDue, &[vec![Edit::Reads(line, text)]])
+        };
+        let none = self.struck(Way::NothingGiven, line);
+        other().into_iter().chain(none).collect()
+    }
+}
+
+/// Returns whether a problem is an end or go that the points do not reach.
+pub(super) const fn is_call(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::GoBelowTarget { .. }
+            | Problem::GoNotImproved { .. }
+            | Problem::ShobuNotGrown { .. }
+            | Problem::NoYaku { .. }
+    )
+}
+
+/// Returns whether a problem of a turn is one that other cards mend.
+const fn is_about_cards(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::NotInPack { .. }
+            | Problem::DuplicateCard { .. }
+            | Problem::SeenBefore { .. }
+            | Problem::NotInHand { .. }
+            | Problem::MonthNotInHand { .. }
+            | Problem::NotOnTable { .. }
+            | Problem::MonthNotOnTable { .. }
+            | Problem::NotInForce(
+                NotInForce::Grenade
+                    | NotInForce::PotkanAfterHeundeum
+                    | NotInForce::JokerPlayed
+                    | NotInForce::JokerDrawn
+            )
+            | Problem::Contradiction(
+                Contradiction::TurnedUp { .. }
+                    | Contradiction::MustPlay { .. }
+                    | Contradiction::NoTurnDue
+                    | Contradiction::NotJoker { .. }
+                    | Contradiction::OtherMonth { .. }
+            )
+    )
+}

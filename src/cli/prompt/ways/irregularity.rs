@@ -1,0 +1,99 @@
+//! The ways out of irregularities.
+
+use super::{Edit, Out, Ways};
+use crate::card::{Flower, Pile};
+use crate::cli::words::Way;
+use crate::gostop::stayed;
+use crate::record::{Act, At, CardList, Entry, Line, Record, quoted};
+use crate::rules::Rules;
+use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
+
+impl Ways<'_> {
+    /// Returns the ways out of an irregularity.
+    pub(super) fn of_irregularity(&self, one: &Irregularity) -> Vec<Out> {
+        let (line, name) = (one.line, quoted(&one.player));
+        let (way, tries) = match &one.kind {
+            IrregularityKind::StackSplit { month, right, .. } => {
+                (Way::WholeStack, self.whole_stack(one, *month, *right))
+            }
+            IrregularityKind::StackUntold { right, .. } => {
+                let told = Edit::Behind(line, format!("{name} {}", right.word()));
+                (Way::StackTold, vec![vec![told]])
+            }
+            IrregularityKind::StackOther { right, .. } => {
+                let told = Edit::Reads(line, format!("{name} {}", right.word()));
+                (Way::StackTold, vec![vec![told]])
+            }
+            IrregularityKind::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
+            IrregularityKind::JunkNotOwed { to, .. } => {
+                let none = self.struck(Way::NothingGiven, line);
+                let event = Edit::Behind(line, format!("{} chok", quoted(to)));
+                let event = self.is_turn_of(to, line).then_some(event);
+                let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);
+                return none.into_iter().chain(event).collect();
+            }
+            IrregularityKind::JunkBeyond { .. } => {
+                (Way::NothingGiven, vec![vec![Edit::Struck(line)]])
+            }
+        };
+        self.first(way, &tries).into_iter().collect()
+    }
+
+    /// Returns whether the last turn before a line is a player's.
+    fn is_turn_of(&self, player: &str, line: u32) -> bool {
+        let turn = |entry: &&Entry| {
+            let act = matches!(&entry.line, Some(Line::Act(_, act)) if act.is_turn());
+            act && entry.place.line < line
+        };
+        let last = self.case.record.entries.iter().rfind(turn);
+        let last = last.and_then(|entry| entry.line.as_ref());
+        matches!(last, Some(Line::Act(name, _)) if name.value == player)
+    }
+
+    /// Returns how a stack can have been taken whole: with the line that tells it, where that is
+    /// missing, and without the cards that stayed in turns behind it.
+    fn whole_stack(&self, one: &Irregularity, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
+        let record = &self.case.record;
+        let Rules::GoStop(rules) = &self.case.ruleset().rules else {
+            return Vec::new();
+        };
+        let month = Flower::of_month(month, rules.calendar);
+        let Some(stays) = month.and_then(|month| stayed(record, rules, one.line, month)) else {
+            return Vec::new();
+        };
+        let mut whole = Vec::new();
+        let mut later = Vec::new();
+        for (entry, name, cards) in takes(record) {
+            let (line, cards) = (entry.place.line, cards.pile());
+            let with = |cards: Pile| {
+                let cards = cards.iter().map(|card| At::new(card, 1)).collect();
+                let line = Line::Act(name.clone(), Act::Takes(CardList(cards)));
+                line.print(rules.calendar)
+            };
+            if line == one.line {
+                let cards = cards.iter().chain(stays).collect();
+                whole.push(Edit::Reads(line, with(cards)));
+            } else if line > one.line && cards.without(stays) != cards {
+                later.push(Edit::Reads(line, with(cards.without(stays))));
+            }
+        }
+        let told = format!("{} {}", quoted(&one.player), right.word());
+        let told = Edit::Behind(one.line, told);
+        let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
+        let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
+        let tries = [whole.clone(), told_whole.clone()];
+        tries
+            .iter()
+            .cloned()
+            .chain(tries.iter().map(without))
+            .collect()
+    }
+}
+
+/// Returns the lines of a record that tell captures.
+fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<String>, &CardList)> {
+    record.entries.iter().filter_map(|entry| match &entry.line {
+        Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),
+        _ => None,
+    })
+}

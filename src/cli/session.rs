@@ -1,0 +1,342 @@
+//! A session as far as it was played: its verdicts, its standings, and how it is settled up.
+
+use super::draw;
+use super::error::Failure;
+use super::screen::{Screen, Styled};
+use super::words;
+use crate::date::Date;
+use crate::ledger::{
+    Body, CloseBody, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession,
+};
+use crate::record::{At, ChipValue, Header};
+use crate::report::{
+    Named, PointStanding, Standing, at_close, brings_points, left_in_pot, named, open_points,
+    point_standings, points_of, standings, totals,
+};
+use crate::rules::{self, Game, Rules, Ruleset};
+use crate::settle_up::{Transfer, settle_up};
+use crate::verdict::{Next, Outcome, Verdict};
+use std::path::Path;
+
+/// A session with the verdicts of its hands.
+pub(super) struct Course {
+    pub(super) stored: StoredSession,
+    pub(super) ruleset: Ruleset,
+    verdicts: Vec<Verdict>,
+    /// The entries of the hands.
+    entries: Vec<EntryId>,
+    /// The record of the last hand.
+    record: Option<String>,
+    standings: Vec<Standing>,
+    /// The points of Koi-Koi that were not paid in chips.
+    points: Vec<(String, i64)>,
+    /// The points of each player over all rounds of Koi-Koi.
+    totals: Vec<(String, i64)>,
+    /// What the end of the session brings each player besides.
+    at_close: Vec<(String, i64)>,
+    /// Who is owed what when the session ends here.
+    balances: Vec<(String, i64)>,
+    /// What is left in the boar's pot.
+    pot: i64,
+}
+
+/// What ends a session.
+pub(super) enum Over {
+    /// So many hands were agreed on.
+    Hands(u32),
+    /// So many rounds of Koi-Koi were.
+    Rounds(u32),
+    /// A player has reached the total that ends the game.
+    Total(String, i64),
+}
+
+/// Returns what is told where the chips of a session do not fit.
+fn too_many() -> Failure {
+    Failure::Refused(words::too_many_chips())
+}
+
+/// How much all chips and points of a ledger may come to, wins and losses alike: no sum of some of
+/// them is more.
+const MOST: u128 = i64::MAX as u128;
+
+/// Returns what is told where chips do not sum to zero, so that nobody could settle them up.
+fn uneven() -> Failure {
+    Failure::Refused(words::uneven_chips())
+}
+
+/// Returns the verdict that the ledger has of a hand.
+pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
+    Verdict::from_json(&hand.verdict)
+        .map_err(|error| Failure::Refused(words::verdict_unreadable(&error.to_string())))
+}
+
+/// Returns what the `rules` line of a hand stands for in its session.
+pub(super) fn named_by(
+    ledger: &Ledger,
+    hand: &StoredHand,
+    session: &Ruleset,
+) -> Result<Named, Failure> {
+    let written = ledger.entry(hand.id)?.body;
+    let record = match &written {
+        Body::Hand(body) => body.record.as_str(),
+        _ => &hand.record,
+    };
+    Ok(named(record, session))
+}
+
+/// Returns the header lines of a hand that follow from the one before it.
+pub(super) fn header_of(next: &Next) -> Vec<Header> {
+    let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
+    let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
+    let dues = next.dues.iter();
+    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
+    carry.into_iter().chain(pot).chain(dues).collect()
+}
+
+impl Course {
+    /// Returns a session as the ledger has it.
+    pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
+        let stored = ledger.session(session)?;
+        let hands = ledger.hands(session)?;
+        let verdicts = hands
+            .iter()
+            .map(verdict)
+            .collect::<Result<Vec<Verdict>, _>>()?;
+        let entries = hands.iter().map(|hand| hand.id).collect();
+        let record = hands.last().map(|hand| hand.record.clone());
+        let filter = Filter {
+            session: Some(session),
+            ..Filter::default()
+        };
+        let nets = ledger.nets(&filter)?;
+        let body = &stored.body;
+        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
+            .map_err(|faults| Failure::Faults(words::file_faults(&faults)))?;
+        let players = &stored.body.players;
+        let sums = || -> Option<_> {
+            Some((
+                standings(nets.iter().map(NetLine::of_player))?,
+                open_points(players, &verdicts)?,
+                points_of(players, &verdicts)?,
+                at_close(players, &verdicts)?,
+                totals(players, &verdicts)?,
+                left_in_pot(&verdicts)?,
+            ))
+        };
+        let (standings, points, totals, at_close, balances, pot) = sums().ok_or_else(too_many)?;
+        Ok(Self {
+            stored,
+            ruleset,
+            verdicts,
+            entries,
+            record,
+            standings,
+            points,
+            totals,
+            at_close,
+            balances,
+            pot,
+        })
+    }
+
+    /// Returns how many hands were played that were not dealt again.
+    pub(super) fn played(&self) -> u32 {
+        let counted = self
+            .verdicts
+            .iter()
+            .filter(|verdict| verdict.outcome != Outcome::Void);
+        u32::try_from(counted.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns what a chip is worth.
+    pub(super) fn chip(&self) -> Option<ChipValue> {
+        let told = self.stored.body.chip.as_deref()?;
+        ChipValue::written(told)
+    }
+
+    /// Returns the last verdict.
+    pub(super) fn last(&self) -> Option<&Verdict> {
+        self.verdicts.last()
+    }
+
+    /// Returns the record and the verdict of the last hand.
+    pub(super) fn last_hand(&self) -> Option<(&str, &Verdict)> {
+        Some((self.record.as_deref()?, self.last()?))
+    }
+
+    /// Returns what the next hand starts with, once a hand was played.
+    pub(super) fn next(&self) -> Option<&Next> {
+        self.last().map(|verdict| &verdict.next)
+    }
+
+    /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
+    /// played for points.
+    pub(super) fn points(&self) -> &[(String, i64)] {
+        if self.for_points() { &self.points } else { &[] }
+    }
+
+    /// Returns whether the session is played for points that become chips at its end.
+    pub(super) fn for_points(&self) -> bool {
+        let points = |verdict: &Verdict| {
+            let round = verdict.round.iter().flat_map(|round| &round.points);
+            brings_points(verdict) && round.clone().any(|(_, points)| *points != 0)
+        };
+        let told = matches!(&self.ruleset.rules, Rules::KoiKoi(rules) if !rules.zero_sum);
+        told || self.verdicts.iter().any(points)
+    }
+
+    /// Returns whether the chips and points of a hand can be added to all that the ledger has, so
+    /// that every sum of a year still fits.
+    pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
+        let nets = ledger.nets(&Filter::default())?;
+        let chips = nets.iter().map(|line| line.chips);
+        let chips = chips.chain(verdict.net.iter().map(|(_, chips)| *chips));
+        let rounds = self.verdicts.iter().chain([verdict]);
+        let rounds = rounds.filter_map(|verdict| verdict.round.as_ref());
+        let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
+        let sum: u128 = chips
+            .chain(points)
+            .map(|one| u128::from(one.unsigned_abs()))
+            .sum();
+        Ok(sum <= MOST)
+    }
+
+    /// Returns the standing of each player in points.
+    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Failure> {
+        point_standings(&self.stored.body.players, &self.verdicts).ok_or_else(too_many)
+    }
+
+    /// Returns the entries of the rounds whose points did not move as chips.
+    pub(super) fn rounds_for_points(&self) -> Vec<EntryId> {
+        let hands = self.entries.iter().zip(&self.verdicts);
+        hands
+            .filter(|(_, verdict)| self.for_points() && brings_points(verdict))
+            .map(|(entry, _)| *entry)
+            .collect()
+    }
+
+    /// Returns what ends the session here, if anything does.
+    pub(super) fn over(&self) -> Option<Over> {
+        let length = self.stored.body.length;
+        if let Some(length) = length.filter(|length| self.played() >= *length) {
+            return Some(match self.ruleset.game() {
+                Game::KoiKoi => Over::Rounds(length),
+                _ => Over::Hands(length),
+            });
+        }
+        let Rules::KoiKoi(rules) = &self.ruleset.rules else {
+            return None;
+        };
+        let until = i64::from(rules.until);
+        let reached = |(_, points): &&(String, i64)| until > 0 && *points >= until;
+        let (first, points) = self.totals.iter().find(reached)?;
+        Some(Over::Total(first.clone(), *points))
+    }
+
+    /// Returns the chips that each player has won or lost so far, in the order of seats.
+    pub(super) fn net(&self) -> Vec<(String, i64)> {
+        let chips = |name: &String| {
+            let found = self
+                .standings
+                .iter()
+                .find(|standing| standing.player == *name);
+            found.map_or(0, |standing| standing.chips)
+        };
+        let players = self.stored.body.players.iter();
+        players.map(|name| (name.clone(), chips(name))).collect()
+    }
+
+    /// Returns what the end of the session brings each player besides.
+    pub(super) fn at_close(&self) -> &[(String, i64)] {
+        &self.at_close
+    }
+
+    /// Draws the session's table and how it is settled.
+    pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let balances = &self.balances;
+        let mut found = self.standings.clone();
+        for standing in &mut found {
+            let balance = balances.iter().find(|(name, _)| *name == standing.player);
+            standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
+        }
+        let chip = self.chip();
+        let session = self.stored.id.0;
+        screen.line("")?;
+        if self.verdicts.is_empty() {
+            return Ok(screen.line(words::session_empty(session))?);
+        }
+        let title = words::session_title(session, self.stored.hands, self.ruleset.game());
+        let title = Styled::bold(title);
+        screen.line(title)?;
+        if self.for_points() {
+            draw::points(screen, &self.point_standings()?)?;
+        }
+        if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
+            draw::standings(screen, &found, chip.as_ref(), false)?;
+        }
+        screen.line("")?;
+        if self.pot > 0 {
+            screen.line(words::pot_shared(self.pot))?;
+        } else if self.pot < 0 {
+            screen.prose(&words::pot_overdrawn(self.pot))?;
+        }
+        for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
+            screen.prose(&words::due_lapses(name, *chips))?;
+        }
+        let transfers = settle_up(balances).ok_or_else(uneven)?;
+        for transfer in &transfers {
+            screen.line(words::transfer(transfer, chip.as_ref()))?;
+        }
+        if transfers.is_empty() {
+            screen.line(words::all_even())?;
+        }
+        Ok(())
+    }
+
+    /// Draws what has to move since the session was closed and paid, if it was.
+    pub(super) fn draw_moved(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let Some(close) = &self.stored.closed else {
+            return Ok(());
+        };
+        let paid = |name: &String| {
+            let found = close.body.net.iter().find(|(player, _)| player == name);
+            found.map_or(0, |(_, chips)| *chips)
+        };
+        let balances = self.balances.iter();
+        let moved: Option<Vec<(String, i64)>> = balances
+            .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
+            .collect();
+        let moved = moved.ok_or_else(too_many)?;
+        let session = self.stored.id.0;
+        if moved.iter().all(|(_, chips)| *chips == 0) {
+            return Ok(screen.line(words::nothing_moved(session))?);
+        }
+        screen.prose(&words::moved_head(session))?;
+        draw::net_table(screen, &moved)?;
+        let chip = self.chip();
+        for transfer in settle_up(&moved).ok_or_else(uneven)? {
+            screen.line(words::transfer(&transfer, chip.as_ref()))?;
+        }
+        Ok(())
+    }
+
+    /// Writes the end of the session.
+    pub(super) fn close(
+        &self,
+        ledger: &mut Ledger,
+        screen: &mut Screen,
+        engine: &str,
+    ) -> Result<(), Failure> {
+        let net = self.balances.clone();
+        let transfers = settle_up(&net)
+            .ok_or_else(uneven)?
+            .into_iter()
+            .map(|Transfer { from, to, chips }| (from, to, chips))
+            .collect();
+        let (_, at) = Date::now();
+        let session = self.stored.id;
+        ledger.close_session(session, &at, engine, &CloseBody { net, transfers })?;
+        screen.line(words::session_closed(session.0))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,150 @@
+//! Words about standings and the end of a session.
+
+use super::{count, grouped, signed};
+use crate::cli::session::Over;
+use crate::record::ChipValue;
+use crate::rules::Game;
+use crate::settle_up::Transfer;
+
+/// Returns where the players stand in this session, in one line.
+pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
+    let each: Vec<String> = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    format!("Standing: {}.", each.join(", "))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("Points: {}.", each.join(", "))
+}
+
+pub(in crate::cli) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("That was the last of {}", count(i64::from(*hands), "hand")),
+        Over::Rounds(rounds) => {
+            format!(
+                "That was the last of {}",
+                count(i64::from(*rounds), "round")
+            )
+        }
+        Over::Total(name, points) => format!("{name} has {}", count(*points, "point")),
+    };
+    format!("{why}. Settle up now? [Y/n] ")
+}
+
+pub(in crate::cli) fn nothing_open() -> String {
+    "no session is open, so there is nothing to close".to_owned()
+}
+
+/// Returns why a session is not closed over a hand that is not finished.
+pub(in crate::cli) fn hand_begun(session: i64, entries: usize) -> String {
+    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
+    let lines = if entries == 1 {
+        "1 entry".to_owned()
+    } else {
+        format!("{entries} entries")
+    };
+    format!(
+        "a hand of session {session} is begun ({lines}); finish it with `dokbak play --session \
+         {session}`, or leave it out with --discard"
+    )
+}
+
+pub(in crate::cli) fn close_prompt() -> String {
+    "End the session here and settle up? [Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn session_title(session: i64, hands: u32, game: Game) -> String {
+    let noun = if game == Game::KoiKoi {
+        "round"
+    } else {
+        "hand"
+    };
+    format!("Session {session}, {}:", count(i64::from(hands), noun))
+}
+
+pub(in crate::cli) fn session_empty(session: i64) -> String {
+    format!("Nothing was played in session {session}.")
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+    let rounds = count(i64::from(rounds), "round");
+    let state = if settled { "" } else { ", not settled yet" };
+    format!("Points of session {session}, {rounds}{state}:")
+}
+
+pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+    ["Player", ">Points", ">Rounds", ">Won", ">Best"]
+}
+
+pub(in crate::cli) fn pot_shared(pot: i64) -> String {
+    format!(
+        "{} left in the boar's pot go back to those who put them in.",
+        count(pot, "chip")
+    )
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "{} more came out of the boar's pot than these hands put in; everybody gives back an equal \
+         part.",
+        count(pot.saturating_neg(), "chip")
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
+    format!("{from} hands {to} {}{worth}.", count(*chips, "chip"))
+}
+
+pub(in crate::cli) fn all_even() -> String {
+    "Everyone is even; nothing changes hands.".to_owned()
+}
+
+pub(in crate::cli) fn session_closed(session: i64) -> String {
+    format!("Session {session} is closed.")
+}
+
+/// Returns what a number of chips is worth: `-5,600 KRW`.
+pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
+    // One decimal place is written as two, as prices are.
+    let (units, places) = match chip.places {
+        1 => (i128::from(chip.units) * 10, 2),
+        places => (i128::from(chip.units), usize::from(places)),
+    };
+    let amount = i128::from(chips) * units;
+    let sign = if amount < 0 { "-" } else { "" };
+    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
+    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
+    let part = match places {
+        0 => String::new(),
+        _ => format!(".{part:0>places$}"),
+    };
+    format!("{sign}{}{part} {}", grouped(whole), chip.currency)
+        .trim_end()
+        .to_owned()
+}
+
+/// Returns the headings of standings over hands, or over whole games.
+pub(in crate::cli) fn standings_headings(games: bool) -> [&'static str; 6] {
+    let counted = if games { ">Games" } else { ">Hands" };
+    ["Player", ">Chips", counted, ">Gains", ">Best", ">Worst"]
+}
+
+pub(in crate::cli) fn too_many_chips() -> String {
+    "the chips of these hands are too many to add up".to_owned()
+}
+
+pub(in crate::cli) fn uneven_chips() -> String {
+    "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
+}

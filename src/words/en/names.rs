@@ -1,0 +1,385 @@
+//! Names of jokbo, steps, events and ends, and the reason of every step.
+
+use crate::card::{Calendar, Flower, english, english_flower, read_word};
+use crate::rules::Game;
+use crate::verdict::{
+    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor,
+    Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+};
+use crate::words::{book, count, list};
+
+/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+pub fn jokbo(id: Jokbo, game: Game) -> String {
+    book::title(id, game)
+}
+
+/// Returns the headings of a score.
+pub const fn score_headings(game: Game) -> [&'static str; 3] {
+    match game {
+        Game::KoiKoi => ["Yaku", ">Points", "Cards"],
+        Game::GoStop | Game::MinHwatu => ["Jokbo", ">Points", "Cards"],
+    }
+}
+
+/// Returns what stands for the lines of a score whose points alone were told.
+pub const fn points_alone() -> &'static str {
+    "told without cards"
+}
+
+/// Returns the cards of a line: their codes, and their names where they have names of their own.
+pub fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+    if matches!(
+        line.id,
+        Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
+    ) {
+        return line.cards.clone();
+    }
+    let cards = line
+        .cards
+        .split(' ')
+        .filter_map(|word| read_word(word, calendar).ok());
+    let names: Vec<String> = cards.flatten().map(english).collect();
+    format!("{} ({})", line.cards, names.join(", "))
+}
+
+/// Returns how a switch card is counted.
+pub const fn switch_use(used: SwitchUse) -> &'static str {
+    match used {
+        SwitchUse::Animal => "an animal",
+        SwitchUse::Junk => "junk",
+    }
+}
+
+/// Returns the name of a step.
+pub const fn step(id: StepId) -> &'static str {
+    match id {
+        StepId::GoChips => "go chips",
+        StepId::Go => "go",
+        StepId::Heundeum => "heundeum",
+        StepId::Potkan => "potkan",
+        StepId::MeoungDda => "meoung-dda",
+        StepId::GwangBak => "gwang-bak",
+        StepId::PiBak => "pi-bak",
+        StepId::MeoungBak => "meoung-bak",
+        StepId::TtiBak => "tti-bak",
+        StepId::GoBak => "go-bak",
+        StepId::Nagari => "nagari",
+        StepId::DoubleJoker => "double joker",
+        StepId::WeolYak => "weol-yak",
+        StepId::Mission => "mission",
+        StepId::EmptyPile => "empty pile",
+        StepId::Cap => "ceiling",
+        StepId::Seven => "seven or more",
+        StepId::Koi => "koi-koi",
+        StepId::Field => "brights on the field",
+    }
+}
+
+/// Returns why a step applies to a loser, in one phrase.
+pub fn because(step: &Step, winner: &str, loser: &str) -> String {
+    let number = step.basis.count.unwrap_or(0);
+    let month = step.basis.month.unwrap_or(0);
+    match step.id {
+        StepId::GoChips | StepId::Go => format!("{winner} said go {}", often(number)),
+        StepId::Heundeum => format!("{winner} showed three of month {month}"),
+        StepId::Potkan => format!("{winner} bombed month {month}"),
+        StepId::MeoungDda => format!("{winner} has {}", count(number, "animal")),
+        StepId::GwangBak => format!("{winner} scores brights, {loser} has none"),
+        StepId::PiBak => format!(
+            "{winner} scores junk, {loser} has {number}, fewer than {}",
+            step.basis.limit.unwrap_or(0)
+        ),
+        StepId::MeoungBak => {
+            format!("{winner} has {}, {loser} none", count(number, "animal"))
+        }
+        StepId::TtiBak => format!("{winner} scores ribbons, {loser} has none"),
+        StepId::GoBak => format!("{loser} had said go"),
+        StepId::Nagari => format!("{} without a winner before", count(number, "hand")),
+        StepId::DoubleJoker => format!("{winner} captured a double joker"),
+        StepId::WeolYak if step.basis.month.is_none() => {
+            format!("{winner} took a whole month in his first turn")
+        }
+        StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
+        StepId::Mission => match step.basis.count {
+            None => format!("{winner} holds the mission's cards"),
+            Some(cards) => format!("{winner} holds {} of the mission", count(cards, "card")),
+        },
+        StepId::EmptyPile => format!("{loser} has captured nothing"),
+        StepId::Cap => "a loss goes no higher at this table".to_owned(),
+        StepId::Seven => format!("the yaku make {}", count(number, "point")),
+        StepId::Koi => format!("koi-koi was said {}", often(number)),
+        StepId::Field => format!("dealt to the field: {}", count(number, "bright")),
+    }
+}
+
+fn often(times: i64) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{times} times"),
+    }
+}
+
+/// Returns what a step does to the amount.
+pub fn effect(step: &Step) -> String {
+    match step.effect {
+        Effect::Add(chips) => format!("+{chips}"),
+        Effect::Times(times) => format!("×{times}"),
+        Effect::Flat(chips) => format!("+{chips} at the end"),
+        Effect::To(chips) => format!("down to {chips}"),
+    }
+}
+
+/// Returns the name of what a payment is for.
+pub const fn paid_for(reason: PaidFor) -> &'static str {
+    match reason {
+        PaidFor::Win => "the win",
+        PaidFor::Quads => "quads",
+        PaidFor::FirstPpuk => "a ppuk in the first turn",
+        PaidFor::SecondPpuk => "a ppuk in the second turn",
+        PaidFor::ThirdPpuk => "a ppuk in the third turn",
+        PaidFor::ThreePpuk => "three ppuk",
+        PaidFor::FirstSweep => "a whole month in the first turn",
+        PaidFor::FirstChok => "a chok in the first turn",
+        PaidFor::FirstTtadak => "a ttadak in the first turn",
+        PaidFor::Heodang => "heodang",
+        PaidFor::Boar => "the boar in the first turn",
+        PaidFor::Gwangpalli => "gwangpalli",
+        PaidFor::Pot => "the boar's pot",
+    }
+}
+
+/// Returns how the hand ended, in one sentence.
+pub fn headline(verdict: &Verdict) -> String {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    match (verdict.outcome, &verdict.score) {
+        (Outcome::Stop, Some(score)) => {
+            let goes = match score.go {
+                0 => String::new(),
+                goes => format!(" after saying go {}", often(i64::from(goes))),
+            };
+            format!(
+                "{winner} stops with {}{goes}.",
+                count(score.points, "point")
+            )
+        }
+        (Outcome::Stop, None) => format!("{winner} stops."),
+        (Outcome::Push, _) => format!(
+            "{} pushes the win into the next hand: nobody pays for it.",
+            verdict.next.dealer
+        ),
+        (Outcome::Nagari, _) => "Nagari: nobody won.".to_owned(),
+        (Outcome::Void, _) => "Void: the hand is dealt again.".to_owned(),
+        (Outcome::Quads, _) if winner.is_empty() => "Quads in every hand: no score.".to_owned(),
+        (Outcome::Quads, _) => format!("Quads: {winner} wins at once."),
+        (Outcome::ThreePpuk, _) => format!("Three ppuk: {winner} wins."),
+        (Outcome::Heodang, _) => format!("Heodang: {winner} wins."),
+        (Outcome::Shobu, _) => format!("Shobu: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Teshi, _) => format!("Teshi: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Kuttsuki, _) => format!("Kuttsuki: {winner} {}.", scores(verdict, winner)),
+        (Outcome::Draw, Some(_)) => format!(
+            "Draw: {winner} formed a yaku last and {}.",
+            scores(verdict, winner)
+        ),
+        (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Counted, _) => "Counted: the piles make the pack.".to_owned(),
+    }
+}
+
+/// Returns what a player of Koi-Koi scores.
+fn scores(verdict: &Verdict, player: &str) -> String {
+    let round = verdict.round.as_ref();
+    let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
+    format!(
+        "scores {}",
+        count(points.map_or(0, |(_, points)| *points), "point")
+    )
+}
+
+fn draw_headline(verdict: &Verdict) -> String {
+    let rounds = verdict.round.iter();
+    let mut privileged = rounds
+        .flat_map(|round| &round.points)
+        .filter(|(_, points)| *points > 0);
+    match privileged.next() {
+        Some((dealer, points)) => format!(
+            "Draw: {dealer}, who dealt, scores {}.",
+            count(*points, "point")
+        ),
+        None => "Draw: nobody scores.".to_owned(),
+    }
+}
+
+/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
+pub fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+    let times = round.steps.iter().filter_map(|step| step.effect.times());
+    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
+    format!("{text} = {}", base.saturating_mul(round.multiplier))
+}
+
+/// Returns the name of a set of min-hwatu.
+const fn counted_set(id: CountedSet) -> &'static str {
+    match id {
+        CountedSet::HongDan => "hong-dan",
+        CountedSet::CheongDan => "cheong-dan",
+        CountedSet::ChoDan => "cho-dan",
+        CountedSet::January => "all of January",
+        CountedSet::February => "all of February",
+        CountedSet::March => "all of March",
+        CountedSet::April => "all of April",
+        CountedSet::May => "all of May",
+        CountedSet::June => "all of June",
+        CountedSet::July => "all of July",
+        CountedSet::August => "all of August",
+        CountedSet::September => "all of September",
+        CountedSet::October => "all of October",
+        CountedSet::November => "all of November",
+        CountedSet::December => "all of December",
+    }
+}
+
+/// Returns the headings of counted piles.
+pub const fn count_headings() -> [&'static str; 6] {
+    [
+        "Player",
+        ">Cards",
+        ">Sets",
+        ">Others' sets",
+        ">Total",
+        ">Balance",
+    ]
+}
+
+/// Returns a set that somebody holds, and what everyone else pays for it.
+pub fn counted_set_line(player: &str, set: &SetLine) -> String {
+    let points = count(set.points, "point");
+    format!(
+        "{player} holds {} ({}): {points} from every other player.",
+        counted_set(set.id),
+        set.cards
+    )
+}
+
+/// Returns at how many points a player is even.
+pub fn par_line(par: i64) -> String {
+    format!("Even is {}.", count(par, "point"))
+}
+
+/// Returns what is wrong with piles that are not the pack, in sentences.
+pub fn cheated(counting: &Counting) -> Vec<String> {
+    let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
+    let missing = part("Missing", &counting.missing);
+    let surplus = part("More often than in the pack", &counting.surplus);
+    let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
+    if !said.is_empty() {
+        said.insert(0, "The piles are not the pack, so nobody pays.".to_owned());
+    }
+    said
+}
+
+/// Returns who pays for whom and why.
+pub fn liability(verdict: &Verdict) -> Option<String> {
+    let liability = verdict.liability.as_ref()?;
+    let payer = &liability.payer;
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let covers = list(&liability.covers);
+    let why = match liability.kind {
+        LiabilityKind::Syodang => format!("syodang: {payer} refused the nagari that was offered"),
+        LiabilityKind::GoBak => format!("go-bak: {payer} had said go"),
+        LiabilityKind::OeMyeon => {
+            let card = liability.card.as_deref().unwrap_or("a card");
+            format!("oe-myeon: {payer} let {winner} have {card}, and {winner} won with it")
+        }
+    };
+    Some(format!("Dok-bak: {payer} pays for {covers} too ({why})."))
+}
+
+/// Returns a payment of a verdict in one sentence.
+pub fn payment(payment: &Payment, verdict: &Verdict) -> String {
+    let Payment {
+        from,
+        to,
+        chips,
+        reason,
+    } = payment;
+    let chips = count(*chips, "chip");
+    match (from.as_str(), to.as_str()) {
+        (POT, _) => format!("{to} takes {chips} from the boar's pot."),
+        (_, POT) => format!("{from} puts {chips} into the boar's pot."),
+        // Min-hwatu has no winner: who is below par pays who is above.
+        _ if verdict.counting.is_some() => format!("{from} pays {to} {chips}."),
+        _ => format!("{from} pays {to} {chips} for {}.", paid_for(*reason)),
+    }
+}
+
+/// Returns what a loser owes and how it is computed.
+pub fn owes(loss: &Loss) -> String {
+    let owes = format!("{} owes {}", loss.player, count(loss.chips, "chip"));
+    if loss.steps.is_empty() {
+        owes + "."
+    } else {
+        format!("{owes}: {}", arithmetic(loss))
+    }
+}
+
+/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
+fn arithmetic(loss: &Loss) -> String {
+    let added: Vec<i64> = loss
+        .steps
+        .iter()
+        .filter_map(|step| step.effect.added())
+        .collect();
+    let points = loss.points - added.iter().sum::<i64>();
+    let times: Vec<i64> = loss
+        .steps
+        .iter()
+        .filter_map(|step| step.effect.times())
+        .collect();
+    let mut text = points.to_string();
+    for chips in &added {
+        text = format!("{text} + {chips}");
+    }
+    if !added.is_empty() && !times.is_empty() {
+        text = format!("({text})");
+    }
+    for times in &times {
+        text = format!("{text} × {times}");
+    }
+    if loss.flat > 0 {
+        text = format!("{text} + {}", loss.flat);
+    }
+    let cap = loss.steps.iter().find_map(|step| step.effect.to());
+    if cap.is_some() {
+        let product = i128::from(loss.points) * i128::from(loss.multiplier);
+        text = format!("{text} = {}, at most", product + i128::from(loss.flat));
+    } else {
+        text += " =";
+    }
+    format!("{text} {}", loss.chips)
+}
+
+/// Returns the name of a flower, with the other name of willow.
+pub fn flower(flower: Flower) -> String {
+    match flower {
+        Flower::Willow => "willow (rain)".to_owned(),
+        _ => english_flower(flower).replace('-', " "),
+    }
+}
+
+/// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
+pub fn needs(missing: &Missing, calendar: Calendar) -> String {
+    let codes = missing.among.codes(calendar);
+    match (missing.among.len(), missing.count) {
+        (0, count) if missing.id == Jokbo::Junk => format!("junk worth {count} more"),
+        (0, count) => format!("{count} more"),
+        (among, count) if among == count => codes,
+        (_, count) => format!("{count} of {codes}"),
+    }
+}
+
+/// Returns why there is no score of a pile of min-hwatu.
+pub fn no_single_pile() -> String {
+    "in min-hwatu a pile counts only beside the others; write a record with \"NAME has CARDS\" \
+     for each"
+        .to_owned()
+}
