@@ -66,3 +66,9 @@ impl Limit {
         much > self.most()
     }
 }
+
+/// Returns the first of a list as far as they are told, with how many there are beyond.
+pub fn cut<T>(all: &[T]) -> (&[T], usize) {
+    let told = all.len().min(Limit::Faults.most());
+    (&all[..told], all.len() - told)
+}

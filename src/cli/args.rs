@@ -3,6 +3,7 @@
 use crate::ledger::Seal;
 use crate::letters::inert;
 use crate::limits::Limit;
+use crate::words::Lang;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -23,8 +24,25 @@ pub(super) struct Cli {
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
     pub(super) color: ColorChoice,
+    /// Language of what is said
+    #[arg(
+        long,
+        global = true,
+        env = "DOKBAK_LANG",
+        hide = true,
+        value_name = "LANG",
+        default_value_t,
+        value_parser = lang
+    )]
+    pub(super) lang: Lang,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+}
+
+/// Returns the language of a code, or the codes there are.
+fn lang(code: &str) -> Result<Lang, String> {
+    let codes = || Lang::ALL.iter().map(|lang| lang.code()).collect::<Vec<_>>();
+    Lang::of_code(code).ok_or_else(|| codes().join(", "))
 }
 
 /// Returns what the arguments ask for, or what is wrong with them and in them as they are shown.

@@ -37,7 +37,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         }
     };
     limits::survive_file_size();
-    let mut screen = Screen::of_stdout(cli.color);
+    let mut screen = Screen::of_stdout(cli.color, cli.lang);
     let ledger = cli.ledger.clone();
     match dispatch(cli, &mut screen) {
         Ok(status) => status.into(),

@@ -9,6 +9,7 @@ pub(super) use styled::Styled;
 
 use super::args::ColorChoice;
 use crate::letters::{inert, json};
+use crate::words::Lang;
 use console::Term;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
@@ -62,15 +63,22 @@ impl<W: Write> Write for Heedless<W> {
 pub(super) struct Screen {
     out: Box<dyn Write>,
     color: bool,
+    lang: Lang,
 }
 
 impl Screen {
     /// Returns the standard output; 80 columns where it is no terminal.
-    pub(super) fn of_stdout(choice: ColorChoice) -> Self {
+    pub(super) fn of_stdout(choice: ColorChoice, lang: Lang) -> Self {
         Self {
+            lang,
             out: Box::new(io::stdout()),
             color: choice.colors(is_terminal()),
         }
+    }
+
+    /// Returns the language of what is said.
+    pub(super) const fn lang(&self) -> Lang {
+        self.lang
     }
 
     /// Makes whatever is told from now on nothing to fail for.

@@ -1,6 +1,6 @@
 //! Which rules of the rule book the ids of a verdict stand for.
 
-use super::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId, WhoseStack};
+use super::{CountedSet, IrregularityKind, Jokbo, LiabilityKind, PaidFor, StepId, WhoseStack};
 use crate::rules::RuleId;
 
 /// Makes rules from ids that are called like them; it does not compile while one is left out.
@@ -41,6 +41,21 @@ impl From<WhoseStack> for RuleId {
         match whose {
             WhoseStack::NotOwn => Self::Stack,
             WhoseStack::Own => Self::JaPpuk,
+        }
+    }
+}
+
+/// The rule that an irregularity is against.
+impl From<&IrregularityKind> for RuleId {
+    fn from(kind: &IrregularityKind) -> Self {
+        match kind {
+            IrregularityKind::StackSplit { right, .. }
+            | IrregularityKind::StackUntold { right, .. }
+            | IrregularityKind::StackOther { right, .. } => (*right).into(),
+            IrregularityKind::StackNone { told } => (*told).into(),
+            IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => {
+                Self::JunkOwed
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What is wrong, as programs read it.
 
-use super::{cut, file_fault, problem};
+use super::{Lang, file_fault, problem};
 use crate::card::Calendar;
+use crate::limits::cut;
 use crate::record::{Fault, Faults, Problem};
 use crate::rules::FileFault;
 use serde::{Serialize, Serializer};
@@ -10,16 +11,19 @@ use serde_json::{Value, json};
 /// Returns a fault as an object: `line` and `column` from 1 (0 where it is about no line), the stable
 /// `code`, and the `message` with months numbered by `calendar`. One about ruleset files has them in
 /// `files`.
-pub fn fault_json(fault: &Fault, calendar: Calendar) -> Value {
+pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
     let mut value = json!({
         "line": fault.place.line,
         "column": fault.place.column,
         "code": fault.problem.code(),
-        "message": problem(&fault.problem, calendar),
+        "message": problem(lang, &fault.problem, calendar),
     });
     if let Problem::UnknownRules { faults, .. } = &fault.problem {
         let (told, more) = cut(faults);
-        value["files"] = told.iter().map(file_fault_json).collect();
+        value["files"] = told
+            .iter()
+            .map(|fault| file_fault_json(lang, fault))
+            .collect();
         if more > 0 {
             value["more_files"] = more.into();
         }
@@ -28,8 +32,8 @@ pub fn fault_json(fault: &Fault, calendar: Calendar) -> Value {
 }
 
 /// Returns a fault of a ruleset file as an object: `file`, `line`, `column`, `message`.
-pub fn file_fault_json(fault: &FileFault) -> Value {
-    let message = file_fault(fault);
+pub fn file_fault_json(lang: Lang, fault: &FileFault) -> Value {
+    let message = file_fault(lang, fault);
     json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
 }
 
@@ -40,9 +44,9 @@ impl Serialize for Faults {
     }
 }
 
-/// As [`fault_json`], by the Korean calendar.
+/// As [`fault_json`], in English and by the Korean calendar.
 impl Serialize for Fault {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        fault_json(self, Calendar::Korean).serialize(serializer)
+        fault_json(Lang::default(), self, Calendar::Korean).serialize(serializer)
     }
 }

@@ -1,24 +1,46 @@
 //! What the engine has to say to people, in sentences: what is wrong in a record or a ruleset, what
-//! a verdict says, why it does, and the rule book. English stands here.
+//! a verdict says, why it does, and the rule book.
+//!
+//! Each language is a module of functions with the same names (`en`), and a file of prose
+//! (`docs/book/en`); `say!` chooses among them by a [`Lang`]. What is decided is decided elsewhere:
+//! here facts become sentences, and nothing reads a sentence again.
 //!
 //! ```
-//! use dokbak::record::parse;
-//! use dokbak::card::Calendar;
+//! use dokbak::words::{Lang, problem};
+//! use dokbak::{Calendar, parse};
 //!
 //! let parsed = parse("players Ann Bo\nAnn takes 8x\n", Calendar::Korean);
-//! let told = parsed.faults[0].to_string();
-//! assert_eq!(told, "2:11: \"8x\" is no card; month 8 has 8gypp");
+//! let fault = &parsed.faults[0];
+//! let says = problem(Lang::English, &fault.problem, Calendar::Korean);
+//! assert_eq!(says, "\"8x\" is no card; month 8 has 8gypp");
+//! // Where nobody says otherwise, it is English.
+//! assert_eq!(fault.to_string(), format!("2:11: {says}"));
 //! ```
 
 pub mod book;
-mod en;
+pub(crate) mod en;
 mod json;
+mod lang;
+mod numbering;
+#[cfg(debug_assertions)]
+pub(crate) mod pseudo;
 
-pub use en::*;
 pub use json::{fault_json, file_fault_json};
+pub use lang::Lang;
+pub(crate) use lang::{chosen, say};
+pub(crate) use numbering::Numbered;
+pub use numbering::Numbering;
 
-use crate::card::Calendar;
-use crate::record::{Fault, Faults};
+use crate::card::{Calendar, Card, Flower};
+use crate::files::Irregular;
+use crate::gostop::Part;
+use crate::limits::Limit;
+use crate::record::{Fault, Faults, Line, Problem};
+use crate::rules::{Expected, FileFault, Game, KeyFault, Rules};
+use crate::verdict::{
+    Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
+    PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+};
 use std::error::Error;
 use std::fmt;
 
@@ -29,7 +51,7 @@ impl fmt::Display for Fault {
         if self.place.line > 0 {
             write!(f, "{}:{}: ", self.place.line, self.place.column)?;
         }
-        f.write_str(&problem(&self.problem, Calendar::Korean))
+        f.write_str(&problem(Lang::default(), &self.problem, Calendar::Korean))
     }
 }
 
@@ -47,3 +69,169 @@ impl fmt::Display for Faults {
 }
 
 impl Error for Faults {}
+
+/// One point of the argument for a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// What is so.
+    pub says: String,
+    /// The rules it rests on, each with what it is applied to, in sentences.
+    pub because: Vec<String>,
+}
+
+#[cfg(debug_assertions)]
+impl pseudo::Pseudo for Point {
+    fn pseudo(self) -> Self {
+        Self {
+            says: self.says.pseudo(),
+            because: self.because.pseudo(),
+        }
+    }
+}
+
+/// Sentences that other programs ask for too: for each what it returns, and what it is about.
+macro_rules! face {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),+) -> $result:ty;)+) => {$(
+        $(#[$doc])*
+        pub fn $name(lang: Lang, $($arg: $type),+) -> $result {
+            say!(lang, $name($($arg),+))
+        }
+    )+};
+}
+
+face! {
+    /// Returns what is wrong in a record and what would be right, in one line.
+    problem(problem: &Problem, calendar: Calendar) -> String;
+    /// Returns what is wrong with a key or its value.
+    key_fault(fault: &KeyFault) -> String;
+    /// Returns what is wrong in a ruleset file, with its place.
+    file_fault(fault: &FileFault) -> String;
+    /// Returns a card as its code and its name; months are numbered by `calendar`.
+    card(card: Card, calendar: Calendar) -> String;
+    /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+    jokbo(id: Jokbo, game: Game) -> String;
+    /// Returns the name of a step.
+    step(id: StepId) -> &'static str;
+    /// Returns why a step applies to a loser, in one phrase.
+    because(step: &Step, winner: &str, loser: &str) -> String;
+    /// Returns what a step does to the amount.
+    effect(step: &Step) -> String;
+    /// Returns how a hand ended, in one sentence.
+    headline(verdict: &Verdict) -> String;
+    /// Returns what a loser owes and how it is computed.
+    owes(loss: &Loss) -> String;
+    /// Returns who pays for whom and why.
+    liability(verdict: &Verdict) -> Option<String>;
+    /// Returns what a line of a record is called.
+    place(numbering: Numbering<'_>, line: u32) -> String;
+    /// Returns what a player did at a place to feed the winner, and what spares them if anything
+    /// does.
+    finding(finding: &Finding, winner: &str, at: &str) -> String;
+    /// Returns how many of somebody's other turns would have prevented the win.
+    other_turns(others: &[OtherTurn]) -> String;
+    /// Returns what another turn would have come to.
+    other_turn(other: &OtherTurn, winner: &str) -> String;
+    /// Returns who offered a nagari, and whether they had a safe play.
+    offer(offer: &OfferFinding, at: &str) -> String;
+    /// Returns what the answer rests on where not everything is known.
+    offer_rests_on(offer: &OfferFinding) -> Vec<String>;
+    /// Returns what would have come of a turn.
+    offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String;
+    /// Returns what an irregularity is, and what would have been right.
+    irregularity(one: &Irregularity, at: &str) -> String;
+    /// Returns the cards of a line of a score: their codes, and their names where they have names
+    /// of their own.
+    cards(line: &ScoreLine, calendar: Calendar) -> String;
+    /// Returns how a switch card is counted.
+    switch_use(used: SwitchUse) -> &'static str;
+    /// Returns the name of what a payment is for.
+    paid_for(reason: PaidFor) -> &'static str;
+    /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
+    round_arithmetic(base: i64, round: &RoundPoints) -> String;
+    /// Returns a set that somebody holds, and what everyone else pays for it.
+    counted_set_line(player: &str, set: &SetLine) -> String;
+    /// Returns what is wrong with piles that are not the pack, in sentences.
+    cheated(counting: &Counting) -> Vec<String>;
+    /// Returns the name of a flower, with the other name of willow.
+    flower(flower: Flower) -> String;
+    /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
+    needs(missing: &Missing, calendar: Calendar) -> String;
+    /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+    due(name: &str, chips: i64) -> String;
+    /// Returns that nobody won after a sale, so that it is not paid any more.
+    due_lapses(name: &str, chips: i64) -> String;
+    /// Returns how somebody at the table comes to play, or to be out.
+    part(part: Part) -> &'static str;
+    /// Returns what somebody sold, as its cards and the month of a triple.
+    sold(cards: &str, month: Option<u8>) -> String;
+    /// Returns the rules that a line of a record is about, and what they made of it.
+    about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String>;
+    /// Returns the rules about who fed the winner.
+    about_feeding(rules: &Rules) -> Vec<String>;
+    /// Returns the letters of the sources with what they stand for, of a game.
+    source_letters(game: Game) -> &'static str;
+    /// Returns what values a key takes.
+    expected(expected: &Expected) -> String;
+    /// Returns what is wrong in ruleset files, one after the other, as far as it is told.
+    file_faults(faults: &[FileFault]) -> Vec<String>;
+    /// Returns that there are so many more than are told, if there are any.
+    and_more(more: usize) -> Option<String>;
+    /// Returns what is too long, and what would be right.
+    too_long(limit: Limit) -> String;
+    /// Returns that something is no regular file.
+    irregular(kind: Irregular) -> &'static str;
+    /// Returns a payment of a verdict in one sentence.
+    payment(payment: &Payment, verdict: &Verdict) -> String;
+    /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
+    /// adds up.
+    ///
+    /// ```
+    /// use dokbak::words::{self, Lang};
+    /// use dokbak::{Case, Opening};
+    ///
+    /// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
+    /// let case = Case::read(record, Opening::default());
+    /// let verdict = case.settle()?;
+    /// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
+    /// let because = points.iter().flat_map(|point| &point.because);
+    /// // Ann scores brights and Bo has none.
+    /// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
+    /// # Ok::<(), dokbak::Faults>(())
+    /// ```
+    argument(verdict: &Verdict, rules: &Rules) -> Vec<Point>;
+}
+
+/// Returns a number with its sign: `+6`, `-6`, `0`.
+pub fn signed(number: i64) -> String {
+    if number > 0 {
+        format!("+{number}")
+    } else {
+        number.to_string()
+    }
+}
+
+/// Returns digits in groups of three: `1234567` as `1,234,567`.
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped_from_the_right() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1000), "1,000");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+}

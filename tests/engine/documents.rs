@@ -4,6 +4,7 @@
 use crate::support::{files, repository};
 use crate::worked::short;
 use dokbak::rules::{Game, rule_infos};
+use dokbak::words::Lang;
 use dokbak::words::book::worked_hands;
 use std::fs;
 
@@ -40,7 +41,7 @@ fn the_rule_book_has_its_examples_in_its_document() {
         .collect();
     for game in Game::ALL {
         for rule in rule_infos(game) {
-            for hand in worked_hands(rule.id, game) {
+            for hand in worked_hands(Lang::English, rule.id, game) {
                 assert!(known.contains(&hand.record), "{game:?} {}", rule.id);
             }
         }

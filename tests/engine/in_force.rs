@@ -5,6 +5,7 @@ use crate::deals::law;
 use dokbak::rules::{
     Game, InForce, KeyInfo, RuleId, Rules, all_in_force, in_force, is_of_account, rule_infos,
 };
+use dokbak::words::Lang;
 use dokbak::words::book::of_id;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -58,7 +59,7 @@ fn tables() -> impl Strategy<Value = Rules> {
 
 /// Returns what a sheet says of a rule.
 fn sheet(id: RuleId, rules: &Rules) -> Option<String> {
-    of_id(id, rules).and_then(|rule| rule.sheet)
+    of_id(Lang::English, id, rules).and_then(|rule| rule.sheet)
 }
 
 /// Returns what a sheet says of a rule with months numbered as at another table, but for the rule

@@ -16,7 +16,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let mut ledger = opened_to_play(path)?;
+    let mut ledger = opened_to_play(screen.lang(), path)?;
     let session = match args.session {
         Some(number) => ledger.session(SessionId(number))?,
         None => ledger

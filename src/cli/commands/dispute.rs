@@ -16,7 +16,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
-    let ledger = opened_to_play(path)?;
+    let ledger = opened_to_play(screen.lang(), path)?;
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     Evening::new(ledger, source, screen).dispute(hand.id)
 }

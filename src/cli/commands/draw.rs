@@ -5,12 +5,14 @@ use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::lots::{Decided, LotFault, Lots, NoCard};
 use crate::cli::screen::{Screen, tell};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::letters::width;
+use crate::limits::cut;
 use crate::rules::{DrawFault, Hour, Rules};
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let ruleset = ruleset_with_sets(&args.rules)?;
     let rules = &ruleset.rules;
     let hour = match (args.night, args.day) {
@@ -37,11 +39,11 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         screen.json(told)?;
         return Ok(Status::Done);
     }
-    screen.prose(&words::decided(&decided, &lots, rules))?;
+    screen.prose(&say!(lang, decided(&decided, &lots, rules)))?;
     if let Decided::Deals { place, .. } = &decided {
         let order = names.iter().cycle().skip(*place).take(names.len());
         let order: Vec<&str> = order.map(String::as_str).collect();
-        screen.prose(&words::seating(&order, rules.game()))?;
+        screen.prose(&say!(lang, seating(&order, rules.game())))?;
     }
     Ok(Status::Done)
 }
@@ -55,9 +57,10 @@ fn refuse(
     rules: &Rules,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let lacking = |fault: &LotFault| match fault {
-        LotFault::Draw(DrawFault::NoHour, _) => Some(words::hour_option_needed()),
-        LotFault::Draw(DrawFault::TooFew, _) => Some(words::lot_fault(fault, lots, rules)),
+        LotFault::Draw(DrawFault::NoHour, _) => Some(say!(lang, hour_option_needed())),
+        LotFault::Draw(DrawFault::TooFew, _) => Some(say!(lang, lot_fault(fault, lots, rules))),
         _ => None,
     };
     let lacking: Vec<String> = faults.iter().filter_map(lacking).collect();
@@ -68,14 +71,18 @@ fn refuse(
         let before = args.lots.iter().take(place);
         1 + before.map(|word| width(word) + 1).sum::<u32>()
     };
-    let (told, more) = words::cut(faults);
+    let (told, more) = cut(faults);
     let told = told.iter().map(|fault| {
         let column = column(fault.place().unwrap_or(0));
-        (column, fault.code(), words::lot_fault(fault, lots, rules))
+        (
+            column,
+            fault.code(),
+            say!(lang, lot_fault(fault, lots, rules)),
+        )
     });
     let told: Vec<(u32, &str, String)> = told.collect();
     let line = |(column, _, message): &(u32, &str, String)| format!("cards:1:{column}: {message}");
-    tell(told.iter().map(line).chain(words::and_more(more)))?;
+    tell(told.iter().map(line).chain(say!(lang, and_more(more))))?;
     if args.json {
         let value = |(column, code, message): &(u32, &str, String)| json!({"line": 1, "column": column, "code": code, "message": message});
         let told: Vec<Value> = told.iter().map(value).collect();

@@ -5,7 +5,7 @@ use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::verdict;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
 use std::path::Path;
@@ -15,11 +15,12 @@ pub(super) fn existing(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Option<Ledger>, Failure> {
+    let lang = screen.lang();
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(&path)?;
     match &ledger {
-        Some(ledger) => warn(ledger),
-        None => screen.line(words::no_ledger(&path))?,
+        Some(ledger) => warn(lang, ledger),
+        None => screen.line(say!(lang, no_ledger(&path)))?,
     }
     Ok(ledger)
 }
@@ -29,6 +30,7 @@ pub(in crate::cli) fn log(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let Some(ledger) = existing(path, screen)? else {
         return Ok(Status::Done);
     };
@@ -37,9 +39,9 @@ pub(in crate::cli) fn log(
         None => ledger.sessions()?,
     };
     for session in sessions {
-        let title = Styled::bold(words::log_session(&session));
+        let title = Styled::bold(say!(lang, log_session(&session)));
         screen.line(title)?;
-        let mut grid = Grid::new(&words::log_headings());
+        let mut grid = Grid::new(&say!(lang, log_headings()));
         let mut played = 0;
         for hand in ledger.hands(session.id)? {
             let verdict = verdict(&hand)?;
@@ -51,10 +53,10 @@ pub(in crate::cli) fn log(
             } else {
                 played.to_string()
             };
-            let net = words::brought(&verdict, &hand.net);
-            let mut ended = words::headline(&verdict);
+            let net = say!(lang, brought(&verdict, &hand.net));
+            let mut ended = say!(lang, headline(&verdict));
             if let Some(correction) = &hand.correction {
-                ended = words::corrected(&ended, &correction.reason);
+                ended = say!(lang, corrected(&ended, &correction.reason));
             }
             grid.row(&[&id, &number, &ended, &net]);
         }

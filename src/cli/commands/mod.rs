@@ -17,11 +17,12 @@ pub(super) mod why;
 use super::args::RulesArgs;
 use super::error::{Failure, Status};
 use super::screen::{Screen, tell};
-use super::words;
+use super::words::{self, Lang, say};
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
 use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
+use crate::limits::cut;
 use crate::record::{Fault, Place};
 use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
 use crate::words::fault_json;
@@ -40,38 +41,38 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
 }
 
 /// Returns the ledger that a command needs to read.
-fn opened(named: Option<&Path>) -> Result<Ledger, Failure> {
+fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
     let ledger = Ledger::open_reading(&path)?;
     let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
-    warn(&ledger);
+    warn(lang, &ledger);
     Ok(ledger)
 }
 
 /// Returns the ledger that a command needs to write on, as whoever plays at it.
-fn opened_to_play(named: Option<&Path>) -> Result<Ledger, Failure> {
+fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
     let ledger = Ledger::open_existing_to_play(&path)?;
     let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
-    warn_of_clock(&ledger);
+    warn_of_clock(lang, &ledger);
     Ok(ledger)
 }
 
 /// Says where a ledger that is only read is not as it was written. What cannot be read at all is
 /// told by whoever reads it.
-fn warn(ledger: &Ledger) {
+fn warn(lang: Lang, ledger: &Ledger) {
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
-        let _ = tell([words::not_as_written(&faults)]);
+        let _ = tell([say!(lang, not_as_written(&faults))]);
     }
 }
 
 /// Says where the clock of this machine is behind the last entry, whose time is then written.
-fn warn_of_clock(ledger: &Ledger) {
+fn warn_of_clock(lang: Lang, ledger: &Ledger) {
     let (_, now) = Date::now();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
-        let _ = tell([words::clock_behind(&last)]);
+        let _ = tell([say!(lang, clock_behind(&last))]);
     }
 }
 
@@ -147,17 +148,18 @@ fn refuse(
     as_json: bool,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (told, more) = words::cut(faults);
+    let lang = screen.lang();
+    let (told, more) = cut(faults);
     let lines = told.iter().map(|fault| {
         let Place { line, column } = fault.place;
-        let message = words::problem(&fault.problem, calendar);
+        let message = say!(lang, problem(&fault.problem, calendar));
         format!("{name}:{line}:{column}: {message}")
     });
-    tell(lines.chain(words::and_more(more)))?;
+    tell(lines.chain(say!(lang, and_more(more))))?;
     if as_json {
         let told: Vec<Value> = told
             .iter()
-            .map(|fault| fault_json(fault, calendar))
+            .map(|fault| fault_json(lang, fault, calendar))
             .collect();
         screen.json(errors(&told, more))?;
     }

@@ -20,7 +20,7 @@ pub(in crate::cli) fn run(
     screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
     let opened = Ledger::open_to_play(&ledger_path(ledger)?)?;
-    warn_of_clock(&opened);
+    warn_of_clock(screen.lang(), &opened);
     let start = match (args.new, args.session) {
         (true, _) => Start::New,
         (false, Some(session)) => Start::Session(session),

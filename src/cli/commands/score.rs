@@ -6,13 +6,14 @@ use crate::cli::args::ScoreArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::gostop::{best_score, outlook};
 use crate::koikoi::{self, Weather};
 use crate::record::{Act, Fault, Line, Problem, parse};
 use crate::rules::Rules;
 
 pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let ruleset = ruleset_with_sets(&args.rules)?;
     let rules = &ruleset.rules;
     let (pile, faults) = pile(&args.cards, rules);
@@ -37,7 +38,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     screen.line(format!(
         "{}: {}",
         pile.codes(ruleset.rules.calendar()),
-        words::count(score.points, "point")
+        say!(lang, count(score.points, "point"))
     ))?;
     draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
     let next = match rules {
@@ -49,8 +50,8 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         screen.line("")?;
         let mut grid = Grid::new(&["Next", "Needs"]);
         for missing in next {
-            let needs = words::needs(&missing, ruleset.rules.calendar());
-            grid.row(&[&words::jokbo(missing.id, ruleset.game()), &needs]);
+            let needs = say!(lang, needs(&missing, ruleset.rules.calendar()));
+            grid.row(&[&say!(lang, jokbo(missing.id, ruleset.game())), &needs]);
         }
         screen.table(grid)?;
     }

@@ -7,10 +7,11 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::intake;
 use crate::cli::screen::Screen;
-use crate::cli::words::{self, Numbering};
+use crate::cli::words;
 use crate::files;
 use crate::limits::Limit;
 use crate::record::lines;
+use crate::words::Numbering;
 use serde_json::json;
 use std::path::Path;
 

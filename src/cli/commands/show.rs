@@ -8,9 +8,10 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words::{self, Numbering};
+use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
 use crate::rules::Rules;
+use crate::words::Numbering;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -18,13 +19,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let ledger = opened(path)?;
-    let Shown { hand, notes } = shown(&ledger, EntryId(args.hand), args.original)?;
+    let lang = screen.lang();
+    let ledger = opened(screen.lang(), path)?;
+    let Shown { hand, notes } = shown(lang, &ledger, EntryId(args.hand), args.original)?;
     if args.json {
         screen.json(hand.verdict)?;
         return Ok(Status::Done);
     }
-    let title = Styled::bold(words::shown_hand(&hand));
+    let title = Styled::bold(say!(lang, shown_hand(&hand)));
     screen.line(title)?;
     for note in notes {
         screen.prose(&note)?;
@@ -55,7 +57,7 @@ struct Shown {
 
 /// Returns what an entry shows: a hand as it stands or as first written, a correction as it was
 /// written.
-fn shown(ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure> {
+fn shown(lang: Lang, ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure> {
     let entry = ledger.entry(id)?;
     let mut notes = Vec::new();
     let mut hand = match &entry.body {
@@ -69,16 +71,16 @@ fn shown(ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure>
             (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
             hand.engine = first.engine;
         }
-        notes.extend(last.map(|last| words::corrected_since(&last)));
+        notes.extend(last.map(|last| say!(lang, corrected_since(&last))));
     } else if let Body::Correction(body) = entry.body {
         (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
         hand.engine = entry.engine;
-        notes.push(words::corrected_by(id.0, &entry.at, &body.reason));
+        notes.push(say!(lang, corrected_by(id.0, &entry.at, &body.reason)));
         let later = last.filter(|last| last.id != id);
-        notes.extend(later.map(|later| words::corrected_since(&later)));
+        notes.extend(later.map(|later| say!(lang, corrected_since(&later))));
     } else if let Some(last) = last {
-        notes.push(words::corrected_by(last.id.0, &last.at, &last.reason));
-        notes.push(words::see_original(hand.id.0));
+        notes.push(say!(lang, corrected_by(last.id.0, &last.at, &last.reason)));
+        notes.push(say!(lang, see_original(hand.id.0)));
     }
     Ok(Shown { hand, notes })
 }

@@ -6,7 +6,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::Course;
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
 use crate::letters::same_name;
@@ -19,6 +19,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let beginning = |since: &String| {
         let moment = Date::read(since).and_then(Date::beginning);
         moment.ok_or_else(|| Failure::Usage(words::bad_date(since)))
@@ -32,7 +33,7 @@ pub(in crate::cli) fn run(
     }
     let sums = Sums::of(&ledger, args, since)?;
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
-        screen.line(words::nothing_played())?;
+        screen.line(say!(lang, nothing_played()))?;
         return Ok(Status::Done);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
@@ -44,7 +45,7 @@ pub(in crate::cli) fn run(
             screen.line("")?;
         }
         let settled = game.stored.closed.is_some();
-        let head = words::points_head(game.stored.id.0, game.played(), settled);
+        let head = say!(lang, points_head(game.stored.id.0, game.played(), settled));
         let head = Styled::bold(head);
         screen.line(head)?;
         let mut points = game.point_standings()?;
@@ -131,6 +132,7 @@ impl Sums {
         by_hand: bool,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
+        let lang = screen.lang();
         let too_many = || Failure::Refused(words::too_many_chips());
         let mut found =
             standings(self.hands.iter().map(NetLine::of_player)).ok_or_else(too_many)?;
@@ -153,13 +155,13 @@ impl Sums {
         screen.line("")?;
         let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
         lines.sort_by_key(|line| line.entry);
-        let mut grid = Grid::new(&words::hands_headings());
+        let mut grid = Grid::new(&say!(lang, hands_headings()));
         for line in lines {
-            let day = words::day(&line.at);
+            let day = say!(lang, day(&line.at));
             let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
             let at_end = is_game(line) || self.ends.contains(line);
             let note = if at_end {
-                words::settled_row(line.session.0)
+                say!(lang, settled_row(line.session.0))
             } else {
                 String::new()
             };

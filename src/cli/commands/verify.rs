@@ -6,7 +6,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
 use crate::cli::prompt::ENGINE;
 use crate::cli::screen::{Screen, tell};
-use crate::cli::words;
+use crate::cli::words::{Lang, say};
 use crate::ledger::{ChainFault, EntryId, Ledger, Seal};
 use crate::report::{Audit, Auditing};
 use std::path::Path;
@@ -16,7 +16,8 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let Some(ledger) = there(path)? else {
+    let lang = screen.lang();
+    let Some(ledger) = there(lang, path)? else {
         return Ok(Status::Ledger);
     };
     let sealed = args.head.as_ref();
@@ -26,21 +27,21 @@ pub(in crate::cli) fn run(
     faults.extend(off.flatten());
     tell(faults.iter().map(ToString::to_string))?;
     let wrong = audit.wrong.iter();
-    tell(wrong.map(|(entry, wrong)| words::wrong_entry(*entry, wrong)))?;
+    tell(wrong.map(|(entry, wrong)| say!(lang, wrong_entry(*entry, wrong))))?;
     for otherwise in &audit.otherwise {
-        screen.prose(&words::seen_otherwise(otherwise, ENGINE))?;
+        screen.prose(&say!(lang, seen_otherwise(otherwise, ENGINE)))?;
     }
     if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
-        screen.line(words::as_sealed(seal.entry))?;
+        screen.line(say!(lang, as_sealed(seal.entry)))?;
     }
     if !faults.is_empty() || !audit.wrong.is_empty() {
         return Ok(Status::Ledger);
     }
     let Some((head, hash)) = ledger.head()? else {
-        tell([words::no_entries()])?;
+        tell([say!(lang, no_entries())])?;
         return Ok(Status::Ledger);
     };
-    screen.line(words::verified(head, &hash, args.deep))?;
+    screen.line(say!(lang, verified(head, &hash, args.deep)))?;
     Ok(Status::Done)
 }
 
@@ -67,16 +68,17 @@ fn audit(ledger: &Ledger, deep: bool, faults: &[ChainFault]) -> Result<Audit, Fa
 }
 
 pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<Status, Failure> {
-    let Some(ledger) = there(path)? else {
+    let lang = screen.lang();
+    let Some(ledger) = there(lang, path)? else {
         return Ok(Status::Ledger);
     };
     let faults = ledger.verify_tail()?;
     if !faults.is_empty() {
-        tell([words::not_sealed(&faults)])?;
+        tell([say!(lang, not_sealed(&faults))])?;
         return Ok(Status::Ledger);
     }
     let Some(seal) = ledger.seal()? else {
-        tell([words::nothing_to_seal()])?;
+        tell([say!(lang, nothing_to_seal())])?;
         return Ok(Status::Ledger);
     };
     screen.line(seal.to_string())?;
@@ -85,11 +87,11 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
 
 /// Returns the ledger that has to be there, or tells that it is not: whoever asks whether all is
 /// well is told so.
-fn there(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
+fn there(lang: Lang, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(&path)?;
     if ledger.is_none() {
-        tell([words::not_there(&path, path.exists())])?;
+        tell([say!(lang, not_there(&path, path.exists()))])?;
     }
     Ok(ledger)
 }

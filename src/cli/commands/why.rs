@@ -7,13 +7,14 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words::{self, Numbering};
+use crate::cli::words::{self, say};
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, StoredHand};
 use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
+use crate::words::Numbering;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -21,13 +22,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let ledger = opened(path)?;
+    let lang = screen.lang();
+    let ledger = opened(screen.lang(), path)?;
     let hand = hand_of(&ledger, EntryId(args.hand))?;
     let course = Course::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
-    let title = Styled::bold(words::shown_hand(&hand));
+    let title = Styled::bold(say!(lang, shown_hand(&hand)));
     screen.line(title)?;
     screen.line("")?;
     match args.line {
@@ -35,7 +37,7 @@ pub(in crate::cli) fn run(
         None => whole(&hand, &verdict, rules, screen)?,
     }
     screen.line("")?;
-    let sources = Styled::dim(words::source_letters(rules.game()));
+    let sources = Styled::dim(say!(lang, source_letters(rules.game())));
     screen.paragraph(&sources)?;
     Ok(Status::Done)
 }
@@ -46,8 +48,9 @@ fn whole(
     rules: &Rules,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     draw::record(screen, &hand.record)?;
-    for (number, point) in (1..).zip(words::argument(verdict, rules)) {
+    for (number, point) in (1..).zip(say!(lang, argument(verdict, rules))) {
         screen.line("")?;
         screen.prose(&format!("{number}. {}", point.says))?;
         for because in point.because {
@@ -65,6 +68,7 @@ fn of_line(
     ruleset: &Ruleset,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     let entry = case.record.entry_on(number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
@@ -75,9 +79,9 @@ fn of_line(
     };
     let rules = &case.ruleset().rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
-    let about = words::about_line(line, verdict, rules);
+    let about = say!(lang, about_line(line, verdict, rules));
     if about.is_empty() {
-        screen.prose(&format!("   {}", words::no_rule()))?;
+        screen.prose(&format!("   {}", say!(lang, no_rule())))?;
     }
     for sentence in about {
         screen.prose(&format!("   {sentence}"))?;
@@ -86,21 +90,26 @@ fn of_line(
     for event in &events {
         screen.line("")?;
         screen.prose(&format!("   {}", event.print(rules.calendar())))?;
-        for sentence in words::about_line(event, verdict, rules) {
+        for sentence in say!(lang, about_line(event, verdict, rules)) {
             screen.prose(&format!("     {sentence}"))?;
         }
     }
     for finding in verdict.findings.iter().filter(|one| one.line == number) {
         screen.line("")?;
-        let at = Numbering::Lines.at(number);
+        let at = say!(lang, place(Numbering::Lines, number));
         draw::finding(screen, finding, verdict, true, &at)?;
-        for sentence in words::about_feeding(rules) {
+        for sentence in say!(lang, about_feeding(rules)) {
             screen.prose(&format!("   {sentence}"))?;
         }
     }
     for offer in verdict.offers.iter().filter(|offer| offer.line == number) {
         screen.line("")?;
-        draw::offer(screen, offer, true, &Numbering::Lines.at(number))?;
+        draw::offer(
+            screen,
+            offer,
+            true,
+            &say!(lang, place(Numbering::Lines, number)),
+        )?;
     }
     if !events.is_empty() {
         // Without one of its turns a hand cannot have been.
@@ -135,6 +144,7 @@ fn without(
     ruleset: &Ruleset,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     let change = Change {
         without: vec![number],
         ..Change::default()
@@ -143,20 +153,20 @@ fn without(
     let compared = match compare(case, Some(verdict), ruleset, &change) {
         Ok(compared) => compared,
         Err(faults) => {
-            screen.prose(&words::could_not_end_so())?;
+            screen.prose(&say!(lang, could_not_end_so()))?;
             return Ok(draw::faults_in(screen, &case.record, &faults, calendar)?);
         }
     };
     match &compared.after {
         Ok(after) if same(&compared.before, after) => {
-            screen.prose(&words::the_same_without())?;
+            screen.prose(&say!(lang, the_same_without()))?;
         }
         Ok(after) => {
-            screen.prose(&words::without_it())?;
+            screen.prose(&say!(lang, without_it()))?;
             draw::side_by_side(screen, &compared.before, after)?;
         }
         Err(faults) => {
-            screen.prose(&words::not_without_it())?;
+            screen.prose(&say!(lang, not_without_it()))?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
         }
     }

@@ -1,7 +1,7 @@
 //! Drawing what two rulesets make of the same deals.
 
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words;
+use crate::cli::words::{self, Lang, say};
 use crate::sim::{Estimate, Means, Plan, Row, Summary};
 use std::io;
 
@@ -12,28 +12,29 @@ pub(in crate::cli) fn comparison(
     plan: Plan,
     found: &Summary,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&words::comparison_headings(names));
-    heading(&mut grid, words::won_hands());
-    means(&mut grid, words::chips_of_a_hand(), &found.chips);
-    spread(&mut grid, &found.chips);
-    means(&mut grid, words::points_of_the_winner(), &found.points);
-    means(&mut grid, words::goes_of_the_winner(), &found.goes);
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, comparison_headings(names)));
+    heading(&mut grid, say!(lang, won_hands()));
+    means(&mut grid, say!(lang, chips_of_a_hand()), &found.chips);
+    spread(lang, &mut grid, &found.chips);
+    means(&mut grid, say!(lang, points_of_the_winner()), &found.points);
+    means(&mut grid, say!(lang, goes_of_the_winner()), &found.goes);
     let mut group = None;
     for (event, row) in &found.events {
-        let next = words::event_group(*event);
+        let next = say!(lang, event_group(*event));
         if group != Some(next) {
             heading(&mut grid, next);
             group = Some(next);
         }
-        numbers(&mut grid, &words::event(*event), row);
+        numbers(&mut grid, &say!(lang, event(*event)), row);
     }
     screen.table(grid)?;
     screen.line("")?;
-    for line in words::comparison_notes() {
+    for line in say!(lang, comparison_notes()) {
         screen.prose(line)?;
     }
-    screen.prose(&words::differing(found.differing))?;
-    screen.prose(&words::comparison_plan(plan))
+    screen.prose(&say!(lang, differing(found.differing)))?;
+    screen.prose(&say!(lang, comparison_plan(plan)))
 }
 
 fn heading(grid: &mut Grid, text: &str) {
@@ -46,12 +47,17 @@ fn means(grid: &mut Grid, name: &str, means: &Means) {
     }
 }
 
-fn spread(grid: &mut Grid, means: &Means) {
+fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
     if means.spread != [None, None] {
         let [left, right] = means
             .spread
             .map(|one| one.map_or_else(String::new, words::number));
-        grid.row(&[words::indented(words::spread()), left, right, String::new()]);
+        grid.row(&[
+            words::indented(say!(lang, spread())),
+            left,
+            right,
+            String::new(),
+        ]);
     }
 }
 

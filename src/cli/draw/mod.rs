@@ -11,12 +11,13 @@ pub(super) use whatif::{
 };
 
 use super::screen::{Grid, Screen, Styled};
-use super::words::{self, Numbering};
+use super::words::{self, say};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Finding, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
+use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
 use std::io;
 
@@ -30,7 +31,8 @@ pub(super) fn verdict(
     explain: Option<&Rules>,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
-    let headline = Styled::bold(words::headline(verdict));
+    let lang = screen.lang();
+    let headline = Styled::bold(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
@@ -48,13 +50,13 @@ pub(super) fn verdict(
         screen.line("")?;
         loss_table(screen, loss, winner, explain)?;
     }
-    if let Some(line) = words::liability(verdict) {
+    if let Some(line) = say!(lang, liability(verdict)) {
         screen.line("")?;
         let line = Styled::bold(line);
         screen.paragraph(&line)?;
         let kind = verdict.liability.as_ref().map(|liability| liability.kind);
-        if let Some(rule) = explain.and_then(|rules| of_id(kind?, rules)) {
-            let rule = Styled::dim(format!("  {}", explained(&rule)));
+        if let Some(rule) = explain.and_then(|rules| of_id(lang, kind?, rules)) {
+            let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
         }
     }
@@ -64,11 +66,11 @@ pub(super) fn verdict(
         screen.line("")?;
         let mut said = vec![PaidFor::Win];
         for payment in &verdict.payments {
-            screen.prose(&words::payment(payment, verdict))?;
+            screen.prose(&say!(lang, payment(payment, verdict)))?;
             let told = said.contains(&payment.reason);
             let rules = explain.filter(|_| !told);
-            if let Some(rule) = rules.and_then(|rules| of_id(payment.reason, rules)) {
-                let rule = Styled::dim(format!("  {}", explained(&rule)));
+            if let Some(rule) = rules.and_then(|rules| of_id(lang, payment.reason, rules)) {
+                let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
                 screen.paragraph(&rule)?;
                 said.push(payment.reason);
             }
@@ -90,13 +92,20 @@ pub(super) fn found(
     whole: bool,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     for one in &verdict.findings {
         screen.line("")?;
-        finding(screen, one, verdict, whole, &numbering.at(one.line))?;
+        finding(
+            screen,
+            one,
+            verdict,
+            whole,
+            &say!(lang, place(numbering, one.line)),
+        )?;
     }
     for one in &verdict.offers {
         screen.line("")?;
-        offer(screen, one, whole, &numbering.at(one.line))?;
+        offer(screen, one, whole, &say!(lang, place(numbering, one.line)))?;
     }
     Ok(())
 }
@@ -109,14 +118,15 @@ pub(super) fn finding(
     whole: bool,
     at: &str,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    screen.prose(&words::finding(finding, winner, at))?;
+    screen.prose(&say!(lang, finding(finding, winner, at)))?;
     let Some(others) = &finding.others else {
         return Ok(());
     };
-    screen.prose(&words::other_turns(others))?;
+    screen.prose(&say!(lang, other_turns(others)))?;
     for other in others.iter().filter(|_| whole) {
-        screen.prose(&words::other_turn(other, winner))?;
+        screen.prose(&say!(lang, other_turn(other, winner)))?;
     }
     Ok(())
 }
@@ -127,9 +137,13 @@ fn irregularities(
     verdict: &Verdict,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     for one in &verdict.irregular {
         screen.line("")?;
-        screen.prose(&words::irregularity(one, &numbering.at(one.line)))?;
+        screen.prose(&say!(
+            lang,
+            irregularity(one, &say!(lang, place(numbering, one.line)))
+        ))?;
     }
     Ok(())
 }
@@ -150,9 +164,10 @@ fn round_table(
     round: &RoundPoints,
     explain: Option<&Rules>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     if let Some(score) = verdict.score.as_ref().filter(|_| !round.steps.is_empty()) {
         screen.line("")?;
-        screen.prose(&words::round_arithmetic(score.points, round))?;
+        screen.prose(&say!(lang, round_arithmetic(score.points, round)))?;
         let winner = verdict.winner.as_deref().unwrap_or_default();
         steps(screen, &round.steps, winner, "", explain)?;
     }
@@ -166,7 +181,8 @@ fn round_table(
 
 /// Draws the piles of min-hwatu, counted.
 fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
-    let cheated = words::cheated(counting);
+    let lang = screen.lang();
+    let cheated = say!(lang, cheated(counting));
     if !cheated.is_empty() || !counting.piles.is_empty() {
         screen.line("")?;
     }
@@ -176,7 +192,7 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
     if counting.piles.is_empty() {
         return Ok(());
     }
-    let mut grid = Grid::new(&words::count_headings());
+    let mut grid = Grid::new(&say!(lang, count_headings()));
     for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
         grid.row(&[
             pile.player.clone(),
@@ -190,10 +206,10 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
     screen.table(grid)?;
     for pile in &counting.piles {
         for set in &pile.sets {
-            screen.prose(&words::counted_set_line(&pile.player, set))?;
+            screen.prose(&say!(lang, counted_set_line(&pile.player, set)))?;
         }
     }
-    screen.prose(&words::par_line(counting.par))
+    screen.prose(&say!(lang, par_line(counting.par)))
 }
 
 /// Draws the jokbo of a score with their cards.
@@ -203,17 +219,18 @@ pub(super) fn score_table(
     game: Game,
     calendar: Calendar,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&words::score_headings(game));
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, score_headings(game)));
     for line in &score.jokbo {
         grid.row(&[
-            &words::jokbo(line.id, game),
+            &say!(lang, jokbo(line.id, game)),
             &line.points.to_string(),
-            &words::cards(line, calendar),
+            &say!(lang, cards(line, calendar)),
         ]);
     }
     if score.told {
         let points = score.points.to_string();
-        grid.row(&[words::points_alone(), &points, ""]);
+        grid.row(&[say!(lang, points_alone()), &points, ""]);
     } else if score.jokbo.is_empty() {
         grid.row(&["none", "0", ""]);
     } else if score.jokbo.len() > 1 {
@@ -221,13 +238,13 @@ pub(super) fn score_table(
     }
     screen.table(grid)?;
     if score.stop_points != score.points {
-        let counted = words::count(score.stop_points, "point");
+        let counted = say!(lang, count(score.stop_points, "point"));
         screen.line(format!("  {counted} of these count towards the target."))?;
     }
     for (card, used) in &score.switch {
         screen.line(format!(
             "  {card} is counted as {}.",
-            words::switch_use(*used)
+            say!(lang, switch_use(*used))
         ))?;
     }
     Ok(())
@@ -239,8 +256,9 @@ fn loss_table(
     winner: &str,
     explain: Option<&Rules>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     let name = &loss.player;
-    screen.prose(&words::owes(loss))?;
+    screen.prose(&say!(lang, owes(loss)))?;
     steps(screen, &loss.steps, winner, name, explain)
 }
 
@@ -252,19 +270,20 @@ fn steps(
     loser: &str,
     explain: Option<&Rules>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     if steps.is_empty() {
         return Ok(());
     }
     let mut grid = Grid::new(&["", "", ""]);
     for step in steps {
-        let because = words::because(step, winner, loser);
+        let because = say!(lang, because(step, winner, loser));
         grid.row(&[
-            words::effect(step).replace('×', "x"),
-            words::step(step.id).to_owned(),
+            say!(lang, effect(step)).replace('×', "x"),
+            say!(lang, step(step.id)).to_owned(),
             because,
         ]);
-        if let Some(rule) = explain.and_then(|rules| of_id(step.id, rules)) {
-            grid.row(&["", "", &explained(&rule)]);
+        if let Some(rule) = explain.and_then(|rules| of_id(lang, step.id, rules)) {
+            grid.row(&["", "", &explained(lang, &rule)]);
         }
     }
     screen.table(grid)
@@ -280,20 +299,21 @@ pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Resul
 }
 
 fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
+    let lang = screen.lang();
     let next = &verdict.next;
     let mut line = format!("Next: {} deals", next.dealer);
     if next.carry > 0 {
-        let hands = words::count(i64::from(next.carry), "hand");
+        let hands = say!(lang, count(i64::from(next.carry), "hand"));
         line = format!("{line}, {hands} without a winner before it");
     }
     if next.pot > 0 {
         line = format!(
             "{line}, {} in the boar's pot",
-            words::count(next.pot, "chip")
+            say!(lang, count(next.pot, "chip"))
         );
     }
     for (name, chips) in &next.dues {
-        line = format!("{line}, {}", words::due(name, *chips));
+        line = format!("{line}, {}", say!(lang, due(name, *chips)));
     }
     screen.line("")?;
     screen.prose(&(line + "."))
@@ -301,7 +321,8 @@ fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
 
 /// Draws who has how many points in a game of Koi-Koi.
 pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
-    let mut grid = Grid::new(&words::points_headings());
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, points_headings()));
     for standing in standings {
         grid.row(&[
             standing.player.clone(),
@@ -322,7 +343,8 @@ pub(super) fn standings(
     chip: Option<&ChipValue>,
     games: bool,
 ) -> io::Result<()> {
-    let mut headings = words::standings_headings(games).to_vec();
+    let lang = screen.lang();
+    let mut headings = say!(lang, standings_headings(games)).to_vec();
     if chip.is_some() {
         headings.insert(2, ">Money");
     }
@@ -337,7 +359,7 @@ pub(super) fn standings(
             words::signed(standing.worst),
         ];
         if let Some(chip) = chip {
-            row.insert(2, words::money(standing.chips, chip));
+            row.insert(2, say!(lang, money(standing.chips, chip)));
         }
         grid.row(&row);
     }

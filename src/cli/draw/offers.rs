@@ -1,7 +1,7 @@
 //! Drawing what a player who offered a nagari could have played instead.
 
 use crate::cli::screen::Screen;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::verdict::OfferFinding;
 use std::io;
 
@@ -13,12 +13,13 @@ pub(in crate::cli) fn offer(
     whole: bool,
     at: &str,
 ) -> io::Result<()> {
-    screen.prose(&words::offer(offer, at))?;
-    for sentence in words::offer_rests_on(offer) {
+    let lang = screen.lang();
+    screen.prose(&say!(lang, offer(offer, at)))?;
+    for sentence in say!(lang, offer_rests_on(offer)) {
         screen.prose(&sentence)?;
     }
     for turn in offer.turns.iter().filter(|_| whole) {
-        screen.prose(&words::offered_turn(turn, offer))?;
+        screen.prose(&say!(lang, offered_turn(turn, offer)))?;
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words;
+use crate::cli::words::{self, say};
+use crate::limits::cut;
 use crate::record::{Fault, Record};
 use crate::report::{Open, same};
 use crate::rules::Difference;
@@ -15,11 +16,12 @@ pub(in crate::cli) fn side_by_side(
     before: &Verdict,
     after: &Verdict,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
     // A game for points has no chips to tell of.
     let chips = before.round.is_none() || moves(before) || moves(after);
-    let left = words::verdict_rows(before, chips);
-    let right = words::verdict_rows(after, chips);
+    let left = say!(lang, verdict_rows(before, chips));
+    let right = say!(lang, verdict_rows(after, chips));
     let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();
     // What only the second has stands where it comes in the second.
     for (at, (head, _)) in right.iter().enumerate() {
@@ -31,7 +33,7 @@ pub(in crate::cli) fn side_by_side(
         let row = rows.iter().find(|(known, _)| known == head);
         row.map_or_else(String::new, |(_, said)| said.clone())
     };
-    let mut grid = Grid::new(&words::otherwise_headings());
+    let mut grid = Grid::new(&say!(lang, otherwise_headings()));
     for head in heads {
         let (old, new) = (find(&left, head), find(&right, head));
         let mark = if old == new { "  " } else { "* " };
@@ -47,10 +49,11 @@ pub(in crate::cli) fn faults_in(
     faults: &[Fault],
     calendar: Calendar,
 ) -> io::Result<()> {
-    let (told, more) = words::cut(faults);
+    let lang = screen.lang();
+    let (told, more) = cut(faults);
     let told = told.iter();
-    let told = told.map(|fault| words::fault_in(record, fault, calendar));
-    for line in told.chain(words::and_more(more)) {
+    let told = told.map(|fault| say!(lang, fault_in(record, fault, calendar)));
+    for line in told.chain(say!(lang, and_more(more))) {
         screen.prose(&format!("  {line}"))?;
     }
     Ok(())
@@ -61,7 +64,8 @@ pub(in crate::cli) fn ways<'a>(
     screen: &mut Screen,
     ways: impl Iterator<Item = (&'a [String], &'a str)>,
 ) -> io::Result<()> {
-    screen.prose(&words::ways_head())?;
+    let lang = screen.lang();
+    screen.prose(&say!(lang, ways_head()))?;
     let mut grid = Grid::new(&["", ""]);
     for (claims, says) in ways {
         for (at, claim) in claims.iter().enumerate() {
@@ -77,13 +81,14 @@ pub(in crate::cli) fn deciding(
     rules_change: bool,
     keys: &[Difference],
 ) -> io::Result<()> {
+    let lang = screen.lang();
     if !rules_change && keys.is_empty() {
         return Ok(());
     }
     screen.line("")?;
-    screen.prose(&words::deciding_head(keys.len()))?;
+    screen.prose(&say!(lang, deciding_head(keys.len())))?;
     for key in keys {
-        screen.prose(&words::deciding_line(key))?;
+        screen.prose(&say!(lang, deciding_line(key)))?;
     }
     Ok(())
 }
@@ -93,11 +98,12 @@ pub(in crate::cli) fn open_facts<'a>(
     screen: &mut Screen,
     open: impl Iterator<Item = (&'a Open, Vec<i64>)>,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     for (at, (open, hands)) in open.enumerate() {
         if at == 0 {
             screen.line("")?;
         }
-        screen.prose(&words::open_fact(open, &hands))?;
+        screen.prose(&say!(lang, open_fact(open, &hands)))?;
     }
     Ok(())
 }
@@ -108,30 +114,36 @@ pub(in crate::cli) fn hands_otherwise<'a>(
     screen: &mut Screen,
     hands: impl Iterator<Item = (i64, &'a Verdict, Option<Result<&'a Verdict, String>>)>,
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&words::hands_otherwise_headings());
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, hands_otherwise_headings()));
     let mut impossible = Vec::new();
     for (id, before, after) in hands {
-        let was = words::brought(before, &before.net);
+        let was = say!(lang, brought(before, &before.net));
         let row = match after {
-            None => [id.to_string(), was, words::no_more_played(), "*".to_owned()],
+            None => [
+                id.to_string(),
+                was,
+                say!(lang, no_more_played()),
+                "*".to_owned(),
+            ],
             Some(Ok(after)) if same(before, after) => {
                 [id.to_string(), was, String::new(), String::new()]
             }
             Some(Ok(after)) => {
-                let other = words::brought(after, &after.net);
+                let other = say!(lang, brought(after, &after.net));
                 let mark = if other == was { "" } else { "*" };
                 [id.to_string(), was, other, mark.to_owned()]
             }
             Some(Err(why)) => {
                 impossible.push((id, why));
-                [id.to_string(), was, words::not_so(), "!".to_owned()]
+                [id.to_string(), was, say!(lang, not_so()), "!".to_owned()]
             }
         };
         grid.row(&row);
     }
     screen.table(grid)?;
     for (id, why) in impossible {
-        screen.prose(&words::impossible_hand(id, why.trim()))?;
+        screen.prose(&say!(lang, impossible_hand(id, why.trim())))?;
     }
     Ok(())
 }
@@ -142,7 +154,8 @@ pub(in crate::cli) fn totals_otherwise(
     before: &[(String, i64)],
     after: &[(String, i64)],
 ) -> io::Result<()> {
-    let mut grid = Grid::new(&words::totals_otherwise_headings());
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, totals_otherwise_headings()));
     for ((name, was), (_, would_be)) in before.iter().zip(after) {
         let difference = would_be.saturating_sub(*was);
         let chips = [*was, *would_be, difference].map(words::signed);

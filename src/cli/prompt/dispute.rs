@@ -14,13 +14,15 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words::{self, Numbering};
+use crate::cli::words;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, StoredHand};
 use crate::limits::Limit;
+use crate::limits::cut;
 use crate::record::{Fault, Faults, Problem, Source, parse_from, quoted, verbs};
 use crate::report::Named;
 use crate::verdict::Verdict;
+use crate::words::Numbering;
 
 /// A hand under dispute, with the claims so far.
 struct Dispute {
@@ -268,7 +270,7 @@ impl Evening<'_> {
             }
             Err(faults) => {
                 self.screen.prose(&words::could_not_end_so())?;
-                let (told, more) = words::cut(faults);
+                let (told, more) = cut(faults);
                 let told = told.iter();
                 let told = told.map(|fault| ways::fault_row(rows, fault, &case));
                 for row in told.chain(words::and_more(more)) {
@@ -295,9 +297,9 @@ impl Evening<'_> {
     ) -> Result<(), Failure> {
         if let Ok(verdict) = now {
             let numbers = ways::numbers(rows);
-            let (told, more) = words::cut(&verdict.irregular);
+            let (told, more) = cut(&verdict.irregular);
             let told = told.iter().map(|one| {
-                let at = Numbering::Written(&numbers).at(one.line);
+                let at = words::place(Numbering::Written(&numbers), one.line);
                 words::irregularity(one, &at)
             });
             for row in told.chain(words::and_more(more)) {

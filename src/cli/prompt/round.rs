@@ -12,12 +12,13 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::Course;
-use crate::cli::words::{self, Numbering};
+use crate::cli::words;
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
 use crate::limits::Limit;
 use crate::rules::Game;
+use crate::words::Numbering;
 use std::rc::Rc;
 
 /// What came of one entry.

@@ -8,6 +8,7 @@ mod irregularity;
 use super::claims::{self, Row};
 use crate::case::Case;
 use crate::cli::words::{self, Way};
+use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
 use fault::is_call;
@@ -54,13 +55,13 @@ impl Ways<'_> {
         match self.now {
             Ok(verdict) => {
                 // Of those that are not told nobody asks for a way out.
-                for one in words::cut(&verdict.irregular).0 {
+                for one in cut(&verdict.irregular).0 {
                     outs.extend(self.of_irregularity(one));
                 }
                 unwon = verdict.outcome != Outcome::Nagari;
             }
             Err(faults) => {
-                for fault in words::cut(faults).0 {
+                for fault in cut(faults).0 {
                     outs.extend(self.of_fault(fault));
                     unwon |= is_call(&fault.problem);
                 }

@@ -1,6 +1,15 @@
 //! The words of the command line: prompts, menus, commands. What the engine has to say is in
-//! `crate::words`.
+//! `crate::words`, and is said from here too.
 
-mod en;
+pub(super) mod en;
 
+pub(super) use crate::words::{Lang, signed};
 pub(super) use en::*;
+
+/// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that
+/// language's words, of the command line or of the engine.
+macro_rules! say {
+    ($($call:tt)+) => { $crate::words::chosen!([cli::words] $($call)+) };
+}
+
+pub(super) use say;

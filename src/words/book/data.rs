@@ -2,17 +2,18 @@
 //! is first asked for. Tests see that they are whole; of one that could not be read there would be
 //! nothing to say.
 
-use super::en;
 use crate::rules::{Chapter, Game, RuleId, built_in_yaml};
+#[cfg(debug_assertions)]
+use crate::words::pseudo::Pseudo;
+use crate::words::{Lang, say};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// What the book says of a game in one language.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Prose {
+pub(crate) struct Prose {
     /// What the game is called.
     pub(super) title: String,
     /// What stands before its chapters.
@@ -27,7 +28,7 @@ pub(super) struct Prose {
 /// What the book says of a rule in one language.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RuleProse {
+pub(crate) struct RuleProse {
     /// The rule in general words.
     pub(super) says: String,
     /// What other tables play, with the letter of who says so.
@@ -37,6 +38,34 @@ pub(super) struct RuleProse {
     pub(super) notes: Vec<String>,
 }
 
+#[cfg(debug_assertions)]
+impl Pseudo for Prose {
+    fn pseudo(self) -> Self {
+        let rule = |(id, rule): (String, RuleProse)| (id, rule.pseudo());
+        Self {
+            title: self.title.pseudo(),
+            says: self.says.pseudo(),
+            chapters: self
+                .chapters
+                .into_iter()
+                .map(|(id, says)| (id, says.pseudo()))
+                .collect(),
+            rules: self.rules.into_iter().map(rule).collect(),
+        }
+    }
+}
+
+#[cfg(debug_assertions)]
+impl Pseudo for RuleProse {
+    fn pseudo(self) -> Self {
+        Self {
+            says: self.says.pseudo(),
+            elsewhere: self.elsewhere.pseudo(),
+            notes: self.notes.pseudo(),
+        }
+    }
+}
+
 /// The worked hands of the rules of a game, by the id of the rule.
 pub(super) type Hands = BTreeMap<String, Vec<String>>;
 
@@ -44,40 +73,45 @@ pub(super) type Hands = BTreeMap<String, Vec<String>>;
 type Files<T> = [OnceLock<T>; Game::ALL.len()];
 
 /// Returns a file of a game, which is read when it is first asked for.
-fn file<T: Default + DeserializeOwned>(
-    files: &'static Files<T>,
-    game: Game,
-    text: &str,
-) -> &'static T {
+fn file<T>(files: &'static Files<T>, game: Game, read: impl FnOnce() -> T) -> &'static T {
     let [gostop, koikoi, minhwatu] = files;
     let file = match game {
         Game::GoStop => gostop,
         Game::KoiKoi => koikoi,
         Game::MinHwatu => minhwatu,
     };
-    file.get_or_init(|| built_in_yaml(text).unwrap_or_default())
+    file.get_or_init(read)
 }
 
-/// Returns what the book says of a game.
-pub(super) fn prose(game: Game) -> &'static Prose {
-    static FILES: Files<Prose> = [const { OnceLock::new() }; Game::ALL.len()];
-    file(&FILES, game, en::prose(game))
+/// Returns what the book says of a game in a language.
+pub(super) fn prose(lang: Lang, game: Game) -> &'static Prose {
+    const NONE: Files<Prose> = [const { OnceLock::new() }; Game::ALL.len()];
+    static FILES: [Files<Prose>; Lang::ALL.len()] = [const { NONE }; Lang::ALL.len()];
+    let place = Lang::ALL.iter().position(|known| *known == lang);
+    let files = place.and_then(|place| FILES.get(place));
+    let files = files.unwrap_or(&FILES[0]);
+    file(files, game, || say!(lang, book::prose(game)))
 }
 
 /// Returns what the book says of a rule.
-pub(super) fn of_rule(rule: RuleId, game: Game) -> Option<&'static RuleProse> {
-    prose(game).rules.get(rule.word())
+pub(super) fn of_rule(lang: Lang, rule: RuleId, game: Game) -> Option<&'static RuleProse> {
+    prose(lang, game).rules.get(rule.word())
 }
 
 /// Returns what stands before the rules of a chapter.
-pub(super) fn of_chapter(chapter: Chapter, game: Game) -> Option<&'static str> {
-    prose(game).chapters.get(chapter.id()).map(String::as_str)
+pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'static str> {
+    prose(lang, game)
+        .chapters
+        .get(chapter.id())
+        .map(String::as_str)
 }
 
 /// Returns the worked hands of a game, which are the same in every language.
 pub(super) fn hands(game: Game) -> &'static Hands {
     static FILES: Files<Hands> = [const { OnceLock::new() }; Game::ALL.len()];
-    file(&FILES, game, text_of_hands(game))
+    file(&FILES, game, || {
+        built_in_yaml(text_of_hands(game)).unwrap_or_default()
+    })
 }
 
 pub(super) const fn text_of_hands(game: Game) -> &'static str {

@@ -1,94 +1,98 @@
 //! The written book: every rule of every game as one page of Markdown.
 
-use super::{Played, data, elsewhere, heading, says, sheet, worked_hands};
+use super::{Played, data, elsewhere, heading, name, says, sheet, worked_hands};
 use crate::rules::{Chapter, Game, KeyInfo, Rules};
-use crate::words::en::book as en;
+use crate::words::{Lang, say};
 use std::fmt::Write as _;
 
 /// Returns the book as it stands in `docs/RULES.md`.
-pub fn document() -> String {
-    let mut out = String::from(en::PREFACE);
+pub fn document(lang: Lang) -> String {
+    let mut out = String::from(say!(lang, book::preface()));
     for game in Game::ALL {
         let rules = Rules::of(game);
-        let book = sheet(&rules);
-        let prose = data::prose(game);
+        let book = sheet(lang, &rules);
+        let prose = data::prose(lang, game);
         let _ = write!(out, "\n## {}\n\n{}\n", prose.title, prose.says);
         let mut chapters: Vec<Chapter> = book.iter().map(|rule| rule.info.chapter).collect();
         chapters.dedup();
         for chapter in chapters {
             let rules_of = book.iter().filter(|rule| rule.info.chapter == chapter);
-            write_chapter(&mut out, game, chapter, rules_of, &rules.keys());
+            write_chapter(&mut out, lang, game, chapter, rules_of, &rules.keys());
         }
     }
-    let _ = write!(out, "\n{}", en::KEYS);
+    let _ = write!(out, "\n{}", say!(lang, book::keys()));
     for game in Game::ALL {
-        write_keys(&mut out, game);
+        write_keys(&mut out, lang, game);
     }
     out
 }
 
 fn write_chapter<'a>(
     out: &mut String,
+    lang: Lang,
     game: Game,
     chapter: Chapter,
     rules: impl Iterator<Item = &'a Played> + Clone,
     keys: &[KeyInfo],
 ) {
-    let _ = write!(out, "\n### {}\n", heading(chapter, game));
-    if let Some(says) = data::of_chapter(chapter, game) {
+    let _ = write!(out, "\n### {}\n", heading(lang, chapter, game));
+    if let Some(says) = data::of_chapter(lang, chapter, game) {
         let _ = write!(out, "\n{says}\n");
     }
     if rules.clone().count() > 2 {
-        let [rule, plays] = en::rule_headings(game.default_rules());
+        let [rule, plays] = say!(lang, book::rule_headings(game.default_rules()));
         let _ = write!(out, "\n| {rule} | {plays} |\n|---|---|\n");
         for rule in rules.clone() {
-            let plays = rule.sheet.as_deref().unwrap_or(en::not_played());
-            let _ = writeln!(out, "| {} | {plays} |", rule.title());
+            let plays = rule
+                .sheet
+                .as_deref()
+                .unwrap_or(say!(lang, book::not_played()));
+            let _ = writeln!(out, "| {} | {plays} |", rule.title(lang));
         }
     }
     for rule in rules {
-        write_rule(out, rule, keys);
+        write_rule(out, lang, rule, keys);
     }
 }
 
-fn write_rule(out: &mut String, rule: &Played, keys: &[KeyInfo]) {
+fn write_rule(out: &mut String, lang: Lang, rule: &Played, keys: &[KeyInfo]) {
     let Played { info, game, .. } = rule;
-    let name = en::name(info.id, *game);
+    let name = name(lang, info.id, *game);
     let native = match info.native {
         "" => String::new(),
         native => format!(" {native}"),
     };
-    let says = says(info.id, *game);
+    let says = says(lang, info.id, *game);
     let _ = write!(
         out,
         "\n#### `{}`: {name}{native}\n\n{says} ({})\n",
         info.id, info.source
     );
-    if let Some(says) = elsewhere(info.id, *game) {
-        let _ = write!(out, "\n{}\n", en::elsewhere(says));
+    if let Some(says) = elsewhere(lang, info.id, *game) {
+        let _ = write!(out, "\n{}\n", say!(lang, book::elsewhere(says)));
     }
     for (at, key) in info.keys.iter().enumerate() {
         if at == 0 {
             out.push('\n');
         }
         if let Some(info) = keys.iter().find(|info| info.key == *key) {
-            let _ = writeln!(out, "- {}", en::key_line(info));
+            let _ = writeln!(out, "- {}", say!(lang, book::key_line(info)));
         }
     }
-    for hand in worked_hands(info.id, *game) {
+    for hand in worked_hands(lang, info.id, *game) {
         let _ = write!(out, "\n{}\n\n```hwatu\n{}\n```\n", hand.note, hand.record);
     }
 }
 
 /// Writes the keys of a game with their defaults, sources and rules.
-fn write_keys(out: &mut String, game: Game) {
+fn write_keys(out: &mut String, lang: Lang, game: Game) {
     let rules = Rules::of(game);
-    let book = sheet(&rules);
-    let headings = en::key_headings().join(" | ");
+    let book = sheet(lang, &rules);
+    let headings = say!(lang, book::key_headings()).join(" | ");
     let _ = write!(
         out,
         "\n### {}\n\n| {headings} |\n|---|---|---|---|\n",
-        data::prose(game).title
+        data::prose(lang, game).title
     );
     for info in rules.keys() {
         let depend = book

@@ -10,10 +10,11 @@ mod document;
 #[cfg(test)]
 mod tests;
 
+pub(super) use data::Prose;
 pub use document::document;
 
 use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_info, rule_infos};
-use crate::words::en::book as en;
+use crate::words::{Lang, say};
 
 /// A rule as a table plays it.
 #[derive(Clone, Debug)]
@@ -36,74 +37,74 @@ pub struct WorkedHand {
 }
 
 impl Played {
-    fn of(info: RuleInfo, rules: &Rules) -> Self {
+    fn of(lang: Lang, info: RuleInfo, rules: &Rules) -> Self {
         let in_force = in_force(info.id, rules);
         Self {
             info,
             game: rules.game(),
-            sheet: in_force.and_then(|_| en::sheet(info.id, rules)),
+            sheet: in_force.and_then(|_| say!(lang, book::sheet(info.id, rules))),
         }
     }
 
     /// Returns the name of the rule, with the native one where there is one.
-    pub fn title(&self) -> String {
-        titled(&self.info, self.game)
+    pub fn title(&self, lang: Lang) -> String {
+        titled(lang, &self.info, self.game)
     }
 }
 
-fn titled(info: &RuleInfo, game: Game) -> String {
-    let name = en::name(info.id, game);
-    match info.native {
-        "" => name.to_owned(),
-        native => format!("{name} ({native})"),
-    }
+fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
+    let name = name(lang, info.id, game);
+    say!(lang, book::title(name, info.native))
 }
 
 /// Returns every rule of the book of a game as some rules have it, in the book's order.
-pub fn sheet(rules: &Rules) -> Vec<Played> {
+pub fn sheet(lang: Lang, rules: &Rules) -> Vec<Played> {
     let infos = rule_infos(rules.game()).into_iter();
-    infos.map(|info| Played::of(info, rules)).collect()
+    infos.map(|info| Played::of(lang, info, rules)).collect()
 }
 
 /// Returns the rule that an id of a verdict stands for, as some rules have it.
-pub fn of_id(id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
+pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
     let info = rule_info(id.into(), rules.game())?;
-    Some(Played::of(info, rules))
+    Some(Played::of(lang, info, rules))
 }
 
 /// Returns what a rule is called in the book of a game.
-pub fn name(id: impl Into<RuleId>, game: Game) -> &'static str {
-    en::name(id.into(), game)
+pub fn name(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
+    let id = id.into();
+    say!(lang, book::name(id, game))
 }
 
 /// Returns what a rule is called in the book of a game, with the native name where there is one;
 /// nothing where it has no such rule.
-pub fn title(id: impl Into<RuleId>, game: Game) -> String {
-    rule_info(id.into(), game).map_or_else(String::new, |info| titled(&info, game))
+pub fn title(lang: Lang, id: impl Into<RuleId>, game: Game) -> String {
+    let info = rule_info(id.into(), game);
+    info.map_or_else(String::new, |info| titled(lang, &info, game))
 }
 
 /// Returns the heading of a chapter in the book of a game.
-pub const fn heading(chapter: Chapter, game: Game) -> &'static str {
-    en::heading(chapter, game)
+pub fn heading(lang: Lang, chapter: Chapter, game: Game) -> &'static str {
+    say!(lang, book::heading(chapter, game))
 }
 
 /// Returns a rule of a game in general words.
-pub fn says(id: impl Into<RuleId>, game: Game) -> &'static str {
+pub fn says(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
     let id = id.into();
-    data::of_rule(id, game).map_or_else(|| en::name(id, game), |prose| prose.says.as_str())
+    let prose = data::of_rule(lang, id, game);
+    prose.map_or_else(|| name(lang, id, game), |prose| prose.says.as_str())
 }
 
 /// Returns what other tables play, where something is said of them.
-pub fn elsewhere(id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
-    let prose = data::of_rule(id.into(), game)?;
+pub fn elsewhere(lang: Lang, id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
+    let prose = data::of_rule(lang, id.into(), game)?;
     Some(prose.elsewhere.as_str()).filter(|says| !says.is_empty())
 }
 
 /// Returns the worked hands of a rule.
-pub fn worked_hands(id: impl Into<RuleId>, game: Game) -> Vec<WorkedHand> {
+pub fn worked_hands(lang: Lang, id: impl Into<RuleId>, game: Game) -> Vec<WorkedHand> {
     let id = id.into();
     let records = data::hands(game).get(id.word()).into_iter().flatten();
-    let notes = data::of_rule(id, game)
+    let notes = data::of_rule(lang, id, game)
         .into_iter()
         .flat_map(|prose| &prose.notes);
     let pairs = notes.zip(records);
@@ -113,13 +114,15 @@ pub fn worked_hands(id: impl Into<RuleId>, game: Game) -> Vec<WorkedHand> {
 }
 
 /// Returns a rule with the keys and the source it rests on, in one line.
-pub fn explained(rule: &Played) -> String {
+pub fn explained(lang: Lang, rule: &Played) -> String {
     let Played { info, game, sheet } = rule;
-    let says = sheet.as_deref().unwrap_or_else(|| says(info.id, *game));
+    let says = sheet
+        .as_deref()
+        .unwrap_or_else(|| says(lang, info.id, *game));
     let keys = if info.keys.is_empty() {
         info.id.word().to_owned()
     } else {
         info.keys.join(", ")
     };
-    format!("{says} ({keys}; {})", info.source)
+    say!(lang, book::explained(says, &keys, info.source))
 }

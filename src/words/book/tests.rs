@@ -1,18 +1,22 @@
 //! The book covers every key and every id of a verdict, and its sentences follow the keys. Its
 //! examples are tried where `docs/RULES.md` has them.
 
-use super::{Played, data, elsewhere, en, name, of_id, says, sheet, worked_hands};
+use super::{Played, data, elsewhere, name, of_id, says, sheet, worked_hands};
 use crate::rules::{
     Chapter, Game, RuleId, RuleInfo, Rules, SHIPPED, built_in_yaml, load, rule_infos,
 };
 use crate::verdict::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId};
+use crate::words::{Lang, en};
 use std::collections::BTreeSet;
 use std::path::Path;
+
+/// The language that the book was written in first.
+const LANG: Lang = Lang::English;
 
 fn books() -> impl Iterator<Item = Played> {
     Game::ALL
         .into_iter()
-        .flat_map(|game| sheet(&Rules::of(game)))
+        .flat_map(|game| sheet(LANG, &Rules::of(game)))
 }
 
 #[test]
@@ -35,7 +39,7 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
 #[test]
 fn the_files_have_what_the_book_has() {
     for game in Game::ALL {
-        let read = built_in_yaml::<data::Prose>(en::prose(game)).unwrap();
+        let read = built_in_yaml::<data::Prose>(en::book::text_of_prose(game)).unwrap();
         let hands = built_in_yaml::<data::Hands>(data::text_of_hands(game)).unwrap();
         let book = rule_infos(game);
         let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id.word()).collect();
@@ -69,21 +73,21 @@ fn is_full(text: &str) -> bool {
 #[test]
 fn every_rule_is_told_in_full() {
     for Played { info, game, .. } in books() {
-        let (id, says) = (info.id, says(info.id, game));
+        let (id, says) = (info.id, says(LANG, info.id, game));
         assert!(
-            is_full(name(id, game)) && is_full(info.source),
+            is_full(name(LANG, id, game)) && is_full(info.source),
             "{game:?} {id}"
         );
         assert!(
             is_full(says) && says.ends_with('.'),
             "{game:?} {id}: {says}"
         );
-        let other = elsewhere(id, game).unwrap_or(".");
+        let other = elsewhere(LANG, id, game).unwrap_or(".");
         assert!(
             is_full(other) && other.ends_with('.'),
             "{game:?} {id}: {other}"
         );
-        for hand in worked_hands(id, game) {
+        for hand in worked_hands(LANG, id, game) {
             assert!(
                 is_full(hand.note) && hand.note.ends_with('.'),
                 "{game:?} {id}"
@@ -98,7 +102,7 @@ fn every_rule_is_told_in_full() {
         }
     }
     for game in Game::ALL {
-        let prose = data::prose(game);
+        let prose = data::prose(LANG, game);
         let said = prose.chapters.values().chain([&prose.title, &prose.says]);
         for text in said {
             assert!(is_full(text), "{game:?}: {text:?}");
@@ -117,10 +121,10 @@ fn a_file_that_is_not_of_the_form_is_seen() {
         assert!(built_in_yaml::<data::Prose>(wrong).is_none(), "{wrong}");
     }
     assert_eq!(
-        says(RuleId::Koi, Game::GoStop),
-        name(RuleId::Koi, Game::GoStop)
+        says(LANG, RuleId::Koi, Game::GoStop),
+        name(LANG, RuleId::Koi, Game::GoStop)
     );
-    assert_eq!(worked_hands(RuleId::Koi, Game::GoStop), []);
+    assert_eq!(worked_hands(LANG, RuleId::Koi, Game::GoStop), []);
 }
 
 /// The source of a key is one of those of a rule that depends on it.
@@ -140,7 +144,7 @@ fn the_sources_of_keys_are_among_those_of_their_rules() {
 #[test]
 fn every_id_of_a_verdict_has_an_entry() {
     let has = |game: Game, id: RuleId| {
-        let found = of_id(id, &Rules::of(game));
+        let found = of_id(LANG, id, &Rules::of(game));
         assert!(found.is_some(), "{game:?} has no {id}");
     };
     for &id in Jokbo::ALL {
@@ -233,11 +237,11 @@ fn sentences_follow_the_keys_that_their_rules_name() {
         for info in Rules::of(game).keys() {
             let mut seen = BTreeSet::new();
             for table in tables(game) {
-                let before = sheet(&table);
+                let before = sheet(LANG, &table);
                 for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
-                    for (old, new) in before.iter().zip(sheet(&changed)) {
+                    for (old, new) in before.iter().zip(sheet(LANG, &changed)) {
                         if old.sheet == new.sheet {
                             continue;
                         }
@@ -276,7 +280,7 @@ fn sentences_are_sentences_at_every_table() {
                 for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
-                    for rule in sheet(&changed) {
+                    for rule in sheet(LANG, &changed) {
                         let Some(says) = rule.sheet else { continue };
                         let shape = says.ends_with('.')
                             && !says.contains("  ")

@@ -2,36 +2,18 @@
 
 use super::count;
 use crate::verdict::{Finding, OtherTurn, Spared};
+use crate::words::{Numbered, Numbering};
 
-/// What a place in a record is called by its number.
-#[derive(Clone, Copy, Debug)]
-pub enum Numbering<'a> {
-    /// The lines of the record.
-    Lines,
-    /// What was entered at the prompt: the number of the entry that told each line, where one did.
-    Entries(&'a [Option<usize>]),
-    /// The lines of a record under dispute: the number that each had as it was written, where it
-    /// had one.
-    Written(&'a [Option<usize>]),
-}
-
-impl Numbering<'_> {
-    /// Returns what a line is called.
-    pub fn at(self, line: u32) -> String {
-        let at = usize::try_from(line).ok();
-        let at = at.and_then(|line| line.checked_sub(1));
-        let of = |numbers: &[Option<usize>]| numbers.get(at?).copied().flatten();
-        match self {
-            Self::Entries(entries) => of(entries).map(|entry| format!("Entry {entry}")),
-            Self::Written(lines) => of(lines).map(|line| format!("Line {line}")),
-            Self::Lines => None,
-        }
-        .unwrap_or_else(|| format!("Line {line}"))
+/// Returns what a line of a record is called.
+pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
+    match numbering.of(line) {
+        (Numbered::Entry, number) => format!("Entry {number}"),
+        (Numbered::Line, number) => format!("Line {number}"),
     }
 }
 
 /// Returns what a player did at a place to feed the winner, and what spares him if anything does.
-pub fn finding(finding: &Finding, winner: &str, at: &str) -> String {
+pub(crate) fn finding(finding: &Finding, winner: &str, at: &str) -> String {
     let Finding { player, card, .. } = finding;
     let did = if finding.played { "played" } else { "left" };
     let with = if finding.with.is_empty() {
@@ -61,7 +43,7 @@ fn spares(spared: Spared, winner: &str) -> String {
 const NAMED: usize = 3;
 
 /// Returns how many of somebody's other turns would have prevented the win.
-pub fn other_turns(others: &[OtherTurn]) -> String {
+pub(crate) fn other_turns(others: &[OtherTurn]) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     let number = |turns: usize| count(i64::try_from(turns).unwrap_or(i64::MAX), "other turn");
     match (others.len(), preventing) {
@@ -85,7 +67,7 @@ pub fn other_turns(others: &[OtherTurn]) -> String {
 }
 
 /// Returns what another turn would have come to.
-pub fn other_turn(other: &OtherTurn, winner: &str) -> String {
+pub(crate) fn other_turn(other: &OtherTurn, winner: &str) -> String {
     let then = match &other.answer {
         Some(answer) => format!("{winner} wins all the same: {answer}"),
         None if other.prevents => format!("{winner} does not win on his next turn"),

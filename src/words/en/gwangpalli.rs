@@ -4,12 +4,12 @@ use super::count;
 use crate::gostop::Part;
 
 /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub fn due(name: &str, chips: i64) -> String {
+pub(crate) fn due(name: &str, chips: i64) -> String {
     format!("{} due to {name} from each loser", count(chips, "chip"))
 }
 
 /// Returns that nobody won after a sale, so that it is not paid any more.
-pub fn due_lapses(name: &str, chips: i64) -> String {
+pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
     format!(
         "{} lapse, since nobody has won after that.",
         due(name, chips)
@@ -17,7 +17,7 @@ pub fn due_lapses(name: &str, chips: i64) -> String {
 }
 
 /// Returns how somebody at the table comes to play, or to be out.
-pub const fn part(part: Part) -> &'static str {
+pub(crate) const fn part(part: Part) -> &'static str {
     match part {
         Part::Plays => "plays",
         Part::Undecided => "not decided",
@@ -30,7 +30,7 @@ pub const fn part(part: Part) -> &'static str {
 }
 
 /// Returns what somebody sold, as its cards and the month of a triple.
-pub fn sold(cards: &str, month: Option<u8>) -> String {
+pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     let triple = month.map_or_else(String::new, |month| format!(", showed month {month}"));
     format!("sold: {cards}{triple}")
 }

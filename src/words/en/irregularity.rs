@@ -1,11 +1,10 @@
 //! Words about irregularities.
 
 use crate::record::quoted;
-use crate::rules::RuleId;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 /// Returns what an irregularity is, and what would have been right.
-pub fn irregularity(one: &Irregularity, at: &str) -> String {
+pub(crate) fn irregularity(one: &Irregularity, at: &str) -> String {
     let Irregularity { player, kind, .. } = one;
     let name = quoted(player);
     match kind {
@@ -51,18 +50,5 @@ pub fn irregularity(one: &Irregularity, at: &str) -> String {
             "{at}: {player} gave {card} to {to} beside what settled their debt. The card is \
              counted as given; without the line it is not."
         ),
-    }
-}
-
-/// Returns the rule that an irregularity is against.
-pub fn irregularity_rule(kind: &IrregularityKind) -> RuleId {
-    match kind {
-        IrregularityKind::StackSplit { right, .. }
-        | IrregularityKind::StackUntold { right, .. }
-        | IrregularityKind::StackOther { right, .. } => (*right).into(),
-        IrregularityKind::StackNone { told } => (*told).into(),
-        IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => {
-            RuleId::JunkOwed
-        }
     }
 }

@@ -1,8 +1,9 @@
 //! The words for what is wrong with a key, its value or a ruleset file.
 
-use super::limits::{and_more, cut, irregular, too_deep, too_long};
+use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
 use super::problem::{hint, shown};
+use crate::limits::cut;
 use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, Rules};
 
 fn either(words: &[&str]) -> String {
@@ -14,7 +15,7 @@ fn either(words: &[&str]) -> String {
 }
 
 /// Returns what values a key takes.
-pub fn expected(expected: &Expected) -> String {
+pub(crate) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
             format!("a whole number from {} to {}", range.start(), range.end())
@@ -28,7 +29,7 @@ pub fn expected(expected: &Expected) -> String {
 }
 
 /// Returns what is wrong with a key or its value.
-pub fn key_fault(fault: &KeyFault) -> String {
+pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
             if let Some(other) = of_game(key) {
@@ -56,7 +57,7 @@ fn of_game(key: &str) -> Option<Game> {
 }
 
 /// Returns what is wrong in a ruleset file, with its place.
-pub fn file_fault(fault: &FileFault) -> String {
+pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
@@ -114,7 +115,7 @@ fn no_ruleset(file: &str) -> String {
 }
 
 /// Returns what is wrong in ruleset files, one after the other, as far as it is told.
-pub fn file_faults(faults: &[FileFault]) -> Vec<String> {
+pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
     let (told, more) = cut(faults);
     let lines = told.iter().map(file_fault);
     lines.chain(and_more(more)).collect()

@@ -1,22 +1,16 @@
 //! The words for what is too much.
 
-use super::grouped;
 use crate::files::Irregular;
 use crate::limits::Limit;
-
-/// Returns the first of a list as far as they are told, with how many there are beyond.
-pub fn cut<T>(all: &[T]) -> (&[T], usize) {
-    let told = all.len().min(Limit::Faults.most());
-    (&all[..told], all.len() - told)
-}
+use crate::words::grouped;
 
 /// Returns that there are so many more than are told, if there are any.
-pub fn and_more(more: usize) -> Option<String> {
+pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("and {} more", grouped(more as u128)))
 }
 
 /// Returns what is too long, and what would be right.
-pub fn too_long(limit: Limit) -> String {
+pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
         Limit::RecordBytes => format!(
@@ -62,7 +56,7 @@ pub(super) fn too_deep(names: &[String]) -> String {
 }
 
 /// Returns that something is no regular file.
-pub const fn irregular(kind: Irregular) -> &'static str {
+pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "this is a folder; name a file in it",
         Irregular::Pipe => "this is a pipe and not read by name; name a regular file",

@@ -1,33 +1,21 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
+use super::{LANG, count, list};
 use crate::card::{Calendar, Flower, english, english_flower, read_word};
 use crate::rules::Game;
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
-use crate::words::{book, count, list};
+use crate::words::book;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
-pub fn jokbo(id: Jokbo, game: Game) -> String {
-    book::title(id, game)
-}
-
-/// Returns the headings of a score.
-pub const fn score_headings(game: Game) -> [&'static str; 3] {
-    match game {
-        Game::KoiKoi => ["Yaku", ">Points", "Cards"],
-        Game::GoStop | Game::MinHwatu => ["Jokbo", ">Points", "Cards"],
-    }
-}
-
-/// Returns what stands for the lines of a score whose points alone were told.
-pub const fn points_alone() -> &'static str {
-    "told without cards"
+pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
+    book::title(LANG, id, game)
 }
 
 /// Returns the cards of a line: their codes, and their names where they have names of their own.
-pub fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if matches!(
         line.id,
         Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
@@ -43,7 +31,7 @@ pub fn cards(line: &ScoreLine, calendar: Calendar) -> String {
 }
 
 /// Returns how a switch card is counted.
-pub const fn switch_use(used: SwitchUse) -> &'static str {
+pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     match used {
         SwitchUse::Animal => "an animal",
         SwitchUse::Junk => "junk",
@@ -51,7 +39,7 @@ pub const fn switch_use(used: SwitchUse) -> &'static str {
 }
 
 /// Returns the name of a step.
-pub const fn step(id: StepId) -> &'static str {
+pub(crate) const fn step(id: StepId) -> &'static str {
     match id {
         StepId::GoChips => "go chips",
         StepId::Go => "go",
@@ -76,7 +64,7 @@ pub const fn step(id: StepId) -> &'static str {
 }
 
 /// Returns why a step applies to a loser, in one phrase.
-pub fn because(step: &Step, winner: &str, loser: &str) -> String {
+pub(crate) fn because(step: &Step, winner: &str, loser: &str) -> String {
     let number = step.basis.count.unwrap_or(0);
     let month = step.basis.month.unwrap_or(0);
     match step.id {
@@ -121,7 +109,7 @@ fn often(times: i64) -> String {
 }
 
 /// Returns what a step does to the amount.
-pub fn effect(step: &Step) -> String {
+pub(crate) fn effect(step: &Step) -> String {
     match step.effect {
         Effect::Add(chips) => format!("+{chips}"),
         Effect::Times(times) => format!("×{times}"),
@@ -131,7 +119,7 @@ pub fn effect(step: &Step) -> String {
 }
 
 /// Returns the name of what a payment is for.
-pub const fn paid_for(reason: PaidFor) -> &'static str {
+pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "the win",
         PaidFor::Quads => "quads",
@@ -150,7 +138,7 @@ pub const fn paid_for(reason: PaidFor) -> &'static str {
 }
 
 /// Returns how the hand ended, in one sentence.
-pub fn headline(verdict: &Verdict) -> String {
+pub(crate) fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     match (verdict.outcome, &verdict.score) {
         (Outcome::Stop, Some(score)) => {
@@ -211,7 +199,7 @@ fn draw_headline(verdict: &Verdict) -> String {
 }
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
-pub fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     let times = round.steps.iter().filter_map(|step| step.effect.times());
     let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
     format!("{text} = {}", base.saturating_mul(round.multiplier))
@@ -238,20 +226,8 @@ const fn counted_set(id: CountedSet) -> &'static str {
     }
 }
 
-/// Returns the headings of counted piles.
-pub const fn count_headings() -> [&'static str; 6] {
-    [
-        "Player",
-        ">Cards",
-        ">Sets",
-        ">Others' sets",
-        ">Total",
-        ">Balance",
-    ]
-}
-
 /// Returns a set that somebody holds, and what everyone else pays for it.
-pub fn counted_set_line(player: &str, set: &SetLine) -> String {
+pub(crate) fn counted_set_line(player: &str, set: &SetLine) -> String {
     let points = count(set.points, "point");
     format!(
         "{player} holds {} ({}): {points} from every other player.",
@@ -260,13 +236,8 @@ pub fn counted_set_line(player: &str, set: &SetLine) -> String {
     )
 }
 
-/// Returns at how many points a player is even.
-pub fn par_line(par: i64) -> String {
-    format!("Even is {}.", count(par, "point"))
-}
-
 /// Returns what is wrong with piles that are not the pack, in sentences.
-pub fn cheated(counting: &Counting) -> Vec<String> {
+pub(crate) fn cheated(counting: &Counting) -> Vec<String> {
     let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("Missing", &counting.missing);
     let surplus = part("More often than in the pack", &counting.surplus);
@@ -278,7 +249,7 @@ pub fn cheated(counting: &Counting) -> Vec<String> {
 }
 
 /// Returns who pays for whom and why.
-pub fn liability(verdict: &Verdict) -> Option<String> {
+pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability.as_ref()?;
     let payer = &liability.payer;
     let winner = verdict.winner.as_deref().unwrap_or_default();
@@ -295,7 +266,7 @@ pub fn liability(verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a payment of a verdict in one sentence.
-pub fn payment(payment: &Payment, verdict: &Verdict) -> String {
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
     let Payment {
         from,
         to,
@@ -313,7 +284,7 @@ pub fn payment(payment: &Payment, verdict: &Verdict) -> String {
 }
 
 /// Returns what a loser owes and how it is computed.
-pub fn owes(loss: &Loss) -> String {
+pub(crate) fn owes(loss: &Loss) -> String {
     let owes = format!("{} owes {}", loss.player, count(loss.chips, "chip"));
     if loss.steps.is_empty() {
         owes + "."
@@ -359,7 +330,7 @@ fn arithmetic(loss: &Loss) -> String {
 }
 
 /// Returns the name of a flower, with the other name of willow.
-pub fn flower(flower: Flower) -> String {
+pub(crate) fn flower(flower: Flower) -> String {
     match flower {
         Flower::Willow => "willow (rain)".to_owned(),
         _ => english_flower(flower).replace('-', " "),
@@ -367,7 +338,7 @@ pub fn flower(flower: Flower) -> String {
 }
 
 /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
-pub fn needs(missing: &Missing, calendar: Calendar) -> String {
+pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
     let codes = missing.among.codes(calendar);
     match (missing.among.len(), missing.count) {
         (0, count) if missing.id == Jokbo::Junk => format!("junk worth {count} more"),
@@ -375,11 +346,4 @@ pub fn needs(missing: &Missing, calendar: Calendar) -> String {
         (among, count) if among == count => codes,
         (_, count) => format!("{count} of {codes}"),
     }
-}
-
-/// Returns why there is no score of a pile of min-hwatu.
-pub fn no_single_pile() -> String {
-    "in min-hwatu a pile counts only beside the others; write a record with \"NAME has CARDS\" \
-     for each"
-        .to_owned()
 }

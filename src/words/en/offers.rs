@@ -4,7 +4,7 @@ use super::{count, list};
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 
 /// Returns who offered a nagari, and whether he had a safe play.
-pub fn offer(offer: &OfferFinding, at: &str) -> String {
+pub(crate) fn offer(offer: &OfferFinding, at: &str) -> String {
     let player = &offer.player;
     let answered = match &offer.refused_by {
         Some(refuser) => format!("refused by {refuser}"),
@@ -60,7 +60,7 @@ fn winners(offer: &OfferFinding) -> String {
 }
 
 /// Returns what the answer rests on where not everything is known.
-pub fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
+pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
     let hands = |wanted: JudgedBy| {
         let opponents = offer.opponents.iter().filter(|one| one.by == wanted);
         let names: Vec<&str> = opponents.map(|one| one.player.as_str()).collect();
@@ -83,7 +83,7 @@ pub fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
 }
 
 /// Returns what would have come of a turn.
-pub fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
+pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
     let then = match &turn.safety {
         Safety::Safe => "safe".to_owned(),
         Safety::Wins => "safe, for it wins".to_owned(),

@@ -11,7 +11,7 @@ use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
 /// Returns a card as its code and its name; months are numbered by `calendar`.
-pub fn card(card: Card, calendar: Calendar) -> String {
+pub(crate) fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), english(card))
 }
 
@@ -38,7 +38,7 @@ fn month(flower: Flower, calendar: Calendar) -> u8 {
 }
 
 /// Returns what is wrong and what would be right, in one line.
-pub fn problem(problem: &Problem, calendar: Calendar) -> String {
+pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
         Problem::UnknownMonth { word } => {

@@ -1,44 +1,25 @@
 //! A verdict as an argument: each point with the words, keys and source of its rule.
 
-use super::{because, cards, count, effect, jokbo, liability, list, owes, payment, signed, step};
+use super::{
+    LANG, because, cards, count, effect, jokbo, liability, list, owes, payment, place, step,
+};
 use crate::card::{Calendar, Pile, read_word};
 use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
 use crate::rules::{Game, RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
-use crate::words::book;
-
-/// One point of an argument.
-pub struct Point {
-    /// What is so.
-    pub says: String,
-    /// The rules it rests on, each with what it is applied to, in sentences.
-    pub because: Vec<String>,
-}
+use crate::words::{Numbering, Point, book, signed};
 
 /// Returns those of some rules that are in force at this table, each in one line.
 fn rules_of<I: Into<RuleId> + Copy>(ids: &[I], rules: &Rules) -> Vec<String> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
-    let found = played.filter_map(|id| book::of_id(id, rules));
-    found.map(|rule| book::explained(&rule)).collect()
+    let found = played.filter_map(|id| book::of_id(LANG, id, rules));
+    found.map(|rule| book::explained(LANG, &rule)).collect()
 }
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
 /// adds up.
-///
-/// ```
-/// use dokbak::{Case, Opening, words};
-///
-/// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
-/// let case = Case::read(record, Opening::default());
-/// let verdict = case.settle()?;
-/// let points = words::argument(&verdict, &case.ruleset().rules);
-/// let because = points.iter().flat_map(|point| &point.because);
-/// // Ann scores brights and Bo has none.
-/// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
-/// # Ok::<(), dokbak::Faults>(())
-/// ```
-pub fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+pub(crate) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     let mut points = vec![end(verdict, rules)];
     points.extend(lines(verdict, rules));
     points.extend(losses(verdict, rules));
@@ -50,8 +31,8 @@ pub fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         points.push(Point { says, because });
     }
     points.extend(verdict.irregular.iter().map(|one| Point {
-        says: super::irregularity(one, &super::Numbering::Lines.at(one.line)),
-        because: rules_of(&[super::irregularity_rule(&one.kind)], rules),
+        says: super::irregularity(one, &place(Numbering::Lines, one.line)),
+        because: rules_of(&[RuleId::from(&one.kind)], rules),
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(paid, verdict),
@@ -283,13 +264,13 @@ fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
 
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
 /// of the score that its cards make.
-pub fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+pub(crate) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
     let mut told = rules_of(&ids_of(line), rules);
     if let Line::Header(Header::Set(key, _)) = line {
         let with_key = rule_infos(rules.game()).into_iter();
         let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
-        let with_key = with_key.filter_map(|info| book::of_id(info.id, rules));
-        told.extend(with_key.map(|rule| book::explained(&rule)));
+        let with_key = with_key.filter_map(|info| book::of_id(LANG, info.id, rules));
+        told.extend(with_key.map(|rule| book::explained(LANG, &rule)));
     }
     if let Line::Act(name, Act::Takes(cards) | Act::Has(cards)) = line
         && verdict.winner.as_deref() == Some(name.value.as_str())
@@ -300,7 +281,7 @@ pub fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> 
 }
 
 /// Returns the rule about whoever fed the winner.
-pub fn about_feeding(rules: &Rules) -> Vec<String> {
+pub(crate) fn about_feeding(rules: &Rules) -> Vec<String> {
     rules_of(&[RuleId::OeMyeon], rules)
 }
 
@@ -328,28 +309,8 @@ fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
         .collect()
 }
 
-/// Returns what a line that is about no rule of its own is for.
-pub fn no_rule() -> String {
-    "No rule hangs on this line alone.".to_owned()
-}
-
-/// Returns what is before the reasons why a hand could not have ended without a line.
-pub fn not_without_it() -> String {
-    "Without it the hand could not have ended so:".to_owned()
-}
-
-/// Returns what is before a result without a line.
-pub fn without_it() -> String {
-    "Without it:".to_owned()
-}
-
-/// Returns that the result would be the same without a line.
-pub fn the_same_without() -> String {
-    "Without it the hand would have come to the same.".to_owned()
-}
-
 /// Returns the letters of the sources with what they stand for, of a game.
-pub const fn source_letters(game: Game) -> &'static str {
+pub(crate) const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {
             "P pagat.com 2024, P06 the same page in 2006, W Wikipedia, F Fuda Wiki, K Korean custom, \
@@ -424,7 +385,7 @@ table-four 5
             for entry in &parsed.record.entries {
                 let line = entry.line.as_ref().unwrap();
                 for id in ids_of(line) {
-                    assert!(book::of_id(id, &rules).is_some(), "{line:?}: {id}");
+                    assert!(book::of_id(LANG, id, &rules).is_some(), "{line:?}: {id}");
                     seen += 1;
                 }
             }

@@ -7,12 +7,13 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::rules::{GoStopRules, Ruleset};
 use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use serde_json::{Value, json};
 
 pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let (left, right) = (ruleset(&args.left)?, ruleset(&args.right)?);
     let names = called([&args.left, &args.right], [&left, &right]);
     let rules = [gostop(names[0], &left)?, gostop(names[1], &right)?];
@@ -28,8 +29,11 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     drop(progress);
     let tally = tally.map_err(|refused| {
         let name = names[refused.under];
-        let why = words::problem(&refused.fault.problem, rules[refused.under].calendar);
-        let text = words::deal_refused(refused.deal, name, &why);
+        let why = say!(
+            lang,
+            problem(&refused.fault.problem, rules[refused.under].calendar)
+        );
+        let text = say!(lang, deal_refused(refused.deal, name, &why));
         Failure::of_faults(&[refused.fault], text)
     })?;
     let found = summary(&tally);

@@ -9,7 +9,8 @@ use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, tell};
-use crate::cli::words;
+use crate::cli::words::{self, Lang, say};
+use crate::limits::cut;
 use crate::record::{Faults, Problem};
 use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
 use std::path::Path;
@@ -31,7 +32,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
             Ok(Status::Done)
         }
         RulesCommand::Book => {
-            screen.text(&crate::words::book::document())?;
+            screen.text(&crate::words::book::document(screen.lang()))?;
             Ok(Status::Done)
         }
     }
@@ -55,6 +56,7 @@ fn list(screen: &mut Screen) -> Result<Status, Failure> {
 
 /// Checks files and plays their worked examples; tells everything that is wrong with any of them.
 fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let mut status = Status::Done;
     for file in files {
         match load(file, Path::new(".")) {
@@ -63,15 +65,15 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                 tell(words::file_faults(&faults))?;
             }
             Ok(ruleset) => {
-                let mut wrong = uneven(&ruleset);
-                wrong.extend(broken_examples(&ruleset));
+                let mut wrong = uneven(lang, &ruleset);
+                wrong.extend(broken_examples(lang, &ruleset));
                 if wrong.is_empty() {
-                    screen.line(words::checked(file, &ruleset))?;
+                    screen.line(say!(lang, checked(file, &ruleset)))?;
                 } else {
                     status = Status::Refused;
-                    let (told, more) = words::cut(&wrong);
+                    let (told, more) = cut(&wrong);
                     let told = told.iter().map(|line| format!("{file}: {line}"));
-                    tell(told.chain(words::and_more(more)))?;
+                    tell(told.chain(say!(lang, and_more(more))))?;
                 }
             }
         }
@@ -80,7 +82,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
 }
 
 /// Returns for how many players of min-hwatu another par would share out the points of the pack.
-fn uneven(ruleset: &Ruleset) -> Vec<String> {
+fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
     let Rules::MinHwatu(rules) = &ruleset.rules else {
         return Vec::new();
     };
@@ -89,13 +91,16 @@ fn uneven(ruleset: &Ruleset) -> Vec<String> {
     for players in Game::MinHwatu.seats() {
         if let Some((key, Some(par))) = rules.uneven(players) {
             let par = Some(i64::from(par));
-            wrong.push(words::problem(&Problem::UnevenPar { key, par }, calendar));
+            wrong.push(say!(
+                lang,
+                problem(&Problem::UnevenPar { key, par }, calendar)
+            ));
         }
     }
     wrong
 }
 
-fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
+fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
     // Every case has a ruleset of its own, which need not have the examples again.
     let bare = Ruleset {
         examples: Vec::new(),
@@ -111,14 +116,14 @@ fn broken_examples(ruleset: &Ruleset) -> Vec<String> {
             let calendar = ruleset.rules.calendar();
             let first = faults
                 .first()
-                .map(|fault| words::problem(&fault.problem, calendar));
-            words::example_refused(number, &first.unwrap_or_default())
+                .map(|fault| say!(lang, problem(&fault.problem, calendar)));
+            say!(lang, example_refused(number, &first.unwrap_or_default()))
         };
         match Case::read(&example.record, opening).settle() {
             Err(faults) => Some(tell(faults)),
             Ok(verdict) => {
                 let same = verdict.net == example.net;
-                (!same).then(|| words::example_differs(number, &example.net, &verdict.net))
+                (!same).then(|| say!(lang, example_differs(number, &example.net, &verdict.net)))
             }
         }
     };

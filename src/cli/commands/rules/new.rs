@@ -5,13 +5,14 @@ use crate::cli::args::NewRulesArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::prompt::{House, Source, Wanted};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::words::{self, HouseFile};
+use crate::cli::words::{self, HouseFile, Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::fs::OpenOptions;
 use std::io::{self, BufReader, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let (path, name) = place(&args.name)?;
     let sets = sets(&args.set)?;
     let wanted = Wanted {
@@ -25,15 +26,18 @@ pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Fa
         House::ask(source()?, &wanted, screen)?
     };
     let Some(mut house) = house else {
-        screen.line(words::house_left())?;
+        screen.line(say!(lang, house_left()))?;
         return Ok(Status::Interrupted);
     };
     for players in share_out(&mut house.rules, &sets) {
-        screen.prose(&words::house_uneven(players))?;
+        screen.prose(&say!(lang, house_uneven(players)))?;
     }
-    write(&path, &name, &house)?;
+    write(lang, &path, &name, &house)?;
     let changed = changed(&house);
-    screen.prose(&words::house_written(&path.display().to_string(), changed))?;
+    screen.prose(&say!(
+        lang,
+        house_written(&path.display().to_string(), changed)
+    ))?;
     Ok(Status::Done)
 }
 
@@ -117,16 +121,19 @@ fn changed(house: &House) -> usize {
 }
 
 /// Writes the file, if it reads back to the same rules.
-fn write(path: &Path, name: &str, house: &House) -> Result<(), Failure> {
+fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let extends = extends(path, &house.from)?;
-    let text = words::house_file(&HouseFile {
-        path,
-        name,
-        extends: &extends,
-        base: &house.base.rules,
-        rules: &house.rules,
-    });
+    let text = say!(
+        lang,
+        house_file(&HouseFile {
+            path,
+            name,
+            extends: &extends,
+            base: &house.base.rules,
+            rules: &house.rules,
+        })
+    );
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {

@@ -2,28 +2,29 @@
 
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
 use crate::words::book::{self, of_id};
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     title(ruleset, screen)?;
     paragraphs("", &ruleset.about, screen)?;
     let mut chapter = None;
-    for rule in book::sheet(&ruleset.rules) {
+    for rule in book::sheet(lang, &ruleset.rules) {
         let Some(says) = &rule.sheet else { continue };
         if chapter != Some(rule.info.chapter) {
             chapter = Some(rule.info.chapter);
-            heading(book::heading(rule.info.chapter, rule.game), screen)?;
+            heading(book::heading(lang, rule.info.chapter, rule.game), screen)?;
         }
-        let name = Styled::from("  ").then(Styled::bold(rule.title()));
+        let name = Styled::from("  ").then(Styled::bold(rule.title(lang)));
         screen.paragraph(&name.then(format!(": {says}")))?;
     }
     for (head, texts) in [
-        (words::notes(), &ruleset.notes),
-        (words::sources(), &ruleset.sources),
+        (say!(lang, notes()), &ruleset.notes),
+        (say!(lang, sources()), &ruleset.sources),
     ] {
         if !texts.is_empty() {
             heading(head, screen)?;
@@ -37,6 +38,7 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
 
 /// Prints every key with its value and meaning.
 pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
     title(ruleset, screen)?;
     for text in [&ruleset.about].into_iter().chain(&ruleset.sources) {
         paragraphs("", text, screen)?;
@@ -45,7 +47,7 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
     let mut sections: Vec<_> = keys.iter().map(|info| info.section).collect();
     sections.dedup();
     for section in sections {
-        heading(words::section(section), screen)?;
+        heading(say!(lang, section(section)), screen)?;
         let mut grid = Grid::new(&["Key", "Value", "Meaning"]);
         for info in keys.iter().filter(|info| info.section == section) {
             let value = ruleset.rules.get(info.key).unwrap_or_default();
@@ -55,7 +57,7 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
         screen.table(grid)?;
     }
     screen.line("")?;
-    screen.line(words::differs_from_default(ruleset.game()))?;
+    screen.line(say!(lang, differs_from_default(ruleset.game())))?;
     Ok(Status::Done)
 }
 
@@ -66,6 +68,7 @@ pub(super) fn diff(
     (right_asked, right): (&str, &Ruleset),
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let [left_name, right_name] = super::called([left_asked, right_asked], [left, right]);
     if left.game() != right.game() {
         let (left, right) = ((left_name, left.game()), (right_name, right.game()));
@@ -73,7 +76,7 @@ pub(super) fn diff(
     }
     let keys = left.differences(right);
     if keys.is_empty() {
-        screen.line(words::play_alike(left_name, right_name))?;
+        screen.line(say!(lang, play_alike(left_name, right_name)))?;
         return Ok(Status::Done);
     }
     let mut differ = 0;
@@ -83,20 +86,20 @@ pub(super) fn diff(
         if played[0] == played[1] {
             continue;
         }
-        let [Some(left), Some(right)] = rules.map(|rules| of_id(info.id, rules)) else {
+        let [Some(left), Some(right)] = rules.map(|rules| of_id(lang, info.id, rules)) else {
             continue;
         };
         differ += 1;
-        let name = Styled::bold(left.title());
+        let name = Styled::bold(left.title(lang));
         screen.line(name)?;
         for (name, rule) in [(left_name, &left), (right_name, &right)] {
-            let says = rule.sheet.as_deref().unwrap_or(words::not_played());
+            let says = rule.sheet.as_deref().unwrap_or(say!(lang, not_played()));
             screen.prose(&format!("  {name}: {says}"))?;
         }
         screen.line("")?;
     }
     if differ == 0 {
-        screen.prose(&words::differ_without_effect(left_name, right_name))?;
+        screen.prose(&say!(lang, differ_without_effect(left_name, right_name)))?;
     }
     let mut grid = Grid::new(&["Key", left_name, right_name]);
     for key in keys {

@@ -9,8 +9,9 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::ledger::{EntryId, SessionId, StoredHand};
+use crate::limits::cut;
 use crate::record::{Fault, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, Insertion, Named, compare};
 use crate::rules::Ruleset;
@@ -24,7 +25,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let ledger = opened(path)?;
+    let ledger = opened(screen.lang(), path)?;
     if let Some(session) = args.session {
         let course = Course::of(&ledger, SessionId(session))?;
         return session::run(&ledger, &course, &change(args, &course)?, screen);
@@ -153,7 +154,7 @@ fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
 /// Returns why a record cannot be settled.
 fn unsettled(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> String {
     let calendar = ruleset.rules.calendar();
-    let (told, more) = words::cut(faults);
+    let (told, more) = cut(faults);
     let told = told.iter();
     let told = told.map(|fault| words::fault_in(record, fault, calendar));
     let told: Vec<String> = told.chain(words::and_more(more)).collect();
@@ -172,20 +173,24 @@ fn of_hand(
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let compared = compare(case, Some(&verdict(hand)?), ruleset, change)
         .map_err(|faults| unsettled_failure(&case.record, &faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
-    let title = Styled::bold(words::shown_hand(hand));
+    let title = Styled::bold(say!(lang, shown_hand(hand)));
     screen.line(title)?;
     screen.line("")?;
-    for line in words::changed_lines(&case.record, &compared.record, calendar) {
+    for line in say!(
+        lang,
+        changed_lines(&case.record, &compared.record, calendar)
+    ) {
         screen.line(line)?;
     }
     let after = match &compared.after {
         Ok(after) => after,
         Err(faults) => {
-            screen.prose(&words::could_not_end_so())?;
+            screen.prose(&say!(lang, could_not_end_so()))?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
             draw::deciding(screen, rules_change, &compared.deciding)?;
             return Ok(Status::Refused);

@@ -6,7 +6,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{Course, header_of, named_by, verdict};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Open, compare, over_after, totals};
@@ -33,6 +33,7 @@ pub(super) fn run(
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let lang = screen.lang();
     let mut others: Vec<Other> = Vec::new();
     for hand in ledger.hands(course.stored.id)? {
         let chain = others
@@ -52,7 +53,7 @@ pub(super) fn run(
         });
     }
     if others.is_empty() {
-        screen.line(words::session_empty(course.stored.id.0))?;
+        screen.line(say!(lang, session_empty(course.stored.id.0)))?;
         return Ok(Status::Done);
     }
     let ends = Ends::of(course, change, &others);
@@ -127,6 +128,7 @@ fn hands(
     others: &[Other],
     ends: &Ends,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     let rows = others.iter().enumerate().map(|(at, other)| {
         let Compared {
             before,
@@ -144,10 +146,10 @@ fn hands(
         .get(ends.played.saturating_sub(1))
         .filter(|_| left > 0)
     {
-        screen.prose(&words::would_have_ended(last.hand, left))?;
+        screen.prose(&say!(lang, would_have_ended(last.hand, left)))?;
     }
     if ends.would_go_on {
-        screen.prose(&words::would_have_gone_on())?;
+        screen.prose(&say!(lang, would_have_gone_on()))?;
     }
     Ok(())
 }
@@ -159,6 +161,7 @@ fn total(
     others: &[Other],
     ends: &Ends,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     let could_be =
         |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();
     let left_out: Vec<i64> = others
@@ -169,7 +172,7 @@ fn total(
         .collect();
     let players = &course.stored.body.players;
     if !left_out.is_empty() {
-        screen.prose(&words::left_out_of_totals(&left_out, others.len()))?;
+        screen.prose(&say!(lang, left_out_of_totals(&left_out, others.len())))?;
     }
     let counted = others.iter().enumerate().filter(could_be);
     let before = counted.map(|(_, other)| other.compared.before.clone());

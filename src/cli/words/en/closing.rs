@@ -1,10 +1,11 @@
 //! Words about standings and the end of a session.
 
-use super::{count, grouped, signed};
+use super::count;
 use crate::cli::session::Over;
 use crate::record::ChipValue;
 use crate::rules::Game;
 use crate::settle_up::Transfer;
+use crate::words::{grouped, signed};
 
 /// Returns where the players stand in this session, in one line.
 pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {

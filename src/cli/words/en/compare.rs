@@ -1,9 +1,10 @@
 //! Words for what two rulesets make of the same deals.
 
-use super::{book, count, grouped, step};
+use super::{LANG, count, step};
 use crate::rules::Game;
 use crate::sim::{Estimate, Event, Plan, Style, Styles};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::{book, grouped};
 
 /// Returns the headings of a comparison.
 pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
@@ -59,7 +60,7 @@ pub(in crate::cli) fn event(event: Event) -> String {
         // Their titles are longer than a row has room for.
         Event::Jokbo(Jokbo::RainFourBrights) => "four with rain",
         Event::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
-        Event::Jokbo(id) => book::name(id, Game::GoStop),
+        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
         Event::Paid(reason) => paid(reason),
     };
     name.to_owned()

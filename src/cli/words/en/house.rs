@@ -1,6 +1,6 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::{expected, key_fault};
+use super::{LANG, expected, key_fault};
 use crate::letters::inert;
 use crate::rules::{
     Expected, Game, KeyFault, KeyInfo, RuleInfo, Rules, SHIPPED, quoted_yaml, rule_infos,
@@ -119,8 +119,12 @@ pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
     let of_key = rule_infos(game).into_iter();
     let of_key = of_key.filter(|info| info.keys.contains(&key)).take(1);
     let said = |info: RuleInfo| {
-        let (title, says) = (book::title(info.id, game), book::says(info.id, game));
-        let elsewhere = book::elsewhere(info.id, game).map(|says| format!("Elsewhere: {says}"));
+        let (title, says) = (
+            book::title(LANG, info.id, game),
+            book::says(LANG, info.id, game),
+        );
+        let elsewhere =
+            book::elsewhere(LANG, info.id, game).map(|says| format!("Elsewhere: {says}"));
         std::iter::once(format!("{title}: {says}")).chain(elsewhere)
     };
     of_key.flat_map(said).collect()
@@ -244,7 +248,7 @@ fn write_key(out: &mut String, info: &KeyInfo, file: &HouseFile<'_>, mark: &str)
     let _ = write!(
         out,
         "\n# {}: {}\n# takes {}; {} has {base}\n{mark}{}: {value}\n",
-        rule.map_or("", |rule| book::name(rule.id, game)),
+        rule.map_or("", |rule| book::name(LANG, rule.id, game)),
         info.meaning,
         expected(&info.expected),
         inert(file.extends),

@@ -1,6 +1,6 @@
 //! Words about the ledger.
 
-use super::{irregular, list, signed, too_long};
+use super::{irregular, list, too_long};
 use crate::card::Calendar;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
@@ -11,6 +11,7 @@ use crate::ledger::{
 use crate::limits::Limit;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
+use crate::words::signed;
 use std::path::Path;
 
 pub(in crate::cli) fn no_terminal() -> String {

@@ -13,10 +13,12 @@ mod questions;
 mod rules;
 mod setup;
 mod track;
+mod verdict;
 mod ways;
 mod whatif;
 
-pub(in crate::cli) use crate::words::*;
+use crate::words::Lang;
+pub(in crate::cli) use crate::words::en::*;
 pub(in crate::cli) use closing::*;
 pub(in crate::cli) use compare::*;
 pub(in crate::cli) use dispute::*;
@@ -30,5 +32,9 @@ pub(in crate::cli) use questions::*;
 pub(in crate::cli) use rules::*;
 pub(in crate::cli) use setup::*;
 pub(in crate::cli) use track::*;
+pub(in crate::cli) use verdict::*;
 pub(in crate::cli) use ways::*;
 pub(in crate::cli) use whatif::*;
+
+/// The language of these words.
+const LANG: Lang = Lang::English;

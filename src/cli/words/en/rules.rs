@@ -15,8 +15,9 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
     }
 }
 
-use super::{count, list, signed};
+use super::{count, list};
 use crate::rules::Ruleset;
+use crate::words::signed;
 
 /// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {

@@ -1,11 +1,12 @@
 //! Words about what a hand would have come to otherwise.
 
-use super::{count, due, headline, liability, list, owes, problem, signed};
+use super::{count, due, headline, liability, list, owes, problem};
 use crate::card::Calendar;
 use crate::record::{Entry, Fault, Record};
 use crate::report::{Fact, Open};
 use crate::rules::{Difference, Game};
 use crate::verdict::Verdict;
+use crate::words::signed;
 
 pub(in crate::cli) fn other_game(rules: &str, its: Game, wanted: Game) -> String {
     format!(

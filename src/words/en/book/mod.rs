@@ -10,22 +10,46 @@ pub(in crate::words) use names::{heading, name};
 pub(in crate::words) use page::*;
 pub(in crate::words) use sheets::sheet;
 
-use crate::rules::Game;
-use crate::words::count;
+use super::count;
+use crate::rules::{Game, built_in_yaml};
+use crate::words::book::Prose;
 
-/// What stands before the games in the written book.
-pub(in crate::words) const PREFACE: &str = include_str!("../../../../docs/book/en/preface.md");
+/// Returns what stands before the games in the written book.
+pub(in crate::words) const fn preface() -> &'static str {
+    include_str!("../../../../docs/book/en/preface.md")
+}
 
-/// What stands before the list of all keys.
-pub(in crate::words) const KEYS: &str = include_str!("../../../../docs/book/en/keys.md");
+/// Returns what stands before the list of all keys.
+pub(in crate::words) const fn keys() -> &'static str {
+    include_str!("../../../../docs/book/en/keys.md")
+}
+
+/// Returns what the book says of a game; nothing where its file cannot be read, which tests see.
+pub(in crate::words) fn prose(game: Game) -> Prose {
+    built_in_yaml(text_of_prose(game)).unwrap_or_default()
+}
 
 /// Returns the file of what the book says of a game.
-pub(in crate::words) const fn prose(game: Game) -> &'static str {
+pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     match game {
         Game::GoStop => include_str!("../../../../docs/book/en/gostop.yaml"),
         Game::KoiKoi => include_str!("../../../../docs/book/en/koikoi.yaml"),
         Game::MinHwatu => include_str!("../../../../docs/book/en/minhwatu.yaml"),
     }
+}
+
+/// Returns the name of a rule, with the native one where there is one.
+pub(in crate::words) fn title(name: &str, native: &str) -> String {
+    match native {
+        "" => name.to_owned(),
+        native => format!("{name} ({native})"),
+    }
+}
+
+/// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
+/// line.
+pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
+    format!("{says} ({keys}; {source})")
 }
 
 /// Returns a number of things: `1 chip`, `2 chips`.

@@ -1,7 +1,7 @@
 //! The phrases between what the written book says of rules.
 
 use crate::rules::KeyInfo;
-use crate::words::expected;
+use crate::words::en::expected;
 
 /// Returns the headings of the rules of a chapter, as a ruleset plays them.
 pub(in crate::words) fn rule_headings(ruleset: &str) -> [String; 2] {

@@ -194,7 +194,7 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
     .collect();
     match each.as_slice() {
         [only] => format!("{only} counts as two chaff."),
-        _ => format!("{} count as two chaff each.", crate::words::list(&each)),
+        _ => format!("{} count as two chaff each.", crate::words::en::list(&each)),
     }
 }
 

@@ -87,7 +87,7 @@ fn pack(rules: &GoStopRules) -> String {
     format!(
         "{} cards: 48 and the jokers {}.",
         48 + jokers.len(),
-        crate::words::list(&each)
+        crate::words::en::list(&each)
     )
 }
 

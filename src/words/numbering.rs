@@ -1,0 +1,37 @@
+//! By which number a place in a record is called.
+
+/// What a place in a record is called by its number.
+#[derive(Clone, Copy, Debug)]
+pub enum Numbering<'a> {
+    /// The lines of the record.
+    Lines,
+    /// What was entered at the prompt: the number of the entry that each line came from, where one
+    /// did.
+    Entries(&'a [Option<usize>]),
+    /// The lines of a record under dispute: the number that each had as it was written, where it
+    /// had one.
+    Written(&'a [Option<usize>]),
+}
+
+/// What has a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Numbered {
+    /// A line of the record.
+    Line,
+    /// Something entered at the prompt.
+    Entry,
+}
+
+impl Numbering<'_> {
+    /// Returns what a line is, and its number.
+    pub(crate) fn of(self, line: u32) -> (Numbered, usize) {
+        let line = usize::try_from(line).unwrap_or(usize::MAX);
+        let of = |numbers: &[Option<usize>]| numbers.get(line.checked_sub(1)?).copied().flatten();
+        let (what, number) = match self {
+            Self::Lines => (Numbered::Line, None),
+            Self::Entries(entries) => (Numbered::Entry, of(entries)),
+            Self::Written(lines) => (Numbered::Line, of(lines)),
+        };
+        number.map_or((Numbered::Line, line), |number| (what, number))
+    }
+}

@@ -1,0 +1,117 @@
+//! The language of the tests: English in letters that no English text has.
+
+use std::borrow::Cow;
+
+/// Returns a text with every English letter replaced by one that looks like it, as wide as the
+/// letter itself.
+pub(crate) fn disguised(text: &str) -> String {
+    text.chars().map(disguise).collect()
+}
+
+const fn disguise(letter: char) -> char {
+    match letter {
+        'a' => 'á',
+        'b' => 'ƀ',
+        'c' => 'ç',
+        'd' => 'đ',
+        'e' => 'é',
+        'f' => 'ƒ',
+        'g' => 'ğ',
+        'h' => 'ħ',
+        'i' => 'í',
+        'j' => 'ĵ',
+        'k' => 'ķ',
+        'l' => 'ł',
+        'm' => 'ɱ',
+        'n' => 'ñ',
+        'o' => 'ó',
+        'p' => 'þ',
+        'q' => 'ɋ',
+        'r' => 'ŕ',
+        's' => 'š',
+        't' => 'ŧ',
+        'u' => 'ú',
+        'v' => 'ʋ',
+        'w' => 'ŵ',
+        'x' => 'ӿ',
+        'y' => 'ý',
+        'z' => 'ž',
+        'A' => 'Á',
+        'B' => 'Ɓ',
+        'C' => 'Ç',
+        'D' => 'Ð',
+        'E' => 'É',
+        'F' => 'Ƒ',
+        'G' => 'Ğ',
+        'H' => 'Ħ',
+        'I' => 'Í',
+        'J' => 'Ĵ',
+        'K' => 'Ķ',
+        'L' => 'Ł',
+        'M' => 'Ṁ',
+        'N' => 'Ñ',
+        'O' => 'Ó',
+        'P' => 'Þ',
+        'Q' => 'Ɋ',
+        'R' => 'Ŕ',
+        'S' => 'Š',
+        'T' => 'Ŧ',
+        'U' => 'Ú',
+        'V' => 'Ʋ',
+        'W' => 'Ŵ',
+        'X' => 'Ӿ',
+        'Y' => 'Ý',
+        'Z' => 'Ž',
+        other => other,
+    }
+}
+
+/// What is said, in the language of the tests.
+pub(crate) trait Pseudo {
+    /// Returns it in the language of the tests.
+    #[must_use]
+    fn pseudo(self) -> Self;
+}
+
+impl Pseudo for String {
+    fn pseudo(self) -> Self {
+        disguised(&self)
+    }
+}
+
+/// Leaks the text: the language of the tests is in no release.
+impl Pseudo for &'static str {
+    fn pseudo(self) -> Self {
+        Box::leak(disguised(self).into_boxed_str())
+    }
+}
+
+impl Pseudo for Cow<'static, str> {
+    fn pseudo(self) -> Self {
+        Self::Owned(disguised(&self))
+    }
+}
+
+impl<T: Pseudo> Pseudo for Option<T> {
+    fn pseudo(self) -> Self {
+        self.map(Pseudo::pseudo)
+    }
+}
+
+impl<T: Pseudo> Pseudo for Vec<T> {
+    fn pseudo(self) -> Self {
+        self.into_iter().map(Pseudo::pseudo).collect()
+    }
+}
+
+impl<T: Pseudo, const N: usize> Pseudo for [T; N] {
+    fn pseudo(self) -> Self {
+        self.map(Pseudo::pseudo)
+    }
+}
+
+impl<T: Pseudo, U: Pseudo> Pseudo for (T, U) {
+    fn pseudo(self) -> Self {
+        (self.0.pseudo(), self.1.pseudo())
+    }
+}
