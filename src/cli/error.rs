@@ -1,9 +1,15 @@
-//! Failures of commands and the exit status of each.
+//! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
-use super::words;
+use super::lots::LotFault;
+use super::prompt::{Refusal, ScriptLine};
+use crate::card::Calendar;
+use crate::files::Unreadable;
 use crate::ledger::LedgerError;
-use crate::record::Fault;
+use crate::limits::Limit;
+use crate::record::{Fault, Faults, Problem, Record};
+use crate::rules::{FileFault, Game, KeyFault};
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// How the program ended.
@@ -37,67 +43,229 @@ impl From<Status> for ExitCode {
 }
 
 /// Why a command could not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum Failure {
-    /// The faults were told already, or are in this line.
-    #[error("{0}")]
-    Refused(String),
-    /// These are the faults, a line each.
-    #[error("{}", .0.join("\n"))]
-    Faults(Vec<String>),
-    /// The command line names something that does not exist.
-    #[error("{0}")]
-    Usage(String),
-    /// The program made a mistake; the text says which.
-    #[error("{0}")]
-    Internal(String),
-    /// The command line lacks these things, or names what has these faults; a line each.
-    #[error("{}", .0.join("\n"))]
-    Lacking(Vec<String>),
+    /// What was asked cannot be.
+    Refused(Refused),
+    /// The command line asks for nothing that there is.
+    Misuse(Box<Misuse>),
+    /// A record, or a line of it, has faults.
+    Faulty(Box<Faulty>),
+    /// A line of a script is not accepted.
+    InScript(ScriptLine, Refusal),
+    /// What was typed before is not accepted any more.
+    AtPrompt(Refusal),
     /// The ledger could not be used.
-    #[error("{0}")]
-    Ledger(#[from] LedgerError),
+    Ledger(LedgerError),
     /// The output is gone or full.
-    #[error("cannot read or write: {0}")]
-    Output(#[from] io::Error),
+    Output(io::Error),
+}
+
+/// What cannot be, though the command line is right.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// Nothing is written yet: there is no ledger here.
+    NoLedger(PathBuf),
+    /// A file cannot be read; it may have so much.
+    NotRead {
+        name: String,
+        why: Unreadable,
+        limit: Limit,
+    },
+    /// A file is no text at this place.
+    NotUtf8 {
+        name: String,
+        line: usize,
+        column: usize,
+    },
+    /// A line of a script is no text.
+    LineNotUtf8(ScriptLine),
+    /// A script does not say who plays.
+    NoPlayers,
+    /// The rules that are kept with a session, or that were to be written, have faults.
+    Ruleset(Vec<FileFault>),
+    /// A stored verdict cannot be read, as its reader says.
+    VerdictUnreadable(String),
+    /// Chips are too many to add up.
+    TooManyChips,
+    /// Chips do not sum to zero.
+    UnevenChips,
+    /// No session is open that could be closed.
+    NothingOpen,
+    /// A hand of the session is begun, of which so much is entered.
+    HandBegun { session: i64, entries: usize },
+    /// A ruleset of this name is shipped.
+    Shipped(String),
+    /// A file of this name is there already.
+    FileThere(PathBuf),
+    /// A file cannot be written.
+    NotWritten(PathBuf, io::Error),
+}
+
+/// What is wrong with the command line.
+#[derive(Debug)]
+pub(super) enum Misuse {
+    /// There is no terminal to play at.
+    NoTerminal,
+    /// It is not known where the ledger is.
+    NoPlace,
+    /// A ruleset that was named does not exist, or has faults.
+    Ruleset(Vec<FileFault>),
+    /// A key does not exist or does not take this value.
+    Key(KeyFault),
+    /// What `--set` says is no key with its value.
+    NoKeyIn(String),
+    /// A text is no key with its value.
+    NoKey(String),
+    /// What `--set` says fits no game.
+    SetKey { set: String, fault: KeyFault },
+    /// What `--since` says is no day.
+    NoDay(String),
+    /// The session is closed.
+    Closed { session: i64 },
+    /// The game has no piles that score by themselves.
+    NoSinglePile,
+    /// A word has no card.
+    NoCard(String),
+    /// The people who draw cannot be called so.
+    Names {
+        problem: Problem,
+        calendar: Calendar,
+    },
+    /// What is missing for a drawing.
+    Lots {
+        faults: Vec<LotFault>,
+        calendar: Calendar,
+    },
+    /// A file cannot be called so.
+    NoFileName(String),
+    /// Rulesets of different games are compared.
+    OtherGames([(String, Game); 2]),
+    /// Only rulesets of Go-Stop can be played out.
+    NotGoStop { name: String, game: Game },
+    /// A hand of one game is judged by a ruleset of another.
+    OtherGame {
+        rules: String,
+        its: Game,
+        wanted: Game,
+    },
+    /// Nothing would be otherwise.
+    NothingChanged,
+    /// The record has no such line, but so many.
+    NoLine { asked: AskedLine, lines: u32 },
+    /// A line that is to be put in says nothing.
+    EmptyLine(String),
+    /// The line that names the ruleset cannot be left out.
+    RulesLine,
+    /// The line that sets this key cannot be left out.
+    RulesGone { key: String },
+}
+
+/// How the command line names a line of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AskedLine {
+    /// By its number alone.
+    Number(u32),
+    /// As one to be left out.
+    Without(u32),
+    /// As one that another is put in before.
+    With(u32),
+}
+
+/// What has faults.
+#[derive(Debug)]
+pub(super) enum Faulty {
+    /// A record of the ledger.
+    Record {
+        record: Box<Record>,
+        faults: Faults,
+        calendar: Calendar,
+    },
+    /// A line that is to be put in.
+    Line {
+        line: String,
+        faults: Vec<Fault>,
+        calendar: Calendar,
+    },
+    /// A deal that the program played, by its number from 0, under a ruleset of this name.
+    Deal {
+        deal: u64,
+        rules: String,
+        fault: Fault,
+        calendar: Calendar,
+    },
+}
+
+impl Faulty {
+    /// Returns whether the mistake is the program's own.
+    fn is_internal(&self) -> bool {
+        let faults = match self {
+            Self::Record { faults, .. } => faults,
+            Self::Line { faults, .. } => faults.as_slice(),
+            Self::Deal { fault, .. } => std::slice::from_ref(fault),
+        };
+        faults.iter().any(Fault::is_internal)
+    }
 }
 
 impl Failure {
-    /// Returns the failure of a record with these faults, told by a text.
-    pub(super) fn of_faults(faults: &[Fault], text: String) -> Self {
-        if faults.iter().any(Fault::is_internal) {
-            Self::Internal(text)
-        } else {
-            Self::Refused(text)
-        }
-    }
-
-    /// Returns the lines to say; none where the reader of the output has just gone away.
-    pub(super) fn messages(&self) -> Vec<String> {
-        match self {
-            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Vec::new(),
-            Self::Refused(text) if text.is_empty() => Vec::new(),
-            Self::Faults(lines) | Self::Lacking(lines) => lines.clone(),
-            Self::Ledger(error) => vec![words::ledger_error(error)],
-            _ => vec![self.to_string()],
-        }
+    /// Returns whether the reader of the output has just gone away, which is no failure.
+    pub(super) fn is_reader_gone(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
     pub(super) fn status(&self) -> Status {
+        let refused = |internal| {
+            if internal {
+                Status::Internal
+            } else {
+                Status::Refused
+            }
+        };
         match self {
-            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Done,
-            Self::Refused(_) | Self::Faults(_) | Self::Output(_) => Status::Refused,
-            Self::Usage(_) | Self::Lacking(_) => Status::Usage,
-            Self::Internal(_) => Status::Internal,
+            _ if self.is_reader_gone() => Status::Done,
+            Self::InScript(_, refusal) => refused(refusal.is_internal()),
+            Self::Faulty(faulty) => refused(faulty.is_internal()),
+            Self::Refused(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
+            Self::Misuse(_) => Status::Usage,
             Self::Ledger(_) => Status::Ledger,
         }
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<Misuse> for Failure {
+    fn from(misuse: Misuse) -> Self {
+        Self::Misuse(Box::new(misuse))
+    }
+}
+
+impl From<Faulty> for Failure {
+    fn from(faulty: Faulty) -> Self {
+        Self::Faulty(Box::new(faulty))
+    }
+}
+
+impl From<LedgerError> for Failure {
+    fn from(error: LedgerError) -> Self {
+        Self::Ledger(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Problem;
     use crate::verdict::{Imbalance, Summed};
 
     #[test]
@@ -107,11 +275,29 @@ mod tests {
             is: 1,
             parts: 0,
         };
-        let own = Fault::new(0, 0, Problem::Unbalanced(imbalance));
-        let of_record = Fault::new(2, 1, Problem::AfterEnd);
-        let status = |faults: &[Fault]| Failure::of_faults(faults, String::new()).status();
-        assert_eq!(status(&[own]), Status::Internal);
-        assert_eq!(status(&[of_record]), Status::Refused);
+        let own = Problem::Unbalanced(imbalance);
+        let of_record = Problem::AfterEnd;
+        let of_deal = |problem: &Problem| {
+            Failure::from(Faulty::Deal {
+                deal: 0,
+                rules: "pagat".to_owned(),
+                fault: Fault::new(0, 0, problem.clone()),
+                calendar: Calendar::Korean,
+            })
+        };
+        let of_script = |problem: &Problem| {
+            let line = ScriptLine {
+                script: "hand".to_owned(),
+                number: 1,
+            };
+            Failure::InScript(line, Refusal::of(problem, Calendar::Korean))
+        };
+        for failure in [of_deal(&own), of_script(&own)] {
+            assert_eq!(failure.status(), Status::Internal);
+        }
+        for failure in [of_deal(&of_record), of_script(&of_record)] {
+            assert_eq!(failure.status(), Status::Refused);
+        }
         assert_eq!(
             format!("{:?}", ExitCode::from(Status::Internal)),
             format!("{:?}", ExitCode::from(70))

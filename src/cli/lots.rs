@@ -31,34 +31,61 @@ pub(super) struct Lots {
     pub(super) hour: Option<Hour>,
 }
 
-/// A drawn card that cannot be used, with whose it is, by his place in turn order.
-#[derive(Clone, Debug)]
-pub(super) enum LotFault {
+/// What keeps drawn cards from deciding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LotFault {
+    /// Whose card it is, where it is somebody's.
+    pub(super) of: Option<LotOf>,
+    pub(super) problem: LotProblem,
+}
+
+/// A lot of somebody by his place in turn order, with the word of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LotOf {
+    pub(super) place: usize,
+    pub(super) name: String,
+    pub(super) card: Option<String>,
+}
+
+/// What is wrong with drawn cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum LotProblem {
     /// No card is called so.
-    Unknown(usize, UnknownCard),
+    Unknown(UnknownCard),
     /// The word names several cards.
-    Several(usize),
-    /// The cards cannot decide; a place is one among those who drew.
-    Draw(DrawFault, usize),
+    Several,
+    /// The cards cannot decide.
+    Draw(DrawFault),
 }
 
 /// A word of the command line that has no card.
 #[derive(Clone, Debug)]
 pub(super) struct NoCard(pub(super) String);
 
-/// What the cards decide; places are those in turn order.
-#[derive(Clone, Debug)]
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Decided {
     /// This one deals.
-    Deals {
-        place: usize,
-        /// The card that he drew.
-        card: Card,
-        /// Whether others drew its month too, so that the kind decided.
-        by_kind: bool,
-    },
+    Deals(FirstDeal),
     /// These drew cards that are worth the same, and draw again.
-    Again(Vec<(usize, Card)>),
+    Again(Vec<Drawn>),
+}
+
+/// Who deals first, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FirstDeal {
+    pub(super) by: Drawn,
+    /// Whether others drew its month too, so that the kind decided.
+    pub(super) by_kind: bool,
+    pub(super) hour: Option<Hour>,
+}
+
+/// Somebody who drew a card, by his place in turn order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Drawn {
+    pub(super) place: usize,
+    pub(super) name: String,
+    pub(super) card: Card,
 }
 
 impl Lots {
@@ -111,68 +138,79 @@ impl Lots {
     /// Returns what the cards decide under these rules, or everything that is in the way.
     pub(super) fn decide(&self, rules: &Rules) -> Result<Decided, Vec<LotFault>> {
         let mut faults = Vec::new();
-        let (mut places, mut drawn) = (Vec::new(), Vec::new());
+        let mut drawn = Vec::new();
         for (place, lot) in self.lots.iter().enumerate() {
             let Some(word) = &lot.card else { continue };
+            let fault = |problem| LotFault {
+                of: self.lot(place),
+                problem,
+            };
             match read_word(word, rules.calendar()).as_deref() {
-                Ok([card]) => {
-                    places.push(place);
-                    drawn.push(*card);
-                }
-                Ok(_) => faults.push(LotFault::Several(place)),
-                Err(unknown) => faults.push(LotFault::Unknown(place, unknown.clone())),
+                Ok([card]) => drawn.push(Drawn {
+                    place,
+                    name: lot.name.clone(),
+                    card: *card,
+                }),
+                Ok(_) => faults.push(fault(LotProblem::Several)),
+                Err(unknown) => faults.push(fault(LotProblem::Unknown(unknown.clone()))),
             }
         }
         if !faults.is_empty() {
             return Err(faults);
         }
-        let of = |at: usize| places[at];
-        match first_dealer(&drawn, rules, self.hour) {
-            Ok(FirstDealer::Deals { at, by_kind }) => Ok(Decided::Deals {
-                place: of(at),
-                card: drawn[at],
+        let cards: Vec<Card> = drawn.iter().map(|drawn| drawn.card).collect();
+        match first_dealer(&cards, rules, self.hour) {
+            Ok(FirstDealer::Deals { at, by_kind }) => Ok(Decided::Deals(FirstDeal {
+                by: drawn[at].clone(),
                 by_kind,
-            }),
+                hour: self.hour,
+            })),
             Ok(FirstDealer::Again(all)) => {
-                let again = all.into_iter().map(|at| (of(at), drawn[at]));
+                let again = all.into_iter().map(|at| drawn[at].clone());
                 Ok(Decided::Again(again.collect()))
             }
             Err(found) => {
-                let seated = |fault| match fault {
-                    DrawFault::Joker(at) | DrawFault::TooMany(at) => LotFault::Draw(fault, of(at)),
-                    DrawFault::TooFew | DrawFault::NoHour => LotFault::Draw(fault, 0),
+                let seated = |fault| LotFault {
+                    of: match fault {
+                        DrawFault::Joker(at) | DrawFault::TooMany(at) => self.lot(drawn[at].place),
+                        DrawFault::TooFew | DrawFault::NoHour => None,
+                    },
+                    problem: LotProblem::Draw(fault),
                 };
                 Err(found.into_iter().map(seated).collect())
             }
         }
     }
 
-    /// Returns the name of a place, and the word of the card drawn there.
-    pub(super) fn drew(&self, place: usize) -> (&str, Option<&str>) {
-        let lot = self.lots.get(place);
-        let name = lot.map_or("", |lot| lot.name.as_str());
-        (name, lot.and_then(|lot| lot.card.as_deref()))
+    /// Returns the lot of a place.
+    fn lot(&self, place: usize) -> Option<LotOf> {
+        let lot = self.lots.get(place)?;
+        Some(LotOf {
+            place,
+            name: lot.name.clone(),
+            card: lot.card.clone(),
+        })
     }
 }
 
 impl LotFault {
     /// Returns the code of the fault for programs.
     pub(super) const fn code(&self) -> &'static str {
-        match self {
-            Self::Unknown(..) => "unknown-card",
-            Self::Draw(DrawFault::TooMany(_), _) => "duplicate-card",
-            Self::Several(_) | Self::Draw(..) => "bad-argument",
+        match self.problem {
+            LotProblem::Unknown(_) => "unknown-card",
+            LotProblem::Draw(DrawFault::TooMany(_)) => "duplicate-card",
+            LotProblem::Several | LotProblem::Draw(_) => "bad-argument",
         }
     }
 
-    /// Returns whose card it is, by his place in turn order, where it is somebody's.
-    pub(super) const fn place(&self) -> Option<usize> {
-        match self {
-            Self::Unknown(place, _)
-            | Self::Several(place)
-            | Self::Draw(DrawFault::Joker(_) | DrawFault::TooMany(_), place) => Some(*place),
-            Self::Draw(..) => None,
-        }
+    /// Returns whether it is said neither to be night nor day.
+    pub(super) fn lacks_hour(&self) -> bool {
+        self.problem == LotProblem::Draw(DrawFault::NoHour)
+    }
+
+    /// Returns whether nobody can draw so, whatever the cards.
+    pub(super) fn lacks_lots(&self) -> bool {
+        self.problem == LotProblem::Draw(DrawFault::TooFew)
     }
 }
 

@@ -20,6 +20,7 @@ use error::{Failure, Status};
 use screen::Screen;
 use std::ffi::OsString;
 use std::process::ExitCode;
+use words::say;
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
@@ -43,10 +44,11 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         Ok(status) => status.into(),
         Err(failure) => {
             let path = commands::ledger_path(ledger.as_deref());
-            let mut messages = failure.messages();
+            let lang = screen.lang();
+            let mut messages = say!(lang, failure(&failure));
             if let (Status::Ledger, Ok(path)) = (failure.status(), path) {
                 for message in &mut messages {
-                    *message = words::ledger_failed(&path, message);
+                    *message = say!(lang, ledger_failed(&path, message));
                 }
             }
             let _ = screen::tell(messages);

@@ -1,7 +1,7 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
 use super::draw;
-use super::error::Failure;
+use super::error::{Failure, Refused};
 use super::screen::{Screen, Styled};
 use super::words;
 use crate::date::Date;
@@ -50,24 +50,13 @@ pub(super) enum Over {
     Total(String, i64),
 }
 
-/// Returns what is told where the chips of a session do not fit.
-fn too_many() -> Failure {
-    Failure::Refused(words::too_many_chips())
-}
-
 /// How much all chips and points of a ledger may come to, wins and losses alike: no sum of some of
 /// them is more.
 const MOST: u128 = i64::MAX as u128;
 
-/// Returns what is told where chips do not sum to zero, so that nobody could settle them up.
-fn uneven() -> Failure {
-    Failure::Refused(words::uneven_chips())
-}
-
 /// Returns the verdict that the ledger has of a hand.
-pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Failure> {
-    Verdict::from_json(&hand.verdict)
-        .map_err(|error| Failure::Refused(words::verdict_unreadable(&error.to_string())))
+pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Refused> {
+    Verdict::from_json(&hand.verdict).map_err(|error| Refused::VerdictUnreadable(error.to_string()))
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.
@@ -111,7 +100,7 @@ impl Course {
         let nets = ledger.nets(&filter)?;
         let body = &stored.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
-            .map_err(|faults| Failure::Faults(words::file_faults(&faults)))?;
+            .map_err(Refused::Ruleset)?;
         let players = &stored.body.players;
         let sums = || -> Option<_> {
             Some((
@@ -123,7 +112,8 @@ impl Course {
                 left_in_pot(&verdicts)?,
             ))
         };
-        let (standings, points, totals, at_close, balances, pot) = sums().ok_or_else(too_many)?;
+        let (standings, points, totals, at_close, balances, pot) =
+            sums().ok_or(Refused::TooManyChips)?;
         Ok(Self {
             stored,
             ruleset,
@@ -202,8 +192,8 @@ impl Course {
     }
 
     /// Returns the standing of each player in points.
-    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Failure> {
-        point_standings(&self.stored.body.players, &self.verdicts).ok_or_else(too_many)
+    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Refused> {
+        point_standings(&self.stored.body.players, &self.verdicts).ok_or(Refused::TooManyChips)
     }
 
     /// Returns the entries of the rounds whose points did not move as chips.
@@ -283,7 +273,7 @@ impl Course {
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
             screen.prose(&words::due_lapses(name, *chips))?;
         }
-        let transfers = settle_up(balances).ok_or_else(uneven)?;
+        let transfers = settle_up(balances).ok_or(Refused::UnevenChips)?;
         for transfer in &transfers {
             screen.line(words::transfer(transfer, chip.as_ref()))?;
         }
@@ -306,7 +296,7 @@ impl Course {
         let moved: Option<Vec<(String, i64)>> = balances
             .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
             .collect();
-        let moved = moved.ok_or_else(too_many)?;
+        let moved = moved.ok_or(Refused::TooManyChips)?;
         let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
             return Ok(screen.line(words::nothing_moved(session))?);
@@ -314,7 +304,7 @@ impl Course {
         screen.prose(&words::moved_head(session))?;
         draw::net_table(screen, &moved)?;
         let chip = self.chip();
-        for transfer in settle_up(&moved).ok_or_else(uneven)? {
+        for transfer in settle_up(&moved).ok_or(Refused::UnevenChips)? {
             screen.line(words::transfer(&transfer, chip.as_ref()))?;
         }
         Ok(())
@@ -329,7 +319,7 @@ impl Course {
     ) -> Result<(), Failure> {
         let net = self.balances.clone();
         let transfers = settle_up(&net)
-            .ok_or_else(uneven)?
+            .ok_or(Refused::UnevenChips)?
             .into_iter()
             .map(|Transfer { from, to, chips }| (from, to, chips))
             .collect();

@@ -33,7 +33,7 @@ impl Fault {
 
     /// Returns whether the mistake is the program's own and none of the record.
     pub const fn is_internal(&self) -> bool {
-        matches!(self.problem, Problem::Unbalanced(_))
+        self.problem.is_internal()
     }
 }
 
@@ -224,6 +224,13 @@ pub enum Problem {
     Unbalanced(Imbalance),
     /// More than is read.
     TooLong(Limit),
+}
+
+impl Problem {
+    /// Returns whether the mistake is the program's own and none of the record.
+    pub const fn is_internal(&self) -> bool {
+        matches!(self, Self::Unbalanced(_))
+    }
 }
 
 /// What cannot all be true of one pack.

@@ -201,6 +201,11 @@ face! {
     argument(verdict: &Verdict, rules: &Rules) -> Vec<Point>;
 }
 
+/// Returns what is wrong behind the place where it is.
+pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
+    format!("{file}:{line}:{column}: {what}")
+}
+
 /// Returns a number with its sign: `+6`, `-6`, `0`.
 pub fn signed(number: i64) -> String {
     if number > 0 {

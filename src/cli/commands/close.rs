@@ -2,11 +2,10 @@
 
 use super::opened_to_play;
 use crate::cli::args::CloseArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::prompt::ENGINE;
 use crate::cli::screen::Screen;
 use crate::cli::session::Course;
-use crate::cli::words;
 use crate::ledger::SessionId;
 use std::path::Path;
 
@@ -17,18 +16,23 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let mut ledger = opened_to_play(screen.lang(), path)?;
-    let session = match args.session {
-        Some(number) => ledger.session(SessionId(number))?,
-        None => ledger
-            .open_session_to_resume()?
-            .ok_or_else(|| Failure::Refused(words::nothing_open()))?,
+    let session = if let Some(number) = args.session {
+        ledger.session(SessionId(number))?
+    } else {
+        let open = ledger.open_session_to_resume()?;
+        open.ok_or(Refused::NothingOpen)?
     };
     if session.closed.is_some() {
-        return Err(Failure::Usage(words::closed_already(session.id.0)));
+        let session = session.id.0;
+        return Err(Misuse::Closed { session }.into());
     }
     let begun = ledger.draft(session.id)?.len();
     if begun > 0 && !args.discard {
-        return Err(Failure::Refused(words::hand_begun(session.id.0, begun)));
+        let why = Refused::HandBegun {
+            session: session.id.0,
+            entries: begun,
+        };
+        return Err(why.into());
     }
     let course = Course::of(&ledger, session.id)?;
     course.draw(screen)?;

@@ -15,7 +15,7 @@ pub(super) mod whatif;
 pub(super) mod why;
 
 use super::args::RulesArgs;
-use super::error::{Failure, Status};
+use super::error::{Failure, Misuse, Refused, Status};
 use super::screen::{Screen, tell};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
@@ -36,15 +36,14 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
         return Ok(path.to_owned());
     }
     let places = etcetera::choose_base_strategy();
-    let places = places.map_err(|_| Failure::Usage(words::no_place()))?;
+    let places = places.map_err(|_| Misuse::NoPlace)?;
     Ok(places.data_dir().join("dokbak").join("ledger.db"))
 }
 
 /// Returns the ledger that a command needs to read.
 fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
-    let ledger = Ledger::open_reading(&path)?;
-    let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
+    let ledger = Ledger::open_reading(&path)?.ok_or(Refused::NoLedger(path))?;
     warn(lang, &ledger);
     Ok(ledger)
 }
@@ -52,8 +51,7 @@ fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
 /// Returns the ledger that a command needs to write on, as whoever plays at it.
 fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
-    let ledger = Ledger::open_existing_to_play(&path)?;
-    let ledger = ledger.ok_or_else(|| Failure::Refused(words::no_ledger(&path)))?;
+    let ledger = Ledger::open_existing_to_play(&path)?.ok_or(Refused::NoLedger(path))?;
     warn_of_clock(lang, &ledger);
     Ok(ledger)
 }
@@ -86,8 +84,7 @@ fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
 
 /// Returns the ruleset that a name or path of the command line stands for.
 fn ruleset(name: &str) -> Result<Ruleset, Failure> {
-    rulebook::load(name, Path::new("."))
-        .map_err(|faults| Failure::Lacking(words::file_faults(&faults)))
+    Ok(rulebook::load(name, Path::new(".")).map_err(Misuse::Ruleset)?)
 }
 
 /// Returns the keys and values of `--set`.
@@ -95,16 +92,13 @@ fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
     args.set
         .iter()
         .map(|set| {
-            let (key, value) = set.split_once('=').ok_or_else(|| {
-                Failure::Usage(format!(
-                    "--set {set}: write KEY=VALUE, such as go_bak.both=own"
-                ))
-            })?;
+            let parts = set.split_once('=');
+            let (key, value) = parts.ok_or_else(|| Misuse::NoKeyIn(set.clone()))?;
             let (key, value) = (key.trim().to_owned(), value.trim().to_owned());
             match fits_no_game(&key, &value) {
                 Some(fault) => {
-                    let why = words::key_fault(&fault);
-                    Err(Failure::Usage(format!("--set {set}: {why}")))
+                    let set = set.clone();
+                    Err(Misuse::SetKey { set, fault }.into())
                 }
                 None => Ok((key, value)),
             }
@@ -131,10 +125,7 @@ fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
 fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
     let mut ruleset = ruleset(args.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
     for (key, value) in sets(args)? {
-        ruleset
-            .rules
-            .set(&key, &value)
-            .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
+        ruleset.rules.set(&key, &value).map_err(Misuse::Key)?;
     }
     Ok(ruleset)
 }
@@ -153,7 +144,7 @@ fn refuse(
     let lines = told.iter().map(|fault| {
         let Place { line, column } = fault.place;
         let message = say!(lang, problem(&fault.problem, calendar));
-        format!("{name}:{line}:{column}: {message}")
+        words::at_place(name, line, column, &message)
     });
     tell(lines.chain(say!(lang, and_more(more))))?;
     if as_json {

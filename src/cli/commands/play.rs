@@ -2,11 +2,10 @@
 
 use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::intake;
 use crate::cli::prompt::{Evening, Source, Start};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::words;
 use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;
@@ -35,7 +34,7 @@ pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
     match file {
         Some(file) => script(file),
         None if has_person() => Ok(Source::terminal()?),
-        None => Err(Failure::Usage(words::no_terminal())),
+        None => Err(Misuse::NoTerminal.into()),
     }
 }
 
@@ -43,10 +42,9 @@ fn script(file: &Path) -> Result<Source, Failure> {
     let name = intake::name(file);
     match intake::open(file) {
         Ok(input) => Ok(Source::script(name, BufReader::new(input))),
-        Err(why) => Err(Failure::Refused(words::not_read(
-            &name,
-            &why,
-            Limit::LineBytes,
-        ))),
+        Err(why) => {
+            let limit = Limit::LineBytes;
+            Err(Refused::NotRead { name, why, limit }.into())
+        }
     }
 }

@@ -4,9 +4,9 @@ use super::{refuse, ruleset_with_sets};
 use crate::card::{Card, Pile};
 use crate::cli::args::ScoreArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::gostop::{best_score, outlook};
 use crate::koikoi::{self, Weather};
 use crate::record::{Act, Fault, Line, Problem, parse};
@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     let score = match rules {
         Rules::GoStop(rules) => best_score(pile, rules),
         Rules::KoiKoi(rules) => koikoi::score(pile, Weather::default(), rules),
-        Rules::MinHwatu(_) => return Err(Failure::Usage(words::no_single_pile())),
+        Rules::MinHwatu(_) => return Err(Misuse::NoSinglePile.into()),
     };
     if args.json {
         screen.json(serde_json::to_string(&score).unwrap_or_default())?;

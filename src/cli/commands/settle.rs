@@ -4,10 +4,10 @@ use super::{refuse, ruleset, sets};
 use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::intake;
 use crate::cli::screen::Screen;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::files;
 use crate::limits::Limit;
 use crate::record::lines;
@@ -32,8 +32,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         ruleset: stand_in.as_ref(),
         ..Opening::default()
     };
-    let case = Case::read_with(&text, opening, &sets)
-        .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
+    let case = Case::read_with(&text, opening, &sets).map_err(Misuse::Key)?;
     let calendar = case.ruleset().rules.calendar();
     let rules = case.ruleset().rules.clone();
     match case.settle() {
@@ -54,18 +53,23 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
 struct Unreadable {
     line: usize,
     column: usize,
-    message: String,
+    why: Refused,
 }
 
 /// Returns the text of a record, as far as one can go and a little beyond.
 fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
+    let name = name.to_owned();
     let limit = Limit::RecordBytes;
     let most = limit.most() + BYTE_ORDER_MARK.len_utf8();
     let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, most)?));
     let bytes = read.map_err(|why| Unreadable {
         line: 0,
         column: 0,
-        message: words::not_read(name, &why, limit),
+        why: Refused::NotRead {
+            name: name.clone(),
+            why,
+            limit,
+        },
     })?;
     if bytes.len() > most {
         // However it goes on, it is too long, and its reader says so.
@@ -77,25 +81,18 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
         let before = format!("{good}?");
         let line = lines(&before).count();
         let column = lines(&before).last().map_or(1, |last| last.chars().count());
-        let message = words::not_utf8(name, line, column);
-        Unreadable {
-            line,
-            column,
-            message,
-        }
+        let why = Refused::NotUtf8 { name, line, column };
+        Unreadable { line, column, why }
     })
 }
 
 fn unreadable(why: Unreadable, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
-    let Unreadable {
-        line,
-        column,
-        message,
-    } = why;
+    let Unreadable { line, column, why } = why;
     if as_json {
         let code = "unreadable";
+        let message = say!(screen.lang(), refused_command(&why));
         let error = json!({"line": line, "column": column, "code": code, "message": message});
         screen.json(json!({"error": error, "errors": [error]}))?;
     }
-    Err(Failure::Refused(message))
+    Err(why.into())
 }

@@ -3,7 +3,7 @@
 use super::ledger::existing;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::Course;
 use crate::cli::words::{self, say};
@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(
     let lang = screen.lang();
     let beginning = |since: &String| {
         let moment = Date::read(since).and_then(Date::beginning);
-        moment.ok_or_else(|| Failure::Usage(words::bad_date(since)))
+        moment.ok_or_else(|| Misuse::NoDay(since.clone()))
     };
     let since = args.since.as_ref().map(beginning).transpose()?;
     let Some(ledger) = existing(path, screen)? else {
@@ -133,16 +133,15 @@ impl Sums {
         screen: &mut Screen,
     ) -> Result<(), Failure> {
         let lang = screen.lang();
-        let too_many = || Failure::Refused(words::too_many_chips());
-        let mut found =
-            standings(self.hands.iter().map(NetLine::of_player)).ok_or_else(too_many)?;
+        let found = standings(self.hands.iter().map(NetLine::of_player));
+        let mut found = found.ok_or(Refused::TooManyChips)?;
         for line in &self.ends {
             if let Some(standing) = found
                 .iter_mut()
                 .find(|one| same_name(&one.player, &line.player))
             {
                 let chips = standing.chips.checked_add(line.chips);
-                standing.chips = chips.ok_or_else(too_many)?;
+                standing.chips = chips.ok_or(Refused::TooManyChips)?;
             }
         }
         let chip = self.chip(ledger)?;

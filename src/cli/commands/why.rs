@@ -4,10 +4,10 @@ use super::{hand_of, opened};
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{AskedLine, Failure, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::gostop::coarse;
 use crate::ledger::{EntryId, StoredHand};
 use crate::record::{Entry, Line, Turn};
@@ -72,10 +72,8 @@ fn of_line(
     let entry = case.record.entry_on(number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
         let lines = u32::try_from(hand.record.lines().count()).unwrap_or(u32::MAX);
-        return Err(Failure::Usage(words::no_such_line(
-            &words::line_number(number),
-            lines,
-        )));
+        let asked = AskedLine::Number(number);
+        return Err(Misuse::NoLine { asked, lines }.into());
     };
     let rules = &case.ruleset().rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;

@@ -1,7 +1,9 @@
 //! The questions that a hand can ask.
 
-use crate::card::{Card, Pile};
+use crate::card::{Calendar, Card, Pile};
+use crate::gostop::Calls;
 use crate::record::{CountKind, Seat};
+use crate::rules::Game;
 
 /// What the prompt waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,37 @@ impl Ask {
             Self::Line | Self::Layout | Self::Turn(_) | Self::Call(_)
         )
     }
+}
+
+/// What the people at the table are asked, with what they have to know for an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Asking {
+    /// Who of these stopped, or the first line.
+    First { game: Game, names: Vec<String> },
+    /// A further line.
+    Line,
+    /// Who stopped, in short.
+    WhoStopped(Game),
+    /// So many cards that lie on the table.
+    Layout { cards: u32 },
+    /// The turn of a player.
+    Turn { player: String },
+    /// Whether a player stops or goes with so many points.
+    Call {
+        player: String,
+        points: i64,
+        calls: Calls,
+    },
+    /// Which of these cards another takes.
+    Onto {
+        card: Card,
+        among: Pile,
+        calendar: Calendar,
+    },
+    /// A question of the quick way, about a player of this name.
+    Quick { question: Question, name: String },
+    /// Whether the verdict is right; whether a line about another such hand may follow.
+    Verdict { further: Option<Game> },
 }
 
 /// A question about the end of a hand.

@@ -1,42 +1,59 @@
-//! The prompt of what a hand asks, and what can be completed there.
+//! What a hand asks, and what can be completed there.
 
-use super::ask::{Ask, Question};
+use super::ask::{Ask, Asking, Question};
 use super::complete::Words;
 use super::evening::COMMANDS;
 use super::hand::{self, State};
 use super::menu::unseen;
-use super::show;
-use crate::cli::words;
+use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
-use crate::record::{keywords, quoted, verbs};
+use crate::record::{Seat, keywords, quoted, verbs};
 
-/// Returns the prompt of what a hand asks; `begun` where something was entered.
-pub(super) fn prompt(state: &State, begun: bool) -> String {
+/// Returns what a hand asks; `begun` where something was entered.
+pub(super) fn asking(state: &State, begun: bool) -> Asking {
+    let game = state.ruleset.game();
+    let playing = || hand::playing(&state.told);
+    let player = |seat: Seat| playing().swap_remove(seat.0);
     match state.ask {
-        Ask::Line => {
-            let names = hand::playing(&state.told);
-            words::line_prompt(state.ruleset.game(), &names, begun)
-        }
-        Ask::Layout => {
-            let players = hand::playing(&state.told).len();
-            words::layout_prompt(layout_size(players))
-        }
-        Ask::Turn(seat) => words::turn_prompt(&hand::playing(&state.told)[seat.0]),
-        Ask::Call(seat) => words::call_prompt(
-            &hand::playing(&state.told)[seat.0],
-            show::points(state, seat),
-            state.calls(),
-        ),
-        Ask::Verdict => words::verdict_prompt(hand::may_follow(&state.told)),
-        Ask::Quick(Question::Onto(card, among)) => {
-            words::onto_prompt(card, among, state.ruleset.rules.calendar())
-        }
+        Ask::Line if begun => Asking::Line,
+        Ask::Line => Asking::First {
+            game,
+            names: playing(),
+        },
+        Ask::Layout => Asking::Layout {
+            cards: layout_size(playing().len()),
+        },
+        Ask::Turn(seat) => Asking::Turn {
+            player: player(seat),
+        },
+        Ask::Call(seat) => Asking::Call {
+            player: player(seat),
+            points: points(state, seat),
+            calls: state.calls(),
+        },
+        Ask::Verdict => Asking::Verdict {
+            further: hand::may_follow(&state.told),
+        },
+        Ask::Quick(Question::Onto(card, among)) => Asking::Onto {
+            card,
+            among,
+            calendar: state.ruleset.rules.calendar(),
+        },
         Ask::Quick(question) => {
             let names = hand::names_of(question, &state.told);
             let name = question.about().and_then(|seat| names.get(seat.0));
-            words::question(question, name.map_or("", String::as_str))
+            let name = name.cloned().unwrap_or_default();
+            Asking::Quick { question, name }
         }
     }
+}
+
+/// Returns the points that a player could stop with.
+fn points(state: &State, seat: Seat) -> i64 {
+    let hand = state.gostop();
+    hand.map_or(0, |(hand, rules)| {
+        stop_points(hand.player(seat).pile, rules)
+    })
 }
 
 /// What a player can do in his turn beside playing a card, without his name.

@@ -1,9 +1,8 @@
 //! Claims of a dispute as edits of a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that
 //! takes the place of what it contradicts.
 
-use super::hand::Refusal;
+use super::refusal::{BadClaim, Refusal};
 use crate::card::{Calendar, fold as folded};
-use crate::cli::words;
 use crate::record::{Act, Header, Line, Record, Source, TableEvent, parse, parse_from};
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -168,7 +167,8 @@ pub(super) fn apply(
     if word == "drop" {
         let at = numbered(&rows, rest)?;
         if rows[at].struck {
-            return Err(Refusal::plain(words::struck_already(rest)));
+            let number = rest.trim().to_owned();
+            return Err(BadClaim::Struck { number }.into());
         }
         rows[at].struck = true;
         return Ok(rows);
@@ -177,8 +177,15 @@ pub(super) fn apply(
     if let Some((number, line)) = placed(after.unwrap_or(claim)) {
         let at = numbered(&rows, number)?;
         match (line.is_empty(), after.is_some()) {
-            (true, true) => return Err(Refusal::plain(words::line_behind_needed(number))),
-            (true, false) => return Err(Refusal::plain(words::line_needed(number))),
+            (true, behind) => {
+                let number = number.to_owned();
+                let why = if behind {
+                    BadClaim::NothingBehind { number }
+                } else {
+                    BadClaim::NoText { number }
+                };
+                return Err(why.into());
+            }
             (false, true) => rows.insert(behind_row(&rows, at), Row::new(None, line)),
             (false, false) => {
                 rows[at].reads(line);
@@ -213,12 +220,15 @@ fn behind_row(rows: &[Row], at: usize) -> usize {
 fn numbered(rows: &[Row], number: &str) -> Result<usize, Refusal> {
     let number = number.trim();
     if number.is_empty() {
-        return Err(Refusal::plain(words::drop_needed()));
+        return Err(BadClaim::NoNumber.into());
     }
     let wanted: Option<u32> = number.parse().ok();
     rows.iter()
         .position(|row| row.number.is_some() && row.number == wanted)
-        .ok_or_else(|| Refusal::plain(words::no_line(number)))
+        .ok_or_else(|| {
+            let number = number.to_owned();
+            BadClaim::NoLine { number }.into()
+        })
 }
 
 /// Returns what a text of one line says, if it is understood.
@@ -230,11 +240,8 @@ fn said(text: &str, calendar: Calendar) -> Option<Line> {
 fn not_understood(claim: &str, calendar: Calendar) -> Refusal {
     let parsed = parse(claim, calendar);
     parsed.faults.first().map_or_else(
-        || Refusal::plain(words::claim_needed()),
-        |fault| Refusal {
-            column: Some(fault.place.column),
-            ..Refusal::plain(words::problem(&fault.problem, calendar))
-        },
+        || BadClaim::NoClaim.into(),
+        |fault| Refusal::at(fault.place.column, &fault.problem, calendar),
     )
 }
 
@@ -294,7 +301,7 @@ fn excludes(line: &Line, other: &Line) -> bool {
 
 /// Returns why a record cannot take the place of another as the record of the same hand: it names
 /// another ruleset or other people.
-pub(super) fn another_hand(before: &Record, after: &Record) -> Option<Refusal> {
+pub(super) fn another_hand(before: &Record, after: &Record) -> Option<BadClaim> {
     let rules = |record: &Record| {
         record.headers().find_map(|(_, header)| match header {
             Header::Rules(name) => Some(name.value.clone()),
@@ -302,9 +309,9 @@ pub(super) fn another_hand(before: &Record, after: &Record) -> Option<Refusal> {
         })
     };
     if rules(before) != rules(after) {
-        return Some(Refusal::plain(words::rules_stay()));
+        return Some(BadClaim::OtherRules);
     }
-    (before.players() != after.players()).then(|| Refusal::plain(words::players_stay()))
+    (before.players() != after.players()).then_some(BadClaim::OtherPlayers)
 }
 
 /// Returns the first key that one record sets and the other leaves as it is.

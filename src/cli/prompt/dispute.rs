@@ -4,8 +4,8 @@
 use super::claims::{self, Claimed, Row};
 use super::complete::Words;
 use super::evening::{ENGINE, Evening};
-use super::hand::Refusal;
 use super::prompter::Reply;
+use super::refusal::{BadClaim, Refusal, Why};
 use super::waiting::Waiting;
 use super::ways::{self, Ways};
 use crate::card::Calendar;
@@ -49,12 +49,12 @@ impl Dispute {
         let claimed = self.claimed.clone().with(claims, self.calendar())?;
         let before = self.case(&self.hand.record).record;
         let after = self.case(&claims::text_of(claimed.rows())).record;
-        let refused = claims::another_hand(&before, &after);
+        let refused = claims::another_hand(&before, &after).map(Refusal::from);
         if let Some(refusal) = refused.or_else(|| self.malformed(claimed.rows())) {
             return Err(refusal);
         }
         match claims::no_longer_set(&before, &after).filter(|_| !self.rules.by_name) {
-            Some(key) => Err(Refusal::plain(words::rules_are_gone(&key))),
+            Some(key) => Err(BadClaim::RulesGone { key }.into()),
             None => Ok(claimed),
         }
     }
@@ -82,10 +82,7 @@ impl Dispute {
     /// it.
     fn malformed(&self, rows: &[Row]) -> Option<Refusal> {
         let calendar = self.calendar();
-        let refusal = |fault: &Fault| Refusal {
-            column: Some(fault.place.column),
-            ..Refusal::plain(words::problem(&fault.problem, calendar))
-        };
+        let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, calendar);
         let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
         let said = claims::newly_said(rows, &self.claimed);
         for line in said {
@@ -119,15 +116,14 @@ impl Dispute {
     /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.
     /// The verdict is that of the record as it is to be written, settled on its own.
     fn agreed(&self) -> Result<(String, Verdict), Refusal> {
-        let refused = |message| Err(Refusal::plain(message));
         let claimed = claims::text_of(self.with(&[])?.rows());
         let case = self.case(&claimed);
         let Ok(shown) = case.settle() else {
-            return refused(words::not_settled_yet());
+            return Err(BadClaim::NotSettled.into());
         };
         let before = self.case(&self.hand.record).record;
         if claims::say_the_same(&before, &case.record, self.calendar()) {
-            return refused(words::nothing_otherwise());
+            return Err(BadClaim::Same.into());
         }
         let record = case.record.print(case.ruleset().rules.calendar());
         let alone = if self.rules.by_name {
@@ -141,7 +137,7 @@ impl Dispute {
         };
         match alone.settle() {
             Ok(verdict) if verdict == shown => Ok((record, verdict)),
-            _ => refused(words::not_as_shown()),
+            _ => Err(BadClaim::NotAsShown.into()),
         }
     }
 }
@@ -212,8 +208,8 @@ impl Evening<'_> {
         match kept {
             Ok(()) => Ok(()),
             Err(error) => {
-                let refusal = Refusal::plain(words::claims_not_kept(&error.to_string()));
-                self.refuse(&refusal, "")
+                let why = error.to_string();
+                self.refuse(BadClaim::NotKept { why }, "")
             }
         }
     }
@@ -246,11 +242,11 @@ impl Evening<'_> {
     /// Takes a claim and shows its effect.
     fn claim(&mut self, dispute: &mut Dispute, line: &str) -> Result<(), Failure> {
         if dispute.claims().len() >= Limit::Claims.most() {
-            return self.refuse(&Refusal::plain(words::too_long(Limit::Claims)), line);
+            return self.refuse(Why::TooLong(Limit::Claims), line);
         }
         match dispute.with(&[line.trim().to_owned()]) {
             Ok(claimed) => dispute.claimed = claimed,
-            Err(refusal) => return self.refuse(&refusal, line),
+            Err(refusal) => return self.refuse(refusal, line),
         }
         self.effect(dispute)
     }
@@ -357,31 +353,31 @@ impl Evening<'_> {
     /// Writes what was agreed on as a correction, after one more look.
     fn agree(&mut self, dispute: &mut Dispute, reason: &str) -> Result<Then, Failure> {
         let refused = if dispute.claims().is_empty() {
-            Some(words::nothing_claimed())
+            Some(BadClaim::Nothing)
         } else if reason.is_empty() {
-            Some(words::reason_needed())
+            Some(BadClaim::NoReason)
         } else {
             None
         };
-        if let Some(message) = refused {
-            self.refuse(&Refusal::plain(message), "")?;
+        if let Some(why) = refused {
+            self.refuse(why, "")?;
             return Ok(Then::Ask);
         }
         let (record, after) = match dispute.agreed() {
             Ok(agreed) => agreed,
             Err(refusal) => {
-                self.refuse(&refusal, "")?;
+                self.refuse(refusal, "")?;
                 return Ok(Then::Ask);
             }
         };
         if !Course::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
-            self.refuse(&Refusal::plain(words::too_many_chips()), "")?;
+            self.refuse(Why::TooManyChips, "")?;
             return Ok(Then::Ask);
         }
         self.screen.line("")?;
         draw::side_by_side(self.screen, &dispute.before, &after)?;
         self.screen.line("")?;
-        let sure = if self.prompter.place().is_some() {
+        let sure = if self.prompter.line().is_some() {
             Ok(true)
         } else {
             self.yes(&words::correct_prompt())?

@@ -1,10 +1,11 @@
 //! Changing an entry of a hand that is being played.
 
-use super::ask::Ask;
-use super::asking::{completions, prompt};
+use super::ask::{Ask, Asking};
+use super::asking::{asking, completions};
 use super::evening::Evening;
-use super::hand::{self, Entered, Refusal, State};
+use super::hand::{self, Entered, State};
 use super::prompter::Reply;
+use super::refusal::{BadEdit, Refusal};
 use super::round::{Next, Round};
 use super::{answer, track};
 use crate::cli::error::{Failure, Status};
@@ -13,7 +14,7 @@ use crate::cli::words;
 impl Round {
     /// Returns the first entry behind a changed one that would answer another question than it
     /// did, with that question. Lines of the record are what they are whatever is asked.
-    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, String)> {
+    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, Asking)> {
         let before = hand::states(&self.table, self.texts());
         let after = hand::states(&self.table, changed);
         let both = before.zip(after).zip(changed).enumerate().skip(at + 1);
@@ -21,8 +22,7 @@ impl Round {
             !hand::is_line(text, &self.table.players) && before.ask != after.ask
         });
         let (entry, ((_, after), _)) = differ.next()?;
-        let now = prompt(&after, false);
-        Some((entry, now.trim().to_owned()))
+        Some((entry, asking(&after, false)))
     }
 
     /// Returns the texts with another in the place of one, and what they come to; or why that one
@@ -30,15 +30,22 @@ impl Round {
     fn changed(&self, at: usize, line: &str) -> Result<Entered, Refusal> {
         let mut texts = self.texts().to_vec();
         let asker = hand::states(&self.table, self.texts()).nth(at);
-        let full = asker.map(|state| {
-            let full = track::in_full(&state, line, &self.table)?;
-            Ok(full.map(|full| full.text(state.ruleset.rules.calendar())))
-        });
-        let full = full.transpose()?.flatten();
-        texts[at] = full.unwrap_or_else(|| line.to_owned());
-        if let Some((entry, now)) = self.answers_another(at, &texts) {
-            let message = words::edit_shifts(entry + 1, &texts[entry], &now);
-            return Err(Refusal::plain(message));
+        let mut text = line.to_owned();
+        if let Some(state) = asker
+            && let Some(full) = track::in_full(&state, line, &self.table)?
+        {
+            text = full.text(state.ruleset.rules.calendar());
+        }
+        texts[at] = text;
+        if let Some((entry, question)) = self.answers_another(at, &texts) {
+            let text = texts.swap_remove(entry);
+            let entry = entry + 1;
+            let why = BadEdit::Shifts {
+                entry,
+                text,
+                question,
+            };
+            return Err(why.into());
         }
         Entered::all(&self.table, &texts).map_err(|(entry, refusal)| {
             if entry == at {
@@ -46,11 +53,14 @@ impl Round {
             }
             let before = hand::states(&self.table, &texts).nth(entry);
             let over = before.is_some_and(|before| before.ask == Ask::Verdict);
-            Refusal::plain(if over {
-                words::edit_ends(entry + 1)
+            let entry = entry + 1;
+            let why = if over {
+                BadEdit::Ends { entry }
             } else {
-                words::edit_breaks(entry + 1, &refusal.message)
-            })
+                let why = refusal.why;
+                BadEdit::Breaks { entry, why }
+            };
+            why.into()
         })
     }
 }
@@ -77,8 +87,8 @@ impl Evening<'_> {
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
             .filter(|at| *at < round.texts().len());
         let Some(at) = at else {
-            let needed = words::edit_needed(round.texts().len());
-            self.refuse(&Refusal::plain(needed), "")?;
+            let entries = round.texts().len();
+            self.refuse(BadEdit::NoEntry { entries }, "")?;
             return Ok(Next::Hand);
         };
         let mut text = round.texts()[at].clone();
@@ -102,7 +112,7 @@ impl Evening<'_> {
                     self.draw_state(round.state())?;
                     return Ok(Next::Hand);
                 }
-                Err(refusal) => self.refuse(&refusal, "")?,
+                Err(refusal) => self.refuse(refusal, "")?,
             }
         }
     }

@@ -1,8 +1,8 @@
 //! An evening: setup, hand after hand, and settling up, over a ledger and a prompter.
 
 use super::complete::Words;
-use super::hand::Refusal;
 use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
+use super::refusal::{Refusal, Why};
 use super::round::Next;
 use super::{Source, answer};
 use crate::cli::error::{Failure, Status};
@@ -100,9 +100,8 @@ impl<'a> Evening<'a> {
             && Limit::LineBytes.is_crossed_by(line.len())
         {
             // In the line again it would hide why; the history has it.
-            let refusal = Refusal::plain(words::too_long(Limit::LineBytes));
             self.pasted.clear();
-            self.refuse(&refusal, "")?;
+            self.refuse(Why::TooLong(Limit::LineBytes), "")?;
             reply = self.reply(prompt, words)?;
         }
         Ok(reply)
@@ -132,26 +131,30 @@ impl<'a> Evening<'a> {
 
     /// Tells why a text was not accepted. At a terminal it stands in the line again, with what was
     /// pasted behind it; a script ends.
-    pub(super) fn refuse(&mut self, refusal: &Refusal, line: &str) -> Result<(), Failure> {
-        let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
-        let lines: Vec<String> = lines.collect();
-        if let Some(place) = self.prompter.place() {
-            let column = refusal.column.unwrap_or(1);
-            let message = format!("{place}:{column}: {}", refusal.message);
-            return Err(if refusal.internal {
-                Failure::Internal(message)
-            } else {
-                Failure::Refused(message)
-            });
+    pub(super) fn refuse(
+        &mut self,
+        refusal: impl Into<Refusal>,
+        line: &str,
+    ) -> Result<(), Failure> {
+        let refusal = refusal.into();
+        let pasted = self.pasted_behind(line);
+        if let Some(line) = self.prompter.line() {
+            return Err(Failure::InScript(line, refusal));
         }
-        let message = match refusal.column {
-            Some(column) => words::refused_at(column, &refusal.message),
-            None => words::refused(&refusal.message),
-        };
-        let message = Styled::red(message);
-        self.screen.paragraph(&message)?;
-        self.again = lines.join("\n");
+        self.again_with(&words::refusal(&refusal), pasted)
+    }
+
+    /// Shows why a text did nothing, and lets it stand in the line again.
+    pub(super) fn again_with(&mut self, message: &str, text: String) -> Result<(), Failure> {
+        self.screen.paragraph(&Styled::red(message))?;
+        self.again = text;
         Ok(())
+    }
+
+    /// Returns a text with what was pasted behind it, which is then pasted no more.
+    pub(super) fn pasted_behind(&mut self, line: &str) -> String {
+        let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
+        lines.collect::<Vec<String>>().join("\n")
     }
 
     /// Settles up where the session was left over and not closed, if the person wants; returns the
@@ -225,7 +228,7 @@ impl<'a> Evening<'a> {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(true)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(yes) => return Ok(Ok(yes)),
-                    None => self.refuse(&Refusal::plain(words::yes_or_no_needed()), "")?,
+                    None => self.refuse(Why::YesOrNo, "")?,
                 },
                 Reply::Back => return Ok(Ok(false)),
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),

@@ -14,6 +14,7 @@ pub(super) use texts::{
 };
 
 use super::ask::Ask;
+use super::refusal::Refusal;
 use super::table::Table;
 use super::track;
 use crate::case::{Going, Told};
@@ -70,33 +71,6 @@ impl State {
     pub(super) fn calls(&self) -> Calls {
         let under = |(_, rules): (&Hand, &GoStopRules)| Calls::under(rules);
         self.gostop().map_or(Calls::StopOrGo, under)
-    }
-}
-
-/// Why a text was not accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Refusal {
-    /// The column of the text, where one is to blame.
-    pub(super) column: Option<u32>,
-    /// What is wrong and what would be right.
-    pub(super) message: String,
-    /// Whether the mistake is the program's own.
-    pub(super) internal: bool,
-}
-
-impl Refusal {
-    pub(super) const fn plain(message: String) -> Self {
-        Self {
-            column: None,
-            message,
-            internal: false,
-        }
-    }
-
-    /// Returns the refusal of a text that has so many columns more before it.
-    pub(super) fn behind(self, more: u32) -> Self {
-        let column = self.column.map(|column| column.saturating_add(more));
-        Self { column, ..self }
     }
 }
 

@@ -4,7 +4,7 @@ use super::answer;
 use super::complete::Words;
 use super::prompter::{Coming, Prompt, Reply, asked};
 use super::{Source, setup};
-use crate::cli::error::Failure;
+use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
 use crate::cli::words;
 use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
@@ -52,14 +52,11 @@ enum Answer {
 
 impl House {
     /// Returns the rules of a ruleset with some keys set.
-    pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Failure> {
-        let base = load(from, Path::new("."))
-            .map_err(|faults| Failure::Lacking(words::file_faults(&faults)))?;
+    pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Misuse> {
+        let base = load(from, Path::new(".")).map_err(Misuse::Ruleset)?;
         let mut rules = base.rules.clone();
         for (key, value) in sets {
-            rules
-                .set(key, value)
-                .map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
+            rules.set(key, value).map_err(Misuse::Key)?;
         }
         Ok(Self {
             from: from.to_owned(),
@@ -145,7 +142,7 @@ impl House {
                     return Ok(Answer::Taken);
                 }
                 Err(failure) => {
-                    let why = failure.messages().join("; ");
+                    let why = words::misuse(&failure);
                     screen.prose(&words::refused(&why))?;
                     typed = line;
                 }

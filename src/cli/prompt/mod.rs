@@ -19,6 +19,7 @@ mod menu;
 mod opening;
 mod prompter;
 mod quick;
+mod refusal;
 mod round;
 mod setup;
 mod show;
@@ -29,10 +30,13 @@ mod track;
 mod waiting;
 mod ways;
 
-pub(super) use ask::Question;
+pub(super) use ask::{Asking, Question};
 pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use house::{House, Wanted};
-pub(super) use setup::{SetupAsk, TakenFor};
+pub(super) use prompter::ScriptLine;
+pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, Refusal, TakenFor, Why};
+pub(super) use setup::{SetupAnswer, SetupAsk};
+pub(super) use ways::Way;
 
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};

@@ -3,11 +3,12 @@
 use super::answer;
 use super::complete::Words;
 use super::evening::{ENGINE, Evening, Start};
-use super::hand::Refusal;
 use super::prompter::{Coming, Reply};
+use super::refusal::Why;
 use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use super::waiting::Waiting;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::lots::FirstDeal;
 use crate::cli::words;
 use crate::date::Date;
 use crate::ledger::SessionId;
@@ -19,7 +20,7 @@ impl Evening<'_> {
             Start::Session(number) => {
                 let session = self.ledger.session(SessionId(number))?;
                 if session.closed.is_some() {
-                    return Err(Failure::Usage(words::closed_already(number)));
+                    return Err(Misuse::Closed { session: number }.into());
                 }
                 return Ok(Ok(session.id));
             }
@@ -47,7 +48,7 @@ impl Evening<'_> {
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(true) => return Ok(Ok(open.id)),
                     Some(false) => break,
-                    None => self.refuse(&Refusal::plain(words::yes_or_no_needed()), "")?,
+                    None => self.refuse(Why::YesOrNo, "")?,
                 },
                 Reply::Back => {}
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),
@@ -72,12 +73,12 @@ impl Evening<'_> {
             texts.clear();
             Setup::remembered(&past)
         });
-        let mut told = setup.first_dealer.clone();
+        let mut told = setup.first_deal.clone();
         while let Some(ask) = setup.next() {
             if scripted && self.begins_a_hand(&setup)? {
                 break;
             }
-            let prompt = words::setup_prompt(ask, &setup.default(ask));
+            let prompt = words::setup_prompt(&setup.default(ask));
             match self.ask(&prompt, &Words::default())? {
                 Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
                     self.screen
@@ -87,7 +88,7 @@ impl Evening<'_> {
                     texts.push(line.clone());
                     if let Err(refusal) = setup::fold(&past, &texts) {
                         texts.pop();
-                        self.refuse(&refusal, &line)?;
+                        self.refuse(refusal, &line)?;
                     }
                 }
                 Reply::Back if texts.is_empty() => self.screen.line(words::nothing_to_undo())?,
@@ -107,16 +108,13 @@ impl Evening<'_> {
                 }
             }
             waiting.write(&texts)?;
-            setup =
-                setup::fold(&past, &texts).map_err(|refusal| Failure::Refused(refusal.message))?;
+            setup = setup::fold(&past, &texts).map_err(Failure::AtPrompt)?;
             self.tell_first_dealer(&setup, &mut told)?;
         }
         // A script may leave out questions whose answers of last time do not fit.
-        setup
-            .fits()
-            .map_err(|refusal| Failure::Refused(refusal.message))?;
+        setup.fits().map_err(Failure::AtPrompt)?;
         if let Err(refusal) = setup.complete() {
-            self.refuse(&refusal, "")?;
+            self.refuse(refusal, "")?;
         }
         self.tell_first_dealer(&setup, &mut told)?;
         let (_, at) = Date::now();
@@ -129,16 +127,15 @@ impl Evening<'_> {
     fn tell_first_dealer(
         &mut self,
         setup: &Setup,
-        told: &mut Option<String>,
+        told: &mut Option<FirstDeal>,
     ) -> Result<(), Failure> {
-        if let Some(dealer) = setup
-            .first_dealer
-            .as_ref()
-            .filter(|_| setup.first_dealer != *told)
-        {
+        let news = setup.first_deal.as_ref();
+        if let Some(deal) = news.filter(|deal| told.as_ref() != Some(deal)) {
+            let rules = &setup.ruleset.rules;
+            let dealer = words::first_deal(deal, rules.game(), rules.calendar());
             self.screen.prose(&format!("  {dealer}"))?;
         }
-        told.clone_from(&setup.first_dealer);
+        told.clone_from(&setup.first_deal);
         Ok(())
     }
 
@@ -149,7 +146,7 @@ impl Evening<'_> {
             Coming::Line(line) if is_setup_line(&line) => Ok(false),
             Coming::Line(line) if !named && !is_any_line(&line) => Ok(false),
             Coming::Line(_) | Coming::End if named => Ok(true),
-            _ => Err(Failure::Refused(words::script_needs_players())),
+            _ => Err(Refused::NoPlayers.into()),
         }
     }
 }

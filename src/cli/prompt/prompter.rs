@@ -2,9 +2,9 @@
 
 use super::complete::Words;
 use super::hand::State;
-use crate::cli::error::Failure;
+use super::refusal::Why;
+use crate::cli::error::{Failure, Refused};
 use crate::cli::screen::Echo;
-use crate::cli::words;
 use crate::limits::Limit;
 use crate::record;
 use std::io::{self, BufRead, ErrorKind, Read as _};
@@ -43,6 +43,15 @@ pub(super) enum Choice {
     NoMenus,
 }
 
+/// A line of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct ScriptLine {
+    /// What the script is called in errors.
+    pub(in crate::cli) script: String,
+    /// Its number, from 1.
+    pub(in crate::cli) number: u32,
+}
+
 /// Where answers come from.
 pub(super) trait Prompter {
     /// Returns the answer to a question.
@@ -55,23 +64,21 @@ pub(super) trait Prompter {
     /// verdict that it does not speak of is taken as confirmed.
     fn coming(&mut self) -> Coming;
 
-    /// Returns the place of the line that was read last, for errors.
-    fn place(&self) -> Option<String>;
+    /// Returns the line of a script that was read last.
+    fn line(&self) -> Option<ScriptLine>;
 }
 
 /// Returns what comes back for a question, or why nothing can be read, with the place in a script.
 pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<Reply, Failure> {
-    prompter.ask(prompt).map_err(|error| {
-        let place = prompter.place();
-        match (place, error.kind()) {
-            (Some(place), ErrorKind::InvalidData) => Failure::Refused(words::no_utf8_at(&place)),
-            (Some(place), ErrorKind::FileTooLarge) => {
-                let why = words::too_long(Limit::LineBytes);
-                Failure::Refused(format!("{place}:1: {why}"))
+    prompter
+        .ask(prompt)
+        .map_err(|error| match (prompter.line(), error.kind()) {
+            (Some(line), ErrorKind::InvalidData) => Refused::LineNotUtf8(line).into(),
+            (Some(line), ErrorKind::FileTooLarge) => {
+                Failure::InScript(line, Why::TooLong(Limit::LineBytes).into())
             }
             _ => error.into(),
-        }
-    })
+        })
 }
 
 /// What is known of the line that comes next.
@@ -212,7 +219,10 @@ impl Prompter for Script {
         }
     }
 
-    fn place(&self) -> Option<String> {
-        Some(format!("{}:{}", self.name, self.number))
+    fn line(&self) -> Option<ScriptLine> {
+        Some(ScriptLine {
+            script: self.name.clone(),
+            number: self.number,
+        })
     }
 }

@@ -1,10 +1,11 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
-use super::ask::{Ask, Question};
-use super::asking::{completions, prompt};
+use super::ask::{Ask, Asking, Question};
+use super::asking::{asking, completions};
 use super::evening::{ENGINE, Evening};
-use super::hand::{self, Entered, Entry, Refusal, State};
+use super::hand::{self, Entered, Entry, State};
 use super::prompter::{Choice, Coming, Reply};
+use super::refusal::Why;
 use super::surplus::told_too_often;
 use super::table::Table;
 use super::{answer, show};
@@ -55,27 +56,27 @@ impl Round {
         self.entered.texts()
     }
 
-    /// Returns the prompt of what the hand asks.
-    fn prompt(&self) -> String {
+    /// Returns what the hand asks.
+    fn asking(&self) -> Asking {
         // Who plays is asked before the hand itself begins.
         let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
         let waits = |hand: &Hand| asked(hand) && !hand.begun;
         let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
-        prompt(self.state(), !self.texts().is_empty() && !waits)
+        asking(self.state(), !self.texts().is_empty() && !waits)
     }
 
     /// Returns what was entered, each text behind the question that it answered.
-    fn asked(&self) -> Vec<(String, String)> {
+    fn asked(&self) -> Vec<(Option<Asking>, String)> {
         let mut before = hand::states(&self.table, self.texts());
         let texts = self.texts().iter();
         texts
             .map(|text| {
                 let question = match before.next() {
-                    _ if hand::is_line(text, &self.table.players) => String::new(),
-                    Some(state) if !state.ask.takes_lines() => prompt(&state, true),
-                    _ => words::who_stopped(self.state().ruleset.game()),
+                    _ if hand::is_line(text, &self.table.players) => None,
+                    Some(state) if !state.ask.takes_lines() => Some(asking(&state, true)),
+                    _ => Some(Asking::WhoStopped(self.state().ruleset.game())),
                 };
-                (question.trim().to_owned(), text.clone())
+                (question, text.clone())
             })
             .collect()
     }
@@ -100,10 +101,10 @@ impl Evening<'_> {
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
-        let person = self.prompter.place().is_none();
+        let person = self.prompter.line().is_none();
         let table = Rc::new(Table::next(&course, self.track, person));
         let stored = course.stored;
-        let entered = Entered::nothing(&table).map_err(refused)?;
+        let entered = Entered::nothing(&table).map_err(Failure::AtPrompt)?;
         let state = &entered.entry().state;
         let title = words::hand_title(
             table.ruleset.game(),
@@ -139,7 +140,7 @@ impl Evening<'_> {
             match Entered::all(&round.table, &texts) {
                 Ok(entered) => break entered,
                 Err((at, refusal)) => {
-                    self.screen.prose(&words::refused(&refusal.message))?;
+                    self.screen.prose(&words::refusal(&refusal.unplaced()))?;
                     for text in texts.drain(at.min(kept)..) {
                         self.screen.line(words::left_out(&text))?;
                     }
@@ -160,7 +161,7 @@ impl Evening<'_> {
         if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.entered.entry()) {
             return self.write(round);
         }
-        let line = match self.ask(&round.prompt(), &completions(round.state()))? {
+        let line = match self.ask(&words::asking(&round.asking()), &completions(round.state()))? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(round),
             Reply::Interrupt => return self.leave(round, Status::Interrupted),
@@ -174,7 +175,7 @@ impl Evening<'_> {
                 }
                 Choice::Nothing => Ok(Next::Hand),
                 Choice::NoMenus => {
-                    self.refuse(&Refusal::plain(words::no_menus()), "")?;
+                    self.refuse(Why::NoMenus, "")?;
                     Ok(Next::Hand)
                 }
             };
@@ -195,7 +196,7 @@ impl Evening<'_> {
             "help" | "?" => show::help(self.screen, round.state())?,
             "edit" => return self.edit(round, rest),
             "end" if round.texts().is_empty() => return self.end(round.id()),
-            "end" => self.refuse(&Refusal::plain(words::unfinished()), "")?,
+            "end" => self.refuse(Why::Unfinished, "")?,
             _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
             _ => self.enter(round, line)?,
         }
@@ -244,11 +245,11 @@ impl Evening<'_> {
             return Ok(());
         }
         if round.texts().len() >= Limit::Entries.most() {
-            return self.refuse(&Refusal::plain(words::too_long(Limit::Entries)), line);
+            return self.refuse(Why::TooLong(Limit::Entries), line);
         }
         let (text, entry) = match round.entered.entry().with_short(line.trim()) {
             Ok(accepted) => accepted,
-            Err(refusal) => return self.refuse(&refusal, line),
+            Err(refusal) => return self.refuse(refusal, line),
         };
         if !self.means(round.state(), &entry.state, line)? {
             return Ok(());
@@ -312,7 +313,7 @@ impl Evening<'_> {
         };
         self.ledger.truncate_draft(round.id(), rest.len())?;
         let note = words::taken_back(last);
-        round.entered.back().map_err(refused)?;
+        round.entered.back().map_err(Failure::AtPrompt)?;
         self.screen.line(note)?;
         self.draw_state(round.state())?;
         Ok(Next::Hand)
@@ -342,13 +343,12 @@ impl Evening<'_> {
             net: verdict.net.clone(),
         };
         if !self.ledger.path().exists() {
-            let gone = words::ledger_gone(self.ledger.path());
-            self.refuse(&Refusal::plain(words::not_saved(&gone)), "")?;
+            self.refuse(Why::LedgerGone(self.ledger.path().to_owned()), "")?;
             return Ok(Next::Hand);
         }
         let course = Course::of(&self.ledger, round.id())?;
         if !course.has_room(&self.ledger, verdict)? {
-            self.refuse(&Refusal::plain(words::too_many_chips()), "")?;
+            self.refuse(Why::TooManyChips, "")?;
             return Ok(Next::Hand);
         }
         let (_, at) = Date::now();
@@ -366,15 +366,11 @@ impl Evening<'_> {
 
     /// Tells a person that something could not be saved, who can try again; a script ends there.
     fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
-        if self.prompter.place().is_some() {
+        if self.prompter.line().is_some() {
             return Err(error.into());
         }
-        let why = words::ledger_error(&error);
-        self.refuse(&Refusal::plain(words::not_saved(&why)), line)
+        let why = words::not_saved(&words::ledger_error(&error));
+        let text = self.pasted_behind(line);
+        self.again_with(&words::refused(&why), text)
     }
-}
-
-/// Returns that texts are not accepted which were accepted before.
-fn refused(refusal: Refusal) -> Failure {
-    Failure::Refused(refusal.message)
 }

@@ -6,17 +6,16 @@ pub(super) use lines::{is_any_line, is_setup_line, names_players};
 
 use super::answer;
 use super::evening::is_command;
-use super::hand::Refusal;
+use super::refusal::{BadSetup, Refusal, TakenFor};
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
-use crate::cli::lots::{Decided, LotFault, Lots};
-use crate::cli::words;
+use crate::cli::lots::{Decided, FirstDeal, Lots};
 use crate::ledger::{Ledger, LedgerError, SessionBody};
 use crate::letters::{NameFault, alike, check_name, same_name};
 use crate::record::{
-    Beginning, ChipValue, Header, Keyword, Problem, Source, is_keyword, parse_rest, quoted,
+    At, Beginning, ChipValue, Header, Keyword, Problem, Source, check_seats, is_keyword, parse_rest,
 };
-use crate::rules::{self, DrawFault, Rules, Ruleset, SHIPPED};
+use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use lines::{SetupLine, line_of};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -34,8 +33,8 @@ pub(super) struct Setup {
     pub(super) length: Option<u32>,
     /// The cards drawn for the first deal, where the players told them.
     lots: Option<Lots>,
-    /// Who deals first by those cards, in a sentence.
-    pub(super) first_dealer: Option<String>,
+    /// Who deals first by those cards.
+    pub(super) first_deal: Option<FirstDeal>,
     answered: Vec<SetupAsk>,
     /// The names that the ledger has.
     known: Rc<[String]>,
@@ -76,6 +75,22 @@ pub(in crate::cli) enum SetupAsk {
     Length,
 }
 
+/// An answer to a question before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum SetupAnswer {
+    /// Who sits at the table.
+    Players(Vec<String>),
+    /// Which ruleset, and the keys that are set on it.
+    Rules {
+        name: String,
+        sets: Vec<(String, String)>,
+    },
+    /// What a chip is worth, if anything.
+    Chip(Option<ChipValue>),
+    /// How many hands, if that is agreed on.
+    Length(Option<u32>),
+}
+
 impl SetupAsk {
     const ALL: [Self; 4] = [Self::Players, Self::Rules, Self::Chip, Self::Length];
 }
@@ -96,7 +111,7 @@ impl Setup {
                 .and_then(|chip| ChipValue::written(chip)),
             length: last.map_or(Some(12), |last| last.length),
             lots: None,
-            first_dealer: None,
+            first_deal: None,
             answered: Vec::new(),
             known: Rc::clone(&past.known),
         }
@@ -110,29 +125,15 @@ impl Setup {
     }
 
     /// Returns the answer that Enter gives.
-    pub(super) fn default(&self, ask: SetupAsk) -> String {
+    pub(super) fn default(&self, ask: SetupAsk) -> SetupAnswer {
         match ask {
-            SetupAsk::Players => {
-                let names: Vec<String> = self.players.iter().map(|name| quoted(name)).collect();
-                names.join(" ")
-            }
-            SetupAsk::Rules => {
-                let sets = house_rules(&self.rules, &self.ruleset);
-                std::iter::once(self.rules.clone())
-                    .chain(
-                        sets.into_iter()
-                            .map(|(key, value)| format!("{key}={value}")),
-                    )
-                    .collect::<Vec<String>>()
-                    .join(" ")
-            }
-            SetupAsk::Chip => self
-                .chip
-                .as_ref()
-                .map_or_else(words::no_money, ToString::to_string),
-            SetupAsk::Length => self
-                .length
-                .map_or_else(words::open_length, |hands| hands.to_string()),
+            SetupAsk::Players => SetupAnswer::Players(self.players.clone()),
+            SetupAsk::Rules => SetupAnswer::Rules {
+                name: self.rules.clone(),
+                sets: house_rules(&self.rules, &self.ruleset),
+            },
+            SetupAsk::Chip => SetupAnswer::Chip(self.chip.clone()),
+            SetupAsk::Length => SetupAnswer::Length(self.length),
         }
     }
 
@@ -183,9 +184,9 @@ impl Setup {
                 self.answered.push(ask);
                 self.seat_first_dealer()
             }
-            Some(ask) if text.is_empty() => {
-                let default = self.default(ask);
-                self.players(&default)
+            Some(_) if text.is_empty() && !self.players.is_empty() => {
+                self.lots = None;
+                self.seat(self.players.clone())
             }
             Some(SetupAsk::Players) => self.players(text),
             Some(SetupAsk::Rules) => self.rules(text),
@@ -206,9 +207,19 @@ impl Setup {
             Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
             None => names(text)?,
         };
+        self.seat(names)
+    }
+
+    /// Seats players of these names.
+    fn seat(&mut self, names: Vec<String>) -> Result<(), Refusal> {
         seats(names.len(), ANY_GAME)?;
-        if let Some((name, why)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
-            return Err(Refusal::plain(words::name_taken(name, why)));
+        let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
+        if let Some((_, wrong)) = check_seats(Source::New, &written).into_iter().next() {
+            return Err(problem(&wrong));
+        }
+        if let Some((name, by)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
+            let name = name.clone();
+            return Err(BadSetup::NameTaken { name, by }.into());
         }
         for name in &names {
             self.tells_apart(name)?;
@@ -234,30 +245,25 @@ impl Setup {
     /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
     /// the game, so that without an hour it is left open until the ruleset is known.
     fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
-        self.first_dealer = None;
+        self.first_deal = None;
         let Some(lots) = &self.lots else {
             return Ok(());
         };
         let rules = &self.ruleset.rules;
+        let calendar = rules.calendar();
+        let rules_known = self.answered.contains(&SetupAsk::Rules);
         match lots.decide(rules) {
-            Ok(decided @ Decided::Deals { place, .. }) => {
+            Ok(Decided::Deals(deal)) => {
                 self.players = lots.names().map_err(|found| problem(&found))?;
-                self.players.rotate_left(place);
-                self.first_dealer = Some(words::decided(&decided, lots, rules));
+                self.players.rotate_left(deal.by.place);
+                self.first_deal = Some(deal);
                 Ok(())
             }
-            Ok(again @ Decided::Again(_)) => {
-                let told = words::decided(&again, lots, rules);
-                Err(Refusal::plain(words::draw_again_here(&told)))
-            }
-            Err(faults) => match faults.as_slice() {
-                [LotFault::Draw(DrawFault::NoHour, _)]
-                    if !self.answered.contains(&SetupAsk::Rules) =>
-                {
-                    Ok(())
-                }
-                [first, ..] => Err(Refusal::plain(words::lot_fault(first, lots, rules))),
-                [] => Ok(()),
+            Ok(Decided::Again(again)) => Err(BadSetup::DrawAgain { again, calendar }.into()),
+            Err(faults) => match faults.into_iter().next() {
+                Some(fault) if fault.lacks_hour() && !rules_known => Ok(()),
+                Some(fault) => Err(BadSetup::Lot { fault, calendar }.into()),
+                None => Ok(()),
             },
         }
     }
@@ -265,7 +271,7 @@ impl Setup {
     /// Takes what was not asked as last time, and decides what was left open.
     pub(super) fn complete(&mut self) -> Result<(), Refusal> {
         self.done(SetupAsk::Rules);
-        if self.first_dealer.is_none() {
+        if self.first_deal.is_none() {
             self.seat_first_dealer()?;
         }
         Ok(())
@@ -275,13 +281,10 @@ impl Setup {
     fn rules(&mut self, text: &str) -> Result<(), Refusal> {
         let mut words = text.split_whitespace();
         let Some(name) = words.next() else {
-            return Err(Refusal::plain(words::rules_needed()));
+            return Err(BadSetup::NoRules.into());
         };
         let name = numbered(name);
-        let mut ruleset = rules::load(name, Path::new(".")).map_err(|faults| {
-            let lines = words::file_faults(&faults);
-            Refusal::plain(lines.join("; "))
-        })?;
+        let mut ruleset = rules::load(name, Path::new(".")).map_err(BadSetup::Ruleset)?;
         for set in words {
             set_key(&mut ruleset, set)?;
         }
@@ -303,7 +306,7 @@ impl Setup {
             None
         } else {
             let Header::Chip(chip) = header(Keyword::Chip, text)? else {
-                return Err(Refusal::plain(words::chip_needed()));
+                return Err(BadSetup::NoChip.into());
             };
             Some(chip)
         };
@@ -315,7 +318,7 @@ impl Setup {
         self.length = match answer::number(text) {
             Some(hands) if (1..=1000).contains(&hands) => Some(hands),
             None if text.eq_ignore_ascii_case("open") || text == "-" => None,
-            _ => return Err(Refusal::plain(words::length_needed())),
+            _ => return Err(BadSetup::NoLength.into()),
         };
         // A game of Koi-Koi has as many rounds as its session has hands.
         if let Rules::KoiKoi(rules) = &mut self.ruleset.rules {
@@ -335,19 +338,6 @@ impl Setup {
             length: self.length,
         }
     }
-}
-
-/// What a name would be taken for at the prompt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum TakenFor {
-    /// A player's number at the table.
-    Number,
-    /// A command of the prompt.
-    Command,
-    /// A word that begins a line of the record.
-    Keyword,
-    /// A short answer, such as no.
-    Answer,
 }
 
 /// Returns what a name would be taken for, if anything.
@@ -407,12 +397,11 @@ pub(super) fn numbered(name: &str) -> &str {
 
 fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
     let Ok(Header::Set(key, value)) = header(Keyword::Set, set) else {
-        return Err(Refusal::plain(words::set_needed(set)));
+        let text = set.to_owned();
+        return Err(BadSetup::NoKey { text }.into());
     };
-    ruleset
-        .rules
-        .set(&key.value, &value)
-        .map_err(|fault| Refusal::plain(words::key_fault(&fault)))
+    let set = ruleset.rules.set(&key.value, &value);
+    Ok(set.map_err(BadSetup::Key)?)
 }
 
 /// Returns the names that an answer lists.
@@ -420,7 +409,7 @@ fn names(text: &str) -> Result<Vec<String>, Refusal> {
     let spaced = text.replace([',', '，', '、'], " ");
     match header(Keyword::Players, &spaced)? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
-        _ => Err(Refusal::plain(words::names_needed())),
+        _ => Err(BadSetup::NoNames.into()),
     }
 }
 
@@ -433,9 +422,9 @@ fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
     }
     let mut headers = parsed.record.headers();
     let header = headers.next().map(|(_, header)| header.clone());
-    header.ok_or_else(|| Refusal::plain(words::names_needed()))
+    header.ok_or_else(|| BadSetup::NoNames.into())
 }
 
 fn problem(problem: &Problem) -> Refusal {
-    Refusal::plain(words::problem(problem, Calendar::Korean))
+    Refusal::of(problem, Calendar::Korean)
 }

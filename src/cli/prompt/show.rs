@@ -1,21 +1,21 @@
 //! What stands on the table: piles, points, calls, and what was entered.
 
-use super::ask::{Ask, Question};
+use super::ask::{Ask, Asking, Question};
 use super::hand::{State, may_follow, playing};
 use super::menu::{seen, unseen};
 use crate::card::Calendar;
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words;
-use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price, stop_points};
+use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
-use crate::record::{Act, Line, Seat, Turn};
+use crate::record::{Act, Line, Turn};
 use crate::rules::Rules;
 use crate::verdict::PaidFor;
 use std::io;
 
 /// Draws what was entered: each text with its number and the question that it answered.
-pub(super) fn entered(screen: &mut Screen, asked: &[(String, String)]) -> io::Result<()> {
+pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -> io::Result<()> {
     let mut grid = Grid::new(&[">", "", ""]);
     for (number, (question, text)) in (1..).zip(asked) {
         let text = if text.trim().is_empty() {
@@ -23,7 +23,8 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(String, String)]) -> io::Re
         } else {
             text.clone()
         };
-        grid.row(&[&number.to_string(), &text, question]);
+        let question = question.as_ref().map(words::asking).unwrap_or_default();
+        grid.row(&[&number.to_string(), &text, question.trim()]);
     }
     screen.table(grid)
 }
@@ -261,12 +262,4 @@ pub(super) fn running(state: &State) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// Returns the points that a player could stop with.
-pub(super) fn points(state: &State, seat: Seat) -> i64 {
-    let hand = state.gostop();
-    hand.map_or(0, |(hand, rules)| {
-        stop_points(hand.player(seat).pile, rules)
-    })
 }

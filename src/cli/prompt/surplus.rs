@@ -81,7 +81,7 @@ impl Evening<'_> {
         let Some((name, cards)) = newly_surplus(before, state) else {
             return Ok(true);
         };
-        if self.prompter.place().is_some() {
+        if self.prompter.line().is_some() {
             return Ok(true);
         }
         // What was pasted behind the line is no answer to this.

@@ -4,7 +4,7 @@
 use super::complete::Words;
 use super::hand::State;
 use super::menu;
-use super::prompter::{Choice, Coming, Prompt, Prompter, Reply};
+use super::prompter::{Choice, Coming, Prompt, Prompter, Reply, ScriptLine};
 use crate::letters::inert;
 use console::Term;
 use rustyline::error::ReadlineError;
@@ -104,7 +104,7 @@ impl Prompter for Terminal {
         Coming::Unknown
     }
 
-    fn place(&self) -> Option<String> {
+    fn line(&self) -> Option<ScriptLine> {
         None
     }
 }

@@ -2,13 +2,11 @@
 
 use super::answer;
 use super::ask::Ask;
-use super::hand::{
-    Refusal, State, begins_a_line, behind_name, is_line, playing, says_nobody, seated,
-};
+use super::hand::{State, begins_a_line, behind_name, is_line, playing, says_nobody, seated};
+use super::refusal::{BadEntry, Refusal};
 use super::table::Table as Start;
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
-use crate::cli::words;
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand};
 use crate::letters::width;
@@ -83,7 +81,7 @@ fn turn_of(
         player: hand.name(seat),
         due: Some(hand.name(due)),
     };
-    Some(Err(Refusal::plain(words::problem(&problem, calendar))))
+    Some(Err(Refusal::of(&problem, calendar)))
 }
 
 /// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
@@ -119,10 +117,7 @@ fn rest(
 
 /// Returns the refusal of a text with a problem at a column of it.
 fn refused(state: &State, column: u32, problem: &Problem) -> Refusal {
-    Refusal {
-        column: Some(column),
-        ..Refusal::plain(words::problem(problem, calendar(state)))
-    }
+    Refusal::at(column, problem, calendar(state))
 }
 
 /// Returns the line that tells which cards lie on the table.
@@ -133,15 +128,20 @@ fn layout(state: &State, text: &str, table: &Start) -> Result<LooseLine, Refusal
     };
     let jokers = cards.pile().filter(|card| card.as_joker().is_some());
     if !jokers.is_empty() {
-        let message = words::jokers_laid(&jokers.codes(calendar(state)));
-        return Err(Refusal::plain(message));
+        let calendar = calendar(state);
+        return Err(BadEntry::JokersLaid { jokers, calendar }.into());
     }
     let players = playing(&state.told).len();
     let (told, dealt) = (cards.pile().len(), layout_size(players));
     if told == dealt {
         Ok(line)
     } else {
-        Err(Refusal::plain(words::layout_size(told, dealt, players)))
+        let why = BadEntry::LayoutSize {
+            told,
+            dealt,
+            players,
+        };
+        Err(why.into())
     }
 }
 
@@ -164,7 +164,7 @@ fn turn(
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
-            return Err(Refusal::plain(words::no_turn_yet(&name)));
+            return Err(BadEntry::NoTurnYet { player: name }.into());
         };
         return Ok(Some(Line::act(hand.name(last.seat), called).into()));
     }
@@ -196,12 +196,13 @@ fn call(state: &State, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refu
         return Ok(None);
     };
     let name = hand.name(seat);
-    match answer::call(text) {
-        Some(call) => Ok(Some(Line::act(name, call).into())),
-        None => Err(Refusal::plain(words::call_needed(
-            &name,
-            text,
-            Calls::under(rules),
-        ))),
+    if let Some(call) = answer::call(text) {
+        return Ok(Some(Line::act(name, call).into()));
     }
+    let why = BadEntry::NoCall {
+        player: name,
+        text: text.to_owned(),
+        calls: Calls::under(rules),
+    };
+    Err(why.into())
 }

@@ -7,11 +7,48 @@ mod irregularity;
 
 use super::claims::{self, Row};
 use crate::case::Case;
-use crate::cli::words::{self, Way};
+use crate::cli::words;
 use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
 use fault::is_call;
+
+/// What a table says with the claims of a way out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Way {
+    /// Nobody won the hand.
+    NobodyWon,
+    /// The hand is dealt again.
+    DealtAgain,
+    /// The last claim is taken back.
+    TakenBack,
+    /// Cards were not told.
+    MoreCards,
+    /// Something else was played.
+    OtherTurn,
+    /// It was another's turn.
+    TurnDue,
+    /// There was no such call.
+    NoGo,
+    /// The player went on.
+    WentOn,
+    /// The player stopped.
+    Stopped,
+    /// The line was written in error.
+    Struck,
+    /// The junk that goes by the rules.
+    JunkDue,
+    /// No junk was given.
+    NothingGiven,
+    /// The junk was given for something.
+    GivenFor,
+    /// The whole stack was taken.
+    WholeStack,
+    /// The line that tells a stack.
+    StackTold,
+    /// No stack was taken.
+    NoStack,
+}
 
 /// One or more claims that belong together, and what they say.
 pub(super) struct Out {

@@ -3,7 +3,7 @@
 
 pub(super) mod en;
 
-pub(super) use crate::words::{Lang, signed};
+pub(super) use crate::words::{Lang, at_place, signed};
 pub(super) use en::*;
 
 /// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that

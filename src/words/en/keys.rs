@@ -5,6 +5,7 @@ use super::list;
 use super::problem::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, Rules};
+use crate::words::at_place;
 
 fn either(words: &[&str]) -> String {
     match words {
@@ -104,7 +105,7 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             "an example has a record (text) and a net (chips of each player)".to_owned()
         }
     };
-    format!("{}:{}:{}: {what}", fault.file, fault.line, fault.column)
+    at_place(&fault.file, fault.line, fault.column, &what)
 }
 
 fn no_ruleset(file: &str) -> String {

@@ -4,16 +4,15 @@ use super::called;
 use crate::cli::args::{CompareArgs, StyleChoice};
 use crate::cli::commands::ruleset;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Faulty, Misuse, Status};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::words::{self, say};
+use crate::cli::words;
 use crate::rules::{GoStopRules, Ruleset};
 use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use serde_json::{Value, json};
 
 pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Failure> {
-    let lang = screen.lang();
     let (left, right) = (ruleset(&args.left)?, ruleset(&args.right)?);
     let names = called([&args.left, &args.right], [&left, &right]);
     let rules = [gostop(names[0], &left)?, gostop(names[1], &right)?];
@@ -27,14 +26,11 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     let progress = Progress::of(plan.deals);
     let tally = compare(plan, rules, &|done| progress.add(done));
     drop(progress);
-    let tally = tally.map_err(|refused| {
-        let name = names[refused.under];
-        let why = say!(
-            lang,
-            problem(&refused.fault.problem, rules[refused.under].calendar)
-        );
-        let text = say!(lang, deal_refused(refused.deal, name, &why));
-        Failure::of_faults(&[refused.fault], text)
+    let tally = tally.map_err(|refused| Faulty::Deal {
+        deal: refused.deal,
+        rules: names[refused.under].to_owned(),
+        fault: refused.fault,
+        calendar: rules[refused.under].calendar,
     })?;
     let found = summary(&tally);
     if args.json {
@@ -46,9 +42,11 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
 }
 
 /// Returns the rules of a ruleset of Go-Stop.
-fn gostop<'a>(name: &str, ruleset: &'a Ruleset) -> Result<&'a GoStopRules, Failure> {
-    let other = || Failure::Usage(words::only_gostop(name, ruleset.game()));
-    ruleset.rules.gostop().ok_or_else(other)
+fn gostop<'a>(name: &str, ruleset: &'a Ruleset) -> Result<&'a GoStopRules, Misuse> {
+    ruleset.rules.gostop().ok_or_else(|| Misuse::NotGoStop {
+        name: name.to_owned(),
+        game: ruleset.game(),
+    })
 }
 
 const fn styles(choice: StyleChoice) -> Styles {

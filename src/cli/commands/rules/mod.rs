@@ -9,7 +9,7 @@ use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, tell};
-use crate::cli::words::{self, Lang, say};
+use crate::cli::words::{Lang, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
 use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
@@ -62,7 +62,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         match load(file, Path::new(".")) {
             Err(faults) => {
                 status = Status::Refused;
-                tell(words::file_faults(&faults))?;
+                tell(say!(screen.lang(), file_faults(&faults)))?;
             }
             Ok(ruleset) => {
                 let mut wrong = uneven(lang, &ruleset);

@@ -2,10 +2,10 @@
 
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::prompt::{House, Source, Wanted};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::words::{self, HouseFile, Lang, say};
+use crate::cli::words::{HouseFile, Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::fs::OpenOptions;
 use std::io::{self, BufReader, ErrorKind, Write as _};
@@ -55,14 +55,13 @@ fn place(name: &str) -> Result<(PathBuf, String), Failure> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let plain = !stem.trim().is_empty() && !stem.starts_with('.') && !name.ends_with('/');
     if !plain || name.chars().any(char::is_control) {
-        return Err(Failure::Usage(words::house_name_needed(name)));
+        return Err(Misuse::NoFileName(name.to_owned()).into());
     }
     if SHIPPED.iter().any(|(shipped, _)| *shipped == stem) {
-        return Err(Failure::Refused(words::house_is_shipped(&stem)));
+        return Err(Refused::Shipped(stem.into_owned()).into());
     }
     if path.symlink_metadata().is_ok() {
-        let path = path.display().to_string();
-        return Err(Failure::Refused(words::house_is_there(&path)));
+        return Err(Refused::FileThere(path).into());
     }
     let stem = stem.into_owned();
     Ok((path, stem))
@@ -71,7 +70,7 @@ fn place(name: &str) -> Result<(PathBuf, String), Failure> {
 fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
     let set = |set: &String| {
         let parts = set.split_once('=');
-        let (key, value) = parts.ok_or_else(|| Failure::Usage(words::set_needed(set)))?;
+        let (key, value) = parts.ok_or_else(|| Misuse::NoKey(set.clone()))?;
         Ok((key.trim().to_owned(), value.trim().to_owned()))
     };
     given.iter().map(set).collect()
@@ -137,22 +136,22 @@ fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failu
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {
-        return Err(Failure::Faults(words::file_faults(&faults)));
+        return Err(Refused::Ruleset(faults).into());
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
-    let refused = |error: &io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => Failure::Refused(words::house_is_there(&shown)),
-        _ => Failure::Refused(words::house_unwritable(&shown, error)),
+    let refused = |error: io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => Refused::FileThere(path.to_owned()),
+        _ => Refused::NotWritten(path.to_owned(), error),
     };
     let mut options = OpenOptions::new();
     let opened = options.write(true).create_new(true).open(path);
-    let mut file = opened.map_err(|error| refused(&error))?;
+    let mut file = opened.map_err(refused)?;
     if let Err(error) = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
     {
         let _ = std::fs::remove_file(path);
-        return Err(Failure::Refused(words::house_unwritable(&shown, &error)));
+        return Err(Refused::NotWritten(path.to_owned(), error).into());
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! What a table plays, in sentences or key by key, and in what two tables differ.
 
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
 use crate::words::book::{self, of_id};
@@ -71,8 +71,9 @@ pub(super) fn diff(
     let lang = screen.lang();
     let [left_name, right_name] = super::called([left_asked, right_asked], [left, right]);
     if left.game() != right.game() {
-        let (left, right) = ((left_name, left.game()), (right_name, right.game()));
-        return Err(Failure::Usage(words::other_games(left, right)));
+        let named = |name: &str, ruleset: &Ruleset| (name.to_owned(), ruleset.game());
+        let both = [named(left_name, left), named(right_name, right)];
+        return Err(Misuse::OtherGames(both).into());
     }
     let keys = left.differences(right);
     if keys.is_empty() {

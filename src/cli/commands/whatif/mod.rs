@@ -6,13 +6,12 @@ use super::{hand_of, opened, ruleset, sets};
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{AskedLine, Failure, Faulty, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{Course, named_by, verdict};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::ledger::{EntryId, SessionId, StoredHand};
-use crate::limits::cut;
-use crate::record::{Fault, Header, Parsed, Record, Source, parse_line};
+use crate::record::{Faults, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, Insertion, Named, compare};
 use crate::rules::Ruleset;
 use std::path::Path;
@@ -45,16 +44,16 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
     let sets = sets(&args.rules)?;
     let game = course.ruleset.game();
     if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
-        return Err(Failure::Usage(words::other_game(
-            &other.name,
-            other.game(),
-            game,
-        )));
+        let why = Misuse::OtherGame {
+            rules: other.name.clone(),
+            its: other.game(),
+            wanted: game,
+        };
+        return Err(why.into());
     }
     let mut probe = course.ruleset.clone();
     for (key, value) in &sets {
-        let set = probe.rules.set(key, value);
-        set.map_err(|fault| Failure::Usage(words::key_fault(&fault)))?;
+        probe.rules.set(key, value).map_err(Misuse::Key)?;
     }
     let with = args.with.iter().map(|line| insertion(line, course));
     let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
@@ -75,7 +74,7 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
         && change.without.is_empty()
         && change.with.is_empty();
     if nothing {
-        return Err(Failure::Usage(words::nothing_changed()));
+        return Err(Misuse::NothingChanged.into());
     }
     Ok(change)
 }
@@ -106,7 +105,7 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
     let (before, line) = numbered.map_or((None, text), |(number, line)| (Some(number), line));
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
-        return Err(Failure::Usage(words::empty_line(text)));
+        return Err(Misuse::EmptyLine(text.to_owned()).into());
     }
     let calendar = course.ruleset.rules.calendar();
     let players = &course.stored.body.players;
@@ -115,35 +114,37 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
     match record.entries.first().and_then(|entry| entry.line.clone()) {
         Some(line) if faults.is_empty() => Ok(Insertion { before, line }),
         _ => {
-            let told = faults.iter();
-            let told = told.map(|fault| words::problem(&fault.problem, calendar));
-            let told: Vec<String> = told.collect();
-            let told = words::not_a_line(line, &told.join("; "));
-            Err(Failure::of_faults(&faults, told))
+            let why = Faulty::Line {
+                line: line.to_owned(),
+                faults,
+                calendar,
+            };
+            Err(why.into())
         }
     }
 }
 
 /// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
-fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
+fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Misuse> {
     let lines = case.record.next_line() - 1;
     let beyond = |line: u32| !(1..=lines).contains(&line);
     if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
-        let option = format!("--without {line}");
-        return Err(Failure::Usage(words::no_such_line(&option, lines)));
+        let asked = AskedLine::Without(*line);
+        return Err(Misuse::NoLine { asked, lines });
     }
     let mut with = change.with.iter();
     let wrong = with.find_map(|one| one.before.filter(|line| beyond(*line)));
     if let Some(line) = wrong {
-        let option = format!("--with {line}:…");
-        return Err(Failure::Usage(words::no_such_line(&option, lines)));
+        let asked = AskedLine::With(line);
+        return Err(Misuse::NoLine { asked, lines });
     }
     for (line, header) in case.record.headers() {
         let without = change.without.contains(&line);
         match header {
-            Header::Rules(_) if without => return Err(Failure::Usage(words::rules_needed_here())),
+            Header::Rules(_) if without => return Err(Misuse::RulesLine),
             Header::Set(key, _) if without && !named.by_name => {
-                return Err(Failure::Usage(words::rules_are_gone(&key.value)));
+                let key = key.value.clone();
+                return Err(Misuse::RulesGone { key });
             }
             _ => {}
         }
@@ -151,19 +152,13 @@ fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns why a record cannot be settled.
-fn unsettled(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> String {
-    let calendar = ruleset.rules.calendar();
-    let (told, more) = cut(faults);
-    let told = told.iter();
-    let told = told.map(|fault| words::fault_in(record, fault, calendar));
-    let told: Vec<String> = told.chain(words::and_more(more)).collect();
-    told.join("; ")
-}
-
 /// Returns the failure of a record that cannot be settled.
-fn unsettled_failure(record: &Record, faults: &[Fault], ruleset: &Ruleset) -> Failure {
-    Failure::of_faults(faults, unsettled(record, faults, ruleset))
+fn unsettled(record: &Record, faults: Faults, ruleset: &Ruleset) -> Faulty {
+    Faulty::Record {
+        record: Box::new(record.clone()),
+        faults,
+        calendar: ruleset.rules.calendar(),
+    }
 }
 
 fn of_hand(
@@ -175,7 +170,7 @@ fn of_hand(
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     let compared = compare(case, Some(&verdict(hand)?), ruleset, change)
-        .map_err(|faults| unsettled_failure(&case.record, &faults, ruleset))?;
+        .map_err(|faults| unsettled(&case.record, faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     let title = Styled::bold(say!(lang, shown_hand(hand)));

@@ -1,12 +1,12 @@
 //! What a whole session would have come to.
 
-use super::{ROUNDS, unsettled, unsettled_failure};
+use super::{ROUNDS, unsettled};
 use crate::case::Case;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Refused, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{Course, header_of, named_by, verdict};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Open, compare, over_after, totals};
@@ -46,7 +46,7 @@ pub(super) fn run(
         let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
         let case = Case::written(&hand.record, &ruleset);
         let compared = compare(&case, Some(&verdict(&hand)?), &ruleset, &change)
-            .map_err(|faults| unsettled_failure(&case.record, &faults, &ruleset))?;
+            .map_err(|faults| unsettled(&case.record, faults, &ruleset))?;
         others.push(Other {
             hand: hand.id.0,
             compared,
@@ -136,7 +136,8 @@ fn hands(
             record,
             ..
         } = &other.compared;
-        let why = |faults: &Faults| unsettled(record, faults, &course.ruleset);
+        let calendar = course.ruleset.rules.calendar();
+        let why = |faults: &Faults| say!(lang, faults_in(record, faults, calendar));
         let after = (at < ends.played).then(|| after.as_ref().map_err(why));
         (other.hand, before, after)
     });
@@ -181,7 +182,7 @@ fn total(
     let after = played.filter_map(|other| other.compared.after.clone().ok());
     let after = totals(players, &after.collect::<Vec<Verdict>>());
     let (Some(before), Some(after)) = (before, after) else {
-        return Err(Failure::Refused(words::too_many_chips()));
+        return Err(Refused::TooManyChips.into());
     };
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }

@@ -1,6 +1,7 @@
 //! What was entered of a hand, text by text.
 
-use super::{Entry, Refusal};
+use super::Entry;
+use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::table::Table;
 use std::rc::Rc;
 

@@ -1,16 +1,16 @@
 //! The record that was typed, what it tells, and what is asked next.
 
+use super::State;
 use super::said::{Kind, Said};
 use super::texts::playing;
 use super::typed::Typed;
-use super::{Refusal, State};
 use crate::case::{Going, LooseLine, Told};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::quick::{self, Quick};
+use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::table::Table;
 use crate::cli::prompt::track;
-use crate::cli::words;
 use crate::record::{Choice, Fault, Line, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;
@@ -37,13 +37,11 @@ impl Read {
         if !self.reading.ended {
             return Ok(None);
         }
-        let settled = self.case.settle().map_err(|faults| {
-            let first = faults.first();
-            first.map_or(Refusal::plain(String::new()), |fault| {
-                refusal(fault, &self.case, self.last)
-            })
-        });
-        settled.map(Some)
+        let refused = |fault| refusal(fault, &self.case, self.last);
+        match self.case.settle() {
+            Ok(verdict) => Ok(Some(verdict)),
+            Err(faults) => faults.first().map(refused).map_or(Ok(None), Err),
+        }
     }
 
     /// Returns what the line says that was typed last.
@@ -247,9 +245,9 @@ fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
 
 /// Returns what is wrong; its column, where it is in the line that was typed last.
 pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
+    let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
     Refusal {
         column: (fault.place.line == last).then_some(fault.place.column),
-        message: words::problem(&fault.problem, case.ruleset().rules.calendar()),
-        internal: fault.is_internal(),
+        ..refusal
     }
 }

@@ -1,16 +1,16 @@
 //! What was typed of a hand, and how a further text is taken.
 
+use super::State;
 use super::read::refusal;
 use super::said::{Kind, Said};
 use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
-use super::{Refusal, State};
 use crate::card::Card;
 use crate::case::{Going, LooseLine, Told};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::quick::{self, Answer, Quick};
+use crate::cli::prompt::refusal::{BadEntry, Refusal};
 use crate::cli::prompt::table::Table;
-use crate::cli::words;
 use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
@@ -51,23 +51,25 @@ impl Typed {
         self.texts += 1;
         let names = &self.table.players;
         if let Some(line) = with_quotes(text, names) {
-            return Err(Refusal::plain(words::quotes_needed(&line)));
+            return Err(BadEntry::Quotes { line }.into());
         }
         match before.ask {
             Ask::Quick(Question::Onto(card, among))
                 if is_line(text, names) && !is_header_line(text) =>
             {
                 let calendar = before.ruleset.rules.calendar();
-                Err(Refusal::plain(words::onto_first(card, among, calendar)))
+                let why = BadEntry::OntoFirst {
+                    card,
+                    among,
+                    calendar,
+                };
+                Err(why.into())
             }
             _ if is_line(text, names) => self.line(before, self.said(text)),
-            Ask::Verdict => Err(Refusal::plain(words::hand_is_over())),
+            Ask::Verdict => Err(BadEntry::Over.into()),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
-                let state = self.state().map_err(|refusal| Refusal {
-                    column: None,
-                    ..refusal
-                })?;
+                let state = self.state().map_err(Refusal::unplaced)?;
                 self.can_claim(&state)?;
                 Ok(state)
             }
@@ -76,8 +78,9 @@ impl Typed {
                 self.line(before, self.stands_for(line.into()))
             }
             Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
-                let name = &playing(&before.told)[seat.0];
-                Err(Refusal::plain(words::turn_needed(name, text)))
+                let player = playing(&before.told).swap_remove(seat.0);
+                let text = text.to_owned();
+                Err(BadEntry::NoTurn { player, text }.into())
             }
             Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
                 self.line_or_winner(before, text)
@@ -110,8 +113,10 @@ impl Typed {
             names: &names_of(question, &before.told),
             calendar: before.ruleset.rules.calendar(),
         };
-        let answer = quick::read(question, text, by)
-            .ok_or_else(|| Refusal::plain(words::not_an_answer(question, text)))?;
+        let answer = quick::read(question, text, by).ok_or_else(|| BadEntry::NoAnswer {
+            question,
+            text: text.to_owned(),
+        })?;
         self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
             (_, Answer::Onto(card)) => self.choose(card),
@@ -139,7 +144,7 @@ impl Typed {
         if *count <= left {
             return Ok(());
         }
-        Err(Refusal::plain(words::too_many_counted(*kind, left)))
+        Err(BadEntry::TooManyCounted { kind: *kind, left }.into())
     }
 
     /// Adds lines to the record.
@@ -183,15 +188,18 @@ impl Typed {
             return Ok(state);
         }
         if begun.len() > 1 {
-            let names: Vec<&String> = begun.iter().map(|seat| &names[seat.0]).collect();
-            return Err(Refusal::plain(words::ambiguous(text, &names)));
+            let names = begun.iter().map(|seat| names[seat.0].clone()).collect();
+            let text = text.to_owned();
+            return Err(BadEntry::Ambiguous { text, names }.into());
         }
         let said = self.said(text);
         let mut faults = said.line.faults(self.table.seats()).iter();
         let unknown =
             |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
         if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
-            return Err(Refusal::plain(words::nobody_called(text.trim(), names)));
+            let text = text.trim().to_owned();
+            let names = names.clone();
+            return Err(BadEntry::Nobody { text, names }.into());
         }
         self.line(before, said)
     }
@@ -201,19 +209,19 @@ impl Typed {
         let over = before.ask == Ask::Verdict;
         let says = said.line.says(self.table.seats());
         if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
-            return Err(Refusal::plain(words::without_turns()));
+            return Err(BadEntry::WithoutTurns.into());
         }
         // The end that answers led to comes behind every line, and nothing follows it.
         let over_by_answers = over && said.kind != Kind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
-            return Err(Refusal::plain(words::hand_is_over()));
+            return Err(BadEntry::Over.into());
         }
         self.lines.push(said);
         let read = self.read();
         let faults = &read.reading.faults;
         let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
         if over && faults.first().is_some_and(after) {
-            return Err(Refusal::plain(words::hand_is_over()));
+            return Err(BadEntry::Over.into());
         }
         let quick = read
             .line()
@@ -268,6 +276,6 @@ impl Typed {
         };
         let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
         let calendar = self.table.ruleset.rules.calendar();
-        Err(Refusal::plain(words::problem(&problem, calendar)))
+        Err(Refusal::of(&problem, calendar))
     }
 }

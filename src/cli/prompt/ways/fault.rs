@@ -1,8 +1,7 @@
 //! The ways out of what a record under dispute cannot have.
 
-use super::{Edit, Out, Ways};
+use super::{Edit, Out, Way, Ways};
 use crate::card::Card;
-use crate::cli::words::Way;
 use crate::gostop::junk_due;
 use crate::record::{
     Act, At, Contradiction, Entry, Fault, Line, NotInForce, Problem, Turn, quoted,

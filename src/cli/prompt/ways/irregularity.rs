@@ -1,8 +1,7 @@
 //! The ways out of irregularities.
 
-use super::{Edit, Out, Ways};
+use super::{Edit, Out, Way, Ways};
 use crate::card::{Flower, Pile};
-use crate::cli::words::Way;
 use crate::gostop::stayed;
 use crate::record::{Act, At, CardList, Entry, Line, Record, quoted};
 use crate::rules::Rules;

@@ -39,24 +39,6 @@ pub(in crate::cli) fn session_over(over: &Over) -> String {
     format!("{why}. Settle up now? [Y/n] ")
 }
 
-pub(in crate::cli) fn nothing_open() -> String {
-    "no session is open, so there is nothing to close".to_owned()
-}
-
-/// Returns why a session is not closed over a hand that is not finished.
-pub(in crate::cli) fn hand_begun(session: i64, entries: usize) -> String {
-    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
-    let lines = if entries == 1 {
-        "1 entry".to_owned()
-    } else {
-        format!("{entries} entries")
-    };
-    format!(
-        "a hand of session {session} is begun ({lines}); finish it with `dokbak play --session \
-         {session}`, or leave it out with --discard"
-    )
-}
-
 pub(in crate::cli) fn close_prompt() -> String {
     "End the session here and settle up? [Y/n] ".to_owned()
 }
@@ -144,8 +126,4 @@ pub(in crate::cli) fn standings_headings(games: bool) -> [&'static str; 6] {
 
 pub(in crate::cli) fn too_many_chips() -> String {
     "the chips of these hands are too many to add up".to_owned()
-}
-
-pub(in crate::cli) fn uneven_chips() -> String {
-    "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
 }

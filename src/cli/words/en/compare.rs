@@ -178,23 +178,6 @@ pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
     }
 }
 
-/// Returns that only Go-Stop can be played here.
-pub(in crate::cli) fn only_gostop(name: &str, game: Game) -> String {
-    format!(
-        "{name} is of {}; only rulesets of gostop can be played out",
-        game.id()
-    )
-}
-
-/// Returns that a deal could not be settled.
-pub(in crate::cli) fn deal_refused(deal: u64, name: &str, why: &str) -> String {
-    let number = u128::from(deal) + 1;
-    format!(
-        "deal {} cannot be settled under {name}: {why}",
-        grouped(number)
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

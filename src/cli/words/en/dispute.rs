@@ -26,61 +26,12 @@ pub(in crate::cli) fn dispute_begun() -> String {
         .to_owned()
 }
 
-pub(in crate::cli) fn claim_needed() -> String {
-    "write a line of the record, drop N, N: LINE, or after N: LINE".to_owned()
-}
-
-pub(in crate::cli) fn no_line(number: &str) -> String {
-    format!("there is no line {}; show lists them", number.trim())
-}
-
-pub(in crate::cli) fn drop_needed() -> String {
-    "drop which line? Write its number: drop 5; show lists them".to_owned()
-}
-
-pub(in crate::cli) fn struck_already(number: &str) -> String {
-    format!("line {} is struck already", number.trim())
-}
-
-pub(in crate::cli) fn line_needed(number: &str) -> String {
-    let number = number.trim();
-    format!("write what line {number} is to read behind it, or drop {number}")
-}
-
-pub(in crate::cli) fn line_behind_needed(number: &str) -> String {
-    format!("write which line belongs behind line {number}: after {number}: Bo stack")
-}
-
-/// Returns why a claim cannot be that a hand was played by another ruleset.
-pub(in crate::cli) fn rules_stay() -> String {
-    "the hand was played by the ruleset of its session, and that stays; for a rule that was another \
-     in this hand write set KEY=VALUE"
-        .to_owned()
-}
-
-/// Returns why a claim cannot be about who played.
-pub(in crate::cli) fn players_stay() -> String {
-    "other people, or another order, are another hand; write void, and play that one as a hand of \
-     its own"
-        .to_owned()
-}
-
 /// Returns why a key has to stay set: what it would be without that is not known.
 pub(in crate::cli) fn rules_are_gone(key: &str) -> String {
     format!(
         "the ruleset of this hand is not to be had as it was, so that nothing says what {key} is \
          without this line; write set {key}=VALUE"
     )
-}
-
-pub(in crate::cli) fn nothing_otherwise() -> String {
-    "nothing is otherwise than the record has it, so there is nothing to agree on".to_owned()
-}
-
-/// Returns why a correction is not written that would not settle to what was shown.
-pub(in crate::cli) fn not_as_shown() -> String {
-    "the record with these claims would not settle to the verdict shown here; take the last one back"
-        .to_owned()
 }
 
 pub(in crate::cli) fn claims_cleared() -> String {
@@ -98,10 +49,6 @@ pub(in crate::cli) fn claims_outdated() -> String {
     "Claims that were kept do not fit the hand as it stands now, and are left out.".to_owned()
 }
 
-pub(in crate::cli) fn claims_not_kept(why: &str) -> String {
-    format!("the claims hold, but could not be kept for the next time ({why})")
-}
-
 /// Returns what is before the differences that a correction makes after the session was paid out.
 pub(in crate::cli) fn moved_head(session: i64) -> String {
     format!("Session {session} is closed already. Against what was paid then:")
@@ -109,18 +56,6 @@ pub(in crate::cli) fn moved_head(session: i64) -> String {
 
 pub(in crate::cli) fn nothing_moved(session: i64) -> String {
     format!("Session {session} is closed already; what was paid then stays right.")
-}
-
-pub(in crate::cli) fn nothing_claimed() -> String {
-    "nothing is claimed, so there is nothing to agree on".to_owned()
-}
-
-pub(in crate::cli) fn reason_needed() -> String {
-    "write the reason behind it: agree Bo's second bright was under his ribbons".to_owned()
-}
-
-pub(in crate::cli) fn not_settled_yet() -> String {
-    "the hand could not have ended so; mend or take back a claim first".to_owned()
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {

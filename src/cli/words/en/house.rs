@@ -143,26 +143,6 @@ pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
     )
 }
 
-/// Returns that a file of this name is there already.
-pub(in crate::cli) fn house_is_there(path: &str) -> String {
-    format!("{path} is there already and stays as it is; choose another name")
-}
-
-/// Returns that a name stands for a shipped ruleset.
-pub(in crate::cli) fn house_is_shipped(name: &str) -> String {
-    format!("{name} is a shipped ruleset; choose another name")
-}
-
-/// Returns that a name is no name of a file.
-pub(in crate::cli) fn house_name_needed(name: &str) -> String {
-    format!("\"{name}\" cannot be the name of a ruleset file; write one such as house")
-}
-
-/// Returns that a file cannot be written.
-pub(in crate::cli) fn house_unwritable(path: &str, why: &std::io::Error) -> String {
-    format!("{path} cannot be written: {why}")
-}
-
 /// Returns that so many players cannot play, since the points cannot be shared out.
 pub(in crate::cli) fn house_uneven(players: u32) -> String {
     format!(

@@ -14,16 +14,6 @@ use crate::verdict::Verdict;
 use crate::words::signed;
 use std::path::Path;
 
-pub(in crate::cli) fn no_terminal() -> String {
-    "standard input or output is no terminal; `dokbak play --script FILE` plays the lines of a file, \
-     and `dokbak settle FILE` settles one hand"
-        .to_owned()
-}
-
-pub(in crate::cli) fn no_place() -> String {
-    "the data directory of this machine is not known; name a ledger with --ledger FILE".to_owned()
-}
-
 /// Returns why a file that was named is not read, `limit` being what it may have.
 pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
     match why {
@@ -35,15 +25,6 @@ pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> St
 
 pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
     format!("{name}: cannot be read: {error}")
-}
-
-pub(in crate::cli) fn not_utf8(name: &str, line: usize, column: usize) -> String {
-    no_utf8_at(&format!("{name}:{line}:{column}"))
-}
-
-/// Returns that what stands at a place is no UTF-8 text.
-pub(in crate::cli) fn no_utf8_at(place: &str) -> String {
-    format!("{place}: this is no UTF-8 text; save the file as UTF-8")
 }
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
@@ -75,10 +56,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
 
 pub(in crate::cli) fn nothing_played() -> String {
     "No hand is written that fits.".to_owned()
-}
-
-pub(in crate::cli) fn bad_date(text: &str) -> String {
-    format!("--since {text}: write a day, such as 2026-11-20")
 }
 
 /// Returns the day of a moment of the ledger, as people here count days.

@@ -55,18 +55,6 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
-pub(in crate::cli) fn hand_is_over() -> String {
-    "the hand is over; y writes it, \"edit N\" changes an entry, < goes back".to_owned()
-}
-
-pub(in crate::cli) fn refused(message: &str) -> String {
-    format!("  ! {message}")
-}
-
-pub(in crate::cli) fn refused_at(column: u32, message: &str) -> String {
-    format!("  ! at column {column}: {message}")
-}
-
 pub(in crate::cli) fn nothing_to_undo() -> String {
     "  Nothing is entered yet; there is nothing to take back.".to_owned()
 }
@@ -82,47 +70,14 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     )
 }
 
-pub(in crate::cli) fn edit_needed(entries: usize) -> String {
-    if entries == 0 {
-        return "nothing is entered yet, so there is nothing to edit".to_owned();
-    }
-    format!("write edit N with N from 1 to {entries}; show lists them")
-}
-
 pub(in crate::cli) fn edit_prompt(number: usize) -> String {
     format!("{number}: ")
-}
-
-/// Returns why an entry is not changed that would have a later one answer another question.
-pub(in crate::cli) fn edit_shifts(entry: usize, text: &str, question: &str) -> String {
-    let text = if text.trim().is_empty() {
-        "Enter"
-    } else {
-        text
-    };
-    format!(
-        "with that, entry {entry} ({text}) would answer \"{question}\"; go back to it with < and \
-         answer anew"
-    )
-}
-
-pub(in crate::cli) fn edit_breaks(entry: usize, message: &str) -> String {
-    format!("with that, entry {entry} does not hold: {message}")
-}
-
-/// Returns why an entry is not changed that would end the hand before a later one.
-pub(in crate::cli) fn edit_ends(entry: usize) -> String {
-    format!("with that, the hand is over before entry {entry}; take that back first with <")
 }
 
 /// Returns what a turn takes after an earlier one was changed.
 pub(in crate::cli) fn takes_now(name: &str, cards: &str) -> String {
     let cards = if cards.is_empty() { "nothing" } else { cards };
     format!("  {name} takes {cards} now.")
-}
-
-pub(in crate::cli) fn unfinished() -> String {
-    "this hand is not finished; finish it, or write void to deal it again".to_owned()
 }
 
 pub(in crate::cli) fn not_saved(why: &str) -> String {
@@ -247,10 +202,6 @@ pub(in crate::cli) fn unseen(cards: &str) -> String {
 
 pub(in crate::cli) fn left_out(text: &str) -> String {
     format!("  left out, since it no longer holds: {text}")
-}
-
-pub(in crate::cli) fn verdict_unreadable(why: &str) -> String {
-    format!("the last verdict of this session cannot be read: {why}")
 }
 
 /// Returns how often a player said koi-koi, for the table.

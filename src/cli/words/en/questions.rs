@@ -1,20 +1,60 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
-use super::{count, list};
-use crate::cli::prompt::Question;
-use crate::record::CountKind;
+use super::count;
+use crate::card::{Calendar, Pile};
+use crate::cli::prompt::{Asking, Question};
+use crate::gostop::Calls;
 use crate::rules::Game;
 
-pub(in crate::cli) fn yes_or_no_needed() -> String {
-    "answer y or n".to_owned()
+/// Returns the prompt of what a hand asks.
+pub(in crate::cli) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First { game, names } => first_question(*game, names),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "Who said shobu?".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "Who stopped?".to_owned(),
+        Asking::Layout { cards } => {
+            format!("Which {cards} cards lie on the table, or who stopped? ")
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "stop, go or push? (s/g/p)",
+                Calls::StopOrGo => "stop or go? (s/g)",
+            };
+            format!("{player} has {}: {calls} ", count(*points, "point"))
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = codes_once(*among, *calendar).join(" or ");
+            format!("{} takes {either}? ", card.code(*calendar))
+        }
+        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Verdict { further } => {
+            let further =
+                further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
+            format!("Write it? [Y]es, < back, c correct{further} ")
+        }
+    }
 }
 
-/// Returns the prompt at the beginning of a hand and between lines.
-pub(in crate::cli) fn line_prompt(game: Game, names: &[String], begun: bool) -> String {
-    if begun {
-        return "> ".to_owned();
-    }
+/// Returns the codes of cards, equal ones once.
+pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
+    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
+    codes.dedup();
+    codes
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, names: &[String]) -> String {
     let names: Vec<String> = (1..)
         .zip(names)
         .map(|(number, name)| format!("{number} {name}"))
@@ -28,7 +68,7 @@ pub(in crate::cli) fn line_prompt(game: Game, names: &[String], begun: bool) -> 
 }
 
 /// Returns the prompt of a question of the quick way.
-pub(in crate::cli) fn question(question: Question, name: &str) -> String {
+fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}'s cards? "),
         Question::Goes(_, most) => {
@@ -71,105 +111,12 @@ pub(in crate::cli) fn question(question: Question, name: &str) -> String {
     }
 }
 
-/// Returns why a text answers nothing.
-pub(in crate::cli) fn not_an_answer(question: Question, text: &str) -> String {
-    let wanted = match question {
-        Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or none",
-        Question::Goes(_, most) => {
-            return format!(
-                "\"{text}\" is no answer here; write a number from 0 to {most}: each go needs \
-                 more points than the one before"
-            );
-        }
-        Question::Koi(_, least, most) => {
-            let why = if least > 0 {
-                ": whoever forms a yaku and goes on says it"
-            } else {
-                ""
-            };
-            return format!(
-                "\"{text}\" is no answer here; write a number from {least} to {most}{why}"
-            );
-        }
-        Question::LastYaku(Some(_)) => "one name or its number",
-        Question::FieldBrights => "a number from 0 to 5",
-        Question::Gives(..) => "one junk card, such as 4p",
-        Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
-        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-            "months, such as 5 11, or Enter for none"
-        }
-        Question::OthersGo(_) => "names of losers or their numbers, or Enter for nobody",
-        Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
-        Question::Brights(_)
-        | Question::DryBrights(_)
-        | Question::BrightsOrShield(_)
-        | Question::Animals(_)
-        | Question::Ribbons(_) => "y, n, or how many",
-        Question::Junk(..) => "y, or the number if it is less",
-        Question::AnyCard(_) | Question::Accepts(_) => "y or n",
-        Question::Onto(..) => {
-            "one of the two cards or the letter of its kind, or < to tell the turn anew"
-        }
-        Question::Stay(_, false) => "s or d",
-        Question::Stay(_, true) => "s, d or i",
-        Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
-        Question::Others => "a line of the record, or Enter for no",
-    };
-    format!("\"{text}\" is no answer here; write {wanted}")
-}
-
-/// Returns that a loser cannot have so many cards of a kind, or so much junk.
-pub(in crate::cli) fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let left = i64::from(left);
-    let left = match kind {
-        CountKind::Brights => count(left, "bright"),
-        CountKind::Animals => count(left, "animal"),
-        CountKind::Ribbons => count(left, "ribbon"),
-        CountKind::Junk => format!("junk worth {left}"),
-    };
-    format!("the other piles leave {left} at most; count again")
-}
-
-/// Returns what is wrong with a word that is neither a name nor the beginning of a line.
-pub(in crate::cli) fn nobody_called(text: &str, names: &[String]) -> String {
-    format!(
-        "nobody called \"{text}\" plays this hand, and no line begins so; they are {}",
-        list(names)
-    )
-}
-
-pub(in crate::cli) fn ambiguous(text: &str, names: &[&String]) -> String {
-    let names: Vec<&str> = names.iter().map(|name| name.as_str()).collect();
-    let either = names.join(" or ");
-    format!("\"{text}\" may be {either}; write more of the name, or the number")
-}
-
-/// Returns that a name of several words stands in quotes where a line begins with it.
-pub(in crate::cli) fn quotes_needed(line: &str) -> String {
-    format!("a name of several words stands in quotes in a line; write: {line}")
-}
-
-/// Returns the short form of the first question of a hand, for lists of entries.
-pub(in crate::cli) fn who_stopped(game: Game) -> String {
-    match game {
-        Game::KoiKoi => "Who said shobu?",
-        Game::GoStop | Game::MinHwatu => "Who stopped?",
-    }
-    .to_owned()
-}
-
 /// Returns what a further line of a hand that ended as it was dealt may say.
 const fn further_line(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "a further teshi or kuttsuki",
         Game::GoStop | Game::MinHwatu => "further quads",
     }
-}
-
-/// Returns the prompt under a verdict; `further` where a line about another such hand may follow.
-pub(in crate::cli) fn verdict_prompt(further: Option<Game>) -> String {
-    let further = further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
-    format!("Write it? [Y]es, < back, c correct{further} ")
 }
 
 pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
@@ -180,10 +127,6 @@ pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
         )
     });
     format!("{further}y writes the hand. < takes back the last entry; edit N changes entry N:")
-}
-
-pub(in crate::cli) fn no_menus() -> String {
-    "menus need a terminal; write a line instead".to_owned()
 }
 
 pub(in crate::cli) fn enter() -> String {

@@ -79,14 +79,3 @@ pub(in crate::cli) fn play_alike(left: &str, right: &str) -> String {
 pub(in crate::cli) fn differ_without_effect(left: &str, right: &str) -> String {
     format!("{left} and {right} play alike; where they differ, it is about what neither plays:")
 }
-
-/// Returns that rulesets of different games cannot be compared.
-pub(in crate::cli) fn other_games(left: (&str, Game), right: (&str, Game)) -> String {
-    format!(
-        "{} is of {} and {} of {}; only rulesets of one game can be compared",
-        left.0,
-        left.1.id(),
-        right.0,
-        right.1.id()
-    )
-}

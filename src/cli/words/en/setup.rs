@@ -1,22 +1,42 @@
 //! Words before the first hand.
 
 use super::{count, list};
-use crate::cli::prompt::{SetupAsk, TakenFor};
+use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::record::quoted;
 
-/// Returns the prompt of a question before the first hand.
-pub(in crate::cli) fn setup_prompt(ask: SetupAsk, default: &str) -> String {
-    let question = match ask {
-        SetupAsk::Players => "Who plays, the dealer first?",
-        SetupAsk::Rules => "Ruleset?",
-        SetupAsk::Chip => "What is a chip worth?",
-        SetupAsk::Length => "How many hands (12, 6, 3, open)?",
+/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+    let question = match default {
+        SetupAnswer::Players(_) => "Who plays, the dealer first?",
+        SetupAnswer::Rules { .. } => "Ruleset?",
+        SetupAnswer::Chip(_) => "What is a chip worth?",
+        SetupAnswer::Length(_) => "How many hands (12, 6, 3, open)?",
     };
+    let default = setup_answer(default);
     let default = if default.is_empty() {
         String::new()
     } else {
         format!(" [{default}]")
     };
     format!("{question}{default} ")
+}
+
+/// Returns an answer as it can be written.
+fn setup_answer(answer: &SetupAnswer) -> String {
+    match answer {
+        SetupAnswer::Players(names) => {
+            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+            names.join(" ")
+        }
+        SetupAnswer::Rules { name, sets } => {
+            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
+            std::iter::once(name.clone()).chain(sets).collect()
+        }
+        SetupAnswer::Chip(None) => "none".to_owned(),
+        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
+        SetupAnswer::Length(None) => "open".to_owned(),
+        SetupAnswer::Length(Some(hands)) => hands.to_string(),
+    }
 }
 
 /// Returns what can be answered to a question before the first hand.
@@ -41,41 +61,6 @@ pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
         }
         SetupAsk::Length => "A number of hands, or open".to_owned(),
     }
-}
-
-pub(in crate::cli) fn no_money() -> String {
-    "none".to_owned()
-}
-
-pub(in crate::cli) fn open_length() -> String {
-    "open".to_owned()
-}
-
-pub(in crate::cli) fn names_needed() -> String {
-    "write two to seven names, the dealer first".to_owned()
-}
-
-/// Returns why nobody can play under a name.
-pub(in crate::cli) fn name_taken(name: &str, why: TakenFor) -> String {
-    let why = match why {
-        TakenFor::Number => "a number is whoever sits at that place",
-        TakenFor::Command => "it is a command of the prompt",
-        TakenFor::Keyword => "it begins a line of the record",
-        TakenFor::Answer => "it is an answer at the prompt",
-    };
-    format!("\"{name}\" cannot be a player's name, since {why}; write another")
-}
-
-pub(in crate::cli) fn rules_needed() -> String {
-    "write the name of a ruleset, such as pagat".to_owned()
-}
-
-pub(in crate::cli) fn chip_needed() -> String {
-    "write an amount and a currency, such as 100 KRW, or none".to_owned()
-}
-
-pub(in crate::cli) fn length_needed() -> String {
-    "write 12, 6, 3 or another number of hands up to 1000, or open".to_owned()
 }
 
 pub(in crate::cli) fn set_needed(text: &str) -> String {
@@ -116,13 +101,4 @@ pub(in crate::cli) fn left_open(session: i64) -> String {
 
 pub(in crate::cli) fn setup_kept() -> String {
     "Your answers are kept; `dokbak` goes on from here.".to_owned()
-}
-
-pub(in crate::cli) fn closed_already(session: i64) -> String {
-    format!("session {session} is closed; `dokbak play` begins a new one")
-}
-
-pub(in crate::cli) fn script_needs_players() -> String {
-    "no session is open, and the script does not begin with a line \"players NAME NAME …\""
-        .to_owned()
 }

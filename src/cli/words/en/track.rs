@@ -1,106 +1,10 @@
 //! Words of hands that are followed turn by turn.
 
-use super::{card, count, paid_for};
-
-use crate::card::{Calendar, Card, Flower, Pile};
-use crate::gostop::Calls;
+use super::paid_for;
+use crate::card::{Calendar, Flower, Pile};
 use crate::gostop::turns::{Layout, Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
-
-/// Returns the prompt for the cards that lie on the table when a hand of so many begins.
-pub(in crate::cli) fn layout_prompt(cards: u32) -> String {
-    format!("Which {cards} cards lie on the table, or who stopped? ")
-}
-
-/// Returns the prompt of a player whose turn it is.
-pub(in crate::cli) fn turn_prompt(name: &str) -> String {
-    format!("{name}> ")
-}
-
-/// Returns the prompt of a player who has to stop or go.
-pub(in crate::cli) fn call_prompt(name: &str, points: i64, calls: Calls) -> String {
-    let calls = match calls {
-        Calls::OrPush => "stop, go or push? (s/g/p)",
-        Calls::StopOrGo => "stop or go? (s/g)",
-    };
-    format!("{name} has {}: {calls} ", count(points, "point"))
-}
-
-/// Returns the question which of two cards another goes to.
-pub(in crate::cli) fn onto_prompt(which: Card, among: Pile, calendar: Calendar) -> String {
-    format!(
-        "{} takes {}? ",
-        which.code(calendar),
-        codes(among, calendar).join(" or ")
-    )
-}
-
-/// Returns the codes of cards, equal ones once.
-fn codes(cards: Pile, calendar: Calendar) -> Vec<String> {
-    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
-    codes.dedup();
-    codes
-}
-
-/// Returns why no line can be told before it is said which of two cards was taken.
-pub(in crate::cli) fn onto_first(which: Card, among: Pile, calendar: Calendar) -> String {
-    let either = codes(among, calendar).join(" or ");
-    format!(
-        "first tell what {} took, {either}; or write it in the turn: {} on {}",
-        card(which, calendar),
-        which.code(calendar),
-        codes(among, calendar).first().map_or("", String::as_str)
-    )
-}
-
-/// Returns why a text is no turn.
-pub(in crate::cli) fn turn_needed(name: &str, text: &str) -> String {
-    format!(
-        "\"{text}\" is no turn; it is {name}'s: the card played and the card turned up, such as \
-         1t 4p, or a line"
-    )
-}
-
-/// Returns why nobody can call before the first turn.
-pub(in crate::cli) fn no_turn_yet(name: &str) -> String {
-    format!(
-        "no turn was told yet, so nobody can stop or go; it is {name}'s turn. A name alone, such as \
-         {name}, goes on without turns"
-    )
-}
-
-/// Returns why turns cannot be told behind an end that was told without them.
-pub(in crate::cli) fn without_turns() -> String {
-    "the end of this hand was told without its turns; go back to before it with < to tell them"
-        .to_owned()
-}
-
-/// Returns why a text is no call.
-pub(in crate::cli) fn call_needed(name: &str, text: &str, calls: Calls) -> String {
-    let calls = match calls {
-        Calls::OrPush => "stops (s), goes (g) or pushes (p)",
-        Calls::StopOrGo => "stops (s) or goes (g)",
-    };
-    format!("\"{text}\" is no answer here; {name} {calls}")
-}
-
-/// Returns why a layout is not taken that has not the cards it is dealt.
-pub(in crate::cli) fn layout_size(told: u32, dealt: u32, players: usize) -> String {
-    let told = count(i64::from(told), "card");
-    format!(
-        "{told}; {dealt} lie on the table of {players} players, jokers replaced. If it is so at this \
-         table, write \"table\" before them"
-    )
-}
-
-/// Returns why jokers are no part of a layout.
-pub(in crate::cli) fn jokers_laid(jokers: &str) -> String {
-    format!(
-        "a joker dealt to the table goes to the dealer: leave {jokers} out, put the card that replaced \
-         it, and write \"takes {jokers}\" then"
-    )
-}
 
 /// Returns what was called, for the next player to see.
 pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {

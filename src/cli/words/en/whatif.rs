@@ -1,50 +1,13 @@
 //! Words about what a hand would have come to otherwise.
 
-use super::{count, due, headline, liability, list, owes, problem};
+use super::{and_more, count, due, headline, liability, list, owes, problem};
 use crate::card::Calendar;
+use crate::limits::cut;
 use crate::record::{Entry, Fault, Record};
 use crate::report::{Fact, Open};
-use crate::rules::{Difference, Game};
+use crate::rules::Difference;
 use crate::verdict::Verdict;
 use crate::words::signed;
-
-pub(in crate::cli) fn other_game(rules: &str, its: Game, wanted: Game) -> String {
-    format!(
-        "{rules} is a ruleset of {}, and the hand is of {}",
-        its.id(),
-        wanted.id()
-    )
-}
-
-pub(in crate::cli) fn nothing_changed() -> String {
-    "say what would be otherwise: --rules R, --set KEY=VALUE, --without LINE or --with 'LINE'"
-        .to_owned()
-}
-
-pub(in crate::cli) fn no_such_line(option: &str, lines: u32) -> String {
-    format!(
-        "{option}: the record has {}; `dokbak show` numbers them",
-        count(i64::from(lines), "line")
-    )
-}
-
-pub(in crate::cli) fn line_number(line: u32) -> String {
-    format!("there is no line {line}")
-}
-
-pub(in crate::cli) fn empty_line(text: &str) -> String {
-    format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
-}
-
-/// `why` is what is wrong with it.
-pub(in crate::cli) fn not_a_line(line: &str, why: &str) -> String {
-    format!("--with '{line}': {why}")
-}
-
-pub(in crate::cli) fn rules_needed_here() -> String {
-    "--without: that line says which ruleset the hand is played by; --rules R takes another"
-        .to_owned()
-}
 
 pub(in crate::cli) fn could_not_end_so() -> String {
     "With that the hand could not have ended so:".to_owned()
@@ -57,6 +20,14 @@ pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calenda
         Some(entry) => format!("{}: {message}", entry.print(calendar)),
         None => message,
     }
+}
+
+/// Returns the faults of a record as far as they are told, each behind its line.
+pub(in crate::cli) fn faults_in(record: &Record, faults: &[Fault], calendar: Calendar) -> String {
+    let (told, more) = cut(faults);
+    let told = told.iter().map(|fault| fault_in(record, fault, calendar));
+    let told: Vec<String> = told.chain(and_more(more)).collect();
+    told.join("; ")
 }
 
 /// Returns the lines of a record that a change leaves out and puts in.

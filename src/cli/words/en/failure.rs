@@ -1,0 +1,194 @@
+//! Why a command failed.
+
+use super::{
+    count, faults_in, file_faults, key_fault, ledger_error, lot_fault, no_ledger, not_read,
+    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+};
+use crate::card::Calendar;
+use crate::cli::error::{AskedLine, Failure, Faulty, Misuse, Refused};
+use crate::cli::lots::LotFault;
+use crate::words::grouped;
+
+/// Returns the lines to say of a failure; none where the reader of the output has just gone away.
+pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
+    match failure {
+        _ if failure.is_reader_gone() => Vec::new(),
+        Failure::Refused(Refused::Ruleset(faults)) => file_faults(faults),
+        Failure::Refused(found) => vec![refused_command(found)],
+        Failure::Misuse(found) => misuses(found),
+        Failure::Faulty(found) => vec![faulty(found)],
+        Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
+        Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
+        Failure::Ledger(error) => vec![ledger_error(error)],
+        Failure::Output(error) => vec![format!("cannot read or write: {error}")],
+    }
+}
+
+/// Returns what cannot be.
+pub(in crate::cli) fn refused_command(refused: &Refused) -> String {
+    match refused {
+        Refused::NoLedger(path) => no_ledger(path),
+        Refused::NotRead { name, why, limit } => not_read(name, why, *limit),
+        Refused::NotUtf8 { name, line, column } => no_utf8(&format!("{name}:{line}:{column}")),
+        Refused::LineNotUtf8(line) => no_utf8(&format!("{}:{}", line.script, line.number)),
+        Refused::NoPlayers => "no session is open, and the script does not begin with a line \
+                               \"players NAME NAME …\""
+            .to_owned(),
+        Refused::Ruleset(faults) => file_faults(faults).join("; "),
+        Refused::VerdictUnreadable(why) => {
+            format!("the last verdict of this session cannot be read: {why}")
+        }
+        Refused::TooManyChips => too_many_chips(),
+        Refused::UnevenChips => {
+            "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
+        }
+        Refused::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
+        Refused::HandBegun { session, entries } => {
+            let entries = match entries {
+                1 => "1 entry".to_owned(),
+                _ => format!("{entries} entries"),
+            };
+            format!(
+                "a hand of session {session} is begun ({entries}); finish it with `dokbak play \
+                 --session {session}`, or leave it out with --discard"
+            )
+        }
+        Refused::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
+        Refused::FileThere(path) => format!(
+            "{} is there already and stays as it is; choose another name",
+            path.display()
+        ),
+        Refused::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
+    }
+}
+
+/// Returns that what stands at a place is no text.
+fn no_utf8(place: &str) -> String {
+    format!("{place}: this is no UTF-8 text; save the file as UTF-8")
+}
+
+/// Returns what is missing for a drawing.
+fn lacking(fault: &LotFault, calendar: Calendar) -> String {
+    if fault.lacks_hour() {
+        "add --night (the earliest month deals) or --day (the latest)".to_owned()
+    } else {
+        lot_fault(fault, calendar)
+    }
+}
+
+/// Returns what is wrong with the command line, a line each.
+fn misuses(misuses: &Misuse) -> Vec<String> {
+    match misuses {
+        Misuse::Ruleset(faults) => file_faults(faults),
+        Misuse::Lots { faults, calendar } => {
+            let lacking = faults.iter().map(|fault| lacking(fault, *calendar));
+            lacking.collect()
+        }
+        misuse => vec![self::misuse(misuse)],
+    }
+}
+
+/// Returns what is wrong with the command line, in one line.
+pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
+    match misuse {
+        Misuse::NoTerminal => {
+            "standard input or output is no terminal; `dokbak play --script FILE` \
+                               plays the lines of a file, and `dokbak settle FILE` settles one hand"
+                .to_owned()
+        }
+        Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
+                            --ledger FILE"
+            .to_owned(),
+        Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join("; "),
+        Misuse::Key(fault) => key_fault(fault),
+        Misuse::NoKeyIn(set) => {
+            format!("--set {set}: write KEY=VALUE, such as go_bak.both=own")
+        }
+        Misuse::NoKey(text) => set_needed(text),
+        Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
+        Misuse::NoDay(text) => format!("--since {text}: write a day, such as 2026-11-20"),
+        Misuse::Closed { session } => {
+            format!("session {session} is closed; `dokbak play` begins a new one")
+        }
+        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoCard(word) => {
+            format!("{word}: write NAME=CARD, such as Ann=3t or 'Kim Ann=3t'")
+        }
+        Misuse::Names {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Misuse::NoFileName(name) => {
+            format!("\"{name}\" cannot be the name of a ruleset file; write one such as house")
+        }
+        Misuse::OtherGames([(left, its), (right, other)]) => format!(
+            "{left} is of {} and {right} of {}; only rulesets of one game can be compared",
+            its.id(),
+            other.id()
+        ),
+        Misuse::NotGoStop { name, game } => format!(
+            "{name} is of {}; only rulesets of gostop can be played out",
+            game.id()
+        ),
+        Misuse::OtherGame { rules, its, wanted } => format!(
+            "{rules} is a ruleset of {}, and the hand is of {}",
+            its.id(),
+            wanted.id()
+        ),
+        Misuse::NothingChanged => "say what would be otherwise: --rules R, --set KEY=VALUE, \
+                                   --without LINE or --with 'LINE'"
+            .to_owned(),
+        Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
+        Misuse::EmptyLine(text) => {
+            format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
+        }
+        Misuse::RulesLine => "--without: that line says which ruleset the hand is played by; \
+                              --rules R takes another"
+            .to_owned(),
+        Misuse::RulesGone { key } => rules_are_gone(key),
+    }
+}
+
+fn no_line(asked: AskedLine, lines: u32) -> String {
+    let asked = match asked {
+        AskedLine::Number(line) => format!("there is no line {line}"),
+        AskedLine::Without(line) => format!("--without {line}"),
+        AskedLine::With(line) => format!("--with {line}:…"),
+    };
+    format!(
+        "{asked}: the record has {}; `dokbak show` numbers them",
+        count(i64::from(lines), "line")
+    )
+}
+
+fn faulty(faulty: &Faulty) -> String {
+    match faulty {
+        Faulty::Record {
+            record,
+            faults,
+            calendar,
+        } => faults_in(record, faults, *calendar),
+        Faulty::Line {
+            line,
+            faults,
+            calendar,
+        } => {
+            let told = faults.iter();
+            let told = told.map(|fault| problem(&fault.problem, *calendar));
+            format!(
+                "--with '{line}': {}",
+                told.collect::<Vec<String>>().join("; ")
+            )
+        }
+        Faulty::Deal {
+            deal,
+            rules,
+            fault,
+            calendar,
+        } => format!(
+            "deal {} cannot be settled under {rules}: {}",
+            grouped(u128::from(*deal) + 1),
+            problem(&fault.problem, *calendar)
+        ),
+    }
+}

@@ -1,0 +1,295 @@
+//! Why the prompt does not accept a text.
+
+use super::{
+    asking, card, codes_once, count, draw_again, file_faults, ledger_gone, list, lot_fault,
+    not_saved, problem, too_long, too_many_chips,
+};
+use crate::cli::prompt::{
+    BadClaim, BadEdit, BadEntry, BadSetup, Question, Refusal, ScriptLine, TakenFor, Why,
+};
+use crate::gostop::Calls;
+use crate::record::CountKind;
+use crate::words::at_place;
+
+/// Returns what a person is told whose text is not accepted.
+pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
+    let says = why(&refusal.why);
+    match refusal.column {
+        Some(column) => refused(&format!("at column {column}: {says}")),
+        None => refused(&says),
+    }
+}
+
+/// Returns a message behind the mark of what is not accepted.
+pub(in crate::cli) fn refused(message: &str) -> String {
+    format!("  ! {message}")
+}
+
+/// Returns what is told of a line of a script that is not accepted.
+pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
+    let column = refusal.column.unwrap_or(1);
+    at_place(&line.script, line.number, column, &why(&refusal.why))
+}
+
+/// Returns why a text is not accepted.
+pub(in crate::cli) fn why(why: &Why) -> String {
+    match why {
+        Why::Problem {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Why::Entry(why) => bad_entry(why),
+        Why::Edit(why) => bad_edit(why),
+        Why::Setup(why) => bad_setup(why),
+        Why::Claim(why) => bad_claim(why),
+        Why::TooLong(limit) => too_long(*limit),
+        Why::YesOrNo => "answer y or n".to_owned(),
+        Why::NoMenus => "menus need a terminal; write a line instead".to_owned(),
+        Why::Unfinished => {
+            "this hand is not finished; finish it, or write void to deal it again".to_owned()
+        }
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::TooManyChips => too_many_chips(),
+    }
+}
+
+fn bad_entry(why: &BadEntry) -> String {
+    match why {
+        BadEntry::Quotes { line } => {
+            format!("a name of several words stands in quotes in a line; write: {line}")
+        }
+        BadEntry::Over => {
+            "the hand is over; y writes it, \"edit N\" changes an entry, < goes back".to_owned()
+        }
+        BadEntry::OntoFirst {
+            card: which,
+            among,
+            calendar,
+        } => {
+            let codes = codes_once(*among, *calendar);
+            format!(
+                "first tell what {} took, {}; or write it in the turn: {} on {}",
+                card(*which, *calendar),
+                codes.join(" or "),
+                which.code(*calendar),
+                codes.first().map_or("", String::as_str)
+            )
+        }
+        BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::Ambiguous { text, names } => {
+            let either = names.join(" or ");
+            format!("\"{text}\" may be {either}; write more of the name, or the number")
+        }
+        BadEntry::Nobody { text, names } => format!(
+            "nobody called \"{text}\" plays this hand, and no line begins so; they are {}",
+            list(names)
+        ),
+        BadEntry::NoTurn { player, text } => format!(
+            "\"{text}\" is no turn; it is {player}'s: the card played and the card turned up, such \
+             as 1t 4p, or a line"
+        ),
+        BadEntry::NoTurnYet { player } => format!(
+            "no turn was told yet, so nobody can stop or go; it is {player}'s turn. A name alone, \
+             such as {player}, goes on without turns"
+        ),
+        BadEntry::NoCall {
+            player,
+            text,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "stops (s), goes (g) or pushes (p)",
+                Calls::StopOrGo => "stops (s) or goes (g)",
+            };
+            format!("\"{text}\" is no answer here; {player} {calls}")
+        }
+        BadEntry::WithoutTurns => "the end of this hand was told without its turns; go back to \
+                                   before it with < to tell them"
+            .to_owned(),
+        BadEntry::LayoutSize {
+            told,
+            dealt,
+            players,
+        } => {
+            let told = count(i64::from(*told), "card");
+            format!(
+                "{told}; {dealt} lie on the table of {players} players, jokers replaced. If it is \
+                 so at this table, write \"table\" before them"
+            )
+        }
+        BadEntry::JokersLaid { jokers, calendar } => {
+            let jokers = jokers.codes(*calendar);
+            format!(
+                "a joker dealt to the table goes to the dealer: leave {jokers} out, put the card \
+                 that replaced it, and write \"takes {jokers}\" then"
+            )
+        }
+    }
+}
+
+/// Returns why a text answers nothing.
+fn not_an_answer(question: Question, text: &str) -> String {
+    let wanted = match question {
+        Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or none",
+        Question::Goes(_, most) => {
+            return format!(
+                "\"{text}\" is no answer here; write a number from 0 to {most}: each go needs \
+                 more points than the one before"
+            );
+        }
+        Question::Koi(_, least, most) => {
+            let why = if least > 0 {
+                ": whoever forms a yaku and goes on says it"
+            } else {
+                ""
+            };
+            return format!(
+                "\"{text}\" is no answer here; write a number from {least} to {most}{why}"
+            );
+        }
+        Question::LastYaku(Some(_)) => "one name or its number",
+        Question::FieldBrights => "a number from 0 to 5",
+        Question::Gives(..) => "one junk card, such as 4p",
+        Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
+        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+            "months, such as 5 11, or Enter for none"
+        }
+        Question::OthersGo(_) => "names of losers or their numbers, or Enter for nobody",
+        Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
+        Question::Brights(_)
+        | Question::DryBrights(_)
+        | Question::BrightsOrShield(_)
+        | Question::Animals(_)
+        | Question::Ribbons(_) => "y, n, or how many",
+        Question::Junk(..) => "y, or the number if it is less",
+        Question::AnyCard(_) | Question::Accepts(_) => "y or n",
+        Question::Onto(..) => {
+            "one of the two cards or the letter of its kind, or < to tell the turn anew"
+        }
+        Question::Stay(_, false) => "s or d",
+        Question::Stay(_, true) => "s, d or i",
+        Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
+        Question::Others => "a line of the record, or Enter for no",
+    };
+    format!("\"{text}\" is no answer here; write {wanted}")
+}
+
+/// Returns that a loser cannot have so many cards of a kind, or so much junk.
+fn too_many_counted(kind: CountKind, left: u32) -> String {
+    let left = i64::from(left);
+    let left = match kind {
+        CountKind::Brights => count(left, "bright"),
+        CountKind::Animals => count(left, "animal"),
+        CountKind::Ribbons => count(left, "ribbon"),
+        CountKind::Junk => format!("junk worth {left}"),
+    };
+    format!("the other piles leave {left} at most; count again")
+}
+
+fn bad_edit(edit: &BadEdit) -> String {
+    match edit {
+        BadEdit::NoEntry { entries: 0 } => {
+            "nothing is entered yet, so there is nothing to edit".to_owned()
+        }
+        BadEdit::NoEntry { entries } => {
+            format!("write edit N with N from 1 to {entries}; show lists them")
+        }
+        BadEdit::Shifts {
+            entry,
+            text,
+            question,
+        } => {
+            let text = if text.trim().is_empty() {
+                "Enter"
+            } else {
+                text
+            };
+            format!(
+                "with that, entry {entry} ({text}) would answer \"{}\"; go back to it with < and \
+                 answer anew",
+                asking(question).trim()
+            )
+        }
+        BadEdit::Ends { entry } => {
+            format!("with that, the hand is over before entry {entry}; take that back first with <")
+        }
+        BadEdit::Breaks { entry, why: broken } => {
+            format!("with that, entry {entry} does not hold: {}", why(broken))
+        }
+    }
+}
+
+fn bad_setup(why: &BadSetup) -> String {
+    match why {
+        BadSetup::NoNames => "write two to seven names, the dealer first".to_owned(),
+        BadSetup::NameTaken { name, by } => {
+            let why = match by {
+                TakenFor::Number => "a number is whoever sits at that place",
+                TakenFor::Command => "it is a command of the prompt",
+                TakenFor::Keyword => "it begins a line of the record",
+                TakenFor::Answer => "it is an answer at the prompt",
+            };
+            format!("\"{name}\" cannot be a player's name, since {why}; write another")
+        }
+        BadSetup::DrawAgain { again, calendar } => format!(
+            "{} Write their new cards, and the others without a card",
+            draw_again(again, *calendar)
+        ),
+        BadSetup::Lot { fault, calendar } => lot_fault(fault, *calendar),
+        BadSetup::NoRules => "write the name of a ruleset, such as pagat".to_owned(),
+        BadSetup::Ruleset(faults) => file_faults(faults).join("; "),
+        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::NoChip => "write an amount and a currency, such as 100 KRW, or none".to_owned(),
+        BadSetup::NoLength => {
+            "write 12, 6, 3 or another number of hands up to 1000, or open".to_owned()
+        }
+    }
+}
+
+fn bad_claim(why: &BadClaim) -> String {
+    match why {
+        BadClaim::NoClaim => "write a line of the record, drop N, N: LINE, or after N: LINE",
+        BadClaim::NoNumber => "drop which line? Write its number: drop 5; show lists them",
+        BadClaim::NoLine { number } => {
+            return format!("there is no line {number}; show lists them");
+        }
+        BadClaim::Struck { number } => return format!("line {number} is struck already"),
+        BadClaim::NoText { number } => {
+            return format!("write what line {number} is to read behind it, or drop {number}");
+        }
+        BadClaim::NothingBehind { number } => {
+            return format!(
+                "write which line belongs behind line {number}: after {number}: Bo stack"
+            );
+        }
+        BadClaim::OtherRules => {
+            "the hand was played by the ruleset of its session, and that stays; for a rule that was \
+             another in this hand write set KEY=VALUE"
+        }
+        BadClaim::OtherPlayers => {
+            "other people, or another order, are another hand; write void, and play that one as a \
+             hand of its own"
+        }
+        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::Nothing => "nothing is claimed, so there is nothing to agree on",
+        BadClaim::NoReason => {
+            "write the reason behind it: agree Bo's second bright was under his ribbons"
+        }
+        BadClaim::NotSettled => {
+            "the hand could not have ended so; mend or take back a claim first"
+        }
+        BadClaim::Same => {
+            "nothing is otherwise than the record has it, so there is nothing to agree on"
+        }
+        BadClaim::NotAsShown => {
+            "the record with these claims would not settle to the verdict shown here; take the last \
+             one back"
+        }
+        BadClaim::NotKept { why } => {
+            return format!("the claims hold, but could not be kept for the next time ({why})");
+        }
+    }
+    .to_owned()
+}
