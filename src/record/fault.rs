@@ -1,11 +1,10 @@
 //! What can be wrong in a record: facts, not words; the words are the command line's.
 
-use super::{CountKind, Place};
+use super::{CountKind, Imbalance, Place};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
 use crate::rules::{FileFault, Game, KeyFault};
-use crate::verdict::Imbalance;
 use std::ops::{Deref, RangeInclusive};
 
 /// One thing that is wrong, with its place.

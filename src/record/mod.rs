@@ -3,6 +3,7 @@
 mod args;
 mod asked;
 mod fault;
+mod imbalance;
 mod line;
 mod parts;
 mod place;
@@ -17,6 +18,7 @@ mod word;
 
 pub use asked::Asked;
 pub use fault::{Choice, Contradiction, Fault, Faults, Impossible, Lies, NotInForce, Problem};
+pub use imbalance::{Imbalance, Summed};
 pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
     Special, TableEvent,
@@ -25,7 +27,7 @@ pub use place::{At, Place, Seat};
 pub use print::quoted;
 pub use read::{Beginning, Parsed, parse, parse_from, parse_line, parse_rest};
 pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};
-pub use seats::check_seats;
+pub use seats::{POT, check_seats};
 pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};
 pub use verb::{Keyword, Verb, is_header, is_keyword, is_verb, keyword, keywords, verbs};

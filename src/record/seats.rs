@@ -3,10 +3,13 @@
 use super::{At, Contradiction, MOST_NAMES, Problem, Source};
 use crate::letters::{NameFault, alike, check_name, key};
 
+/// What is written for the boar's pot where else a player is named, so that nobody is called so.
+pub const POT: &str = "pot";
+
 /// Returns whether a text could not be written back as the name of a player, or is the pot's.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
-        || key(text) == crate::verdict::POT
+        || key(text) == POT
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 

@@ -24,7 +24,8 @@ mod round;
 mod rule;
 mod score;
 
-pub use check::{Imbalance, Summed, check};
+pub use crate::record::{Imbalance, POT, Summed};
+pub use check::check;
 pub use count::{CountedSet, Counting, PileCount, SetLine};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use irregularity::{Irregularity, IrregularityKind, WhoseStack};
@@ -122,9 +123,6 @@ listed! {
         Pot,
     }
 }
-
-/// The name that stands for the boar's pot in payments.
-pub const POT: &str = "pot";
 
 /// Chips that go from one to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
