@@ -13,6 +13,6 @@ pub use face::{Card, Joker, Kind};
 pub use flower::{Calendar, Flower};
 pub use names::{SETS, english, english_flower};
 pub(crate) use nearest::{Words, nearest_of};
-pub use pile::{Cards, Pile, codes};
+pub use pile::{Cards, Pile, by_month, codes};
 pub(crate) use read::fold;
 pub use read::{UnknownCard, read_month, read_word};

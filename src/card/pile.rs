@@ -152,12 +152,18 @@ impl Pile {
     }
 }
 
-/// Returns the codes of cards as of a pile, be there more of a face than a pack has.
-pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
+/// Returns cards in the order of their months, those of one month as a pack has them, jokers last.
+pub fn by_month(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.into_iter().collect();
     let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
-    // Jokers have no month and stand last.
     cards.sort_by_key(|card| (month(card).is_none(), month(card), *card));
+    cards
+}
+
+/// Returns the codes of cards as of a pile, be there more of a face than a pack has.
+pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
+    let cards = by_month(cards, calendar);
+    let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
     let mut out = String::new();
     for of_month in
         cards.chunk_by(|left, right| month(left).is_some() && month(left) == month(right))

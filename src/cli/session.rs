@@ -4,6 +4,7 @@ use super::draw;
 use super::error::{Failure, Refused};
 use super::screen::{Screen, Styled};
 use super::words;
+use crate::card::Calendar;
 use crate::date::Date;
 use crate::ledger::{
     Body, CloseBody, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession,
@@ -16,6 +17,7 @@ use crate::report::{
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Next, Outcome, Verdict};
+use std::fmt::Display;
 use std::path::Path;
 
 /// A session with the verdicts of its hands.
@@ -54,9 +56,18 @@ pub(super) enum Over {
 /// them is more.
 const MOST: u128 = i64::MAX as u128;
 
-/// Returns the verdict that the ledger has of a hand.
-pub(super) fn verdict(hand: &StoredHand) -> Result<Verdict, Refused> {
-    Verdict::from_json(&hand.verdict).map_err(|error| Refused::VerdictUnreadable(error.to_string()))
+/// Returns the verdict that the ledger has of a hand that is played by a calendar.
+pub(super) fn verdict(hand: &StoredHand, calendar: Calendar) -> Result<Verdict, Refused> {
+    readable(Verdict::from_json(&hand.verdict, calendar))
+}
+
+/// Returns the verdict that the ledger has of a hand, where its cards do not matter.
+pub(super) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, Refused> {
+    readable(Verdict::from_json_for_chips(&hand.verdict))
+}
+
+fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Refused> {
+    verdict.map_err(|error| Refused::VerdictUnreadable(error.to_string()))
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.
@@ -89,7 +100,7 @@ impl Course {
         let hands = ledger.hands(session)?;
         let verdicts = hands
             .iter()
-            .map(verdict)
+            .map(verdict_for_chips)
             .collect::<Result<Vec<Verdict>, _>>()?;
         let entries = hands.iter().map(|hand| hand.id).collect();
         let record = hands.last().map(|hand| hand.record.clone());

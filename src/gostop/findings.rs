@@ -3,7 +3,7 @@
 
 use super::hand::{Accusation, Alternative, End, Hand, Offered, Prospect};
 use super::liability::{Call, by_calls, in_order, spared};
-use crate::card::{Calendar, Pile};
+use crate::card::Pile;
 use crate::record::{CardList, Turn};
 use crate::rules::GoStopRules;
 use crate::verdict::{
@@ -26,48 +26,41 @@ pub(super) fn findings(hand: &Hand, score: Option<&Score>, rules: &GoStopRules) 
             None => None,
         };
         holds |= spared.is_none();
-        findings.extend(finding(accusation, spared, hand, rules.calendar));
+        findings.extend(finding(accusation, spared, hand));
     }
     findings
 }
 
-fn finding(
-    accusation: &Accusation,
-    spared: Option<Spared>,
-    hand: &Hand,
-    calendar: Calendar,
-) -> Option<Finding> {
+fn finding(accusation: &Accusation, spared: Option<Spared>, hand: &Hand) -> Option<Finding> {
     let found = accusation.found.as_ref()?;
     let with = accusation.with.iter().flat_map(CardList::pile);
     let others = found.alternatives.as_ref();
     Some(Finding {
         player: hand.name(accusation.seat),
-        card: accusation.card.value.code(calendar),
+        card: accusation.card.value,
         line: accusation.place.line,
         played: found.played,
-        with: with.collect::<Pile>().codes(calendar),
+        with: with.collect::<Pile>(),
         spared,
-        others: others.map(|others| others.iter().map(|one| other(one, calendar)).collect()),
+        others: others.map(|others| others.iter().map(other).collect()),
     })
 }
 
-fn other(one: &Alternative, calendar: Calendar) -> OtherTurn {
+fn other(one: &Alternative) -> OtherTurn {
     OtherTurn {
-        turn: lines(&one.turns, calendar),
+        turn: one.turns.clone(),
         prevents: one.answer.is_none(),
-        answer: one.answer.as_ref().map(|answer| lines(answer, calendar)),
+        answer: one.answer.clone(),
     }
 }
 
 /// Returns what was found of each offer of a nagari, in the order of the lines.
-pub(super) fn offers(hand: &Hand, calendar: Calendar) -> Vec<OfferFinding> {
+pub(super) fn offers(hand: &Hand) -> Vec<OfferFinding> {
     let offered = hand.offered.iter();
-    offered
-        .filter_map(|offered| offer(offered, hand, calendar))
-        .collect()
+    offered.filter_map(|offered| offer(offered, hand)).collect()
 }
 
-fn offer(offered: &Offered, hand: &Hand, calendar: Calendar) -> Option<OfferFinding> {
+fn offer(offered: &Offered, hand: &Hand) -> Option<OfferFinding> {
     let found = offered.found.as_ref()?;
     let turns = found.turns.iter();
     Some(OfferFinding {
@@ -84,12 +77,12 @@ fn offer(offered: &Offered, hand: &Hand, calendar: Calendar) -> Option<OfferFind
             .collect(),
         stock: found.stock,
         turns: turns
-            .map(|(turn, prospect)| instead(turn, prospect, hand, calendar))
+            .map(|(turn, prospect)| instead(turn, prospect, hand))
             .collect(),
     })
 }
 
-fn instead(turn: &[Turn], prospect: &Prospect, hand: &Hand, calendar: Calendar) -> OfferedTurn {
+fn instead(turn: &[Turn], prospect: &Prospect, hand: &Hand) -> OfferedTurn {
     let safety = match prospect {
         Prospect::Safe => Safety::Safe,
         Prospect::Wins => Safety::Wins,
@@ -100,18 +93,12 @@ fn instead(turn: &[Turn], prospect: &Prospect, hand: &Hand, calendar: Calendar) 
             answer,
         } => Safety::Unsafe {
             winner: hand.name(*by),
-            between: between.as_ref().map(|turns| lines(turns, calendar)),
-            answer: lines(answer, calendar),
+            between: between.clone(),
+            answer: answer.clone(),
         },
     };
     OfferedTurn {
-        turn: lines(turn, calendar),
+        turn: turn.to_vec(),
         safety,
     }
-}
-
-/// Returns the lines of a turn without the name.
-fn lines(turns: &[Turn], calendar: Calendar) -> String {
-    let lines: Vec<String> = turns.iter().map(|turn| turn.print(calendar)).collect();
-    lines.join("; ")
 }

@@ -6,7 +6,7 @@ use super::seating::{Sale, Seated};
 use crate::card::{Card, Pile};
 use crate::record::Seat;
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
-use crate::verdict::{PaidFor, Payment};
+use crate::verdict::{PaidFor, Party, Payment};
 
 /// How many at the table are those of whom one alone is forced out.
 const FOUR: usize = 4;
@@ -49,8 +49,8 @@ fn payments(hand: &Hand, claims: &[Claim], payers: &[Seat]) -> Vec<Payment> {
         let payers = payers.iter().map(|seat| hand.name(*seat));
         let payers = payers.filter(|name| name != to && *chips > 0);
         let payment = |from| Payment {
-            from,
-            to: to.clone(),
+            from: Party::Player(from),
+            to: Party::Player(to.clone()),
             chips: *chips,
             reason: PaidFor::Gwangpalli,
         };

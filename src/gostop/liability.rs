@@ -96,7 +96,7 @@ pub(super) fn decide(
                 kind: LiabilityKind::OeMyeon,
                 payer: hand.name(accusation.seat),
                 covers: covers(accusation.seat),
-                card: Some(accusation.card.value.code(rules.calendar)),
+                card: Some(accusation.card.value),
             })
         }
     }

@@ -159,10 +159,6 @@ impl Win<'_> {
         self.hand.player(self.winner)
     }
 
-    fn month(&self, flower: Flower) -> u8 {
-        flower.month(self.rules.calendar)
-    }
-
     fn steps_of_winner(&self) -> Option<Vec<Step>> {
         let rules = self.rules;
         let goes = self.score.go;
@@ -178,11 +174,11 @@ impl Win<'_> {
                 rules.heundeum_times
             };
             let step = Step::times(StepId::Heundeum, i64::from(times));
-            steps.push(step.in_month(self.month(*flower)));
+            steps.push(step.in_month(*flower));
         }
         for flower in &self.player().bombs {
             let step = Step::times(StepId::Potkan, i64::from(rules.potkan_times));
-            steps.push(step.in_month(self.month(*flower)));
+            steps.push(step.in_month(*flower));
         }
         let animals = self.animals();
         if reaches(animals, rules.meoung_dda_from) {
@@ -257,7 +253,7 @@ impl Win<'_> {
             .filter(|month| pile.includes(Pile::month(*month)))
         {
             let step = Step::times(StepId::WeolYak, i64::from(rules.weolyak_set_month));
-            steps.push(step.in_month(self.month(month)));
+            steps.push(step.in_month(month));
         }
         for mission in &self.hand.missions {
             let held = mission_held(mission, pile);

@@ -10,12 +10,7 @@ use crate::verdict::{Jokbo, Missing, SwitchUse};
 /// that others have captured.
 pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     let best = best_score(pile, rules);
-    let junk = |card: Card| {
-        let code = card.code(rules.calendar);
-        best.switch
-            .iter()
-            .any(|(switch, used)| *switch == code && *used == SwitchUse::Junk)
-    };
+    let junk = |card: Card| best.switch.contains(&(card, SwitchUse::Junk));
     let assignment = Assignment {
         cup: junk(Card::CUP),
         bridge: junk(Card::BRIDGE),

@@ -215,14 +215,14 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
         switch: switch
             .into_iter()
             .filter(|(card, value, _)| *value > 0 && pile.contains(*card))
-            .map(|(card, _, junk)| (card.code(rules.calendar), used(junk)))
+            .map(|(card, _, junk)| (card, used(junk)))
             .collect(),
         jokbo: lines
             .into_iter()
             .map(|(id, points, cards)| ScoreLine {
                 id,
                 points: i64::from(points),
-                cards: cards.codes(rules.calendar),
+                cards,
             })
             .collect(),
         told: false,

@@ -10,7 +10,7 @@ use super::side::{boar_pot, collect};
 use super::stakes::comes_to;
 use crate::record::{Fault, Place, Problem, Scored, Seat};
 use crate::rules::{Game, GoStopRules};
-use crate::verdict::{Liability, Loss, Next, Outcome, POT, PaidFor, Payment, Score, Verdict};
+use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Party, Payment, Score, Verdict};
 use std::collections::HashMap;
 
 /// What a stop is paid.
@@ -36,7 +36,7 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     })?;
     Ok(Verdict {
         findings: findings(hand, verdict.score.as_ref(), rules),
-        offers: offers(hand, rules.calendar),
+        offers: offers(hand),
         irregular: hand.irregular.clone(),
         ..verdict
     })
@@ -99,7 +99,8 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
         (Some(stop.score), stop.losses, stop.liability)
     });
     Some(Verdict {
-        game: Game::GoStop.id().to_owned(),
+        game: Game::GoStop,
+        calendar: rules.calendar,
         rules: name.to_owned(),
         outcome,
         winner,
@@ -252,8 +253,8 @@ fn payments(
             .collect(),
     };
     let pay = |(from, chips): (&str, i64)| Payment {
-        from: from.to_owned(),
-        to: to.to_owned(),
+        from: Party::Player(from.to_owned()),
+        to: Party::Player(to.to_owned()),
         chips: chips.min(most),
         reason: PaidFor::Win,
     };
@@ -271,12 +272,15 @@ fn net(hand: &Hand, payments: &[Payment]) -> Option<Vec<(String, i64)>> {
     let seated = hand.seating.all().iter();
     let mut net: Vec<(String, i64)> = seated.map(|seated| (seated.name.clone(), 0)).collect();
     let names = net.iter().enumerate();
-    let mut places: HashMap<String, usize> =
-        names.map(|(at, (name, _))| (name.clone(), at)).collect();
+    let mut places: HashMap<Party, usize> = names
+        .map(|(at, (name, _))| (Party::Player(name.clone()), at))
+        .collect();
     for payment in payments {
-        if payment.to != POT && !places.contains_key(&payment.to) {
+        if let Party::Player(name) = &payment.to
+            && !places.contains_key(&payment.to)
+        {
             places.insert(payment.to.clone(), net.len());
-            net.push((payment.to.clone(), 0));
+            net.push((name.clone(), 0));
         }
     }
     for payment in payments {

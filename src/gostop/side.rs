@@ -5,7 +5,7 @@ use super::loss::nagari_times;
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};
-use crate::verdict::{POT, PaidFor, Payment};
+use crate::verdict::{PaidFor, Party, Payment};
 
 /// Returns what each opponent pays for an event, or `None` where the chips do not fit.
 pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
@@ -51,8 +51,8 @@ pub(super) fn collect(
         .losers(to)
         .filter(|seat| chips > 0 && !spared.contains(seat));
     let pay = |from| Payment {
-        from: hand.name(from),
-        to: hand.name(to),
+        from: Party::Player(hand.name(from)),
+        to: Party::Player(hand.name(to)),
         chips,
         reason,
     };
@@ -72,7 +72,8 @@ pub(super) struct Pot {
 /// Returns what goes into the boar's pot, out of it, and stays; `None` where the chips do not fit.
 pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<Pot> {
     let stake = i64::from(rules.boar_pot);
-    let pay = |from: String, to: String, chips| Payment {
+    let player = |seat| Party::Player(hand.name(seat));
+    let pay = |from: Party, to: Party, chips| Payment {
         from,
         to,
         chips,
@@ -81,7 +82,7 @@ pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<Pot> {
     let paid_in = hand
         .seats()
         .filter(|_| stake > 0)
-        .map(|seat| pay(hand.name(seat), POT.to_owned(), stake))
+        .map(|seat| pay(player(seat), Party::Pot, stake))
         .collect();
     let stakes = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
     let pot = hand.pot.checked_add(stakes)?;
@@ -93,7 +94,7 @@ pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<Pot> {
         .filter(|_| pot > 0);
     Some(Pot {
         paid_in,
-        taken: catcher.map(|seat| pay(POT.to_owned(), hand.name(seat), pot)),
+        taken: catcher.map(|seat| pay(Party::Pot, player(seat), pot)),
         left: if catcher.is_some() { 0 } else { pot },
     })
 }

@@ -5,7 +5,9 @@ use crate::record::{Fault, Place, Problem, Seat};
 use crate::rules::{
     Counting, DrawNext, FieldTimes, Game, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand, Seven,
 };
-use crate::verdict::{Next, Outcome, PaidFor, Payment, RoundPoints, Score, Step, StepId, Verdict};
+use crate::verdict::{
+    Next, Outcome, PaidFor, Party, Payment, RoundPoints, Score, Step, StepId, Verdict,
+};
 
 /// The base from which points double.
 const SEVEN: i64 = 7;
@@ -71,8 +73,8 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
     let points = |seat: Seat| if seat == scored.to { scored.points } else { 0 };
     let moves = rules.zero_sum && scored.points > 0;
     let payment = moves.then(|| Payment {
-        from: of(Round::opponent(scored.to)),
-        to: of(scored.to),
+        from: Party::Player(of(Round::opponent(scored.to))),
+        to: Party::Player(of(scored.to)),
         chips: scored.points,
         reason: PaidFor::Win,
     });
@@ -82,7 +84,8 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
         (Some(payment), false) => -payment.chips,
     };
     Some(Verdict {
-        game: Game::KoiKoi.id().to_owned(),
+        game: Game::KoiKoi,
+        calendar: rules.calendar,
         rules: name.to_owned(),
         outcome: scored.outcome,
         winner: scored.winner.map(of),

@@ -55,11 +55,11 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
         }
     }
     let (points, way, lines) = best.unwrap_or((0, SwitchUse::Animal, Vec::new()));
-    let switch = (ways.len() > 1).then(|| (Card::CUP.code(rules.calendar), way));
+    let switch = (ways.len() > 1).then_some((Card::CUP, way));
     let line = |(id, points, cards): Found| ScoreLine {
         id,
         points: i64::from(points),
-        cards: cards.codes(rules.calendar),
+        cards,
     };
     Score {
         points: i64::from(points),

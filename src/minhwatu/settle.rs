@@ -1,12 +1,12 @@
 //! Hand to verdict: points of cards and sets, balances, and the fewest transfers.
 
 use super::count::{End, Player, Table};
-use crate::card::{Flower, Kind, Pile, codes};
+use crate::card::{Flower, Kind, Pile};
 use crate::record::{Fault, Place, Problem};
 use crate::rules::{Game, MinHwatuRules};
 use crate::settle_up::settle_up;
 use crate::verdict::{
-    CountedSet, Counting, Next, Outcome, PaidFor, Payment, PileCount, SetLine, Verdict,
+    CountedSet, Counting, Next, Outcome, PaidFor, Party, Payment, PileCount, SetLine, Verdict,
 };
 
 /// Returns the points of cards by their kinds.
@@ -91,8 +91,8 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     };
     let balance = balances(table, &piles, i64::from(par));
     let pay = |transfer: crate::settle_up::Transfer| Payment {
-        from: transfer.from,
-        to: transfer.to,
+        from: Party::Player(transfer.from),
+        to: Party::Player(transfer.to),
         chips: transfer.chips,
         reason: PaidFor::Win,
     };
@@ -100,7 +100,8 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
     let dealer = dealer.map_or_else(String::new, |(name, _)| name.clone());
     Some(Verdict {
-        game: Game::MinHwatu.id().to_owned(),
+        game: Game::MinHwatu,
+        calendar: rules.calendar,
         rules: name.to_owned(),
         outcome: if honest {
             Outcome::Counted
@@ -118,8 +119,8 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             balance,
             par: i64::from(par),
             piles,
-            missing: missing.codes(rules.calendar),
-            surplus: codes(surplus, rules.calendar),
+            missing,
+            surplus,
         }),
         next: Next {
             dealer,
@@ -159,7 +160,7 @@ fn piles(table: &Table, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
         let line = |(id, cards, points): (CountedSet, Pile, u32)| SetLine {
             id,
             points: i64::from(points),
-            cards: cards.codes(rules.calendar),
+            cards,
         };
         Some(PileCount {
             player: player.name.clone(),

@@ -84,6 +84,12 @@ impl Turn {
         }
     }
 
+    /// Returns the turn that a text tells behind the player's name, as [`print`](Self::print) writes
+    /// it; `None` where it is none.
+    pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
+        Self::of(&read_whole(text, calendar)?)
+    }
+
     /// Returns the turn without a word of what was laid on this card.
     #[must_use]
     pub fn not_on(mut self, card: Card) -> Self {
@@ -182,6 +188,31 @@ fn print_on(text: &mut String, on: Option<At<Card>>, calendar: Calendar) {
     if let Some(on) = on {
         let _ = write!(text, " on {}", on.value.code(calendar));
     }
+}
+
+/// Returns the act that a text tells behind the player's name, where it is a turn and nothing else.
+fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
+    let cut = cut(text);
+    let (first, words) = cut.words.split_first()?;
+    let verb = Verb::read(&first.folded())?;
+    let turns = [
+        Verb::Plays,
+        Verb::Potkan,
+        Verb::Grenade,
+        Verb::Flips,
+        Verb::Draws,
+    ];
+    if !turns.contains(&verb) {
+        return None;
+    }
+    if verb == Verb::Flips && words.is_empty() {
+        // Tried turns turn nothing up where the stock is not known.
+        return Some(Act::Turn(Turn::Flips(Vec::new())));
+    }
+    let mut args = Args::new(words, Place::default(), verb.form(), calendar);
+    let act = read(verb, &mut args)?;
+    args.end();
+    args.faults.is_empty().then_some(act)
 }
 
 /// Returns the turn that a text says in short, or what is wrong with it.

@@ -1,7 +1,7 @@
 //! What the end of a session adds to what its hands have brought.
 
 use crate::settle_up::share_pot;
-use crate::verdict::{Outcome, POT, Verdict};
+use crate::verdict::{Outcome, Party, Verdict};
 
 /// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
@@ -95,13 +95,13 @@ fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Stri
 /// Returns what is left in the boar's pot, to whom it goes back: each gets what he put in since
 /// it was last taken, and the rest goes back, or is made up for, in equal parts.
 fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
-    let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == POT);
+    let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == Party::Pot);
     let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
     let stakes = verdicts[last..]
         .iter()
         .flat_map(|verdict| &verdict.payments)
-        .filter(|paid| paid.to == POT)
-        .map(|paid| (paid.from.clone(), paid.chips));
+        .filter(|paid| paid.to == Party::Pot)
+        .map(|paid| (paid.from.word().to_owned(), paid.chips));
     let given = summed(players, &stakes.collect::<Vec<_>>())?;
     let mut rest = left_in_pot(verdicts)?;
     for (_, chips) in &given {

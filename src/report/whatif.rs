@@ -1,6 +1,7 @@
 //! What a hand would have come to under other rules or with other lines.
 
 use super::open::{Open, open};
+use crate::card::Calendar;
 use crate::case::Case;
 use crate::record::{Entry, Fault, Faults, Header, Line, Parsed, Place, Problem, Record};
 use crate::rules::{Difference, Ruleset};
@@ -88,6 +89,7 @@ pub fn compare(
 /// irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let settled = |verdict: &Verdict| Verdict {
+        calendar: Calendar::default(),
         rules: String::new(),
         score: verdict.score.clone().map(|score| Score {
             switch: Vec::new(),

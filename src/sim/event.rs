@@ -1,6 +1,6 @@
 //! What can happen in a hand and is counted.
 
-use crate::verdict::{Jokbo, LiabilityKind, Outcome, POT, PaidFor, StepId, Verdict};
+use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, Party, StepId, Verdict};
 
 /// Something that happens in a hand or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,7 +94,7 @@ impl Event {
             }
             Self::Paid(reason) => {
                 let mut payments = verdict.payments.iter();
-                payments.any(|payment| payment.reason == reason && payment.to != POT)
+                payments.any(|payment| payment.reason == reason && payment.to != Party::Pot)
             }
         }
     }

@@ -2,7 +2,7 @@
 //! added does not matter.
 
 use super::event::Event;
-use crate::verdict::{Outcome, POT, Verdict};
+use crate::verdict::{Outcome, Party, Verdict};
 
 /// What is counted of one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,10 @@ pub struct Facts {
 impl Facts {
     /// Returns what is counted of a hand.
     pub fn of(verdict: &Verdict) -> Self {
-        let paid = verdict.payments.iter().filter(|payment| payment.to != POT);
+        let paid = verdict
+            .payments
+            .iter()
+            .filter(|payment| payment.to != Party::Pot);
         let chips = paid.fold(0_i64, |sum, payment| sum.saturating_add(payment.chips));
         let score = verdict
             .score

@@ -40,8 +40,8 @@ fn product(steps: &[Step]) -> i128 {
 fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     for (name, net) in &verdict.net {
         let paid = verdict.payments.iter().map(|payment| {
-            let to = i128::from(payment.chips) * i128::from(payment.to == *name);
-            to - i128::from(payment.chips) * i128::from(payment.from == *name)
+            let to = i128::from(payment.chips) * i128::from(payment.to.is_player(name));
+            to - i128::from(payment.chips) * i128::from(payment.from.is_player(name))
         });
         equal(Summed::Net(name.clone()), *net, paid.sum::<i128>())?;
     }
@@ -88,8 +88,9 @@ fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     };
     for (player, _) in &verdict.net {
         let paid = verdict.payments.iter().filter(|payment| {
-            let won = Some(&payment.to) == verdict.winner.as_ref();
-            payment.reason == PaidFor::Win && payment.from == *player && won
+            let winner = verdict.winner.iter();
+            let won = winner.clone().any(|winner| payment.to.is_player(winner));
+            payment.reason == PaidFor::Win && payment.from.is_player(player) && won
         });
         let losses = verdict.losses.iter();
         let owed = losses.filter(|loss| pays(loss) == *player);
@@ -117,7 +118,10 @@ fn round(verdict: &Verdict) -> Result<(), Imbalance> {
             let made = i128::from(base).saturating_mul(times);
             equal(Summed::RoundPoints(name()), *points, made)?;
         }
-        let to = verdict.payments.iter().filter(|one| one.to == *player);
+        let to = verdict
+            .payments
+            .iter()
+            .filter(|one| one.to.is_player(player));
         let chips = sum(to.map(|one| one.chips));
         if !verdict.payments.is_empty() {
             equal(Summed::RoundChips(name()), chips, *points)?;

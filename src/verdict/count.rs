@@ -1,6 +1,6 @@
 //! What a hand of min-hwatu comes to.
 
-use super::pairs;
+use crate::card::{Card, Pile};
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -32,18 +32,18 @@ listed! {
 }
 
 /// A set that a pile of min-hwatu holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetLine {
     /// Which set.
     pub id: CountedSet,
     /// Points from every other player.
     pub points: i64,
-    /// The codes of its cards.
-    pub cards: String,
+    /// Its cards.
+    pub cards: Pile,
 }
 
 /// One pile of min-hwatu, counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileCount {
     /// Whose it is.
     pub player: String,
@@ -60,17 +60,16 @@ pub struct PileCount {
 }
 
 /// What a hand of min-hwatu brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counting {
     /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
-    #[serde(with = "pairs")]
     pub balance: Vec<(String, i64)>,
     /// The points at which a player is even.
     pub par: i64,
     /// The piles, where they make the pack.
     pub piles: Vec<PileCount>,
-    /// The codes of the cards that nobody has.
-    pub missing: String,
-    /// The codes of the cards that are there more often than in the pack.
-    pub surplus: String,
+    /// The cards that nobody has.
+    pub missing: Pile,
+    /// The cards that are there more often than in the pack, each as often as that.
+    pub surplus: Vec<Card>,
 }

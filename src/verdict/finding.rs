@@ -1,5 +1,7 @@
 //! Who fed the winner by the turns of a record, and what else he could have played.
 
+use crate::card::{Card, Pile};
+use crate::record::Turn;
 use serde::{Deserialize, Serialize};
 
 /// Why somebody who fed the winner does not pay for both.
@@ -22,34 +24,31 @@ pub enum Spared {
 }
 
 /// Another turn that somebody could have taken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTurn {
-    /// The turn as a record writes it, without the name; its lines with `;` between.
-    pub turn: String,
+    /// Its lines.
+    pub turn: Vec<Turn>,
     /// Whether it would have prevented the win.
     pub prevents: bool,
     /// What the winner could have played on his next turn to win all the same.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub answer: Option<String>,
+    pub answer: Option<Vec<Turn>>,
 }
 
 /// A card by which a turn fed the winner.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// Who played or left the card.
     pub player: String,
-    /// The code of the card.
-    pub card: String,
+    /// The card.
+    pub card: Card,
     /// The line of his turn.
     pub line: u32,
     /// Whether he played the card; else he left it on the table.
     pub played: bool,
-    /// The codes of what the winner took it with.
-    pub with: String,
-    /// What spares him; left out where he pays.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the winner took it with.
+    pub with: Pile,
+    /// What spares him; nothing where he pays.
     pub spared: Option<Spared>,
-    /// Every other turn that he could have taken; left out where his hand is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Every other turn that he could have taken, where his hand is known.
     pub others: Option<Vec<OtherTurn>>,
 }

@@ -1,5 +1,6 @@
 //! Irregularities: plays against the rules that a record shows.
 
+use crate::card::{Card, Flower, Pile};
 use serde::{Deserialize, Serialize};
 
 /// Whose stack was taken; in words, that of the line that tells it.
@@ -24,32 +25,31 @@ impl WhoseStack {
 }
 
 /// What an irregularity is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IrregularityKind {
     /// Some cards of a stack were taken, and the others stayed.
     StackSplit {
         /// The month of the stack.
-        month: u8,
-        /// The codes of the cards that were taken.
-        took: String,
-        /// The codes of those that stayed.
-        stays: String,
+        month: Flower,
+        /// The cards that were taken.
+        took: Pile,
+        /// Those that stayed.
+        stays: Pile,
         /// The word of the line that tells the stack taken whole.
         right: WhoseStack,
     },
     /// A stack was taken, and no line says so, so that nobody gave junk for it.
     StackUntold {
         /// The month of the stack.
-        month: u8,
+        month: Flower,
         /// The word of the line that is missing.
         right: WhoseStack,
     },
     /// A stack of another was told as one's own, or the other way round.
     StackOther {
         /// The month of the stack.
-        month: u8,
+        month: Flower,
         /// The word of the line.
         told: WhoseStack,
         /// The word that is right.
@@ -62,28 +62,27 @@ pub enum IrregularityKind {
     },
     /// Junk was given where none was owed.
     JunkNotOwed {
-        /// The code of the card.
-        card: String,
+        /// The card.
+        card: Card,
         /// Who got it.
         to: String,
     },
     /// Junk was given beside what settled the debt.
     JunkBeyond {
-        /// The code of the card.
-        card: String,
+        /// The card.
+        card: Card,
         /// Who got it.
         to: String,
     },
 }
 
 /// An irregularity.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregularity {
     /// Whose play it was.
     pub player: String,
     /// The line that tells it.
     pub line: u32,
     /// What it is.
-    #[serde(flatten)]
     pub kind: IrregularityKind,
 }

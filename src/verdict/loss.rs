@@ -1,5 +1,6 @@
 //! What a loser owes, step by step.
 
+use crate::card::Flower;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -88,29 +89,24 @@ impl Effect {
 }
 
 /// One step from points to a loss.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Which rule.
     pub id: StepId,
     /// What it does.
-    #[serde(flatten)]
     pub effect: Effect,
-    /// What it rests on; written beside the steps, which have a fixed form.
-    #[serde(skip)]
+    /// What it rests on.
     pub basis: Basis,
 }
 
 /// The facts that a step rests on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Basis {
     /// The month it is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub month: Option<u8>,
+    pub month: Option<Flower>,
     /// The number it is about: goes, animals, junk value, hands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i64>,
     /// The number that this one is measured against.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<i64>,
 }
 
@@ -160,15 +156,14 @@ impl Step {
 
     /// Returns the step with the month it is about.
     #[must_use]
-    pub const fn in_month(mut self, month: u8) -> Self {
+    pub const fn in_month(mut self, month: Flower) -> Self {
         self.basis.month = Some(month);
         self
     }
 }
 
 /// What one loser owes for the win, before anyone pays for anyone else.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "WrittenLoss", into = "WrittenLoss")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
     /// The loser.
@@ -183,57 +178,4 @@ pub struct Loss {
     pub chips: i64,
     /// How it came about.
     pub steps: Vec<Step>,
-}
-
-/// A loss as it is written: what the steps rest on stands in a list of its own.
-#[derive(Serialize, Deserialize)]
-struct WrittenLoss {
-    player: String,
-    points: i64,
-    multiplier: i64,
-    flat: i64,
-    chips: i64,
-    steps: Vec<Step>,
-    #[serde(default)]
-    basis: Vec<Basis>,
-}
-
-impl From<Loss> for WrittenLoss {
-    fn from(loss: Loss) -> Self {
-        Self {
-            player: loss.player,
-            points: loss.points,
-            multiplier: loss.multiplier,
-            flat: loss.flat,
-            chips: loss.chips,
-            basis: basis_of(&loss.steps),
-            steps: loss.steps,
-        }
-    }
-}
-
-impl From<WrittenLoss> for Loss {
-    fn from(written: WrittenLoss) -> Self {
-        Self {
-            player: written.player,
-            points: written.points,
-            multiplier: written.multiplier,
-            flat: written.flat,
-            chips: written.chips,
-            steps: on_their_basis(written.steps, written.basis),
-        }
-    }
-}
-
-/// Returns what each step rests on.
-pub(super) fn basis_of(steps: &[Step]) -> Vec<Basis> {
-    steps.iter().map(|step| step.basis).collect()
-}
-
-/// Returns the steps with what each rests on.
-pub(super) fn on_their_basis(mut steps: Vec<Step>, basis: Vec<Basis>) -> Vec<Step> {
-    for (step, basis) in steps.iter_mut().zip(basis) {
-        step.basis = basis;
-    }
-    steps
 }

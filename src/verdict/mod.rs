@@ -17,9 +17,9 @@ mod check;
 mod count;
 mod finding;
 mod irregularity;
+mod json;
 mod loss;
 mod offer;
-mod pairs;
 mod round;
 mod rule;
 mod score;
@@ -34,6 +34,8 @@ pub use offer::{Judged, JudgedBy, OfferFinding, OfferedTurn, Safety};
 pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
+use crate::card::{Calendar, Card};
+use crate::rules::Game;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -85,7 +87,7 @@ listed! {
 }
 
 /// Who pays for whom.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Liability {
     /// Why.
     pub kind: LiabilityKind,
@@ -94,8 +96,7 @@ pub struct Liability {
     /// Whose losses he pays besides his own.
     pub covers: Vec<String>,
     /// The card that fed the winner.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub card: Option<String>,
+    pub card: Option<Card>,
 }
 
 listed! {
@@ -124,22 +125,45 @@ listed! {
     }
 }
 
+/// Whoever pays or is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Party {
+    /// A player.
+    Player(String),
+    /// The boar's pot.
+    Pot,
+}
+
+impl Party {
+    /// Returns the name of a player, or the word that stands for the pot.
+    pub fn word(&self) -> &str {
+        match self {
+            Self::Player(name) => name,
+            Self::Pot => POT,
+        }
+    }
+
+    /// Returns whether this is the player of a name.
+    pub fn is_player(&self, name: &str) -> bool {
+        matches!(self, Self::Player(player) if player == name)
+    }
+}
+
 /// Chips that go from one to another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays, or `pot`.
-    pub from: String,
-    /// Who is paid, or `pot`.
-    pub to: String,
+    /// Who pays.
+    pub from: Party,
+    /// Who is paid.
+    pub to: Party,
     /// How many chips.
     pub chips: i64,
     /// What for.
-    #[serde(rename = "for")]
     pub reason: PaidFor,
 }
 
 /// What the next hand starts with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next {
     /// Who deals.
     pub dealer: String,
@@ -148,16 +172,17 @@ pub struct Next {
     /// Chips in the boar's pot.
     pub pot: i64,
     /// Gwangpalli still owed to each player by each loser.
-    #[serde(with = "pairs")]
     pub dues: Vec<(String, i64)>,
 }
 
 /// The result of a hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// The id of the game.
-    pub game: String,
+    /// The game.
+    pub game: Game,
+    /// By which calendar its cards are written.
+    pub calendar: Calendar,
     /// The name of the ruleset.
     pub rules: String,
     /// How the hand ended.
@@ -171,37 +196,19 @@ pub struct Verdict {
     /// Who pays for whom, if anybody.
     pub liability: Option<Liability>,
     /// What a round of Koi-Koi brings in points.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundPoints>,
     /// What the cards of min-hwatu come to.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub counting: Option<Counting>,
     /// Who pays whom what.
     pub payments: Vec<Payment>,
     /// Chips won or lost by everyone seated, in seat order.
-    #[serde(with = "pairs")]
     pub net: Vec<(String, i64)>,
     /// What the next hand starts with.
     pub next: Next,
     /// Who fed the winner by the turns of the record; empty where it tells none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Finding>,
     /// What whoever offered a nagari could have played; empty where the record cannot tell it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<OfferFinding>,
     /// Irregularities that the record shows; no payment depends on them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub irregular: Vec<Irregularity>,
-}
-
-impl Verdict {
-    /// Returns the verdict as one line of JSON.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    /// Returns the verdict that a text of JSON is, or what is wrong with it.
-    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
-    }
 }

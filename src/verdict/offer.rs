@@ -1,5 +1,6 @@
 //! What a player who offered a nagari could have played instead.
 
+use crate::record::Turn;
 use serde::{Deserialize, Serialize};
 
 /// By what it is judged what an opponent could have done on his next turn.
@@ -16,8 +17,7 @@ pub enum JudgedBy {
 }
 
 /// What would have come of a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "safety", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Safety {
     /// No opponent could have stopped on his next turn.
     Safe,
@@ -28,17 +28,16 @@ pub enum Safety {
         /// Who.
         winner: String,
         /// The turn before his, where the other opponent takes one first.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        between: Option<String>,
+        between: Option<Vec<Turn>>,
         /// The turn after which he could have stopped.
-        answer: String,
+        answer: Vec<Turn>,
     },
     /// What an opponent could have done is not known.
     NotKnown,
 }
 
 /// An opponent of whoever offered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// His name.
     pub player: String,
@@ -47,73 +46,28 @@ pub struct Judged {
 }
 
 /// A turn that whoever offered could have taken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedTurn {
-    /// The turn as a record writes it, without the name; its lines with `;` between.
-    pub turn: String,
+    /// Its lines.
+    pub turn: Vec<Turn>,
     /// What would have come of it.
-    #[serde(flatten)]
     pub safety: Safety,
 }
 
 /// An offer of a nagari, and whether its player had a safe play when he made it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferFinding {
     /// Who offered.
     pub player: String,
     /// The line of the offer.
     pub line: u32,
-    /// Who refused; left out where both accepted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Who refused; nobody where both accepted.
     pub refused_by: Option<String>,
     /// His opponents in turn order.
     pub opponents: Vec<Judged>,
     /// How many of the next cards of the stock the record tells, jokers left out, where they are too
-    /// few for his turn and one of each opponent; left out otherwise.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// few for his turn and one of each opponent.
     pub stock: Option<usize>,
     /// Every turn that he could have taken.
     pub turns: Vec<OfferedTurn>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_comes_of_a_turn_stands_beside_it() {
-        for (json, safety) in [
-            (r#"{"turn":"plays 8y","safety":"safe"}"#, Safety::Safe),
-            (r#"{"turn":"plays 8y","safety":"wins"}"#, Safety::Wins),
-            (
-                r#"{"turn":"plays 8y","safety":"not-known"}"#,
-                Safety::NotKnown,
-            ),
-            (
-                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","answer":"plays 8g"}"#,
-                Safety::Unsafe {
-                    winner: "Bo".to_owned(),
-                    between: None,
-                    answer: "plays 8g".to_owned(),
-                },
-            ),
-            (
-                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","between":"plays 2p","answer":"plays 8g"}"#,
-                Safety::Unsafe {
-                    winner: "Bo".to_owned(),
-                    between: Some("plays 2p".to_owned()),
-                    answer: "plays 8g".to_owned(),
-                },
-            ),
-        ] {
-            let turn = OfferedTurn {
-                turn: "plays 8y".to_owned(),
-                safety,
-            };
-            assert_eq!(serde_json::to_string(&turn).unwrap(), json);
-            assert_eq!(serde_json::from_str::<OfferedTurn>(json).unwrap(), turn);
-        }
-        let nobody = r#"{"turn":"plays 8y","safety":"unsafe"}"#;
-        assert!(serde_json::from_str::<OfferedTurn>(nobody).is_err());
-    }
 }

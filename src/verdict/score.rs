@@ -1,7 +1,6 @@
 //! What a pile scores.
 
-use super::pairs;
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -65,14 +64,14 @@ impl Jokbo {
 }
 
 /// One line of a score.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
     /// Which jokbo.
     pub id: Jokbo,
     /// Its points.
     pub points: i64,
-    /// The codes of the cards that make it.
-    pub cards: String,
+    /// The cards that make it.
+    pub cards: Pile,
 }
 
 /// How a switch card is counted.
@@ -86,7 +85,7 @@ pub enum SwitchUse {
 }
 
 /// What a pile scores.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Score {
     /// All lines together.
@@ -95,13 +94,11 @@ pub struct Score {
     pub stop_points: i64,
     /// How often the winner said go, or koi-koi.
     pub go: u32,
-    /// The switch cards of the pile, by code, and how each is counted.
-    #[serde(with = "pairs")]
-    pub switch: Vec<(String, SwitchUse)>,
+    /// The switch cards of the pile, and how each is counted.
+    pub switch: Vec<(Card, SwitchUse)>,
     /// The lines; empty where the table told the points alone.
     pub jokbo: Vec<ScoreLine>,
     /// Whether the table told the points, and no cards that make them.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
 }
 

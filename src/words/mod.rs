@@ -113,7 +113,7 @@ face! {
     /// Returns the name of a step.
     step(id: StepId) -> &'static str;
     /// Returns why a step applies to a loser, in one phrase.
-    because(step: &Step, winner: &str, loser: &str) -> String;
+    because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String;
     /// Returns what a step does to the amount.
     effect(step: &Step) -> String;
     /// Returns how a hand ended, in one sentence.
@@ -126,19 +126,19 @@ face! {
     place(numbering: Numbering<'_>, line: u32) -> String;
     /// Returns what a player did at a place to feed the winner, and what spares them if anything
     /// does.
-    finding(finding: &Finding, winner: &str, at: &str) -> String;
+    finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String;
     /// Returns how many of somebody's other turns would have prevented the win.
-    other_turns(others: &[OtherTurn]) -> String;
+    other_turns(others: &[OtherTurn], calendar: Calendar) -> String;
     /// Returns what another turn would have come to.
-    other_turn(other: &OtherTurn, winner: &str) -> String;
+    other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String;
     /// Returns who offered a nagari, and whether they had a safe play.
-    offer(offer: &OfferFinding, at: &str) -> String;
+    offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String;
     /// Returns what the answer rests on where not everything is known.
     offer_rests_on(offer: &OfferFinding) -> Vec<String>;
     /// Returns what would have come of a turn.
-    offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String;
+    offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String;
     /// Returns what an irregularity is, and what would have been right.
-    irregularity(one: &Irregularity, at: &str) -> String;
+    irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String;
     /// Returns the cards of a line of a score: their codes, and their names where they have names
     /// of their own.
     cards(line: &ScoreLine, calendar: Calendar) -> String;
@@ -149,9 +149,9 @@ face! {
     /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
     round_arithmetic(base: i64, round: &RoundPoints) -> String;
     /// Returns a set that somebody holds, and what everyone else pays for it.
-    counted_set_line(player: &str, set: &SetLine) -> String;
+    counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String;
     /// Returns what is wrong with piles that are not the pack, in sentences.
-    cheated(counting: &Counting) -> Vec<String>;
+    cheated(counting: &Counting, calendar: Calendar) -> Vec<String>;
     /// Returns the name of a flower, with the other name of willow.
     flower(flower: Flower) -> String;
     /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.

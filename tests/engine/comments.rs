@@ -1,9 +1,12 @@
 //! A verdict in the comments of a worked hand. `docs/CONTRIBUTING.md` has their form.
 
+use dokbak::card::codes;
+use dokbak::record::Turn;
 use dokbak::verdict::{
-    Counting, Effect, Finding, Irregularity, Liability, Loss, OfferFinding, PaidFor, Payment,
-    RoundPoints, Safety, Score, Step, Verdict,
+    Counting, Effect, Finding, Liability, Loss, OfferFinding, PaidFor, Party, Payment, RoundPoints,
+    Safety, Score, Step, Verdict,
 };
+use dokbak::{Calendar, Card};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -27,17 +30,19 @@ pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
         word(verdict.outcome),
         by.collect::<String>()
     )];
-    lines.extend(verdict.score.as_ref().map(scores));
+    let calendar = verdict.calendar;
+    lines.extend(verdict.score.as_ref().map(|score| scores(score, calendar)));
     lines.extend(verdict.losses.iter().map(loses));
     lines.extend(verdict.round.as_ref().map(|round| points(round, verdict)));
     if let Some(counting) = &verdict.counting {
-        lines.extend(counts(counting));
+        lines.extend(counts(counting, calendar));
     }
-    lines.extend(verdict.liability.as_ref().map(pays_for));
+    let liability = verdict.liability.as_ref();
+    lines.extend(liability.map(|liability| pays_for(liability, calendar)));
     let own = |loss: &&Loss| loss.chips != 0;
     let own = verdict.losses.iter().filter(own).map(|loss| Payment {
-        from: loss.player.clone(),
-        to: verdict.winner.clone().unwrap_or_default(),
+        from: Party::Player(loss.player.clone()),
+        to: Party::Player(verdict.winner.clone().unwrap_or_default()),
         chips: loss.chips,
         reason: PaidFor::Win,
     });
@@ -46,9 +51,11 @@ pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
         lines.extend(verdict.payments.chunk_by(same).map(pays));
     }
     lines.push(next(verdict));
-    lines.extend(verdict.findings.iter().flat_map(finding));
-    lines.extend(verdict.offers.iter().flat_map(offer));
-    lines.extend(verdict.irregular.iter().map(irregular));
+    let findings = verdict.findings.iter();
+    lines.extend(findings.flat_map(|one| finding(one, calendar)));
+    let offers = verdict.offers.iter();
+    lines.extend(offers.flat_map(|one| offer(one, calendar)));
+    lines.extend(irregular(verdict));
     lines.push(settles_to(&verdict.net));
     lines
 }
@@ -75,7 +82,7 @@ fn listed<T>(parts: &[T], part: impl Fn(&T) -> String) -> String {
     parts.iter().map(part).collect::<Vec<String>>().join(", ")
 }
 
-fn scores(score: &Score) -> String {
+fn scores(score: &Score, calendar: Calendar) -> String {
     let mut parts = vec![match score.jokbo.as_slice() {
         _ if score.told => format!("{} as told", score.points),
         [] => "nothing".to_owned(),
@@ -88,7 +95,8 @@ fn scores(score: &Score) -> String {
         parts.push(format!("{} go", score.go));
     }
     let switch = score.switch.iter();
-    parts.extend(switch.map(|(card, used)| format!("{card} as {}", word(used))));
+    let code = |card: &Card| card.code(calendar);
+    parts.extend(switch.map(|(card, used)| format!("{} as {}", code(card), word(used))));
     format!("scores {}", parts.join("; "))
 }
 
@@ -138,7 +146,7 @@ fn points(round: &RoundPoints, verdict: &Verdict) -> String {
 }
 
 /// Returns the piles of min-hwatu, and what is wrong with them.
-fn counts(counting: &Counting) -> Vec<String> {
+fn counts(counting: &Counting, calendar: Calendar) -> Vec<String> {
     let mut lines = vec![format!("par {}", counting.par)];
     for pile in &counting.piles {
         let mut line = format!(
@@ -157,8 +165,8 @@ fn counts(counting: &Counting) -> Vec<String> {
         lines.push(line);
     }
     for (what, cards) in [
-        ("missing", &counting.missing),
-        ("surplus", &counting.surplus),
+        ("missing", counting.missing.codes(calendar)),
+        ("surplus", codes(counting.surplus.clone(), calendar)),
     ] {
         if !cards.is_empty() {
             lines.push(format!("{what} {cards}"));
@@ -167,8 +175,9 @@ fn counts(counting: &Counting) -> Vec<String> {
     lines
 }
 
-fn pays_for(liability: &Liability) -> String {
-    let with = liability.card.iter().map(|card| format!(" with {card}"));
+fn pays_for(liability: &Liability, calendar: Calendar) -> String {
+    let with = liability.card.iter();
+    let with = with.map(|card| format!(" with {}", card.code(calendar)));
     let (kind, with) = (word(liability.kind), with.collect::<String>());
     let covers = listed(&liability.covers, |player| name(player));
     format!("{kind}{with}: {} pays for {covers}", name(&liability.payer))
@@ -176,7 +185,8 @@ fn pays_for(liability: &Liability) -> String {
 
 /// Returns payments for one and the same reason.
 fn pays(payments: &[Payment]) -> String {
-    let one = |one: &Payment| format!("{} -> {} {}", name(&one.from), name(&one.to), one.chips);
+    let party = |party: &Party| name(party.word());
+    let one = |one: &Payment| format!("{} -> {} {}", party(&one.from), party(&one.to), one.chips);
     format!(
         "pays {}: {}",
         word(payments[0].reason),
@@ -198,14 +208,15 @@ fn next(verdict: &Verdict) -> String {
     format!("next: {}", parts.join(", "))
 }
 
-fn finding(finding: &Finding) -> Vec<String> {
-    let Finding {
-        player,
-        card,
-        line,
-        with,
-        ..
-    } = finding;
+/// Returns the lines of a turn as the JSON of a verdict has them.
+fn turn(turns: &[Turn], calendar: Calendar) -> String {
+    let lines = turns.iter().map(|turn| turn.print(calendar));
+    lines.collect::<Vec<String>>().join("; ")
+}
+
+fn finding(finding: &Finding, calendar: Calendar) -> Vec<String> {
+    let Finding { player, line, .. } = finding;
+    let (card, with) = (finding.card.code(calendar), finding.with.codes(calendar));
     let did = if finding.played { "played" } else { "left" };
     let spared = finding.spared.map(|why| format!("; spared: {}", word(why)));
     let spared = spared.unwrap_or_default();
@@ -223,17 +234,18 @@ fn finding(finding: &Finding) -> Vec<String> {
         } else {
             "no help"
         };
-        let answer = other.answer.iter().map(|answer| format!(", {answer}"));
+        let answer = other.answer.iter();
+        let answer = answer.map(|answer| format!(", {}", turn(answer, calendar)));
         format!(
             "instead {}: {helps}{}",
-            other.turn,
+            turn(&other.turn, calendar),
             answer.collect::<String>()
         )
     }));
     lines
 }
 
-fn offer(offer: &OfferFinding) -> Vec<String> {
+fn offer(offer: &OfferFinding, calendar: Calendar) -> Vec<String> {
     let refused = offer.refused_by.iter();
     let refused = refused.map(|by| format!(" refused by {}", name(by)));
     let judged = listed(&offer.opponents, |one| {
@@ -247,8 +259,8 @@ fn offer(offer: &OfferFinding) -> Vec<String> {
         refused.collect::<String>(),
         stock.unwrap_or_default()
     )];
-    lines.extend(offer.turns.iter().map(|turn| {
-        let comes = match &turn.safety {
+    lines.extend(offer.turns.iter().map(|one| {
+        let comes = match &one.safety {
             Safety::Safe => "safe".to_owned(),
             Safety::Wins => "wins".to_owned(),
             Safety::NotKnown => "not known".to_owned(),
@@ -257,27 +269,32 @@ fn offer(offer: &OfferFinding) -> Vec<String> {
                 between,
                 answer,
             } => {
-                let between = between.iter().map(|turn| format!("after {turn} "));
+                let between = between.iter();
+                let between = between.map(|lines| format!("after {} ", turn(lines, calendar)));
                 let between = between.collect::<String>();
+                let answer = turn(answer, calendar);
                 format!("unsafe, {between}{} wins: {answer}", name(winner))
             }
         };
-        format!("instead {}: {comes}", turn.turn)
+        format!("instead {}: {comes}", turn(&one.turn, calendar))
     }));
     lines
 }
 
-fn irregular(irregularity: &Irregularity) -> String {
-    let Value::Object(mut facts) = serde_json::to_value(irregularity).unwrap() else {
-        panic!("{irregularity:?}");
+/// Returns the irregularities, each with the facts that its JSON has.
+fn irregular(verdict: &Verdict) -> Vec<String> {
+    let written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
+    let all = written["irregular"].as_array().cloned().unwrap_or_default();
+    let one = |one: &Value| {
+        let facts = one.as_object().unwrap().iter();
+        let told = facts.filter(|(fact, _)| !["kind", "player", "line"].contains(&fact.as_str()));
+        let told = told.map(|(fact, value)| match value {
+            Value::String(text) => format!(", {fact} {text}"),
+            other => format!(", {fact} {other}"),
+        });
+        let text = |fact: &str| one[fact].as_str().unwrap();
+        let (player, kind, told) = (name(text("player")), text("kind"), told.collect::<String>());
+        format!("irregular {}: {player} {kind}{told}", one["line"])
     };
-    let kind = facts.remove("kind").unwrap();
-    facts.retain(|fact, _| !matches!(fact.as_str(), "player" | "line"));
-    let told = facts.iter().map(|(fact, value)| match value {
-        Value::String(text) => format!(", {fact} {text}"),
-        other => format!(", {fact} {other}"),
-    });
-    let (line, player) = (irregularity.line, name(&irregularity.player));
-    let (kind, told) = (kind.as_str().unwrap(), told.collect::<String>());
-    format!("irregular {line}: {player} {kind}{told}")
+    all.iter().map(one).collect()
 }

@@ -3,7 +3,7 @@
 
 use crate::reference::{self, Code, DECK, JOKBO_VALUES, Table};
 use crate::support::{Numbers, card, gostop, lines, pile, ruleset};
-use dokbak::card::Card;
+use dokbak::card::{Calendar, Card};
 use dokbak::gostop::{Assignment, best_score, score, stop_points};
 use dokbak::rules::GoStopRules;
 use dokbak::verdict::Score;
@@ -417,7 +417,10 @@ fn compare(cards: &[Code], rules: &GoStopRules, table: &Table, what: &str) {
     let junk: Vec<Code> = ["9y", "5y"]
         .into_iter()
         .filter(|code| {
-            let used = got.switch.iter().find(|(card, _)| card == code);
+            let used = got.switch.iter();
+            let used = used
+                .clone()
+                .find(|(card, _)| card.code(Calendar::Korean) == *code);
             used.is_some_and(|(_, used)| *used == dokbak::verdict::SwitchUse::Junk)
         })
         .collect();

@@ -38,7 +38,14 @@ fn paid(verdict: &Verdict) -> String {
     let each: Vec<String> = verdict
         .payments
         .iter()
-        .map(|payment| format!("{}>{} {}", payment.from, payment.to, payment.chips))
+        .map(|payment| {
+            format!(
+                "{}>{} {}",
+                payment.from.word(),
+                payment.to.word(),
+                payment.chips
+            )
+        })
         .collect();
     each.join(", ")
 }

@@ -460,7 +460,7 @@ fn check_payments(verdict: &Verdict, text: &str) {
         let payments = verdict.payments.iter();
         let moved: i64 = payments
             .map(
-                |payment| match (payment.to == *name, payment.from == *name) {
+                |payment| match (payment.to.is_player(name), payment.from.is_player(name)) {
                     (true, false) => payment.chips,
                     (false, true) => -payment.chips,
                     _ => 0,

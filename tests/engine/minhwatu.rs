@@ -4,6 +4,7 @@
 use crate::deals::codes;
 use crate::reference::{Code, DECK};
 use crate::support::{Numbers, ruleset};
+use dokbak::card::{Calendar, Card, by_month};
 use dokbak::case::{Case, Opening};
 use dokbak::rules::{MinHwatuRules, Ruleset};
 use dokbak::verdict::{Counting, Outcome, Verdict};
@@ -226,7 +227,7 @@ fn check_payments(verdict: &Verdict, balances: &[i64], text: &str) {
     let seat = |name: &str| SEATS.iter().position(|known| *known == name).unwrap();
     let mut moved = vec![0; balances.len()];
     for payment in &verdict.payments {
-        let (from, to) = (seat(&payment.from), seat(&payment.to));
+        let (from, to) = (seat(payment.from.word()), seat(payment.to.word()));
         assert!(payment.chips > 0, "{text}");
         assert!(balances[from] < 0 && balances[to] > 0, "{text}");
         moved[from] -= payment.chips;
@@ -243,15 +244,15 @@ fn check_payments(verdict: &Verdict, balances: &[i64], text: &str) {
     assert!(fewest < balances.len(), "{text}");
     let mut last: BTreeMap<&str, usize> = BTreeMap::new();
     for payment in &verdict.payments {
-        let to = seat(&payment.to);
-        let before = last.insert(&payment.from, to);
+        let to = seat(payment.to.word());
+        let before = last.insert(payment.from.word(), to);
         assert!(before.is_none_or(|before| before < to), "{text}");
     }
     if groups(&open) <= 1 {
         let order: Vec<(usize, usize)> = verdict
             .payments
             .iter()
-            .map(|payment| (seat(&payment.from), seat(&payment.to)))
+            .map(|payment| (seat(payment.from.word()), seat(payment.to.word())))
             .collect();
         assert!(
             order.windows(2).all(|pair| pair[0].0 <= pair[1].0),
@@ -370,14 +371,10 @@ fn a_pile_told_again_stands_in_place_of_the_first() {
     }
 }
 
-/// Returns the cards of a list of codes such as `1gtp 12s`, one by one.
-fn single(list: &str) -> Vec<String> {
-    let words = list.split_whitespace();
-    let cards = words.flat_map(|word| {
-        let (month, kinds) = word.split_at(word.find(|c: char| !c.is_ascii_digit()).unwrap());
-        kinds.chars().map(move |kind| format!("{month}{kind}"))
-    });
-    cards.collect()
+/// Returns the codes of cards, one for each.
+fn single(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+    let codes = by_month(cards, Calendar::Korean).into_iter();
+    codes.map(|card| card.code(Calendar::Korean)).collect()
 }
 
 #[test]
@@ -423,8 +420,8 @@ fn piles_that_are_not_the_pack_are_void_and_the_cards_are_named() {
             counted.balance.iter().all(|(_, chips)| *chips == 0),
             "{text}"
         );
-        assert_eq!(single(&counted.missing), missing, "{text}");
-        assert_eq!(single(&counted.surplus), surplus, "{text}");
+        assert_eq!(single(counted.missing), missing, "{text}");
+        assert_eq!(single(counted.surplus.iter().copied()), surplus, "{text}");
     }
 }
 

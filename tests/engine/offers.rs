@@ -145,7 +145,9 @@ impl Ahead<'_> {
     /// Returns what comes of a turn of whoever offered.
     fn of(&self, before: &[String], player: &str, turn: &OfferedTurn) -> Comes {
         let mut lines = before.to_vec();
-        lines.extend(turn.turn.split("; ").map(|turn| format!("{player} {turn}")));
+        let calendar = self.ruleset.rules.calendar();
+        let turns = turn.turn.iter();
+        lines.extend(turns.map(|turn| format!("{player} {}", turn.print(calendar))));
         let hand = self.read(&lines);
         let mut seats = hand.seats();
         let by = seats.find(|seat| hand.name(*seat) == player).unwrap();

@@ -4,7 +4,7 @@
 use crate::reference::{Code, Counted, DECK, Owed, Stopped, Table, lines};
 use crate::support::{card, lines as scored};
 use crate::worked::records;
-use dokbak::card::{Calendar, Pile};
+use dokbak::card::{Calendar, Card, Pile};
 use dokbak::case::{Case, Told};
 use dokbak::gostop::{End, Hand, Holding};
 use dokbak::rules::Ruleset;
@@ -129,7 +129,7 @@ fn same(verdict: &Verdict, hand: &Stopped, table: &Table, offered: bool) -> Resu
         .switch
         .iter()
         .filter(|(_, used)| *used == SwitchUse::Junk);
-    let junk = junk.map(|(code, _)| if code == "9y" { "9y" } else { "5y" });
+    let junk = junk.map(|(code, _)| if *code == Card::CUP { "9y" } else { "5y" });
     let mut want = lines(
         &hand.piles[hand.winner],
         &junk.collect::<Vec<Code>>(),

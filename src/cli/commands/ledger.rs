@@ -4,7 +4,7 @@ use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::verdict;
+use crate::cli::session::verdict_for_chips;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
@@ -44,7 +44,7 @@ pub(in crate::cli) fn log(
         let mut grid = Grid::new(&say!(lang, log_headings()));
         let mut played = 0;
         for hand in ledger.hands(session.id)? {
-            let verdict = verdict(&hand)?;
+            let verdict = verdict_for_chips(&hand)?;
             let again = verdict.outcome == Outcome::Void;
             played += u32::from(!again);
             let id = hand.id.0.to_string();

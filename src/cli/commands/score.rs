@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         Rules::MinHwatu(_) => return Err(Misuse::NoSinglePile.into()),
     };
     if args.json {
-        screen.json(serde_json::to_string(&score).unwrap_or_default())?;
+        screen.json(score.to_json(rules.calendar()))?;
         return Ok(Status::Done);
     }
     screen.line(format!(

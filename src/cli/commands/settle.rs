@@ -40,7 +40,6 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         Ok(verdict) => draw::verdict(
             screen,
             &verdict,
-            calendar,
             args.explain.then_some(&rules),
             Numbering::Lines,
         )?,

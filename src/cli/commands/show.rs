@@ -1,13 +1,12 @@
 //! `dokbak show`: a hand of the ledger, as it stands or as it was written.
 
 use super::opened;
-use crate::card::Calendar;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{Course, named_by, verdict};
+use crate::cli::session::{Course, named_by, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
 use crate::rules::Rules;
@@ -35,17 +34,12 @@ pub(in crate::cli) fn run(
     draw::record(screen, &hand.record)?;
     screen.line("")?;
     let rules = rules(&ledger, &hand);
-    let calendar = rules
-        .as_ref()
-        .map_or_else(Calendar::default, Rules::calendar);
+    let verdict = match &rules {
+        Some(rules) => verdict(&hand, rules.calendar())?,
+        None => verdict_for_chips(&hand)?,
+    };
     let explain = rules.as_ref().filter(|_| args.explain);
-    draw::verdict(
-        screen,
-        &verdict(&hand)?,
-        calendar,
-        explain,
-        Numbering::Lines,
-    )?;
+    draw::verdict(screen, &verdict, explain, Numbering::Lines)?;
     Ok(Status::Done)
 }
 

@@ -28,7 +28,8 @@ pub(in crate::cli) fn run(
     let course = Course::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &course.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
-    let (verdict, rules) = (verdict(&hand)?, &case.ruleset().rules);
+    let rules = &case.ruleset().rules;
+    let verdict = verdict(&hand, rules.calendar())?;
     let title = Styled::bold(say!(lang, shown_hand(&hand)));
     screen.line(title)?;
     screen.line("")?;
@@ -107,6 +108,7 @@ fn of_line(
             offer,
             true,
             &say!(lang, place(Numbering::Lines, number)),
+            verdict.calendar,
         )?;
     }
     if !events.is_empty() {

@@ -27,28 +27,26 @@ use std::io;
 pub(super) fn verdict(
     screen: &mut Screen,
     verdict: &Verdict,
-    calendar: Calendar,
     explain: Option<&Rules>,
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
-    let lang = screen.lang();
+    let (lang, calendar) = (screen.lang(), verdict.calendar);
     let headline = Styled::bold(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     if let Some(score) = &verdict.score {
         screen.line("")?;
-        let game = Game::of_id(&verdict.game).unwrap_or(Game::GoStop);
-        score_table(screen, score, game, calendar)?;
+        score_table(screen, score, verdict.game, calendar)?;
     }
     if let Some(round) = &verdict.round {
         round_table(screen, verdict, round, explain)?;
     }
     if let Some(counting) = &verdict.counting {
-        count_table(screen, counting)?;
+        count_table(screen, counting, calendar)?;
     }
     for loss in &verdict.losses {
         screen.line("")?;
-        loss_table(screen, loss, winner, explain)?;
+        loss_table(screen, loss, winner, calendar, explain)?;
     }
     if let Some(line) = say!(lang, liability(verdict)) {
         screen.line("")?;
@@ -105,7 +103,8 @@ pub(super) fn found(
     }
     for one in &verdict.offers {
         screen.line("")?;
-        offer(screen, one, whole, &say!(lang, place(numbering, one.line)))?;
+        let at = say!(lang, place(numbering, one.line));
+        offer(screen, one, whole, &at, verdict.calendar)?;
     }
     Ok(())
 }
@@ -120,13 +119,13 @@ pub(super) fn finding(
 ) -> io::Result<()> {
     let lang = screen.lang();
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    screen.prose(&say!(lang, finding(finding, winner, at)))?;
+    screen.prose(&say!(lang, finding(finding, winner, at, verdict.calendar)))?;
     let Some(others) = &finding.others else {
         return Ok(());
     };
-    screen.prose(&say!(lang, other_turns(others)))?;
+    screen.prose(&say!(lang, other_turns(others, verdict.calendar)))?;
     for other in others.iter().filter(|_| whole) {
-        screen.prose(&say!(lang, other_turn(other, winner)))?;
+        screen.prose(&say!(lang, other_turn(other, winner, verdict.calendar)))?;
     }
     Ok(())
 }
@@ -142,7 +141,11 @@ fn irregularities(
         screen.line("")?;
         screen.prose(&say!(
             lang,
-            irregularity(one, &say!(lang, place(numbering, one.line)))
+            irregularity(
+                one,
+                &say!(lang, place(numbering, one.line)),
+                verdict.calendar
+            )
         ))?;
     }
     Ok(())
@@ -169,7 +172,8 @@ fn round_table(
         screen.line("")?;
         screen.prose(&say!(lang, round_arithmetic(score.points, round)))?;
         let winner = verdict.winner.as_deref().unwrap_or_default();
-        steps(screen, &round.steps, winner, "", explain)?;
+        let calendar = verdict.calendar;
+        steps(screen, &round.steps, (winner, ""), calendar, explain)?;
     }
     screen.line("")?;
     let mut grid = Grid::new(&["Player", ">Points"]);
@@ -180,9 +184,9 @@ fn round_table(
 }
 
 /// Draws the piles of min-hwatu, counted.
-fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
+fn count_table(screen: &mut Screen, counting: &Counting, calendar: Calendar) -> io::Result<()> {
     let lang = screen.lang();
-    let cheated = say!(lang, cheated(counting));
+    let cheated = say!(lang, cheated(counting, calendar));
     if !cheated.is_empty() || !counting.piles.is_empty() {
         screen.line("")?;
     }
@@ -206,7 +210,7 @@ fn count_table(screen: &mut Screen, counting: &Counting) -> io::Result<()> {
     screen.table(grid)?;
     for pile in &counting.piles {
         for set in &pile.sets {
-            screen.prose(&say!(lang, counted_set_line(&pile.player, set)))?;
+            screen.prose(&say!(lang, counted_set_line(&pile.player, set, calendar)))?;
         }
     }
     screen.prose(&say!(lang, par_line(counting.par)))
@@ -242,6 +246,7 @@ pub(super) fn score_table(
         screen.line(format!("  {counted} of these count towards the target."))?;
     }
     for (card, used) in &score.switch {
+        let card = card.code(calendar);
         screen.line(format!(
             "  {card} is counted as {}.",
             say!(lang, switch_use(*used))
@@ -254,20 +259,21 @@ fn loss_table(
     screen: &mut Screen,
     loss: &Loss,
     winner: &str,
+    calendar: Calendar,
     explain: Option<&Rules>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let name = &loss.player;
     screen.prose(&say!(lang, owes(loss)))?;
-    steps(screen, &loss.steps, winner, name, explain)
+    let of = (winner, loss.player.as_str());
+    steps(screen, &loss.steps, of, calendar, explain)
 }
 
 /// Draws steps, each with why it applies.
 fn steps(
     screen: &mut Screen,
     steps: &[Step],
-    winner: &str,
-    loser: &str,
+    (winner, loser): (&str, &str),
+    calendar: Calendar,
     explain: Option<&Rules>,
 ) -> io::Result<()> {
     let lang = screen.lang();
@@ -276,7 +282,7 @@ fn steps(
     }
     let mut grid = Grid::new(&["", "", ""]);
     for step in steps {
-        let because = say!(lang, because(step, winner, loser));
+        let because = say!(lang, because(step, winner, loser, calendar));
         grid.row(&[
             say!(lang, effect(step)).replace('×', "x"),
             say!(lang, step(step.id)).to_owned(),

@@ -1,5 +1,6 @@
 //! Drawing what a player who offered a nagari could have played instead.
 
+use crate::card::Calendar;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::verdict::OfferFinding;
@@ -12,14 +13,15 @@ pub(in crate::cli) fn offer(
     offer: &OfferFinding,
     whole: bool,
     at: &str,
+    calendar: Calendar,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    screen.prose(&say!(lang, offer(offer, at)))?;
+    screen.prose(&say!(lang, offer(offer, at, calendar)))?;
     for sentence in say!(lang, offer_rests_on(offer)) {
         screen.prose(&sentence)?;
     }
     for turn in offer.turns.iter().filter(|_| whole) {
-        screen.prose(&say!(lang, offered_turn(turn, offer)))?;
+        screen.prose(&say!(lang, offered_turn(turn, offer, calendar)))?;
     }
     Ok(())
 }

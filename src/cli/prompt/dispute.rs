@@ -150,10 +150,12 @@ impl Evening<'_> {
         let hands = self.ledger.hands(hand.session)?;
         let waiting = Waiting::of_dispute(self.ledger.path(), hand.id.0);
         let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
+        let rules = named_by(&self.ledger, &hand, &course.ruleset)?;
+        let case = Case::written(&hand.record, &rules.ruleset);
         let mut dispute = Dispute {
-            before: verdict(&hand)?,
+            before: verdict(&hand, case.ruleset().rules.calendar())?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
-            rules: named_by(&self.ledger, &hand, &course.ruleset)?,
+            rules,
             stamp: self.ledger.entry(stands)?.hash,
             claimed: Claimed::nothing(&hand.record),
             hand,
@@ -296,7 +298,7 @@ impl Evening<'_> {
             let (told, more) = cut(&verdict.irregular);
             let told = told.iter().map(|one| {
                 let at = words::place(Numbering::Written(&numbers), one.line);
-                words::irregularity(one, &at)
+                words::irregularity(one, &at, verdict.calendar)
             });
             for row in told.chain(words::and_more(more)) {
                 self.screen.prose(&row)?;

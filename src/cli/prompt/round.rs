@@ -296,10 +296,9 @@ impl Evening<'_> {
             self.screen.prose(&words::taken_as_empty(&state.untold))?;
         }
         if let Some(verdict) = &state.verdict {
-            let calendar = state.ruleset.rules.calendar();
             let numbering = Numbering::Entries(&state.entries);
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, calendar, None, numbering)?;
+            draw::verdict(self.screen, verdict, None, numbering)?;
             self.screen.line("")?;
         }
         Ok(())

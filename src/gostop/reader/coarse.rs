@@ -1,7 +1,7 @@
 //! A record of whole turns told in lines of events.
 
 use super::Reader;
-use crate::gostop::hand::{Accusation, End};
+use crate::gostop::hand::End;
 use crate::gostop::settle;
 use crate::record::{Act, At, Counts, Entry, Line, OeMyeon, Record, TableEvent};
 use crate::rules::GoStopRules;
@@ -78,10 +78,9 @@ fn accusation(reader: &Reader<'_>) -> Option<Line> {
     if liability.kind != LiabilityKind::OeMyeon {
         return None;
     }
-    let calendar = reader.rules.calendar;
-    let card = |accusation: &Accusation| Some(accusation.card.value.code(calendar));
     let holds = hand.accusations.iter().find(|accusation| {
-        hand.name(accusation.seat) == liability.payer && card(accusation) == liability.card
+        let card = Some(accusation.card.value);
+        hand.name(accusation.seat) == liability.payer && card == liability.card
     })?;
     let name = At::new(hand.name(holds.seat), 1);
     Some(Line::Act(

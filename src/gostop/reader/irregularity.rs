@@ -38,7 +38,6 @@ impl Reader<'_> {
         if self.hand.player(from).whole || self.hand.player(to).whole {
             return None;
         }
-        let card = card.code(self.rules.calendar);
         let to = self.hand.name(to);
         Some(Irregularity {
             player: self.hand.name(from),
@@ -246,13 +245,12 @@ impl<'a> Search<'a> {
     }
 
     fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
-        let calendar = self.reader.rules.calendar;
         let stays = Pile::month(stack.month).without(took);
         self.stayed.push((line, stack.month, stays));
         let kind = IrregularityKind::StackSplit {
-            month: stack.month.month(calendar),
-            took: took.codes(calendar),
-            stays: stays.codes(calendar),
+            month: stack.month,
+            took,
+            stays,
             right: stack.taken_by(turn.seat),
         };
         self.find(turn, line, kind);
@@ -274,8 +272,7 @@ impl<'a> Search<'a> {
             !meant
         });
         for one in taken {
-            let month = one.month.month(rules.calendar);
-            let right = one.right;
+            let (month, right) = (one.month, one.right);
             if lines.is_empty() {
                 if self.owed(turn.seat, right) > 0 && !self.may_owe_nothing(turn) {
                     let kind = IrregularityKind::StackUntold { month, right };

@@ -6,7 +6,7 @@ use crate::ledger::{Body, Entry, SessionBody};
 use crate::record::Source;
 use crate::report::named;
 use crate::rules::{self, Ruleset};
-use crate::verdict::{POT, Verdict};
+use crate::verdict::{Party, Verdict};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::path::Path;
@@ -27,7 +27,7 @@ impl Task {
         let Some((verdict, net)) = self.hand() else {
             return told;
         };
-        let Ok(read) = Verdict::from_json(verdict) else {
+        let Ok(read) = Verdict::from_json_for_chips(verdict) else {
             told.wrong.push(Wrong::Verdict);
             return told;
         };
@@ -195,9 +195,12 @@ fn pays_its_net(verdict: &Verdict) -> bool {
         *sums.entry(name).or_default() -= i128::from(*chips);
     }
     for paid in &verdict.payments {
-        *sums.entry(&paid.from).or_default() -= i128::from(paid.chips);
-        *sums.entry(&paid.to).or_default() += i128::from(paid.chips);
+        if let Party::Player(from) = &paid.from {
+            *sums.entry(from).or_default() -= i128::from(paid.chips);
+        }
+        if let Party::Player(to) = &paid.to {
+            *sums.entry(to).or_default() += i128::from(paid.chips);
+        }
     }
-    sums.into_iter()
-        .all(|(name, left)| name == POT || left == 0)
+    sums.into_values().all(|left| left == 0)
 }

@@ -1,6 +1,8 @@
 //! Words about who fed the winner, as the turns of a record show it.
 
 use super::count;
+use crate::card::Calendar;
+use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
 use crate::words::{Numbered, Numbering};
 
@@ -12,14 +14,20 @@ pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     }
 }
 
+/// Returns the lines of a turn as a record writes them, without the name.
+pub(super) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
+    let lines = turn.iter().map(|turn| turn.print(calendar));
+    lines.collect::<Vec<String>>().join("; ")
+}
+
 /// Returns what a player did at a place to feed the winner, and what spares him if anything does.
-pub(crate) fn finding(finding: &Finding, winner: &str, at: &str) -> String {
-    let Finding { player, card, .. } = finding;
+pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String {
+    let (player, card) = (&finding.player, finding.card.code(calendar));
     let did = if finding.played { "played" } else { "left" };
     let with = if finding.with.is_empty() {
         String::new()
     } else {
-        format!(" with {}", finding.with)
+        format!(" with {}", finding.with.codes(calendar))
     };
     let told = format!("{at}: {player} {did} {card}, and {winner} won by taking it{with}.");
     match finding.spared {
@@ -43,7 +51,7 @@ fn spares(spared: Spared, winner: &str) -> String {
 const NAMED: usize = 3;
 
 /// Returns how many of somebody's other turns would have prevented the win.
-pub(crate) fn other_turns(others: &[OtherTurn]) -> String {
+pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     let number = |turns: usize| count(i64::try_from(turns).unwrap_or(i64::MAX), "other turn");
     match (others.len(), preventing) {
@@ -54,7 +62,8 @@ pub(crate) fn other_turns(others: &[OtherTurn]) -> String {
         ),
         (all, some) => {
             let preventing = others.iter().filter(|other| other.prevents);
-            let named: Vec<&str> = preventing.map(|other| other.turn.as_str()).collect();
+            let named = preventing.map(|other| turn_lines(&other.turn, calendar));
+            let named: Vec<String> = named.collect();
             let named = if some <= NAMED {
                 format!(": {}", named.join(", "))
             } else {
@@ -67,11 +76,14 @@ pub(crate) fn other_turns(others: &[OtherTurn]) -> String {
 }
 
 /// Returns what another turn would have come to.
-pub(crate) fn other_turn(other: &OtherTurn, winner: &str) -> String {
+pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
     let then = match &other.answer {
-        Some(answer) => format!("{winner} wins all the same: {answer}"),
+        Some(answer) => {
+            let answer = turn_lines(answer, calendar);
+            format!("{winner} wins all the same: {answer}")
+        }
         None if other.prevents => format!("{winner} does not win on his next turn"),
         None => format!("{winner} wins all the same"),
     };
-    format!("    {}: {then}", other.turn)
+    format!("    {}: {then}", turn_lines(&other.turn, calendar))
 }

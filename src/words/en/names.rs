@@ -1,10 +1,10 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
 use super::{LANG, count, list};
-use crate::card::{Calendar, Flower, english, english_flower, read_word};
+use crate::card::{Calendar, Flower, by_month, codes, english, english_flower};
 use crate::rules::Game;
 use crate::verdict::{
-    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, POT, PaidFor,
+    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
 use crate::words::book;
@@ -20,14 +20,11 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
         line.id,
         Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
     ) {
-        return line.cards.clone();
+        return line.cards.codes(calendar);
     }
-    let cards = line
-        .cards
-        .split(' ')
-        .filter_map(|word| read_word(word, calendar).ok());
-    let names: Vec<String> = cards.flatten().map(english).collect();
-    format!("{} ({})", line.cards, names.join(", "))
+    let cards = by_month(line.cards, calendar);
+    let names: Vec<String> = cards.into_iter().map(english).collect();
+    format!("{} ({})", line.cards.codes(calendar), names.join(", "))
 }
 
 /// Returns how a switch card is counted.
@@ -64,9 +61,9 @@ pub(crate) const fn step(id: StepId) -> &'static str {
 }
 
 /// Returns why a step applies to a loser, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, loser: &str) -> String {
+pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
     let number = step.basis.count.unwrap_or(0);
-    let month = step.basis.month.unwrap_or(0);
+    let month = step.basis.month.map_or(0, |month| month.month(calendar));
     match step.id {
         StepId::GoChips | StepId::Go => format!("{winner} said go {}", often(number)),
         StepId::Heundeum => format!("{winner} showed three of month {month}"),
@@ -227,20 +224,21 @@ const fn counted_set(id: CountedSet) -> &'static str {
 }
 
 /// Returns a set that somebody holds, and what everyone else pays for it.
-pub(crate) fn counted_set_line(player: &str, set: &SetLine) -> String {
+pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     let points = count(set.points, "point");
     format!(
         "{player} holds {} ({}): {points} from every other player.",
         counted_set(set.id),
-        set.cards
+        set.cards.codes(calendar)
     )
 }
 
 /// Returns what is wrong with piles that are not the pack, in sentences.
-pub(crate) fn cheated(counting: &Counting) -> Vec<String> {
-    let part = |what: &str, cards: &str| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
-    let missing = part("Missing", &counting.missing);
-    let surplus = part("More often than in the pack", &counting.surplus);
+pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
+    let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
+    let missing = part("Missing", counting.missing.codes(calendar));
+    let surplus = codes(counting.surplus.iter().copied(), calendar);
+    let surplus = part("More often than in the pack", surplus);
     let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
     if !said.is_empty() {
         said.insert(0, "The piles are not the pack, so nobody pays.".to_owned());
@@ -258,7 +256,8 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
         LiabilityKind::Syodang => format!("syodang: {payer} refused the nagari that was offered"),
         LiabilityKind::GoBak => format!("go-bak: {payer} had said go"),
         LiabilityKind::OeMyeon => {
-            let card = liability.card.as_deref().unwrap_or("a card");
+            let card = liability.card.map(|card| card.code(verdict.calendar));
+            let card = card.unwrap_or_else(|| "a card".to_owned());
             format!("oe-myeon: {payer} let {winner} have {card}, and {winner} won with it")
         }
     };
@@ -274,12 +273,16 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         reason,
     } = payment;
     let chips = count(*chips, "chip");
-    match (from.as_str(), to.as_str()) {
-        (POT, _) => format!("{to} takes {chips} from the boar's pot."),
-        (_, POT) => format!("{from} puts {chips} into the boar's pot."),
+    match (from, to) {
+        (Party::Pot, to) => format!("{} takes {chips} from the boar's pot.", to.word()),
+        (from, Party::Pot) => format!("{} puts {chips} into the boar's pot.", from.word()),
         // Min-hwatu has no winner: who is below par pays who is above.
-        _ if verdict.counting.is_some() => format!("{from} pays {to} {chips}."),
-        _ => format!("{from} pays {to} {chips} for {}.", paid_for(*reason)),
+        (Party::Player(from), Party::Player(to)) if verdict.counting.is_some() => {
+            format!("{from} pays {to} {chips}.")
+        }
+        (Party::Player(from), Party::Player(to)) => {
+            format!("{from} pays {to} {chips} for {}.", paid_for(*reason))
+        }
     }
 }
 

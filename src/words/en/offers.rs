@@ -1,20 +1,22 @@
 //! Words about what a player who offered a nagari could have played instead.
 
+use super::findings::turn_lines;
 use super::{count, list};
+use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 
 /// Returns who offered a nagari, and whether he had a safe play.
-pub(crate) fn offer(offer: &OfferFinding, at: &str) -> String {
+pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {
     let player = &offer.player;
     let answered = match &offer.refused_by {
         Some(refuser) => format!("refused by {refuser}"),
         None => "accepted by both".to_owned(),
     };
-    let had = had(offer);
+    let had = had(offer, calendar);
     format!("{at}: {player} offered a nagari, {answered}, and {had}")
 }
 
-fn had(offer: &OfferFinding) -> String {
+fn had(offer: &OfferFinding, calendar: Calendar) -> String {
     let all = offer.turns.len();
     let of = |wanted: fn(&Safety) -> bool| {
         let turns = offer.turns.iter();
@@ -26,7 +28,8 @@ fn had(offer: &OfferFinding) -> String {
     let lost = of(|safety| matches!(safety, Safety::Unsafe { .. })).len();
     let could_stop = format!("{} could have stopped", winners(offer));
     if let [_, ..] = safe[..] {
-        let named: Vec<&str> = safe.iter().map(|turn| turn.turn.as_str()).collect();
+        let named = safe.iter().map(|turn| turn_lines(&turn.turn, calendar));
+        let named: Vec<String> = named.collect();
         let plays = number(safe.len(), "safe play");
         let rest = match open {
             0 => String::new(),
@@ -83,7 +86,7 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
 }
 
 /// Returns what would have come of a turn.
-pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
+pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String {
     let then = match &turn.safety {
         Safety::Safe => "safe".to_owned(),
         Safety::Wins => "safe, for it wins".to_owned(),
@@ -96,10 +99,12 @@ pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding) -> String {
             let others = offer.opponents.iter().map(|one| &one.player);
             let other = others.filter(|name| *name != winner);
             let before = between.iter().zip(other);
-            let before = before.map(|(turn, name)| format!("{name} {turn}, then "));
+            let before =
+                before.map(|(turn, name)| format!("{name} {}, then ", turn_lines(turn, calendar)));
             let before: String = before.collect();
+            let answer = turn_lines(answer, calendar);
             format!("{before}{winner} could have stopped: {answer}")
         }
     };
-    format!("    {}: {then}", turn.turn)
+    format!("    {}: {then}", turn_lines(&turn.turn, calendar))
 }

@@ -3,7 +3,7 @@
 use super::{
     LANG, because, cards, count, effect, jokbo, liability, list, owes, payment, place, step,
 };
-use crate::card::{Calendar, Pile, read_word};
+use crate::card::Pile;
 use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
 use crate::rules::{Game, RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
@@ -31,7 +31,7 @@ pub(crate) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         points.push(Point { says, because });
     }
     points.extend(verdict.irregular.iter().map(|one| Point {
-        says: super::irregularity(one, &place(Numbering::Lines, one.line)),
+        says: super::irregularity(one, &place(Numbering::Lines, one.line), rules.calendar()),
         because: rules_of(&[RuleId::from(&one.kind)], rules),
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
@@ -82,7 +82,10 @@ fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     let score = verdict.score.as_ref();
     if let Some(score) = score.filter(|score| !score.switch.is_empty()) {
         let used = score.switch.iter();
-        let used = used.map(|(card, used)| format!("{card} as {}", super::switch_use(*used)));
+        let used = used.map(|(card, used)| {
+            let card = card.code(rules.calendar());
+            format!("{card} as {}", super::switch_use(*used))
+        });
         points.push(Point {
             says: format!(
                 "Counted for its owner's best: {}.",
@@ -105,7 +108,7 @@ fn losses(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
                 applied(
                     one.id,
                     &effect(one),
-                    &because(one, winner, &loss.player),
+                    &because(one, winner, &loss.player, rules.calendar()),
                     rules,
                 )
             })
@@ -126,8 +129,10 @@ fn round(verdict: &Verdict, rules: &Rules) -> Option<Point> {
     let (round, score) = (verdict.round.as_ref()?, verdict.score.as_ref()?);
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let steps = round.steps.iter();
-    let steps =
-        steps.flat_map(|one| applied(one.id, &effect(one), &because(one, winner, ""), rules));
+    let steps = steps.flat_map(|one| {
+        let why = because(one, winner, "", rules.calendar());
+        applied(one.id, &effect(one), &why, rules)
+    });
     Some(Point {
         says: format!(
             "{winner}: {}.",
@@ -143,7 +148,7 @@ fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
         let sets = pile.sets.iter();
         let sets = sets.flat_map(|set| {
-            let line = super::counted_set_line(&pile.player, set);
+            let line = super::counted_set_line(&pile.player, set, rules.calendar());
             std::iter::once(line).chain(rules_of(&[set.id], rules))
         });
         Point {
@@ -287,14 +292,7 @@ pub(crate) fn about_feeding(rules: &Rules) -> Vec<String> {
 
 /// Returns the lines of the winner's score that some of these cards make.
 fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
-    let calendar: Calendar = rules.calendar();
-    let uses = |line: &&ScoreLine| {
-        let words = line.cards.split(' ');
-        let mut cards = words
-            .filter_map(|word| read_word(word, calendar).ok())
-            .flatten();
-        cards.any(|card| pile.contains(card))
-    };
+    let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
     let scored = verdict.score.iter().flat_map(|score| &score.jokbo);
     scored
         .filter(uses)
@@ -303,7 +301,7 @@ fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
             format!(
                 "{name}: {} for {}.",
                 count(line.points, "point"),
-                line.cards
+                line.cards.codes(rules.calendar())
             )
         })
         .collect()

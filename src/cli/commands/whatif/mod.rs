@@ -169,7 +169,8 @@ fn of_hand(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let compared = compare(case, Some(&verdict(hand)?), ruleset, change)
+    let written = verdict(hand, case.ruleset().rules.calendar())?;
+    let compared = compare(case, Some(&written), ruleset, change)
         .map_err(|faults| unsettled(&case.record, faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();

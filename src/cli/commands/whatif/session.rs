@@ -45,7 +45,8 @@ pub(super) fn run(
         };
         let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
         let case = Case::written(&hand.record, &ruleset);
-        let compared = compare(&case, Some(&verdict(&hand)?), &ruleset, &change)
+        let written = verdict(&hand, case.ruleset().rules.calendar())?;
+        let compared = compare(&case, Some(&written), &ruleset, &change)
             .map_err(|faults| unsettled(&case.record, faults, &ruleset))?;
         others.push(Other {
             hand: hand.id.0,

@@ -51,13 +51,12 @@ impl Ways<'_> {
 
     /// Returns how a stack can have been taken whole: with the line that tells it, where that is
     /// missing, and without the cards that stayed in turns behind it.
-    fn whole_stack(&self, one: &Irregularity, month: u8, right: WhoseStack) -> Vec<Vec<Edit>> {
+    fn whole_stack(&self, one: &Irregularity, month: Flower, right: WhoseStack) -> Vec<Vec<Edit>> {
         let record = &self.case.record;
         let Rules::GoStop(rules) = &self.case.ruleset().rules else {
             return Vec::new();
         };
-        let month = Flower::of_month(month, rules.calendar);
-        let Some(stays) = month.and_then(|month| stayed(record, rules, one.line, month)) else {
+        let Some(stays) = stayed(record, rules, one.line, month) else {
             return Vec::new();
         };
         let mut whole = Vec::new();

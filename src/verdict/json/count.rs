@@ -1,0 +1,97 @@
+//! What the counted piles of min-hwatu are in JSON.
+
+use super::{Unreadable, Written, pairs};
+use crate::card::Calendar;
+use crate::verdict::{CountedSet, Counting, PileCount, SetLine};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct WrittenCounting {
+    #[serde(with = "pairs")]
+    balance: Vec<(String, i64)>,
+    par: i64,
+    piles: Vec<WrittenPile>,
+    missing: String,
+    surplus: String,
+}
+
+impl Written<Counting> for WrittenCounting {
+    fn of(counting: &Counting, calendar: Calendar) -> Self {
+        Self {
+            balance: counting.balance.clone(),
+            par: counting.par,
+            piles: Written::of(&counting.piles, calendar),
+            missing: Written::of(&counting.missing, calendar),
+            surplus: Written::of(&counting.surplus, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Counting, Unreadable> {
+        Ok(Counting {
+            balance: self.balance,
+            par: self.par,
+            piles: self.piles.read(calendar)?,
+            missing: self.missing.read(calendar)?,
+            surplus: self.surplus.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenPile {
+    player: String,
+    cards: i64,
+    sets: Vec<WrittenSet>,
+    brought: i64,
+    cost: i64,
+    total: i64,
+}
+
+impl Written<PileCount> for WrittenPile {
+    fn of(pile: &PileCount, calendar: Calendar) -> Self {
+        Self {
+            player: pile.player.clone(),
+            cards: pile.cards,
+            sets: Written::of(&pile.sets, calendar),
+            brought: pile.brought,
+            cost: pile.cost,
+            total: pile.total,
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<PileCount, Unreadable> {
+        Ok(PileCount {
+            player: self.player,
+            cards: self.cards,
+            sets: self.sets.read(calendar)?,
+            brought: self.brought,
+            cost: self.cost,
+            total: self.total,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenSet {
+    id: CountedSet,
+    points: i64,
+    cards: String,
+}
+
+impl Written<SetLine> for WrittenSet {
+    fn of(set: &SetLine, calendar: Calendar) -> Self {
+        Self {
+            id: set.id,
+            points: set.points,
+            cards: Written::of(&set.cards, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<SetLine, Unreadable> {
+        Ok(SetLine {
+            id: self.id,
+            points: self.points,
+            cards: self.cards.read(calendar)?,
+        })
+    }
+}

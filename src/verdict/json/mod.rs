@@ -1,0 +1,216 @@
+//! The JSON of a verdict, whose form is fixed: cards are codes and months numbers by the calendar of
+//! the ruleset, turns are lines of a record, and the pot is a name.
+
+mod count;
+mod loss;
+mod pairs;
+mod review;
+mod score;
+mod value;
+
+use self::count::WrittenCounting;
+use self::loss::{WrittenLoss, WrittenRound};
+use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
+use self::score::WrittenScore;
+use super::{Liability, LiabilityKind, Next, Outcome, PaidFor, Payment, Score, Verdict};
+use crate::card::Calendar;
+use crate::rules::Game;
+use serde::de::Error as _;
+use serde::{Deserialize, Serialize};
+
+/// What a part of a verdict is in JSON.
+trait Written<T>: Sized {
+    /// Returns what is written of a part.
+    fn of(part: &T, calendar: Calendar) -> Self;
+
+    /// Returns the part that is written.
+    fn read(self, calendar: Calendar) -> Result<T, Unreadable>;
+}
+
+/// What stands where a verdict has a card, a month, a turn or a game, and is none.
+struct Unreadable(String);
+
+impl Verdict {
+    /// Returns the verdict as one line of JSON.
+    pub fn to_json(&self) -> String {
+        let written = WrittenVerdict::of(self, self.calendar);
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+
+    /// Returns the verdict that a text of JSON is by a calendar, or what is wrong with it.
+    pub fn from_json(text: &str, calendar: Calendar) -> Result<Self, serde_json::Error> {
+        let written: WrittenVerdict = serde_json::from_str(text)?;
+        let read = written.read(calendar);
+        read.map_err(|Unreadable(what)| serde_json::Error::custom(format!("what is `{what}`?")))
+    }
+
+    /// Returns the verdict that a text of JSON is where the calendar of its ruleset is not known, for
+    /// those who need its chips and not its cards: those of the last two months may be taken for one
+    /// another.
+    pub fn from_json_for_chips(text: &str) -> Result<Self, serde_json::Error> {
+        let korean = Self::from_json(text, Calendar::Korean);
+        korean.or_else(|_| Self::from_json(text, Calendar::Japanese))
+    }
+}
+
+impl Score {
+    /// Returns the score as one line of JSON, its cards by a calendar.
+    pub fn to_json(&self, calendar: Calendar) -> String {
+        serde_json::to_string(&WrittenScore::of(self, calendar)).unwrap_or_default()
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenVerdict {
+    game: String,
+    rules: String,
+    outcome: Outcome,
+    winner: Option<String>,
+    score: Option<WrittenScore>,
+    losses: Vec<WrittenLoss>,
+    liability: Option<WrittenLiability>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    round: Option<WrittenRound>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    counting: Option<WrittenCounting>,
+    payments: Vec<WrittenPayment>,
+    #[serde(with = "pairs")]
+    net: Vec<(String, i64)>,
+    next: WrittenNext,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    findings: Vec<WrittenFinding>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    offers: Vec<WrittenOffer>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    irregular: Vec<WrittenIrregularity>,
+}
+
+impl Written<Verdict> for WrittenVerdict {
+    fn of(verdict: &Verdict, calendar: Calendar) -> Self {
+        Self {
+            game: verdict.game.id().to_owned(),
+            rules: verdict.rules.clone(),
+            outcome: verdict.outcome,
+            winner: verdict.winner.clone(),
+            score: Written::of(&verdict.score, calendar),
+            losses: Written::of(&verdict.losses, calendar),
+            liability: Written::of(&verdict.liability, calendar),
+            round: Written::of(&verdict.round, calendar),
+            counting: Written::of(&verdict.counting, calendar),
+            payments: Written::of(&verdict.payments, calendar),
+            net: verdict.net.clone(),
+            next: Written::of(&verdict.next, calendar),
+            findings: Written::of(&verdict.findings, calendar),
+            offers: Written::of(&verdict.offers, calendar),
+            irregular: Written::of(&verdict.irregular, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Verdict, Unreadable> {
+        Ok(Verdict {
+            game: Game::of_id(&self.game).ok_or(Unreadable(self.game))?,
+            calendar,
+            rules: self.rules,
+            outcome: self.outcome,
+            winner: self.winner,
+            score: self.score.read(calendar)?,
+            losses: self.losses.read(calendar)?,
+            liability: self.liability.read(calendar)?,
+            round: self.round.read(calendar)?,
+            counting: self.counting.read(calendar)?,
+            payments: self.payments.read(calendar)?,
+            net: self.net,
+            next: self.next.read(calendar)?,
+            findings: self.findings.read(calendar)?,
+            offers: self.offers.read(calendar)?,
+            irregular: self.irregular.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenLiability {
+    kind: LiabilityKind,
+    payer: String,
+    covers: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    card: Option<String>,
+}
+
+impl Written<Liability> for WrittenLiability {
+    fn of(liability: &Liability, calendar: Calendar) -> Self {
+        Self {
+            kind: liability.kind,
+            payer: liability.payer.clone(),
+            covers: liability.covers.clone(),
+            card: Written::of(&liability.card, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Liability, Unreadable> {
+        Ok(Liability {
+            kind: self.kind,
+            payer: self.payer,
+            covers: self.covers,
+            card: self.card.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenPayment {
+    from: String,
+    to: String,
+    chips: i64,
+    #[serde(rename = "for")]
+    reason: PaidFor,
+}
+
+impl Written<Payment> for WrittenPayment {
+    fn of(payment: &Payment, calendar: Calendar) -> Self {
+        Self {
+            from: Written::of(&payment.from, calendar),
+            to: Written::of(&payment.to, calendar),
+            chips: payment.chips,
+            reason: payment.reason,
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Payment, Unreadable> {
+        Ok(Payment {
+            from: self.from.read(calendar)?,
+            to: self.to.read(calendar)?,
+            chips: self.chips,
+            reason: self.reason,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenNext {
+    dealer: String,
+    carry: u32,
+    pot: i64,
+    #[serde(with = "pairs")]
+    dues: Vec<(String, i64)>,
+}
+
+impl Written<Next> for WrittenNext {
+    fn of(next: &Next, _: Calendar) -> Self {
+        Self {
+            dealer: next.dealer.clone(),
+            carry: next.carry,
+            pot: next.pot,
+            dues: next.dues.clone(),
+        }
+    }
+
+    fn read(self, _: Calendar) -> Result<Next, Unreadable> {
+        Ok(Next {
+            dealer: self.dealer,
+            carry: self.carry,
+            pot: self.pot,
+            dues: self.dues,
+        })
+    }
+}

@@ -1,0 +1,385 @@
+//! What is found beside the payments, in JSON: who fed the winner, safe plays at an offer,
+//! irregularities.
+
+use super::{Unreadable, Written};
+use crate::card::Calendar;
+use crate::verdict::{
+    Finding, Irregularity, IrregularityKind, Judged, JudgedBy, OfferFinding, OfferedTurn,
+    OtherTurn, Safety, Spared, WhoseStack,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct WrittenFinding {
+    player: String,
+    card: String,
+    line: u32,
+    played: bool,
+    with: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    spared: Option<Spared>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    others: Option<Vec<WrittenOther>>,
+}
+
+impl Written<Finding> for WrittenFinding {
+    fn of(finding: &Finding, calendar: Calendar) -> Self {
+        Self {
+            player: finding.player.clone(),
+            card: Written::of(&finding.card, calendar),
+            line: finding.line,
+            played: finding.played,
+            with: Written::of(&finding.with, calendar),
+            spared: finding.spared,
+            others: Written::of(&finding.others, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Finding, Unreadable> {
+        Ok(Finding {
+            player: self.player,
+            card: self.card.read(calendar)?,
+            line: self.line,
+            played: self.played,
+            with: self.with.read(calendar)?,
+            spared: self.spared,
+            others: self.others.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenOther {
+    turn: String,
+    prevents: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer: Option<String>,
+}
+
+impl Written<OtherTurn> for WrittenOther {
+    fn of(other: &OtherTurn, calendar: Calendar) -> Self {
+        Self {
+            turn: Written::of(&other.turn, calendar),
+            prevents: other.prevents,
+            answer: Written::of(&other.answer, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<OtherTurn, Unreadable> {
+        Ok(OtherTurn {
+            turn: self.turn.read(calendar)?,
+            prevents: self.prevents,
+            answer: self.answer.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct WrittenOffer {
+    player: String,
+    line: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    refused_by: Option<String>,
+    opponents: Vec<WrittenJudged>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stock: Option<usize>,
+    turns: Vec<WrittenOffered>,
+}
+
+impl Written<OfferFinding> for WrittenOffer {
+    fn of(offer: &OfferFinding, calendar: Calendar) -> Self {
+        Self {
+            player: offer.player.clone(),
+            line: offer.line,
+            refused_by: offer.refused_by.clone(),
+            opponents: Written::of(&offer.opponents, calendar),
+            stock: offer.stock,
+            turns: Written::of(&offer.turns, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<OfferFinding, Unreadable> {
+        Ok(OfferFinding {
+            player: self.player,
+            line: self.line,
+            refused_by: self.refused_by,
+            opponents: self.opponents.read(calendar)?,
+            stock: self.stock,
+            turns: self.turns.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenJudged {
+    player: String,
+    by: JudgedBy,
+}
+
+impl Written<Judged> for WrittenJudged {
+    fn of(judged: &Judged, _: Calendar) -> Self {
+        Self {
+            player: judged.player.clone(),
+            by: judged.by,
+        }
+    }
+
+    fn read(self, _: Calendar) -> Result<Judged, Unreadable> {
+        Ok(Judged {
+            player: self.player,
+            by: self.by,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenOffered {
+    turn: String,
+    #[serde(flatten)]
+    safety: WrittenSafety,
+}
+
+impl Written<OfferedTurn> for WrittenOffered {
+    fn of(offered: &OfferedTurn, calendar: Calendar) -> Self {
+        Self {
+            turn: Written::of(&offered.turn, calendar),
+            safety: Written::of(&offered.safety, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<OfferedTurn, Unreadable> {
+        Ok(OfferedTurn {
+            turn: self.turn.read(calendar)?,
+            safety: self.safety.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "safety", rename_all = "kebab-case")]
+enum WrittenSafety {
+    Safe,
+    Wins,
+    Unsafe {
+        winner: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        between: Option<String>,
+        answer: String,
+    },
+    NotKnown,
+}
+
+impl Written<Safety> for WrittenSafety {
+    fn of(safety: &Safety, calendar: Calendar) -> Self {
+        match safety {
+            Safety::Safe => Self::Safe,
+            Safety::Wins => Self::Wins,
+            Safety::Unsafe {
+                winner,
+                between,
+                answer,
+            } => Self::Unsafe {
+                winner: winner.clone(),
+                between: Written::of(between, calendar),
+                answer: Written::of(answer, calendar),
+            },
+            Safety::NotKnown => Self::NotKnown,
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Safety, Unreadable> {
+        Ok(match self {
+            Self::Safe => Safety::Safe,
+            Self::Wins => Safety::Wins,
+            Self::Unsafe {
+                winner,
+                between,
+                answer,
+            } => Safety::Unsafe {
+                winner,
+                between: between.read(calendar)?,
+                answer: answer.read(calendar)?,
+            },
+            Self::NotKnown => Safety::NotKnown,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct WrittenIrregularity {
+    player: String,
+    line: u32,
+    #[serde(flatten)]
+    kind: WrittenKind,
+}
+
+impl Written<Irregularity> for WrittenIrregularity {
+    fn of(irregularity: &Irregularity, calendar: Calendar) -> Self {
+        Self {
+            player: irregularity.player.clone(),
+            line: irregularity.line,
+            kind: Written::of(&irregularity.kind, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Irregularity, Unreadable> {
+        Ok(Irregularity {
+            player: self.player,
+            line: self.line,
+            kind: self.kind.read(calendar)?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum WrittenKind {
+    StackSplit {
+        month: u8,
+        took: String,
+        stays: String,
+        right: WhoseStack,
+    },
+    StackUntold {
+        month: u8,
+        right: WhoseStack,
+    },
+    StackOther {
+        month: u8,
+        told: WhoseStack,
+        right: WhoseStack,
+    },
+    StackNone {
+        told: WhoseStack,
+    },
+    JunkNotOwed {
+        card: String,
+        to: String,
+    },
+    JunkBeyond {
+        card: String,
+        to: String,
+    },
+}
+
+impl Written<IrregularityKind> for WrittenKind {
+    fn of(kind: &IrregularityKind, calendar: Calendar) -> Self {
+        use IrregularityKind as Kind;
+        match kind {
+            Kind::StackSplit {
+                month,
+                took,
+                stays,
+                right,
+            } => Self::StackSplit {
+                month: Written::of(month, calendar),
+                took: Written::of(took, calendar),
+                stays: Written::of(stays, calendar),
+                right: *right,
+            },
+            Kind::StackUntold { month, right } => Self::StackUntold {
+                month: Written::of(month, calendar),
+                right: *right,
+            },
+            Kind::StackOther { month, told, right } => Self::StackOther {
+                month: Written::of(month, calendar),
+                told: *told,
+                right: *right,
+            },
+            Kind::StackNone { told } => Self::StackNone { told: *told },
+            Kind::JunkNotOwed { card, to } => Self::JunkNotOwed {
+                card: Written::of(card, calendar),
+                to: to.clone(),
+            },
+            Kind::JunkBeyond { card, to } => Self::JunkBeyond {
+                card: Written::of(card, calendar),
+                to: to.clone(),
+            },
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<IrregularityKind, Unreadable> {
+        use IrregularityKind as Kind;
+        Ok(match self {
+            Self::StackSplit {
+                month,
+                took,
+                stays,
+                right,
+            } => Kind::StackSplit {
+                month: month.read(calendar)?,
+                took: took.read(calendar)?,
+                stays: stays.read(calendar)?,
+                right,
+            },
+            Self::StackUntold { month, right } => Kind::StackUntold {
+                month: month.read(calendar)?,
+                right,
+            },
+            Self::StackOther { month, told, right } => Kind::StackOther {
+                month: month.read(calendar)?,
+                told,
+                right,
+            },
+            Self::StackNone { told } => Kind::StackNone { told },
+            Self::JunkNotOwed { card, to } => Kind::JunkNotOwed {
+                card: card.read(calendar)?,
+                to,
+            },
+            Self::JunkBeyond { card, to } => Kind::JunkBeyond {
+                card: card.read(calendar)?,
+                to,
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Turn;
+
+    fn turn(text: &str) -> Vec<Turn> {
+        vec![Turn::read(text, Calendar::Korean).unwrap()]
+    }
+
+    #[test]
+    fn what_comes_of_a_turn_stands_beside_it() {
+        for (json, safety) in [
+            (r#"{"turn":"plays 8y","safety":"safe"}"#, Safety::Safe),
+            (r#"{"turn":"plays 8y","safety":"wins"}"#, Safety::Wins),
+            (
+                r#"{"turn":"plays 8y","safety":"not-known"}"#,
+                Safety::NotKnown,
+            ),
+            (
+                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","answer":"plays 8g"}"#,
+                Safety::Unsafe {
+                    winner: "Bo".to_owned(),
+                    between: None,
+                    answer: turn("plays 8g"),
+                },
+            ),
+            (
+                r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","between":"plays 2p","answer":"plays 8g"}"#,
+                Safety::Unsafe {
+                    winner: "Bo".to_owned(),
+                    between: Some(turn("plays 2p")),
+                    answer: turn("plays 8g"),
+                },
+            ),
+        ] {
+            let offered = OfferedTurn {
+                turn: turn("plays 8y"),
+                safety,
+            };
+            let calendar = Calendar::Korean;
+            let written = WrittenOffered::of(&offered, calendar);
+            assert_eq!(serde_json::to_string(&written).unwrap(), json);
+            let written: WrittenOffered = serde_json::from_str(json).unwrap();
+            assert_eq!(written.read(calendar).ok(), Some(offered));
+        }
+        let nobody = r#"{"turn":"plays 8y","safety":"unsafe"}"#;
+        assert!(serde_json::from_str::<WrittenOffered>(nobody).is_err());
+    }
+}

@@ -1,0 +1,72 @@
+//! What a score is in JSON.
+
+use super::{Unreadable, Written, pairs};
+use crate::card::Calendar;
+use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct WrittenScore {
+    points: i64,
+    stop_points: i64,
+    go: u32,
+    #[serde(with = "pairs")]
+    switch: Vec<(String, SwitchUse)>,
+    jokbo: Vec<WrittenLine>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    told: bool,
+}
+
+impl Written<Score> for WrittenScore {
+    fn of(score: &Score, calendar: Calendar) -> Self {
+        let switch = score.switch.iter();
+        Self {
+            points: score.points,
+            stop_points: score.stop_points,
+            go: score.go,
+            switch: switch
+                .map(|(card, used)| (card.code(calendar), *used))
+                .collect(),
+            jokbo: Written::of(&score.jokbo, calendar),
+            told: score.told,
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Score, Unreadable> {
+        let switch = self.switch.into_iter();
+        let switch = switch.map(|(code, used)| Ok((code.read(calendar)?, used)));
+        Ok(Score {
+            points: self.points,
+            stop_points: self.stop_points,
+            go: self.go,
+            switch: switch.collect::<Result<_, Unreadable>>()?,
+            jokbo: self.jokbo.read(calendar)?,
+            told: self.told,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenLine {
+    id: Jokbo,
+    points: i64,
+    cards: String,
+}
+
+impl Written<ScoreLine> for WrittenLine {
+    fn of(line: &ScoreLine, calendar: Calendar) -> Self {
+        Self {
+            id: line.id,
+            points: line.points,
+            cards: Written::of(&line.cards, calendar),
+        }
+    }
+
+    fn read(self, calendar: Calendar) -> Result<ScoreLine, Unreadable> {
+        Ok(ScoreLine {
+            id: self.id,
+            points: self.points,
+            cards: self.cards.read(calendar)?,
+        })
+    }
+}

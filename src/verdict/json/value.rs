@@ -1,0 +1,106 @@
+//! What the smallest parts of a verdict are in JSON: cards, months, turns, whoever pays.
+
+use super::{Unreadable, Written};
+use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
+use crate::record::{POT, Turn};
+use crate::verdict::Party;
+
+/// What stands between the lines of a turn.
+const BETWEEN: &str = "; ";
+
+impl<T, W: Written<T>> Written<Option<T>> for Option<W> {
+    fn of(part: &Option<T>, calendar: Calendar) -> Self {
+        part.as_ref().map(|part| W::of(part, calendar))
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Option<T>, Unreadable> {
+        self.map(|written| written.read(calendar)).transpose()
+    }
+}
+
+impl<T, W: Written<T>> Written<Vec<T>> for Vec<W> {
+    fn of(parts: &Vec<T>, calendar: Calendar) -> Self {
+        parts.iter().map(|part| W::of(part, calendar)).collect()
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Vec<T>, Unreadable> {
+        let written = self.into_iter();
+        written.map(|written| written.read(calendar)).collect()
+    }
+}
+
+impl Written<Vec<Card>> for String {
+    fn of(cards: &Vec<Card>, calendar: Calendar) -> Self {
+        codes(cards.iter().copied(), calendar)
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Vec<Card>, Unreadable> {
+        let mut cards = Vec::new();
+        for word in self.split_whitespace() {
+            let read = read_word(word, calendar);
+            cards.extend(read.map_err(|unknown| Unreadable(unknown.word))?);
+        }
+        Ok(cards)
+    }
+}
+
+impl Written<Pile> for String {
+    fn of(pile: &Pile, calendar: Calendar) -> Self {
+        pile.codes(calendar)
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Pile, Unreadable> {
+        let cards: Vec<Card> = self.read(calendar)?;
+        Ok(cards.into_iter().collect())
+    }
+}
+
+impl Written<Card> for String {
+    fn of(card: &Card, calendar: Calendar) -> Self {
+        card.code(calendar)
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Card, Unreadable> {
+        match read_word(&self, calendar).as_deref() {
+            Ok([card]) => Ok(*card),
+            _ => Err(Unreadable(self)),
+        }
+    }
+}
+
+impl Written<Flower> for u8 {
+    fn of(month: &Flower, calendar: Calendar) -> Self {
+        month.month(calendar)
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Flower, Unreadable> {
+        Flower::of_month(self, calendar).ok_or_else(|| Unreadable(self.to_string()))
+    }
+}
+
+impl Written<Vec<Turn>> for String {
+    fn of(turns: &Vec<Turn>, calendar: Calendar) -> Self {
+        let lines: Vec<Self> = turns.iter().map(|turn| turn.print(calendar)).collect();
+        lines.join(BETWEEN)
+    }
+
+    fn read(self, calendar: Calendar) -> Result<Vec<Turn>, Unreadable> {
+        let read = |line| Turn::read(line, calendar).ok_or_else(|| Unreadable(Self::from(line)));
+        let lines = self.split(BETWEEN).filter(|line| !line.is_empty());
+        lines.map(read).collect()
+    }
+}
+
+impl Written<Party> for String {
+    fn of(party: &Party, _: Calendar) -> Self {
+        party.word().to_owned()
+    }
+
+    fn read(self, _: Calendar) -> Result<Party, Unreadable> {
+        Ok(if self == POT {
+            Party::Pot
+        } else {
+            Party::Player(self)
+        })
+    }
+}
