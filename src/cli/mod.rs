@@ -12,30 +12,25 @@ mod progress;
 mod prompt;
 mod screen;
 mod session;
+mod usage;
 mod words;
 
-use args::{Cli, ColorChoice, Command};
-use clap::CommandFactory as _;
+use crate::letters::inert;
+use args::{Cli, Command};
+use clap::Parser as _;
 use error::{Failure, Status};
 use screen::Screen;
 use std::ffi::OsString;
+use std::io;
 use std::process::ExitCode;
 use words::say;
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
-    let cli = match args::parse(args) {
-        Ok(cli) => cli,
-        Err(error) => {
-            let status = if error.use_stderr() {
-                Status::Usage
-            } else {
-                Status::Done
-            };
-            let written = screen::usage(&error, ColorChoice::Auto);
-            return written.map_or(Status::Usage, |()| status).into();
-        }
+    let args: Vec<OsString> = args.collect();
+    let Ok(cli) = Cli::try_parse_from(&args) else {
+        return unparsed(&args).unwrap_or(Status::Usage).into();
     };
     limits::survive_file_size();
     let mut screen = Screen::of_stdout(cli.color, cli.lang);
@@ -55,6 +50,38 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
             failure.status().into()
         }
     }
+}
+
+/// Answers a command line that the parser does not take: with help where that was asked for.
+fn unparsed(args: &[OsString]) -> io::Result<Status> {
+    let lang = usage::lang_of(args);
+    let shown: Vec<String> = args
+        .iter()
+        .map(|arg| inert(&arg.to_string_lossy()).into_owned())
+        .collect();
+    match usage::answer(&shown, lang) {
+        Some(usage::Answer::Asked(help)) => screen::help(&help, io::stdout())?,
+        Some(usage::Answer::Incomplete(help)) => {
+            screen::help(&help, io::stderr())?;
+            return Ok(Status::Usage);
+        }
+        Some(usage::Answer::Wrong {
+            misuse,
+            usage,
+            command,
+        }) => {
+            let lines = say!(lang, usage_lines(&usage, &command));
+            screen::tell(
+                [say!(lang, misuse(&misuse)), String::new()]
+                    .iter()
+                    .chain(&lines),
+            )?;
+            return Ok(Status::Usage);
+        }
+        // What is shown otherwise than it was typed may be taken.
+        None => screen::tell([say!(lang, misuse(&usage::Misuse::NotUtf8))])?,
+    }
+    Ok(Status::Done)
 }
 
 fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
@@ -79,7 +106,8 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Seal => commands::verify::seal(ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "dokbak", &mut script);
+            let mut command = usage::worded(screen.lang());
+            clap_complete::generate(shell, &mut command, "dokbak", &mut script);
             screen.text(&String::from_utf8_lossy(&script))?;
             Ok(Status::Done)
         }

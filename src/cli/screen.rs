@@ -10,9 +10,10 @@ pub(super) use styled::Styled;
 use super::args::ColorChoice;
 use crate::letters::{inert, json};
 use crate::words::Lang;
+use clap::builder::StyledStr;
 use console::Term;
 use std::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use styled::Row;
 
 impl ColorChoice {
@@ -162,21 +163,15 @@ impl Echo {
     }
 }
 
-/// Writes what the parser of the command line says: help, or what is wrong with the arguments.
-pub(super) fn usage(error: &clap::Error, choice: ColorChoice) -> io::Result<()> {
-    let styled = error.render();
-    let (mut out, terminal): (Box<dyn Write>, bool) = if error.use_stderr() {
-        (Box::new(io::stderr()), io::stderr().is_terminal())
-    } else {
-        (Box::new(io::stdout()), is_terminal())
-    };
-    if !choice.colors(terminal) {
-        for line in styled.to_string().lines() {
-            writeln!(out, "{}", inert(line))?;
-        }
-        return Ok(());
+/// Writes help to one of the two outputs.
+pub(super) fn help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
+    if ColorChoice::Auto.colors(out.is_terminal()) {
+        return write!(out, "{}", help.ansi());
     }
-    write!(out, "{}", styled.ansi())
+    for line in help.to_string().lines() {
+        writeln!(out, "{}", inert(line))?;
+    }
+    Ok(())
 }
 
 /// Returns whether people read the standard output as it comes.

@@ -135,7 +135,7 @@ fn what_cannot_be_compared_is_a_wrong_command() {
         ),
         ("rules compare minhwatu minhwatu", "minhwatu is of minhwatu"),
         ("rules compare pagat pagatt", "pagatt"),
-        ("rules compare pagat", "required"),
+        ("rules compare pagat", "<RIGHT> is missing"),
         ("rules compare pagat korean --deals 0", "--deals"),
         ("rules compare pagat korean --players 4", "--players"),
         ("rules compare pagat korean --style bold", "--style"),

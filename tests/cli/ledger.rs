@@ -182,7 +182,10 @@ fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
         dokbak.line(line).run().is(3, "", &at_ledger(&dokbak, told));
     }
     for (line, told) in [
-        ("show eight", "invalid value 'eight'"),
+        (
+            "show eight",
+            "<HAND> cannot be \"eight\"; it takes a hand's number",
+        ),
         ("show", "<HAND>"),
         (
             "standings --since 2026-13-01",

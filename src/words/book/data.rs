@@ -85,8 +85,8 @@ fn file<T>(files: &'static Files<T>, game: Game, read: impl FnOnce() -> T) -> &'
 
 /// Returns what the book says of a game in a language.
 pub(super) fn prose(lang: Lang, game: Game) -> &'static Prose {
-    const NONE: Files<Prose> = [const { OnceLock::new() }; Game::ALL.len()];
-    static FILES: [Files<Prose>; Lang::ALL.len()] = [const { NONE }; Lang::ALL.len()];
+    static FILES: [Files<Prose>; Lang::ALL.len()] =
+        [const { [const { OnceLock::new() }; Game::ALL.len()] }; Lang::ALL.len()];
     let place = Lang::ALL.iter().position(|known| *known == lang);
     let files = place.and_then(|place| FILES.get(place));
     let files = files.unwrap_or(&FILES[0]);

@@ -1,0 +1,394 @@
+//! What the command line takes and what is wrong with it, in the language of whoever reads it. The
+//! parser knows names and values alone; every sentence stands in the words.
+
+use super::args::Cli;
+use super::words::{Lang, say};
+use clap::builder::{Arg, StyledStr};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, CommandFactory as _};
+use std::ffi::OsString;
+
+/// What is wrong with a command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Misuse {
+    /// There is no such option, or one argument too many; and what may be meant.
+    Unknown {
+        argument: String,
+        nearest: Option<String>,
+    },
+    /// There is no such command; and what may be meant.
+    UnknownCommand {
+        command: String,
+        nearest: Option<String>,
+    },
+    /// A command of this one is missing.
+    NoCommand { commands: Vec<String> },
+    /// These arguments are missing.
+    Missing { arguments: Vec<String> },
+    /// An option stands without its value.
+    NoValue { argument: String },
+    /// An option that takes no value has one.
+    ValueTooMany { argument: String, value: String },
+    /// A value is none that its argument takes.
+    BadValue {
+        id: String,
+        argument: String,
+        value: String,
+    },
+    /// Two arguments exclude each other.
+    Conflict { argument: String, with: Vec<String> },
+    /// An option is there twice.
+    Twice { argument: String },
+    /// Some argument is no text in UTF-8.
+    NotUtf8,
+}
+
+/// What a command line is answered with instead of being obeyed.
+#[derive(Debug)]
+pub(super) enum Answer {
+    /// Help, or the version: what was asked for.
+    Asked(StyledStr),
+    /// Help on a command that cannot stand alone.
+    Incomplete(StyledStr),
+    /// What is wrong, how the command is written, and how it is called.
+    Wrong {
+        misuse: Misuse,
+        usage: String,
+        command: String,
+    },
+}
+
+/// Returns the language that a command line asks for, as far as one can tell before it is read:
+/// `--lang`, else `DOKBAK_LANG`, else English.
+pub(super) fn lang_of(args: &[OsString]) -> Lang {
+    let words = || args.iter().map(|arg| arg.to_str().unwrap_or_default());
+    let joined = words().find_map(|word| word.strip_prefix("--lang="));
+    let apart = || words().skip_while(|word| *word != "--lang").nth(1);
+    let of_environment = || std::env::var("DOKBAK_LANG").ok();
+    let code = joined.or_else(apart).map(str::to_owned);
+    let code = code.or_else(of_environment);
+    code.and_then(|code| Lang::of_code(&code))
+        .unwrap_or_default()
+}
+
+/// Returns what to answer to a command line that the parser does not take; `shown` is how its
+/// arguments are shown.
+pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Answer> {
+    let mut command = worded(lang);
+    let error = command.try_get_matches_from_mut(shown).err()?;
+    let (usage, path) = usage_of(&command, shown);
+    Some(match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Answer::Asked(error.render()),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Answer::Incomplete(error.render()),
+        kind => Answer::Wrong {
+            misuse: misuse(kind, &error, &command),
+            usage,
+            command: path,
+        },
+    })
+}
+
+/// Returns how the command is written that some arguments call, as far as there is such a one, and
+/// how it is called.
+fn usage_of(command: &Command, shown: &[String]) -> (String, String) {
+    let (mut command, mut path) = (command, vec![command.get_name()]);
+    for word in shown {
+        if let Some(inner) = command.find_subcommand(word) {
+            command = inner;
+            path.push(inner.get_name());
+        }
+    }
+    (
+        bare(&command.clone().render_usage().to_string()),
+        path.join(" "),
+    )
+}
+
+/// Returns a usage without what the parser puts before it.
+fn bare(usage: &str) -> String {
+    let usage = usage.trim();
+    usage
+        .strip_prefix("Usage:")
+        .unwrap_or(usage)
+        .trim()
+        .to_owned()
+}
+
+fn misuse(kind: ErrorKind, error: &clap::Error, command: &Command) -> Misuse {
+    let one = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.first().cloned().unwrap_or_default(),
+        _ => String::new(),
+    };
+    let all = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    };
+    // Of several, the last is the nearest.
+    let nearest = |kind| all(kind).pop();
+    let argument = one(ContextKind::InvalidArg);
+    match kind {
+        ErrorKind::InvalidSubcommand => Misuse::UnknownCommand {
+            command: one(ContextKind::InvalidSubcommand),
+            nearest: nearest(ContextKind::SuggestedSubcommand),
+        },
+        ErrorKind::MissingSubcommand => Misuse::NoCommand {
+            commands: all(ContextKind::ValidSubcommand),
+        },
+        ErrorKind::MissingRequiredArgument => Misuse::Missing {
+            arguments: all(ContextKind::InvalidArg),
+        },
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            match one(ContextKind::InvalidValue) {
+                value if value.is_empty() => Misuse::NoValue { argument },
+                value => Misuse::BadValue {
+                    id: id_of(&argument, command).unwrap_or_default(),
+                    argument,
+                    value,
+                },
+            }
+        }
+        ErrorKind::NoEquals | ErrorKind::TooFewValues => Misuse::NoValue { argument },
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => Misuse::ValueTooMany {
+            argument,
+            value: one(ContextKind::InvalidValue),
+        },
+        ErrorKind::ArgumentConflict => {
+            let with = all(ContextKind::PriorArg);
+            if with.contains(&argument) {
+                Misuse::Twice { argument }
+            } else {
+                Misuse::Conflict { argument, with }
+            }
+        }
+        ErrorKind::InvalidUtf8 => Misuse::NotUtf8,
+        _ => Misuse::Unknown {
+            argument,
+            nearest: nearest(ContextKind::SuggestedArg),
+        },
+    }
+}
+
+/// Returns the id of an argument as it is called in an error.
+fn id_of(argument: &str, command: &Command) -> Option<String> {
+    let mut own = command.get_arguments();
+    let own = own.find(|arg| arg.to_string() == argument);
+    own.map(|arg| arg.get_id().to_string()).or_else(|| {
+        let mut inner = command.get_subcommands();
+        inner.find_map(|inner| id_of(argument, inner))
+    })
+}
+
+/// Returns the parser with every sentence of its help in a language.
+pub(super) fn worded(lang: Lang) -> Command {
+    let mut command = Cli::command();
+    // Only then are help and version among the arguments.
+    command.build();
+    of_command(command, "", lang)
+}
+
+/// The command that explains the others.
+const HELP: &str = "help";
+
+/// The place in help of what every command takes.
+const BEHIND: usize = 100;
+
+/// Returns a command with its sentences; `path` is how it is called behind `dokbak`.
+fn of_command(command: Command, path: &str, lang: Lang) -> Command {
+    let [usage, options, arguments, commands] = say!(lang, help_headings());
+    let header = *command.get_styles().get_header();
+    let template =
+        format!("{{about-with-newline}}\n{header}{usage}:{header:#} {{usage}}\n\n{{all-args}}");
+    let mut command = command
+        .about(say!(lang, about_command(path)).unwrap_or_default())
+        .help_template(template)
+        .subcommand_help_heading(commands)
+        .subcommand_value_name(say!(lang, placeholder("COMMAND")))
+        .mut_args(|arg| {
+            let heading = if arg.is_positional() {
+                arguments
+            } else {
+                options
+            };
+            let help = helped(&arg, path, lang);
+            let names = value_names(&arg, lang);
+            // What every command takes stands behind what this one takes.
+            let arg = if arg.is_global_set() {
+                arg.display_order(BEHIND)
+            } else {
+                arg
+            };
+            let arg = arg
+                .help(help)
+                .help_heading(heading)
+                .hide_env(true)
+                .hide_default_value(true)
+                .hide_possible_values(true);
+            if names.is_empty() {
+                arg
+            } else {
+                arg.value_names(names)
+            }
+        })
+        .mut_subcommands(|inner| {
+            // The commands that help knows are those that there are.
+            let path = match inner.get_name() {
+                HELP => HELP.to_owned(),
+                _ if path == HELP => HELP.to_owned(),
+                name => format!("{path} {name}"),
+            };
+            of_command(inner, path.trim_start(), lang)
+        });
+    let written = bare(&command.render_usage().to_string());
+    let any = say!(lang, placeholder("OPTIONS"));
+    command.override_usage(written.replace("[OPTIONS]", &format!("[{any}]")))
+}
+
+/// Returns the help of an argument: what it is for, its default, and where else it is taken from.
+fn helped(arg: &Arg, path: &str, lang: Lang) -> String {
+    let defaults = arg.get_default_values().iter();
+    let defaults: Vec<String> = defaults
+        .filter(|_| arg.get_action().takes_values())
+        .map(|value| value.to_string_lossy().into_owned())
+        .collect();
+    let environment = arg
+        .get_env()
+        .map(|name| name.to_string_lossy().into_owned());
+    let says = say!(lang, about_argument(path, arg.get_id().as_str())).unwrap_or_default();
+    say!(
+        lang,
+        argument_help(says, &defaults.join(" "), environment.as_deref())
+    )
+}
+
+fn value_names(arg: &Arg, lang: Lang) -> Vec<&'static str> {
+    if !arg.get_action().takes_values() {
+        return Vec::new();
+    }
+    let own = arg.get_id().as_str().to_uppercase();
+    let names = arg
+        .get_value_names()
+        .map(|names| names.iter().map(ToString::to_string));
+    let names: Vec<String> = names.map_or_else(|| vec![own], Iterator::collect);
+    names
+        .iter()
+        .map(|name| say!(lang, placeholder(name)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Calls a function with every command and how it is called behind `dokbak`.
+    fn walk(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
+        visit(command, path);
+        for inner in command
+            .get_subcommands()
+            .filter(|inner| inner.get_name() != HELP)
+        {
+            let path = format!("{path} {}", inner.get_name());
+            walk(inner, path.trim_start(), visit);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_is_explained_in_every_language() {
+        let mut command = Cli::command();
+        command.build();
+        for lang in Lang::ALL {
+            let mut seen = 0;
+            walk(&command, "", &mut |command, path| {
+                let about = say!(*lang, about_command(path));
+                assert!(about.is_some_and(|about| !about.is_empty()), "{path}");
+                for arg in command.get_arguments() {
+                    let id = arg.get_id().as_str();
+                    let about = say!(*lang, about_argument(path, id));
+                    assert!(about.is_some_and(|about| !about.is_empty()), "{path} {id}");
+                    seen += 1;
+                }
+            });
+            assert!(seen > 60, "{seen} arguments");
+        }
+    }
+
+    fn wrong(line: &str) -> (Misuse, String) {
+        let shown: Vec<String> = format!("dokbak {line}")
+            .split(' ')
+            .map(str::to_owned)
+            .collect();
+        match answer(&shown, Lang::English) {
+            Some(Answer::Wrong { misuse, usage, .. }) => (misuse, usage),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_as_facts() {
+        let of = |line| wrong(line).0;
+        let text = |text: &str| text.to_owned();
+        assert_eq!(
+            of("settel"),
+            Misuse::UnknownCommand {
+                command: text("settel"),
+                nearest: Some(text("settle"))
+            }
+        );
+        assert_eq!(
+            of("play --scirpt"),
+            Misuse::Unknown {
+                argument: text("--scirpt"),
+                nearest: Some(text("--script"))
+            }
+        );
+        assert_eq!(
+            of("settle"),
+            Misuse::Missing {
+                arguments: vec![text("<FILE>")]
+            }
+        );
+        assert_eq!(
+            of("show eight"),
+            Misuse::BadValue {
+                id: text("hand"),
+                argument: text("<HAND>"),
+                value: text("eight")
+            }
+        );
+        assert_eq!(
+            of("play --new --session 3"),
+            Misuse::Conflict {
+                argument: text("--new"),
+                with: vec![text("--session <SESSION>")]
+            }
+        );
+        assert_eq!(
+            of("play --new --new"),
+            Misuse::Twice {
+                argument: text("--new")
+            }
+        );
+        assert_eq!(
+            of("play --session"),
+            Misuse::NoValue {
+                argument: text("--session <SESSION>")
+            }
+        );
+    }
+
+    #[test]
+    fn the_usage_is_that_of_the_command_that_was_called() {
+        assert_eq!(wrong("show eight").1, "dokbak show [OPTIONS] <HAND>");
+        assert_eq!(wrong("rules sho").1, "dokbak rules [OPTIONS] <COMMAND>");
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_rest_is_read() {
+        let of = |line: &str| lang_of(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of("dokbak --lang=pseudo settle"), Lang::Pseudo);
+        assert_eq!(of("dokbak settle --lang pseudo"), Lang::Pseudo);
+        assert_eq!(of("dokbak --lang en settle"), Lang::English);
+        assert_eq!(of("dokbak --lang"), Lang::English);
+    }
+}

@@ -1,0 +1,234 @@
+//! What commands and their arguments are for, and what is wrong with a command line.
+
+use super::list;
+use crate::cli::usage::Misuse;
+use crate::limits::Limit;
+use crate::words::grouped;
+
+/// Returns what stands before the usage, the options, the arguments and the commands.
+pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
+    ["Usage", "Options", "Arguments", "Commands"]
+}
+
+/// Returns what a command does; `path` is how it is called behind `dokbak`.
+pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
+    Some(match path {
+        "" => "Referee and bookkeeper for hwatu tables: who owes whom what, and why",
+        "play" => "Start or resume a session at the table (the default)",
+        "settle" => "Settle one hand from its record",
+        "score" => "Score a pile, and say what the next jokbo need",
+        "draw" => "Say who deals first, by the cards that everybody drew",
+        "rules" => "List, show, check, compare and write rulesets",
+        "rules list" => "List the shipped rulesets",
+        "rules show" => "Show what a table plays, as a sheet to read",
+        "rules check" => "Check a ruleset file and its worked examples",
+        "rules diff" => "Show where two rulesets differ at the table",
+        "rules compare" => {
+            "Play the same deals under two rulesets of Go-Stop, and show what differs"
+        }
+        "rules new" => "Write a ruleset file of your own, with a few questions",
+        "rules schema" => "Print the JSON Schema of ruleset files, for editors",
+        "rules book" => "Print the rule book of all games as Markdown",
+        "log" => "List the sessions and hands of the ledger",
+        "show" => "Show a hand of the ledger",
+        "standings" => "Show who has won and lost how much",
+        "why" => "Give the reasons for a written hand, or for one line of it",
+        "whatif" => "Show what a hand, or a whole session, would have come to otherwise",
+        "dispute" => "Settle a dispute about a written hand, claim by claim",
+        "close" => "End a session and settle it up",
+        "verify" => "Check that nothing in the ledger was changed",
+        "seal" => "Print the last entry's number and hash, for others to keep",
+        "completions" => "Print completions for a shell",
+        "help" => "Say what a command does and takes",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument of a command is for.
+pub(in crate::cli) fn about_argument(path: &str, id: &str) -> Option<&'static str> {
+    of_one_command(path, id).or_else(|| of_any_command(id))
+}
+
+fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("play", "script") => "Play the lines of a file instead of asking; - is standard input",
+        ("play", "track") => {
+            "Follow the hands of Go-Stop turn by turn, with what lies on the table"
+        }
+        ("play", "new") => "Begin a new session even if one is open",
+        ("play", "session") => "Go on with this session",
+        ("settle", "file") => "The record, or - for standard input",
+        ("score", "cards") => "The cards, such as 1gtpp 3t 8g",
+        ("score", "json") => "Print the score as JSON",
+        ("draw", "lots") => "Who drew which card, in turn order, such as Ann=3t 'Kim Bo=8g'",
+        ("draw", "night") => "It is night: the earliest month deals, in a tie the lowest card",
+        ("draw", "day") => "It is day: the latest month deals, in a tie the highest card",
+        ("rules show", "all") => "Show every key with its value and meaning instead",
+        ("rules check", "files") => "The files",
+        ("rules compare", "deals") => "How many deals to play under each ruleset",
+        ("rules compare", "seed") => "The number that the shuffles start from",
+        ("rules compare", "players") => "How many play, 2 or 3",
+        ("rules compare", "style") => {
+            "How they play: random (any play that is allowed), greedy (what brings the most now), \
+             cautious (what brings much and leaves the next player little), mixed (all three, one \
+             seat further with every deal)"
+        }
+        ("rules new", "name") => "The name, for NAME.yaml here; or a path with a slash or .yaml",
+        ("rules new", "from") => "The ruleset to start from: a shipped name or a path",
+        ("rules new", "set") => "Set one rule without being asked; may be repeated",
+        ("rules new", "yes") => "Ask nothing, and keep all that is not set",
+        ("why", "line") => "A line of its record, by its number",
+        ("whatif", "session") => "All hands of this session",
+        ("whatif", "without") => "Leave out a line of the record, by its number; may be repeated",
+        ("whatif", "with") => {
+            "Put in a line before the one that ends the hand, or before line N with N:LINE"
+        }
+        ("dispute", "script") => {
+            "Take the claims from a file instead of asking; - is standard input"
+        }
+        ("close", "session") => "The session [default: the one that is open]",
+        ("close", "discard") => "Leave out what was entered of a hand that is not finished",
+        ("verify", "head") => {
+            "Check too that all up to an entry is as it was when dokbak seal printed this"
+        }
+        ("verify", "deep") => "Settle every record again, and every close",
+        ("show", "hand") => "The hand, by its number in the log, or a correction by its own",
+        ("show", "original") => "As it was first written, before any correction",
+        ("show", "json") => "Print the verdict as JSON",
+        ("standings", "since") => "Only hands since this day, by this machine's time zone",
+        ("standings", "player") => "Only this player, hand by hand",
+        ("completions", "shell") => "The shell: bash, elvish, fish, powershell or zsh",
+        _ => return None,
+    })
+}
+
+fn of_any_command(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "ledger" => {
+            "The ledger's file [default: dokbak/ledger.db in the platform's data directory]"
+        }
+        "color" => {
+            "When to use colour: auto (on a terminal, unless NO_COLOR is set), always or never"
+        }
+        "lang" => "The language of what is said",
+        "rules" => "The ruleset to use instead of the record's: a shipped name or a path",
+        "set" => "Set one rule; may be repeated",
+        "json" => "Print one JSON object",
+        "explain" => "Say which rule each step comes from",
+        "hand" => "The hand, by its number in the log",
+        "session" => "Only this session",
+        "name" | "left" => "A shipped name or a path",
+        "right" => "Another",
+        "help" => "Print help",
+        "version" => "Print the version",
+        "subcommand" => "The command to explain",
+        _ => return None,
+    })
+}
+
+/// Returns the help of an argument: what it is for, its default, and the variable of the environment
+/// that it is taken from too.
+pub(in crate::cli) fn argument_help(
+    says: &str,
+    default: &str,
+    environment: Option<&str>,
+) -> String {
+    let default = match default {
+        "" => String::new(),
+        default => format!(" [default: {default}]"),
+    };
+    let environment = environment.map_or_else(String::new, |name| format!(" [env: {name}]"));
+    format!("{says}{default}{environment}")
+}
+
+/// Returns what stands for a value in a usage, by the name that the parser has for it.
+pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
+    match name {
+        "FILE" => "FILE",
+        "WHEN" => "WHEN",
+        "LANG" => "LANG",
+        "SESSION" => "SESSION",
+        "RULES" => "RULES",
+        "KEY=VALUE" => "KEY=VALUE",
+        "CARDS" => "CARDS",
+        "NAME=CARD" => "NAME=CARD",
+        "NAME" => "NAME",
+        "FILES" => "FILES",
+        "LEFT" => "LEFT",
+        "RIGHT" => "RIGHT",
+        "N" => "N",
+        "S" => "S",
+        "STYLE" => "STYLE",
+        "HAND" => "HAND",
+        "LINE" => "LINE",
+        "NUMBER:HASH" => "NUMBER:HASH",
+        "DATE" => "DATE",
+        "SHELL" => "SHELL",
+        "COMMAND" => "COMMAND",
+        "OPTIONS" => "OPTIONS",
+        "SUBCOMMAND" => "SUBCOMMAND",
+        _ => "VALUE",
+    }
+}
+
+/// Returns what is wrong with a command line, in one sentence.
+pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
+    match misuse {
+        Misuse::Unknown { argument, nearest } => {
+            let what = format!("there is no {argument} here");
+            match nearest {
+                Some(nearest) => format!("{what}; did you mean {nearest}?"),
+                None => what,
+            }
+        }
+        Misuse::UnknownCommand { command, nearest } => match nearest {
+            Some(nearest) => format!("there is no command {command}; did you mean {nearest}?"),
+            None => format!("there is no command {command}; dokbak help lists them"),
+        },
+        Misuse::NoCommand { commands } => format!("say which: {}", commands.join(", ")),
+        Misuse::Missing { arguments } => format!("{} is missing", list(arguments)),
+        Misuse::NoValue { argument } => format!("{argument} needs its value"),
+        Misuse::ValueTooMany { argument, value } => {
+            format!("{argument} takes no \"{value}\"")
+        }
+        Misuse::BadValue {
+            id,
+            argument,
+            value,
+        } => {
+            format!("{argument} cannot be \"{value}\"; it takes {}", taken(id))
+        }
+        Misuse::Conflict { argument, with } => {
+            format!("{argument} cannot stand beside {}", list(with))
+        }
+        Misuse::Twice { argument } => format!("{argument} stands twice; one of the two must go"),
+        Misuse::NotUtf8 => "an argument is no text in UTF-8".to_owned(),
+    }
+}
+
+/// Returns what an argument takes.
+fn taken(id: &str) -> String {
+    match id {
+        "deals" => format!(
+            "a whole number from 1 to {}",
+            grouped(Limit::Deals.most() as u128)
+        ),
+        "players" => "2 or 3".to_owned(),
+        "hand" => "a hand's number, as dokbak log shows it".to_owned(),
+        "session" => "a session's number, as dokbak log shows it".to_owned(),
+        "line" | "without" => "the number of a line of the record".to_owned(),
+        "color" => "auto, always or never".to_owned(),
+        "style" => "random, greedy, cautious or mixed".to_owned(),
+        "shell" => "bash, elvish, fish, powershell or zsh".to_owned(),
+        "lang" => "en".to_owned(),
+        "head" => "the entry and its whole hash, as dokbak seal prints them: NUMBER:HASH, with 64 \
+                   digits and letters from a to f"
+            .to_owned(),
+        _ => "a whole number from 0".to_owned(),
+    }
+}
+
+/// Returns how a command is written, and where more is said.
+pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
+    [format!("Usage: {usage}"), format!("More: {command} --help")]
+}
