@@ -66,20 +66,20 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
             return Ok(Status::Usage);
         }
         Some(usage::Answer::Wrong {
-            misuse,
+            mistake,
             usage,
             command,
         }) => {
             let lines = say!(lang, usage_lines(&usage, &command));
             screen::tell(
-                [say!(lang, misuse(&misuse)), String::new()]
+                [say!(lang, mistake(&mistake)), String::new()]
                     .iter()
                     .chain(&lines),
             )?;
             return Ok(Status::Usage);
         }
         // What is shown otherwise than it was typed may be taken.
-        None => screen::tell([say!(lang, misuse(&usage::Misuse::NotUtf8))])?,
+        None => screen::tell([say!(lang, mistake(&usage::Mistake::NotUtf8))])?,
     }
     Ok(Status::Done)
 }

@@ -10,7 +10,7 @@ use std::ffi::OsString;
 
 /// What is wrong with a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Misuse {
+pub(super) enum Mistake {
     /// There is no such option, or one argument too many; and what may be meant.
     Unknown {
         argument: String,
@@ -52,7 +52,7 @@ pub(super) enum Answer {
     Incomplete(StyledStr),
     /// What is wrong, how the command is written, and how it is called.
     Wrong {
-        misuse: Misuse,
+        mistake: Mistake,
         usage: String,
         command: String,
     },
@@ -81,7 +81,7 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Answer> {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Answer::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Answer::Incomplete(error.render()),
         kind => Answer::Wrong {
-            misuse: misuse(kind, &error, &command),
+            mistake: mistake(kind, &error, &command),
             usage,
             command: path,
         },
@@ -114,7 +114,7 @@ fn bare(usage: &str) -> String {
         .to_owned()
 }
 
-fn misuse(kind: ErrorKind, error: &clap::Error, command: &Command) -> Misuse {
+fn mistake(kind: ErrorKind, error: &clap::Error, command: &Command) -> Mistake {
     let one = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.first().cloned().unwrap_or_default(),
@@ -129,41 +129,41 @@ fn misuse(kind: ErrorKind, error: &clap::Error, command: &Command) -> Misuse {
     let nearest = |kind| all(kind).pop();
     let argument = one(ContextKind::InvalidArg);
     match kind {
-        ErrorKind::InvalidSubcommand => Misuse::UnknownCommand {
+        ErrorKind::InvalidSubcommand => Mistake::UnknownCommand {
             command: one(ContextKind::InvalidSubcommand),
             nearest: nearest(ContextKind::SuggestedSubcommand),
         },
-        ErrorKind::MissingSubcommand => Misuse::NoCommand {
+        ErrorKind::MissingSubcommand => Mistake::NoCommand {
             commands: all(ContextKind::ValidSubcommand),
         },
-        ErrorKind::MissingRequiredArgument => Misuse::Missing {
+        ErrorKind::MissingRequiredArgument => Mistake::Missing {
             arguments: all(ContextKind::InvalidArg),
         },
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             match one(ContextKind::InvalidValue) {
-                value if value.is_empty() => Misuse::NoValue { argument },
-                value => Misuse::BadValue {
+                value if value.is_empty() => Mistake::NoValue { argument },
+                value => Mistake::BadValue {
                     id: id_of(&argument, command).unwrap_or_default(),
                     argument,
                     value,
                 },
             }
         }
-        ErrorKind::NoEquals | ErrorKind::TooFewValues => Misuse::NoValue { argument },
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => Misuse::ValueTooMany {
+        ErrorKind::NoEquals | ErrorKind::TooFewValues => Mistake::NoValue { argument },
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => Mistake::ValueTooMany {
             argument,
             value: one(ContextKind::InvalidValue),
         },
         ErrorKind::ArgumentConflict => {
             let with = all(ContextKind::PriorArg);
             if with.contains(&argument) {
-                Misuse::Twice { argument }
+                Mistake::Twice { argument }
             } else {
-                Misuse::Conflict { argument, with }
+                Mistake::Conflict { argument, with }
             }
         }
-        ErrorKind::InvalidUtf8 => Misuse::NotUtf8,
-        _ => Misuse::Unknown {
+        ErrorKind::InvalidUtf8 => Mistake::NotUtf8,
+        _ => Mistake::Unknown {
             argument,
             nearest: nearest(ContextKind::SuggestedArg),
         },
@@ -313,13 +313,13 @@ mod tests {
         }
     }
 
-    fn wrong(line: &str) -> (Misuse, String) {
+    fn wrong(line: &str) -> (Mistake, String) {
         let shown: Vec<String> = format!("dokbak {line}")
             .split(' ')
             .map(str::to_owned)
             .collect();
         match answer(&shown, Lang::English) {
-            Some(Answer::Wrong { misuse, usage, .. }) => (misuse, usage),
+            Some(Answer::Wrong { mistake, usage, .. }) => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }
     }
@@ -330,27 +330,27 @@ mod tests {
         let text = |text: &str| text.to_owned();
         assert_eq!(
             of("settel"),
-            Misuse::UnknownCommand {
+            Mistake::UnknownCommand {
                 command: text("settel"),
                 nearest: Some(text("settle"))
             }
         );
         assert_eq!(
             of("play --scirpt"),
-            Misuse::Unknown {
+            Mistake::Unknown {
                 argument: text("--scirpt"),
                 nearest: Some(text("--script"))
             }
         );
         assert_eq!(
             of("settle"),
-            Misuse::Missing {
+            Mistake::Missing {
                 arguments: vec![text("<FILE>")]
             }
         );
         assert_eq!(
             of("show eight"),
-            Misuse::BadValue {
+            Mistake::BadValue {
                 id: text("hand"),
                 argument: text("<HAND>"),
                 value: text("eight")
@@ -358,20 +358,20 @@ mod tests {
         );
         assert_eq!(
             of("play --new --session 3"),
-            Misuse::Conflict {
+            Mistake::Conflict {
                 argument: text("--new"),
                 with: vec![text("--session <SESSION>")]
             }
         );
         assert_eq!(
             of("play --new --new"),
-            Misuse::Twice {
+            Mistake::Twice {
                 argument: text("--new")
             }
         );
         assert_eq!(
             of("play --session"),
-            Misuse::NoValue {
+            Mistake::NoValue {
                 argument: text("--session <SESSION>")
             }
         );

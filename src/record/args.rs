@@ -1,7 +1,7 @@
 //! The words behind a verb or keyword, taken one by one.
 
 use super::word::Word;
-use super::{At, CardList, Fault, Problem};
+use super::{At, CardList, Fault, Form, Problem};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, read_month, read_word};
 
 /// A cursor over the words of a line that collects what is wrong with them.
@@ -12,7 +12,7 @@ pub(super) struct Args<'a> {
     /// The column of the verb or keyword, where a missing word is reported.
     column: u32,
     /// How the line is written.
-    form: &'static str,
+    form: Form,
     calendar: Calendar,
     pub(super) faults: Vec<Fault>,
 }
@@ -21,7 +21,7 @@ impl<'a> Args<'a> {
     pub(super) fn new(
         words: &'a [Word],
         place: super::Place,
-        form: &'static str,
+        form: Form,
         calendar: Calendar,
     ) -> Self {
         let super::Place { line, column } = place;

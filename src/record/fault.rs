@@ -1,6 +1,6 @@
 //! What can be wrong in a record: facts, not words; the words are the command line's.
 
-use super::{CountKind, Imbalance, Place};
+use super::{CountKind, Form, Imbalance, Place};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
@@ -119,10 +119,7 @@ pub enum Problem {
     /// A quotation mark that is not closed.
     OpenQuote,
     /// A line whose words do not fit; `form` is how it is written.
-    BadArgument {
-        word: Option<String>,
-        form: &'static str,
-    },
+    BadArgument { word: Option<String>, form: Form },
     /// A fact that contradicts an earlier one of the record.
     Contradiction(Contradiction),
     /// A rule key that does not exist or cannot have this value.

@@ -3,6 +3,7 @@
 mod args;
 mod asked;
 mod fault;
+mod form;
 mod imbalance;
 mod line;
 mod parts;
@@ -18,6 +19,7 @@ mod word;
 
 pub use asked::Asked;
 pub use fault::{Choice, Contradiction, Fault, Faults, Impossible, Lies, NotInForce, Problem};
+pub use form::Form;
 pub use imbalance::{Imbalance, Summed};
 pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,

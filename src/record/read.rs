@@ -7,7 +7,7 @@ use super::turn;
 use super::verb::{Keyword, Verb, nearest, points};
 use super::word::{Word, cut};
 use super::{
-    Act, At, Entry, Fault, Header, Line, Place, Problem, Record, Source, Special, TableEvent,
+    Act, At, Entry, Fault, Form, Header, Line, Place, Problem, Record, Source, Special, TableEvent,
 };
 use crate::card::Calendar;
 use crate::date::Date;
@@ -195,7 +195,7 @@ impl<'s> Reader<'s> {
         let form = match beginning {
             Beginning::Keyword(keyword) => keyword.form(),
             Beginning::Player(_, verb) => verb.form(),
-            Beginning::Name(_) => "",
+            Beginning::Name(_) => Form::NONE,
         };
         let mut args = self.args(words, place, form);
         let line = match beginning {
@@ -243,7 +243,7 @@ impl<'s> Reader<'s> {
             .get(1)
             .is_some_and(|word| points(&word.folded()).is_some());
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
-        let mut args = self.args(rest, *place, verb.map_or("", Verb::form));
+        let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
             args.fault(at, unknown_line(words, at));
             return (None, args);
@@ -253,7 +253,7 @@ impl<'s> Reader<'s> {
         (act.map(|act| Line::Act(name, act)), args)
     }
 
-    fn args<'a>(&self, words: &'a [Word], place: Place, form: &'static str) -> Args<'a> {
+    fn args<'a>(&self, words: &'a [Word], place: Place, form: Form) -> Args<'a> {
         Args::new(words, place, form, self.calendar)
     }
 

@@ -3,7 +3,7 @@
 use super::args::Args;
 use super::verb::Verb;
 use super::word::{Word, cut};
-use super::{Act, At, Fault, Place, Problem};
+use super::{Act, At, Fault, Form, Place, Problem};
 use crate::card::{Calendar, Card, Flower, fold};
 use std::fmt::Write as _;
 
@@ -56,7 +56,11 @@ pub enum Short {
 const BOMBS: &[&str] = &["b", "ㅠ"];
 
 /// How a short turn is written.
-const SHORT: &str = "CARD [on CARD] TURNED-UP [on CARD], bombs MONTH TURNED-UP, or flips TURNED-UP";
+const SHORT: Form = Form::of(&[
+    "CARD [on CARD] TURNED-UP [on CARD]",
+    "bombs MONTH TURNED-UP",
+    "flips TURNED-UP",
+]);
 
 const ON: &[&str] = &["on", "위에"];
 const THEN: &[&str] = &["then", "대신"];

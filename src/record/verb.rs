@@ -2,14 +2,14 @@
 //! written.
 
 use super::args::whole;
-use super::{Act, Header, Special, TableEvent};
+use super::{Act, Form, Header, Special, TableEvent};
 use crate::card::{Words, fold};
 use std::sync::LazyLock;
 
-/// Words that begin or continue a line: for each how the line is written, its canonical word, and
-/// what is read as the same.
+/// Words that begin or continue a line: for each how the line is written (with what `N` can be, where
+/// that is to be said), its canonical word, and what is read as the same.
 macro_rules! rows {
-    ($(#[$doc:meta])* $name:ident { $($row:ident: $form:literal = $word:literal $(| $same:literal)*;)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($row:ident: $($form:literal)or+ $([$least:literal to $most:literal])? = $word:literal $(| $same:literal)*;)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "each variant is a word of the language")]
@@ -30,8 +30,10 @@ macro_rules! rows {
             }
 
             /// Returns how its line is written.
-            pub(super) const fn form(self) -> &'static str {
-                match self { $(Self::$row => $form),+ }
+            pub(super) const fn form(self) -> Form {
+                match self {
+                    $(Self::$row => Form::of(&[$($form),+])$(.with_numbers($least, $most))?),+
+                }
             }
 
             fn find(folded: &str) -> Option<Self> {
@@ -55,8 +57,8 @@ rows! {
         Scores: "NAME scores N [g] [yK] [t] [p]" = "scores" | "score";
         Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌";
         Heundeum: "NAME heundeum M" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
-        Potkan: "NAME potkan M, or NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
-        Grenade: "NAME grenade M, or NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
+        Potkan: "NAME potkan M" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
+        Grenade: "NAME grenade M" or "NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
         Ppuk: "NAME ppuk M [first|second|third]" = "ppuk" | "뻑";
         Chok: "NAME chok [first]" = "chok" | "쪽";
         Ttadak: "NAME ttadak [first]" = "ttadak" | "따닥";
@@ -97,15 +99,15 @@ rows! {
         Players: "players NAME NAME …" = "players" | "선수";
         Carry: "carry N" = "carry";
         Date: "date 2026-11-20" = "date" | "날짜";
-        Chip: "chip 100 KRW, or chip 0.5 EUR" = "chip";
+        Chip: "chip 100 KRW" or "chip 0.5 EUR" = "chip";
         Month: "month M" = "month";
-        Mission: "mission CARDS xN [each], N from 2 to 9" = "mission" | "미션";
+        Mission: "mission CARDS xN [each]" [2 to 9] = "mission" | "미션";
         Pot: "pot N" = "pot";
         Dues: "dues NAME N" = "dues";
         TableQuads: "table-quads M" = "table-quads";
-        Round: "round N, N from 1 to 1000" = "round";
+        Round: "round N" [1 to 1000] = "round";
         Table: "table CARDS" = "table";
-        FieldBrights: "field-brights N, N from 0 to 5" = "field-brights";
+        FieldBrights: "field-brights N" [0 to 5] = "field-brights";
         Field: "field CARDS" = "field";
         TableFour: "table-four M" = "table-four";
         TablePairs: "table-pairs" = "table-pairs";

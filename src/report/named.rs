@@ -36,7 +36,7 @@ pub fn named(written: &str, session: &Ruleset) -> Named {
     };
     let found = rules::load(&name, Path::new(".")).ok().filter(|found| {
         let house = found.differences(session);
-        found.game() == session.game() && house.iter().all(|set| told(set.key, &set.right))
+        found.game() == session.game() && house.iter().all(|set| told(set.info.key, &set.right))
     });
     Named {
         by_name: found.is_some(),

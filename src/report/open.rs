@@ -155,7 +155,7 @@ pub(super) fn open(
     let changed = before.differences(after);
     let mut facts: Vec<Fact> = ASKED_BY
         .iter()
-        .filter(|(key, _)| changed.iter().any(|one| one.key.starts_with(key)))
+        .filter(|(key, _)| changed.iter().any(|one| one.info.key.starts_with(key)))
         .flat_map(|(_, facts)| facts.iter().copied())
         .collect();
     facts.sort_unstable();

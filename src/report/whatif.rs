@@ -128,7 +128,7 @@ fn deciding(
         let mut ruleset = before.clone();
         for key in keys {
             // Both rulesets have the key, so that its value is good for either.
-            let _ = ruleset.rules.set(key.key, &key.right);
+            let _ = ruleset.rules.set(key.info.key, &key.right);
         }
         Case::of_parsed(plain.clone(), &ruleset).settle()
     };

@@ -28,7 +28,7 @@ pub enum Section {
 }
 
 /// What is known of a key apart from its value.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
     /// The key as it is written.
     pub key: &'static str,

@@ -29,7 +29,7 @@ pub use key_value::KeyValue;
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
 pub use rule_id::RuleId;
-pub use schema::schema;
+pub use schema::{SchemaPart, schema};
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, FieldTimes,
@@ -228,9 +228,7 @@ impl Default for Ruleset {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The key.
-    pub key: &'static str,
-    /// What it means.
-    pub meaning: &'static str,
+    pub info: KeyInfo,
     /// Its value in the first ruleset.
     pub left: String,
     /// Its value in the second ruleset.
@@ -275,12 +273,7 @@ impl Ruleset {
             .filter_map(|info| {
                 let left = self.rules.get(info.key)?;
                 let right = other.rules.get(info.key)?;
-                (left != right).then_some(Difference {
-                    key: info.key,
-                    meaning: info.meaning,
-                    left,
-                    right,
-                })
+                (left != right).then_some(Difference { info, left, right })
             })
             .collect()
     }

@@ -13,32 +13,58 @@ const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
 /// The words of a switch.
 const SWITCH: [&str; 2] = ["true", "false"];
 
+/// A part of a ruleset file that is described for whoever writes one.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "each part is a word of the file")]
+pub enum SchemaPart<'a> {
+    /// The whole file.
+    File,
+    Name,
+    Title,
+    About,
+    Game,
+    Extends,
+    Sources,
+    Notes,
+    Examples,
+    ExampleNote,
+    ExampleRecord,
+    ExampleNet,
+    /// A key of the rule book.
+    Key(&'a KeyInfo),
+}
+
+/// Says what a part of the file is for.
+type Describe<'a> = &'a dyn Fn(SchemaPart<'_>) -> String;
+
 /// Returns the schema of ruleset files: the head words and every key of every game, dotted and
-/// nested.
-pub fn schema() -> Value {
-    let mut properties = head();
-    for (word, schema) in all_keys() {
+/// nested, each described.
+pub fn schema(describe: Describe<'_>) -> Value {
+    let mut properties = head(describe);
+    for (word, schema) in all_keys(describe) {
         properties.insert(word, schema.to_value());
     }
     let mut schema = json_schema!({
         "$schema": DRAFT,
-        "title": "A ruleset of dokbak",
+        "title": describe(SchemaPart::File),
         "type": "object",
         "properties": properties,
         "additionalProperties": false,
     });
-    let games = Game::ALL.into_iter().map(only_its_keys);
+    let games = Game::ALL
+        .into_iter()
+        .map(|game| only_its_keys(game, describe));
     schema.insert("allOf".to_owned(), games.collect());
     schema.to_value()
 }
 
 /// Returns the words at the top of a file that are no keys of the rule book.
-fn head() -> Map<String, Value> {
+fn head(describe: Describe<'_>) -> Map<String, Value> {
     let shipped: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
     let games = Game::ALL.map(Game::id);
-    let texts = |description: &str| {
+    let texts = |part: SchemaPart<'_>| {
         json!({
-            "description": description,
+            "description": describe(part),
             "type": ["string", "array"],
             "items": {"type": "string"},
         })
@@ -46,10 +72,10 @@ fn head() -> Map<String, Value> {
     let example = json!({
         "type": "object",
         "properties": {
-            "note": {"description": "what the hand shows", "type": "string"},
-            "record": {"description": "the lines of the record", "type": "string"},
+            "note": {"description": describe(SchemaPart::ExampleNote), "type": "string"},
+            "record": {"description": describe(SchemaPart::ExampleRecord), "type": "string"},
             "net": {
-                "description": "chips won or lost by each player",
+                "description": describe(SchemaPart::ExampleNet),
                 "type": "object",
                 "additionalProperties": {"type": "integer"},
             },
@@ -60,37 +86,34 @@ fn head() -> Map<String, Value> {
     let head = [
         (
             "name",
-            json!({"description": "what verdicts call it", "type": "string"}),
+            json!({"description": describe(SchemaPart::Name), "type": "string"}),
         ),
         (
             "title",
-            json!({"description": "one line on what it is", "type": "string"}),
+            json!({"description": describe(SchemaPart::Title), "type": "string"}),
         ),
         (
             "about",
-            json!({"description": "a little more", "type": "string"}),
+            json!({"description": describe(SchemaPart::About), "type": "string"}),
         ),
         (
             "game",
-            json!({"description": "the game it is of", "enum": games}),
+            json!({"description": describe(SchemaPart::Game), "enum": games}),
         ),
         (
             "extends",
             json!({
-                "description": "the ruleset it is built on: a shipped name, or a path",
+                "description": describe(SchemaPart::Extends),
                 "type": "string",
                 "examples": shipped,
             }),
         ),
-        ("sources", texts("where its rules come from")),
-        (
-            "notes",
-            texts("what else belongs to the game at this table"),
-        ),
+        ("sources", texts(SchemaPart::Sources)),
+        ("notes", texts(SchemaPart::Notes)),
         (
             "examples",
             json!({
-                "description": "hands that must come out as they say",
+                "description": describe(SchemaPart::Examples),
                 "type": "array",
                 "items": example,
             }),
@@ -103,24 +126,24 @@ fn head() -> Map<String, Value> {
 }
 
 /// Returns the words that can stand at the top for the keys of some games.
-fn all_keys() -> BTreeMap<String, Schema> {
+fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     for game in Game::ALL {
-        words.extend(keys(&Rules::of(game).keys()));
+        words.extend(keys(&Rules::of(game).keys(), describe));
     }
     words
 }
 
 /// Returns the words that can stand at the top for some keys: each as it is, and the part before
 /// its dot with the rest nested.
-fn keys(keys: &[KeyInfo]) -> BTreeMap<String, Schema> {
+fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     let mut nested: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
     for info in keys {
-        words.insert(info.key.to_owned(), of_key(info));
+        words.insert(info.key.to_owned(), of_key(info, describe));
         if let Some((group, rest)) = info.key.split_once('.') {
             let group = nested.entry(group).or_default();
-            group.insert(rest.to_owned(), of_key(info).to_value());
+            group.insert(rest.to_owned(), of_key(info, describe).to_value());
         }
     }
     for (group, properties) in nested {
@@ -141,9 +164,9 @@ fn keys(keys: &[KeyInfo]) -> BTreeMap<String, Schema> {
 
 /// Returns that a file of a game has no keys of another. The game is told by `game`, or by the
 /// shipped ruleset that the file extends.
-fn only_its_keys(game: Game) -> Value {
-    let own = keys(&Rules::of(game).keys());
-    let head = head();
+fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
+    let own = keys(&Rules::of(game).keys(), describe);
+    let head = head(describe);
     let allowed: Vec<&String> = head.keys().chain(own.keys()).collect();
     let of_game = |name: &str| load(name, Path::new(".")).is_ok_and(|rules| rules.game() == game);
     let shipped: Vec<&str> = SHIPPED
@@ -166,14 +189,14 @@ fn only_its_keys(game: Game) -> Value {
 }
 
 /// Returns what a key takes, and what it means.
-fn of_key(info: &KeyInfo) -> Schema {
+fn of_key(info: &KeyInfo, describe: Describe<'_>) -> Schema {
     let mut schema = of_value(&info.expected);
     let default = match &info.expected {
         Expected::Number(_) => info.default.parse::<u32>().map_or(Value::Null, Value::from),
         Expected::Words(words) if *words == SWITCH => Value::from(info.default == "true"),
         _ => Value::from(info.default.as_str()),
     };
-    let meaning = format!("{} ({})", info.meaning, info.source);
+    let meaning = describe(SchemaPart::Key(info));
     schema.insert("description".to_owned(), meaning.into());
     schema.insert("default".to_owned(), default);
     schema

@@ -36,7 +36,7 @@ use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Line, Problem};
-use crate::rules::{Expected, FileFault, Game, KeyFault, Rules};
+use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, Rules};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
     PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -170,6 +170,8 @@ face! {
     about_feeding(rules: &Rules) -> Vec<String>;
     /// Returns the letters of the sources with what they stand for, of a game.
     source_letters(game: Game) -> &'static str;
+    /// Returns what a key means, in one phrase.
+    meaning(info: &KeyInfo) -> &'static str;
     /// Returns what values a key takes.
     expected(expected: &Expected) -> String;
     /// Returns what is wrong in ruleset files, one after the other, as far as it is told.
@@ -204,6 +206,11 @@ face! {
 /// Returns what is wrong behind the place where it is.
 pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
     format!("{file}:{line}:{column}: {what}")
+}
+
+/// Returns the JSON Schema of ruleset files, with what each word and key is for.
+pub fn schema(lang: Lang) -> serde_json::Value {
+    rules::schema(&|part| say!(lang, schema_part(part)))
 }
 
 /// Returns a number with its sign: `+6`, `-6`, `0`.

@@ -1,14 +1,15 @@
 //! The JSON Schema of ruleset files takes what the reader takes, and refuses what it refuses.
 
 use crate::support::{files, repository};
-use dokbak::rules::{Expected, Game, KeyInfo, Rules, from_text, schema};
+use dokbak::rules::{Expected, Game, KeyInfo, Rules, from_text};
+use dokbak::words::{Lang, schema};
 use jsonschema::{Validator, validator_for};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
 fn validator() -> Validator {
-    validator_for(&schema()).expect("a schema")
+    validator_for(&schema(Lang::English)).expect("a schema")
 }
 
 /// Returns what an editor would say of a ruleset file.
@@ -133,7 +134,7 @@ fn what_is_no_key_of_the_game_is_refused() {
 
 #[test]
 fn every_key_says_what_it_means() {
-    let schema = schema();
+    let schema = schema(Lang::English);
     for game in Game::ALL {
         for info in Rules::of(game).keys() {
             let said = |place: &Value| {

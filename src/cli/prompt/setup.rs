@@ -382,7 +382,7 @@ pub(super) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)
         |base| {
             let changed = base.differences(ruleset).into_iter();
             changed
-                .map(|difference| (difference.key.to_owned(), difference.right))
+                .map(|difference| (difference.info.key.to_owned(), difference.right))
                 .collect()
         },
     )

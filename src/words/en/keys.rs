@@ -4,7 +4,7 @@ use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
 use super::problem::{hint, shown};
 use crate::limits::cut;
-use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, Rules};
+use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, SchemaPart};
 use crate::words::at_place;
 
 fn either(words: &[&str]) -> String {
@@ -27,6 +27,31 @@ pub(crate) fn expected(expected: &Expected) -> String {
         Expected::GoChips => "each, or whole numbers such as 1,2".to_owned(),
         Expected::GwangBak => "double, off, or flat:N".to_owned(),
     }
+}
+
+/// Returns what a key means, in one phrase; the row of the key says it in English.
+pub(crate) const fn meaning(info: &KeyInfo) -> &'static str {
+    info.meaning
+}
+
+/// Returns what a part of a ruleset file is for.
+pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
+    match part {
+        SchemaPart::File => "A ruleset of dokbak",
+        SchemaPart::Name => "what verdicts call it",
+        SchemaPart::Title => "one line on what it is",
+        SchemaPart::About => "a little more",
+        SchemaPart::Game => "the game it is of",
+        SchemaPart::Extends => "the ruleset it is built on: a shipped name, or a path",
+        SchemaPart::Sources => "where its rules come from",
+        SchemaPart::Notes => "what else belongs to the game at this table",
+        SchemaPart::Examples => "hands that must come out as they say",
+        SchemaPart::ExampleNote => "what the hand shows",
+        SchemaPart::ExampleRecord => "the lines of the record",
+        SchemaPart::ExampleNet => "chips won or lost by each player",
+        SchemaPart::Key(info) => return format!("{} ({})", meaning(info), info.source),
+    }
+    .to_owned()
 }
 
 /// Returns what is wrong with a key or its value.

@@ -17,7 +17,7 @@ mod why;
 pub(crate) use findings::*;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
-pub(crate) use keys::{expected, file_fault, file_faults, key_fault};
+pub(crate) use keys::{expected, file_fault, file_faults, key_fault, meaning, schema_part};
 pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;

@@ -6,7 +6,7 @@ use super::limits::too_long;
 use super::unbalanced::unbalanced;
 use super::{count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
-use crate::record::{Choice, Contradiction, CountKind, Impossible, NotInForce, Problem};
+use crate::record::{Choice, Contradiction, CountKind, Form, Impossible, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
@@ -73,7 +73,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::OpenQuote => {
             "the quotation mark is not closed; add one behind the name".to_owned()
         }
-        Problem::BadArgument { word, form } => bad_argument(word.as_deref(), form),
+        Problem::BadArgument { word, form } => bad_argument(word.as_deref(), *form),
         Problem::Contradiction(what) => contradiction(what, calendar),
         Problem::Key(fault) => key_fault(fault),
         Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
@@ -167,10 +167,24 @@ fn call(problem: &Problem) -> String {
     }
 }
 
-fn bad_argument(word: Option<&str>, form: &str) -> String {
+fn bad_argument(word: Option<&str>, form: Form) -> String {
+    let form = written(form);
     match word {
         Some(word) => format!("\"{}\" does not fit here; write: {form}", shown(word)),
         None => format!("a word is missing; write: {form}"),
+    }
+}
+
+/// Returns how a line is written.
+fn written(form: Form) -> String {
+    let ways = match form.ways() {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{}, or {last}", first.join(", ")),
+    };
+    match form.numbers() {
+        Some(range) => format!("{ways}, N from {} to {}", range.start(), range.end()),
+        None => ways,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::cli::screen::{Grid, Screen, tell};
 use crate::cli::words::{Lang, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
-use crate::rules::{self, Example, Game, Rules, Ruleset, SHIPPED, load};
+use crate::rules::{Example, Game, Rules, Ruleset, SHIPPED, load};
 use std::path::Path;
 
 pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result<Status, Failure> {
@@ -27,7 +27,8 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
         RulesCommand::Compare(args) => compare::run(args, screen),
         RulesCommand::New(args) => new::run(args, screen),
         RulesCommand::Schema => {
-            let schema = serde_json::to_string_pretty(&rules::schema()).unwrap_or_default();
+            let schema = serde_json::to_string_pretty(&crate::words::schema(screen.lang()))
+                .unwrap_or_default();
             screen.json(schema)?;
             Ok(Status::Done)
         }

@@ -52,7 +52,11 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
         for info in keys.iter().filter(|info| info.section == section) {
             let value = ruleset.rules.get(info.key).unwrap_or_default();
             let mark = if value == info.default { "" } else { " *" };
-            grid.row(&[info.key, &format!("{value}{mark}"), info.meaning]);
+            grid.row(&[
+                info.key,
+                &format!("{value}{mark}"),
+                say!(lang, meaning(info)),
+            ]);
         }
         screen.table(grid)?;
     }
@@ -104,7 +108,7 @@ pub(super) fn diff(
     }
     let mut grid = Grid::new(&["Key", left_name, right_name]);
     for key in keys {
-        grid.row(&[key.key, &key.left, &key.right]);
+        grid.row(&[key.info.key, &key.left, &key.right]);
     }
     screen.table(grid)?;
     Ok(Status::Done)

@@ -65,8 +65,8 @@ pub(super) fn run(
         .iter()
         .flat_map(|other| other.compared.deciding.iter().cloned())
         .collect();
-    keys.sort_by_key(|key| key.key);
-    keys.dedup_by_key(|key| key.key);
+    keys.sort_by_key(|key| key.info.key);
+    keys.dedup_by_key(|key| key.info.key);
     let all_played = ends.played == others.len() && !ends.would_go_on;
     draw::deciding(screen, all_played, &keys)?;
     draw::open_facts(screen, open_facts(&others[..ends.played]).into_iter())?;

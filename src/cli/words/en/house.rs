@@ -1,6 +1,6 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::{LANG, expected, key_fault};
+use super::{LANG, expected, key_fault, meaning};
 use crate::letters::inert;
 use crate::rules::{
     Expected, Game, KeyFault, KeyInfo, RuleInfo, Rules, SHIPPED, quoted_yaml, rule_infos,
@@ -229,7 +229,7 @@ fn write_key(out: &mut String, info: &KeyInfo, file: &HouseFile<'_>, mark: &str)
         out,
         "\n# {}: {}\n# takes {}; {} has {base}\n{mark}{}: {value}\n",
         rule.map_or("", |rule| book::name(LANG, rule.id, game)),
-        info.meaning,
+        meaning(info),
         expected(&info.expected),
         inert(file.extends),
         info.key

@@ -1,7 +1,7 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
-use crate::cli::usage::Misuse;
+use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
 
@@ -172,37 +172,37 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
 }
 
 /// Returns what is wrong with a command line, in one sentence.
-pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
-    match misuse {
-        Misuse::Unknown { argument, nearest } => {
+pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
+    match mistake {
+        Mistake::Unknown { argument, nearest } => {
             let what = format!("there is no {argument} here");
             match nearest {
                 Some(nearest) => format!("{what}; did you mean {nearest}?"),
                 None => what,
             }
         }
-        Misuse::UnknownCommand { command, nearest } => match nearest {
+        Mistake::UnknownCommand { command, nearest } => match nearest {
             Some(nearest) => format!("there is no command {command}; did you mean {nearest}?"),
             None => format!("there is no command {command}; dokbak help lists them"),
         },
-        Misuse::NoCommand { commands } => format!("say which: {}", commands.join(", ")),
-        Misuse::Missing { arguments } => format!("{} is missing", list(arguments)),
-        Misuse::NoValue { argument } => format!("{argument} needs its value"),
-        Misuse::ValueTooMany { argument, value } => {
+        Mistake::NoCommand { commands } => format!("say which: {}", commands.join(", ")),
+        Mistake::Missing { arguments } => format!("{} is missing", list(arguments)),
+        Mistake::NoValue { argument } => format!("{argument} needs its value"),
+        Mistake::ValueTooMany { argument, value } => {
             format!("{argument} takes no \"{value}\"")
         }
-        Misuse::BadValue {
+        Mistake::BadValue {
             id,
             argument,
             value,
         } => {
             format!("{argument} cannot be \"{value}\"; it takes {}", taken(id))
         }
-        Misuse::Conflict { argument, with } => {
+        Mistake::Conflict { argument, with } => {
             format!("{argument} cannot stand beside {}", list(with))
         }
-        Misuse::Twice { argument } => format!("{argument} stands twice; one of the two must go"),
-        Misuse::NotUtf8 => "an argument is no text in UTF-8".to_owned(),
+        Mistake::Twice { argument } => format!("{argument} stands twice; one of the two must go"),
+        Mistake::NotUtf8 => "an argument is no text in UTF-8".to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words about what a hand would have come to otherwise.
 
-use super::{and_more, count, due, headline, liability, list, owes, problem};
+use super::{and_more, count, due, headline, liability, list, meaning, owes, problem};
 use crate::card::Calendar;
 use crate::limits::cut;
 use crate::record::{Entry, Fault, Record};
@@ -132,7 +132,10 @@ pub(in crate::cli) fn deciding_head(keys: usize) -> String {
 pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
     format!(
         "  {}: {} instead of {} ({})",
-        key.key, key.right, key.left, key.meaning
+        key.info.key,
+        key.right,
+        key.left,
+        meaning(&key.info)
     )
 }
 

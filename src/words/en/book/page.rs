@@ -1,7 +1,7 @@
 //! The phrases between what the written book says of rules.
 
 use crate::rules::KeyInfo;
-use crate::words::en::expected;
+use crate::words::en::{expected, meaning};
 
 /// Returns the headings of the rules of a chapter, as a ruleset plays them.
 pub(in crate::words) fn rule_headings(ruleset: &str) -> [String; 2] {
@@ -25,7 +25,7 @@ pub(in crate::words) fn key_line(info: &KeyInfo) -> String {
         info.key,
         info.default,
         info.source,
-        info.meaning,
+        meaning(info),
         expected(&info.expected)
     )
 }
