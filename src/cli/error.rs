@@ -1,5 +1,6 @@
 //! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
+use super::intake::Input;
 use super::lots::LotFault;
 use super::prompt::{Refusal, ScriptLine};
 use crate::card::Calendar;
@@ -68,13 +69,13 @@ pub(super) enum Refused {
     NoLedger(PathBuf),
     /// A file cannot be read; it may have so much.
     NotRead {
-        name: String,
+        input: Input,
         why: Unreadable,
         limit: Limit,
     },
     /// A file is no text at this place.
     NotUtf8 {
-        name: String,
+        input: Input,
         line: usize,
         column: usize,
     },
@@ -287,7 +288,7 @@ mod tests {
         };
         let of_script = |problem: &Problem| {
             let line = ScriptLine {
-                script: "hand".to_owned(),
+                script: Input::Standard,
                 number: 1,
             };
             Failure::InScript(line, Refusal::of(problem, Calendar::Korean))

@@ -3,14 +3,25 @@
 
 use crate::files::{self, Unreadable};
 use std::io::{self, Read};
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
-/// Returns what a file of the command line is called in errors, `-` being standard input.
-pub(super) fn name(file: &Path) -> String {
-    if is_input(file) {
-        "standard input".to_owned()
-    } else {
-        file.display().to_string()
+/// Where something comes from that is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// Standard input.
+    Standard,
+    /// A file of the command line.
+    File(PathBuf),
+}
+
+impl Input {
+    /// Returns what a file of the command line stands for, `-` being standard input.
+    pub(super) fn of(file: &Path) -> Self {
+        if is_input(file) {
+            Self::Standard
+        } else {
+            Self::File(file.to_owned())
+        }
     }
 }
 

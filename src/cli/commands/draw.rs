@@ -77,8 +77,9 @@ fn refuse(
         (column, fault.code(), say!(lang, lot_fault(fault, calendar)))
     });
     let told: Vec<(u32, &str, String)> = told.collect();
+    let name = say!(lang, cards_input());
     let line =
-        |(column, _, message): &(u32, &str, String)| words::at_place("cards", 1, *column, message);
+        |(column, _, message): &(u32, &str, String)| words::at_place(name, 1, *column, message);
     tell(told.iter().map(line).chain(say!(lang, and_more(more))))?;
     if args.json {
         let value = |(column, code, message): &(u32, &str, String)| json!({"line": 1, "column": column, "code": code, "message": message});

@@ -3,7 +3,7 @@
 use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
-use crate::cli::intake;
+use crate::cli::intake::{self, Input};
 use crate::cli::prompt::{Evening, Source, Start};
 use crate::cli::screen::{Screen, has_person};
 use crate::ledger::Ledger;
@@ -39,12 +39,12 @@ pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
 }
 
 fn script(file: &Path) -> Result<Source, Failure> {
-    let name = intake::name(file);
+    let input = Input::of(file);
     match intake::open(file) {
-        Ok(input) => Ok(Source::script(name, BufReader::new(input))),
+        Ok(lines) => Ok(Source::script(input, BufReader::new(lines))),
         Err(why) => {
             let limit = Limit::LineBytes;
-            Err(Refused::NotRead { name, why, limit }.into())
+            Err(Refused::NotRead { input, why, limit }.into())
         }
     }
 }

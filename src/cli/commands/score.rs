@@ -9,7 +9,7 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
 use crate::gostop::{best_score, outlook};
 use crate::koikoi::{self, Weather};
-use crate::record::{Act, Fault, Line, Problem, parse};
+use crate::record::{Act, Beginning, Fault, Line, Problem, Source, Verb, parse_rest};
 use crate::rules::Rules;
 
 pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -19,7 +19,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     let (pile, faults) = pile(&args.cards, rules);
     if !faults.is_empty() {
         return refuse(
-            "cards",
+            say!(screen.lang(), cards_input()),
             &faults,
             ruleset.rules.calendar(),
             args.json,
@@ -35,11 +35,8 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         screen.json(score.to_json(rules.calendar()))?;
         return Ok(Status::Done);
     }
-    screen.line(format!(
-        "{}: {}",
-        pile.codes(ruleset.rules.calendar()),
-        say!(lang, count(score.points, "point"))
-    ))?;
+    let codes = pile.codes(ruleset.rules.calendar());
+    screen.line(say!(lang, pile_points(&codes, score.points)))?;
     draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
     let next = match rules {
         Rules::GoStop(rules) => outlook(pile, Pile::EMPTY, rules),
@@ -48,7 +45,7 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     };
     if !next.is_empty() {
         screen.line("")?;
-        let mut grid = Grid::new(&["Next", "Needs"]);
+        let mut grid = Grid::new(&say!(lang, outlook_headings()));
         for missing in next {
             let needs = say!(lang, needs(&missing, ruleset.rules.calendar()));
             grid.row(&[&say!(lang, jokbo(missing.id, ruleset.game())), &needs]);
@@ -61,8 +58,9 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
 /// Returns the pile that the words of the command line name, or every word that is wrong; columns
 /// count in the words as typed, with one space between.
 fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
-    let line = format!("{PREFIX}{}", words.join(" "));
-    let mut parsed = parse(&line, rules.calendar());
+    let has = Beginning::Player("", Verb::Has);
+    let (rest, calendar) = (words.join(" "), rules.calendar());
+    let mut parsed = parse_rest(Source::New, has, &rest, calendar, &[]);
     let mut pile = Pile::EMPTY;
     if let Some(Line::Act(_, Act::Has(cards))) = parsed
         .record
@@ -76,15 +74,8 @@ fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
             }
         }
     }
-    let shift = u32::try_from(PREFIX.len()).unwrap_or(0);
-    for fault in &mut parsed.faults {
-        fault.place.column = fault.place.column.saturating_sub(shift).max(1);
-    }
     (pile, parsed.faults)
 }
-
-/// What makes the words of the command line a line of a record.
-const PREFIX: &str = "pile has ";
 
 fn add(pile: &mut Pile, card: Card, rules: &Rules) -> Result<(), Problem> {
     let copies = rules.copies(card);

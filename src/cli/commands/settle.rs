@@ -5,7 +5,7 @@ use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
-use crate::cli::intake;
+use crate::cli::intake::{self, Input};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::files;
@@ -19,10 +19,10 @@ use std::path::Path;
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {
-    let name = intake::name(&args.file);
+    let input = Input::of(&args.file);
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
-    let text = match read(&args.file, &name) {
+    let text = match read(&args.file, &input) {
         Ok(text) => text,
         Err(why) => return unreadable(why, args.json, screen),
     };
@@ -43,7 +43,10 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
             args.explain.then_some(&rules),
             Numbering::Lines,
         )?,
-        Err(faults) => return refuse(&name, &faults, calendar, args.json, screen),
+        Err(faults) => {
+            let name = say!(screen.lang(), input(&input));
+            return refuse(&name, &faults, calendar, args.json, screen);
+        }
     }
     Ok(Status::Done)
 }
@@ -56,8 +59,7 @@ struct Unreadable {
 }
 
 /// Returns the text of a record, as far as one can go and a little beyond.
-fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
-    let name = name.to_owned();
+fn read(file: &Path, input: &Input) -> Result<String, Unreadable> {
     let limit = Limit::RecordBytes;
     let most = limit.most() + BYTE_ORDER_MARK.len_utf8();
     let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, most)?));
@@ -65,7 +67,7 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
         line: 0,
         column: 0,
         why: Refused::NotRead {
-            name: name.clone(),
+            input: input.clone(),
             why,
             limit,
         },
@@ -80,7 +82,11 @@ fn read(file: &Path, name: &str) -> Result<String, Unreadable> {
         let before = format!("{good}?");
         let line = lines(&before).count();
         let column = lines(&before).last().map_or(1, |last| last.chars().count());
-        let why = Refused::NotUtf8 { name, line, column };
+        let why = Refused::NotUtf8 {
+            input: input.clone(),
+            line,
+            column,
+        };
         Unreadable { line, column, why }
     })
 }

@@ -176,7 +176,7 @@ fn round_table(
         steps(screen, &round.steps, (winner, ""), calendar, explain)?;
     }
     screen.line("")?;
-    let mut grid = Grid::new(&["Player", ">Points"]);
+    let mut grid = Grid::new(&say!(lang, round_headings()));
     for (name, points) in &round.points {
         grid.row(&[name.as_str(), &points.to_string()]);
     }
@@ -236,21 +236,18 @@ pub(super) fn score_table(
         let points = score.points.to_string();
         grid.row(&[say!(lang, points_alone()), &points, ""]);
     } else if score.jokbo.is_empty() {
-        grid.row(&["none", "0", ""]);
+        grid.row(&[say!(lang, no_jokbo()), "0", ""]);
     } else if score.jokbo.len() > 1 {
-        grid.row(&["together", &score.points.to_string(), ""]);
+        let points = score.points.to_string();
+        grid.row(&[say!(lang, together()), &points, ""]);
     }
     screen.table(grid)?;
     if score.stop_points != score.points {
-        let counted = say!(lang, count(score.stop_points, "point"));
-        screen.line(format!("  {counted} of these count towards the target."))?;
+        screen.line(say!(lang, stop_points(score.stop_points)))?;
     }
     for (card, used) in &score.switch {
         let card = card.code(calendar);
-        screen.line(format!(
-            "  {card} is counted as {}.",
-            say!(lang, switch_use(*used))
-        ))?;
+        screen.line(say!(lang, switched(&card, *used)))?;
     }
     Ok(())
 }
@@ -297,7 +294,7 @@ fn steps(
 
 /// Draws what each player won or lost.
 pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Result<()> {
-    let mut grid = Grid::new(&["Player", ">Chips"]);
+    let mut grid = Grid::new(&say!(screen.lang(), net_headings()));
     for (name, chips) in net {
         grid.row(&[name.as_str(), &words::signed(*chips)]);
     }
@@ -305,24 +302,8 @@ pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Resul
 }
 
 fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
-    let lang = screen.lang();
-    let next = &verdict.next;
-    let mut line = format!("Next: {} deals", next.dealer);
-    if next.carry > 0 {
-        let hands = say!(lang, count(i64::from(next.carry), "hand"));
-        line = format!("{line}, {hands} without a winner before it");
-    }
-    if next.pot > 0 {
-        line = format!(
-            "{line}, {} in the boar's pot",
-            say!(lang, count(next.pot, "chip"))
-        );
-    }
-    for (name, chips) in &next.dues {
-        line = format!("{line}, {}", say!(lang, due(name, *chips)));
-    }
     screen.line("")?;
-    screen.prose(&(line + "."))
+    screen.prose(&say!(screen.lang(), next_hand(&verdict.next)))
 }
 
 /// Draws who has how many points in a game of Koi-Koi.
@@ -350,10 +331,7 @@ pub(super) fn standings(
     games: bool,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut headings = say!(lang, standings_headings(games)).to_vec();
-    if chip.is_some() {
-        headings.insert(2, ">Money");
-    }
+    let headings = say!(lang, standings_headings(games, chip.is_some()));
     let mut grid = Grid::new(&headings);
     for standing in standings {
         let mut row = vec![

@@ -269,8 +269,13 @@ impl Evening<'_> {
             Err(faults) => {
                 self.screen.prose(&words::could_not_end_so())?;
                 let (told, more) = cut(faults);
-                let told = told.iter();
-                let told = told.map(|fault| ways::fault_row(rows, fault, &case));
+                let calendar = case.ruleset().rules.calendar();
+                let told = told.iter().map(|fault| {
+                    let row = claims::row_of(rows, fault.place.line).map(|at| &rows[at]);
+                    let number = row.and_then(|row| row.number);
+                    let line = row.map_or("", |row| &row.text);
+                    words::fault_row(number, line, &fault.problem, calendar)
+                });
                 for row in told.chain(words::and_more(more)) {
                     self.screen.prose(&row)?;
                 }

@@ -8,8 +8,9 @@ use super::prompter::Reply;
 use super::refusal::{BadEdit, Refusal};
 use super::round::{Next, Round};
 use super::{answer, track};
+use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
-use crate::cli::words;
+use crate::cli::words::{self, say};
 
 impl Round {
     /// Returns the first entry behind a changed one that would answer another question than it
@@ -65,17 +66,14 @@ impl Round {
     }
 }
 
-/// Returns what turns take otherwise than before, where a hand is followed turn by turn.
-fn otherwise(before: &State, after: &State) -> Vec<String> {
+/// Returns which cards players take otherwise than before, where a hand is followed turn by turn.
+fn otherwise(before: &State, after: &State) -> Vec<(String, Pile)> {
     let turns = before.gostop().zip(after.gostop());
-    let turns = turns.map(|((before, _), (after, rules))| {
+    let turns = turns.map(|((before, _), (after, _))| {
         let both = before.turns.iter().zip(&after.turns);
         let differ = both.filter(|(before, after)| before.took != after.took);
-        let told = differ.map(|(_, turn)| {
-            let cards = turn.took.codes(rules.calendar);
-            words::takes_now(&after.name(turn.seat), &cards)
-        });
-        told.collect()
+        let taken = differ.map(|(_, turn)| (after.name(turn.seat), turn.took));
+        taken.collect()
     });
     turns.unwrap_or_default()
 }
@@ -105,7 +103,9 @@ impl Evening<'_> {
                 Ok(entered) if !self.means(round.state(), &entered.entry().state, &text)? => {}
                 Ok(entered) => {
                     self.ledger.replace_draft(round.id(), entered.texts())?;
-                    for note in otherwise(round.state(), &entered.entry().state) {
+                    let calendar = round.state().ruleset.rules.calendar();
+                    for (name, took) in otherwise(round.state(), &entered.entry().state) {
+                        let note = say!(self.screen.lang(), takes_now(&name, took, calendar));
                         self.screen.prose(&note)?;
                     }
                     round.entered = entered;

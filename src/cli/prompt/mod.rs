@@ -36,8 +36,10 @@ pub(super) use house::{House, Wanted};
 pub(super) use prompter::ScriptLine;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};
+pub(super) use surplus::TooOften;
 pub(super) use ways::Way;
 
+use super::intake::Input;
 use prompter::{Prompter, Script};
 use std::io::{self, BufRead};
 use terminal::Terminal;
@@ -51,13 +53,13 @@ impl Source {
         Ok(Self(Box::new(Terminal::new()?)))
     }
 
-    /// Returns the lines of a script; `name` stands for it in errors.
-    pub(super) fn script(name: String, input: impl BufRead + 'static) -> Self {
-        Self(Box::new(Script::new(name, input)))
+    /// Returns the lines of a script that comes from an input.
+    pub(super) fn script(from: Input, lines: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::new(from, lines)))
     }
 
     /// Returns the lines of an input that answer one question each, an empty one like Enter.
-    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
-        Self(Box::new(Script::answers(name, input)))
+    pub(super) fn answers(from: Input, lines: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::answers(from, lines)))
     }
 }

@@ -4,6 +4,7 @@ use super::complete::Words;
 use super::hand::State;
 use super::refusal::Why;
 use crate::cli::error::{Failure, Refused};
+use crate::cli::intake::Input;
 use crate::cli::screen::Echo;
 use crate::limits::Limit;
 use crate::record;
@@ -46,8 +47,8 @@ pub(super) enum Choice {
 /// A line of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ScriptLine {
-    /// What the script is called in errors.
-    pub(in crate::cli) script: String,
+    /// Where the script comes from.
+    pub(in crate::cli) script: Input,
     /// Its number, from 1.
     pub(in crate::cli) number: u32,
 }
@@ -94,7 +95,7 @@ pub(super) enum Coming {
 
 /// The lines of a file, echoed as if they were typed.
 pub(super) struct Script {
-    name: String,
+    from: Input,
     lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
     number: u32,
     /// Whether every line is an answer, an empty one too.
@@ -103,15 +104,15 @@ pub(super) struct Script {
 }
 
 impl Script {
-    /// Returns a script with the name that errors use. Empty lines, comments and a byte-order mark
+    /// Returns a script that comes from an input. Empty lines, comments and a byte-order mark
     /// are passed over.
-    pub(super) fn new(name: String, input: impl BufRead + 'static) -> Self {
+    pub(super) fn new(from: Input, input: impl BufRead + 'static) -> Self {
         let mut lines = Lines(Some(input)).flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
         let first = lines.next().map(|line| line.map(unmarked)).into_iter();
         let lines: Box<dyn Iterator<Item = io::Result<String>>> = Box::new(first.chain(lines));
         Self {
-            name,
+            from,
             lines: lines.peekable(),
             number: 0,
             every_line: false,
@@ -120,10 +121,10 @@ impl Script {
     }
 
     /// Returns lines each of which answers a question; an empty one is Enter.
-    pub(super) fn answers(name: String, input: impl BufRead + 'static) -> Self {
+    pub(super) fn answers(from: Input, input: impl BufRead + 'static) -> Self {
         Self {
             every_line: true,
-            ..Self::new(name, input)
+            ..Self::new(from, input)
         }
     }
 
@@ -221,7 +222,7 @@ impl Prompter for Script {
 
     fn line(&self) -> Option<ScriptLine> {
         Some(ScriptLine {
-            script: self.name.clone(),
+            script: self.from.clone(),
             number: self.number,
         })
     }

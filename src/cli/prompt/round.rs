@@ -13,7 +13,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::Course;
-use crate::cli::words;
+use crate::cli::words::{self, say};
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
@@ -268,10 +268,8 @@ impl Evening<'_> {
         // A turn may end the hand by itself; a call is told by the verdict.
         let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
         if told && !open && !over {
-            let turn = show::told(&before.state, round.state());
-            for note in turn.into_iter().chain(show::running(round.state())) {
-                self.screen.prose(&note)?;
-            }
+            show::told(self.screen, &before.state, round.state())?;
+            show::running(self.screen, round.state())?;
         }
         if !open && !over && show::moved(&before.state, round.state()) {
             show::board(self.screen, round.state())?;
@@ -289,8 +287,11 @@ impl Evening<'_> {
 
     fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
         self.doubted = false;
-        for sentence in told_too_often(state) {
-            self.screen.prose(&sentence)?;
+        let lang = self.screen.lang();
+        for found in told_too_often(state) {
+            let calendar = state.ruleset.rules.calendar();
+            self.screen
+                .prose(&say!(lang, too_often(&found, calendar)))?;
         }
         if !state.untold.is_empty() {
             self.screen.prose(&words::taken_as_empty(&state.untold))?;

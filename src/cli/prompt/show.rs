@@ -3,10 +3,10 @@
 use super::ask::{Ask, Asking, Question};
 use super::hand::{State, may_follow, playing};
 use super::menu::{seen, unseen};
-use crate::card::Calendar;
+use crate::card::{Calendar, Pile};
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words;
+use crate::cli::words::{self, Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
 use crate::record::{Act, Line, Turn};
@@ -117,8 +117,17 @@ pub(super) fn moved(before: &State, state: &State) -> bool {
     seen(before) != seen(state)
 }
 
+/// Tells what the last line of a hand that is followed turn by turn brought, `before` being the hand
+/// before it.
+pub(super) fn told(screen: &mut Screen, before: &State, state: &State) -> io::Result<()> {
+    let lang = screen.lang();
+    let turn = turn_told(lang, before, state);
+    let told = turn.or_else(|| said_between(lang, state));
+    told.map_or(Ok(()), |told| screen.prose(&told))
+}
+
 /// Returns what a line between the turns says, for the others to see.
-fn said_between(state: &State) -> Option<String> {
+fn said_between(lang: Lang, state: &State) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
     let Some(Line::Act(name, act)) = &state.case.entries().next_back()?.line else {
@@ -127,22 +136,17 @@ fn said_between(state: &State) -> Option<String> {
     let named = |player: &&Player| player.name == name.value;
     let player = hand.players.iter().find(named)?;
     match act {
-        Act::Go(_) => Some(words::said_go(&player.name, player.goes.len())),
+        Act::Go(_) => Some(say!(lang, said_go(&player.name, player.goes.len()))),
         Act::Heundeum(month) => {
             let month = month.value.month(rules.calendar);
-            Some(words::showed(&player.name, month))
+            Some(say!(lang, showed(&player.name, month)))
         }
         _ => None,
     }
 }
 
-/// Returns what the last line of a hand that is followed turn by turn brought, `before` being the
-/// hand before it.
-pub(super) fn told(before: &State, state: &State) -> Option<String> {
-    turn_told(before, state).or_else(|| said_between(state))
-}
-
-fn turn_told(before: &State, state: &State) -> Option<String> {
+/// Returns what a turn brought.
+fn turn_told(lang: Lang, before: &State, state: &State) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     let last = state.case.entries().next_back()?;
     let Some(Line::Act(_, act)) = &last.line else {
@@ -162,13 +166,12 @@ fn turn_told(before: &State, state: &State) -> Option<String> {
         (chips > 0).then_some((fixed.reason, chips))
     });
     let paid: Vec<(PaidFor, i64)> = paid.collect();
-    Some(words::turn_told(
-        &hand.name(past.seat),
-        &past.moved,
-        matches!(turn, Turn::Flips(_)),
-        &gifts.collect::<Vec<_>>(),
-        &paid,
-        rules.calendar,
+    let gifts: Vec<(String, Pile)> = gifts.collect();
+    let name = hand.name(past.seat);
+    let flips = matches!(turn, Turn::Flips(_));
+    Some(say!(
+        lang,
+        turn_told(&name, &past.moved, flips, &gifts, &paid, rules.calendar)
     ))
 }
 
@@ -220,9 +223,14 @@ fn away(grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     }
 }
 
-/// Returns what is worth saying after a line of a player: his points, whether he may stop, and
-/// what he lacks for more.
-pub(super) fn running(state: &State) -> Option<String> {
+/// Tells what is worth saying after a line of a player: his points, whether he may stop, and what he
+/// lacks for more.
+pub(super) fn running(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let running = points_so_far(screen.lang(), state);
+    running.map_or(Ok(()), |running| screen.prose(&running))
+}
+
+fn points_so_far(lang: Lang, state: &State) -> Option<String> {
     let Line::Act(name, act) = state.lines().next_back()? else {
         return None;
     };
@@ -249,7 +257,10 @@ pub(super) fn running(state: &State) -> Option<String> {
             if idle && matches!(act, Act::Turn(_)) {
                 return None;
             }
-            Some(words::running(&player.name, &score, calls, &next, calendar))
+            Some(say!(
+                lang,
+                running(&player.name, &score, calls, &next, calendar)
+            ))
         }
         (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
             let seat = round
@@ -258,7 +269,10 @@ pub(super) fn running(state: &State) -> Option<String> {
             let pile = round.player(seat).pile;
             let next = koikoi::outlook(pile, seen(state).without(pile), rules);
             let score = round.score(seat, rules);
-            Some(words::running_yaku(&name.value, &score, &next, calendar))
+            Some(say!(
+                lang,
+                running_yaku(&name.value, &score, &next, calendar)
+            ))
         }
         _ => None,
     }

@@ -6,10 +6,10 @@ use super::complete::Words;
 use super::evening::Evening;
 use super::hand::State;
 use super::prompter::Reply;
-use crate::card::{Card, Pile, codes};
+use crate::card::{Card, Pile};
 use crate::case::Told;
 use crate::cli::error::Failure;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::minhwatu::{Player, Table};
 
 /// Returns the piles of a hand of min-hwatu.
@@ -20,20 +20,30 @@ const fn piles(state: &State) -> Option<&Table> {
     }
 }
 
+/// Cards that are told too often.
+pub(in crate::cli) enum TooOften {
+    /// These are more often in one pile than in the pack.
+    InPile { name: String, cards: Vec<Card> },
+    /// These are in the piles of all of these players.
+    InPiles {
+        names: Vec<String>,
+        cards: Vec<Card>,
+    },
+}
+
 /// Returns where cards are told too often: each pile that has one more than once too often, and
 /// each pair of piles with what is in both.
-pub(super) fn told_too_often(state: &State) -> Vec<String> {
+pub(super) fn told_too_often(state: &State) -> Vec<TooOften> {
     let Some(table) = piles(state) else {
         return Vec::new();
     };
-    let calendar = state.ruleset.rules.calendar();
     let alone = table
         .players
         .iter()
         .filter(|player| !player.surplus.is_empty());
-    let alone = alone.map(|player| {
-        let cards = codes(player.surplus.iter().copied(), calendar);
-        words::twice_in_pile(&player.name, &cards)
+    let alone = alone.map(|player| TooOften::InPile {
+        name: player.name.clone(),
+        cards: player.surplus.clone(),
     });
     let mut seen = Pile::EMPTY;
     let (_, mut surplus) = table.seen();
@@ -51,22 +61,22 @@ pub(super) fn told_too_often(state: &State) -> Vec<String> {
     let shared = shared.chunk_by(|left, right| left.0 == right.0);
     let shared = shared.filter_map(|same| {
         let (names, _) = same.first()?;
-        let cards = codes(same.iter().map(|(_, card)| *card), calendar);
-        Some(words::in_two_piles(names, &cards))
+        Some(TooOften::InPiles {
+            names: names.clone(),
+            cards: same.iter().map(|(_, card)| *card).collect(),
+        })
     });
     alone.chain(shared).collect()
 }
 
 /// Returns whose pile has a card too often that it had not before, with these cards.
-fn newly_surplus(before: &State, state: &State) -> Option<(String, String)> {
+fn newly_surplus<'s>(before: &State, state: &'s State) -> Option<&'s Player> {
     let (before, after) = (piles(before)?, piles(state)?);
     let mut both = before.players.iter().zip(&after.players);
     let (_, player) = both.find(|(before, after)| {
         !after.surplus.is_empty() && (before.surplus != after.surplus || before.pile != after.pile)
     })?;
-    let calendar = state.ruleset.rules.calendar();
-    let cards = codes(player.surplus.iter().copied(), calendar);
-    Some((player.name.clone(), cards))
+    Some(player)
 }
 
 impl Evening<'_> {
@@ -78,7 +88,7 @@ impl Evening<'_> {
         state: &State,
         line: &str,
     ) -> Result<bool, Failure> {
-        let Some((name, cards)) = newly_surplus(before, state) else {
+        let Some(player) = newly_surplus(before, state) else {
             return Ok(true);
         };
         if self.prompter.line().is_some() {
@@ -86,7 +96,12 @@ impl Evening<'_> {
         }
         // What was pasted behind the line is no answer to this.
         let pasted = std::mem::take(&mut self.pasted);
-        let reply = self.ask(&words::twice_a_slip(&name, &cards), &Words::default())?;
+        let calendar = state.ruleset.rules.calendar();
+        let question = say!(
+            self.screen.lang(),
+            twice_a_slip(&player.name, &player.surplus, calendar)
+        );
+        let reply = self.ask(&question, &Words::default())?;
         let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
         if meant {
             self.pasted = pasted;

@@ -7,7 +7,6 @@ mod irregularity;
 
 use super::claims::{self, Row};
 use crate::case::Case;
-use crate::cli::words;
 use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
@@ -208,17 +207,6 @@ pub(super) fn first_lost<'a>(rows: &'a [Row], case: &Case, faults: &[Fault]) -> 
     };
     let fault = faults.iter().filter(|_| gaps).find(turn)?;
     rows.get(claims::row_of(rows, fault.place.line)?)
-}
-
-/// Returns a fault behind the row that it is about.
-pub(super) fn fault_row(rows: &[Row], fault: &Fault, case: &Case) -> String {
-    let calendar = case.ruleset().rules.calendar();
-    let row = claims::row_of(rows, fault.place.line).map(|at| &rows[at]);
-    words::fault_row(
-        row.and_then(|row| row.number),
-        row.map_or("", |row| &row.text),
-        &words::problem(&fault.problem, calendar),
-    )
 }
 
 /// Returns the number of each line of the record that rows are. A line that has none was put in and is

@@ -3,6 +3,7 @@
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::intake::Input;
 use crate::cli::prompt::{House, Source, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::{HouseFile, Lang, say};
@@ -81,8 +82,8 @@ fn source() -> io::Result<Source> {
     if has_person() {
         return Source::terminal();
     }
-    let input = BufReader::new(io::stdin());
-    Ok(Source::answers("standard input".to_owned(), input))
+    let lines = BufReader::new(io::stdin());
+    Ok(Source::answers(Input::Standard, lines))
 }
 
 /// Sets what is even in min-hwatu to what the points of the pack come to, where nobody set it;

@@ -48,7 +48,7 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
     sections.dedup();
     for section in sections {
         heading(say!(lang, section(section)), screen)?;
-        let mut grid = Grid::new(&["Key", "Value", "Meaning"]);
+        let mut grid = Grid::new(&say!(screen.lang(), keys_headings()));
         for info in keys.iter().filter(|info| info.section == section) {
             let value = ruleset.rules.get(info.key).unwrap_or_default();
             let mark = if value == info.default { "" } else { " *" };
@@ -106,7 +106,7 @@ pub(super) fn diff(
     if differ == 0 {
         screen.prose(&say!(lang, differ_without_effect(left_name, right_name)))?;
     }
-    let mut grid = Grid::new(&["Key", left_name, right_name]);
+    let mut grid = Grid::new(&[say!(screen.lang(), key_heading()), left_name, right_name]);
     for key in keys {
         grid.row(&[key.info.key, &key.left, &key.right]);
     }

@@ -118,10 +118,15 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
         .to_owned()
 }
 
-/// Returns the headings of standings over hands, or over whole games.
-pub(in crate::cli) fn standings_headings(games: bool) -> [&'static str; 6] {
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is told.
+pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">Hands" };
-    ["Player", ">Chips", counted, ">Gains", ">Best", ">Worst"]
+    let money = money.then_some(">Money");
+    let chips = ["Player", ">Chips"].into_iter().chain(money);
+    chips
+        .chain([counted, ">Gains", ">Best", ">Worst"])
+        .collect()
 }
 
 pub(in crate::cli) fn too_many_chips() -> String {

@@ -1,7 +1,7 @@
 //! Why a command failed.
 
 use super::{
-    count, faults_in, file_faults, key_fault, ledger_error, lot_fault, no_ledger, not_read,
+    count, faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
     problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
 };
 use crate::card::Calendar;
@@ -28,9 +28,17 @@ pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
 pub(in crate::cli) fn refused_command(refused: &Refused) -> String {
     match refused {
         Refused::NoLedger(path) => no_ledger(path),
-        Refused::NotRead { name, why, limit } => not_read(name, why, *limit),
-        Refused::NotUtf8 { name, line, column } => no_utf8(&format!("{name}:{line}:{column}")),
-        Refused::LineNotUtf8(line) => no_utf8(&format!("{}:{}", line.script, line.number)),
+        Refused::NotRead {
+            input: from,
+            why,
+            limit,
+        } => not_read(&input(from), why, *limit),
+        Refused::NotUtf8 {
+            input: from,
+            line,
+            column,
+        } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Refused::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
         Refused::NoPlayers => "no session is open, and the script does not begin with a line \
                                \"players NAME NAME …\""
             .to_owned(),

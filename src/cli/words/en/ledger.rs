@@ -2,6 +2,7 @@
 
 use super::{irregular, list, too_long};
 use crate::card::Calendar;
+use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
@@ -13,6 +14,19 @@ use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use crate::words::signed;
 use std::path::Path;
+
+/// Returns what an input is called in front of what is wrong in it.
+pub(in crate::cli) fn input(input: &Input) -> String {
+    match input {
+        Input::Standard => "standard input".to_owned(),
+        Input::File(path) => path.display().to_string(),
+    }
+}
+
+/// Returns what drawn or scored cards of the command line are called in front of what is wrong.
+pub(in crate::cli) const fn cards_input() -> &'static str {
+    "cards"
+}
 
 /// Returns why a file that was named is not read, `limit` being what it may have.
 pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {

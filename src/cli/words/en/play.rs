@@ -1,7 +1,8 @@
 //! Words of the prompt while a hand is played.
 
 use super::{count, due, jokbo, list, needs};
-use crate::card::Calendar;
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::cli::prompt::TooOften;
 use crate::gostop::{Calls, Player};
 use crate::record::Counts;
 use crate::rules::Game;
@@ -75,8 +76,12 @@ pub(in crate::cli) fn edit_prompt(number: usize) -> String {
 }
 
 /// Returns what a turn takes after an earlier one was changed.
-pub(in crate::cli) fn takes_now(name: &str, cards: &str) -> String {
-    let cards = if cards.is_empty() { "nothing" } else { cards };
+pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    let cards = if took.is_empty() {
+        "nothing".to_owned()
+    } else {
+        took.codes(calendar)
+    };
     format!("  {name} takes {cards} now.")
 }
 
@@ -109,21 +114,26 @@ pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize, track: bool) -
     format!("{what}; `{command}` goes on from here.")
 }
 
-/// Returns that one pile is said to have cards more often than the pack.
-pub(in crate::cli) fn twice_in_pile(name: &str, cards: &str) -> String {
-    format!("  {name}'s pile has {cards} too often; < goes back, if that is a slip.")
+/// Returns where cards are told too often.
+pub(in crate::cli) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            format!("  {name}'s pile has {cards} too often; < goes back, if that is a slip.")
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            let both = if names.len() == 2 { "both" } else { "each of" };
+            let names = list(names);
+            format!("  {cards} cannot be with {both} {names}; < goes back, if that is a slip.")
+        }
+    }
 }
 
-/// Returns the question whether such cards are a slip.
-pub(in crate::cli) fn twice_a_slip(name: &str, cards: &str) -> String {
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(in crate::cli) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
     format!("{name}'s pile has {cards} more often than the pack. A slip? [Y]es, n no ")
-}
-
-/// Returns that several players are said to have the same cards.
-pub(in crate::cli) fn in_two_piles(names: &[String], cards: &str) -> String {
-    let both = if names.len() == 2 { "both" } else { "each of" };
-    let names = list(names);
-    format!("  {cards} cannot be with {both} {names}; < goes back, if that is a slip.")
 }
 
 /// Returns a player's points after his line, and what he may do.

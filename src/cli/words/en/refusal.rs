@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, card, codes_once, count, draw_again, file_faults, ledger_gone, list, lot_fault,
+    asking, card, codes_once, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
     not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::prompt::{
@@ -28,7 +28,12 @@ pub(in crate::cli) fn refused(message: &str) -> String {
 /// Returns what is told of a line of a script that is not accepted.
 pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
     let column = refusal.column.unwrap_or(1);
-    at_place(&line.script, line.number, column, &why(&refusal.why))
+    at_place(
+        &input(&line.script),
+        line.number,
+        column,
+        &why(&refusal.why),
+    )
 }
 
 /// Returns why a text is not accepted.

@@ -70,6 +70,21 @@ pub(in crate::cli) const fn not_played() -> &'static str {
     "not played."
 }
 
+/// Returns the headings of a list of rulesets.
+pub(in crate::cli) const fn list_headings() -> [&'static str; 2] {
+    ["Name", "Title"]
+}
+
+/// Returns the headings of a list of keys.
+pub(in crate::cli) const fn keys_headings() -> [&'static str; 3] {
+    ["Key", "Value", "Meaning"]
+}
+
+/// Returns the heading of a column of keys.
+pub(in crate::cli) const fn key_heading() -> &'static str {
+    "Key"
+}
+
 /// Returns that two rulesets do not differ.
 pub(in crate::cli) fn play_alike(left: &str, right: &str) -> String {
     format!("{left} and {right} play alike.")

@@ -1,7 +1,8 @@
 //! Words around a drawn verdict: headings, and what stands before and behind.
 
-use super::count;
+use super::{count, due, switch_use};
 use crate::rules::Game;
+use crate::verdict::{Next, SwitchUse};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
@@ -14,6 +15,65 @@ pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
 /// Returns what stands for the lines of a score whose points alone were told.
 pub(in crate::cli) const fn points_alone() -> &'static str {
     "told without cards"
+}
+
+/// Returns what stands for the lines of a score that has none.
+pub(in crate::cli) const fn no_jokbo() -> &'static str {
+    "none"
+}
+
+/// Returns what stands before the sum of a score.
+pub(in crate::cli) const fn together() -> &'static str {
+    "together"
+}
+
+/// Returns how many points of a score count for stopping.
+pub(in crate::cli) fn stop_points(points: i64) -> String {
+    format!(
+        "  {} of these count towards the target.",
+        count(points, "point")
+    )
+}
+
+/// Returns how a switch card is counted.
+pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
+    format!("  {card} is counted as {}.", switch_use(used))
+}
+
+/// Returns the cards of a pile with their points.
+pub(in crate::cli) fn pile_points(cards: &str, points: i64) -> String {
+    format!("{cards}: {}", count(points, "point"))
+}
+
+/// Returns the headings of what a pile lacks for more.
+pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
+    ["Next", "Needs"]
+}
+
+/// Returns the headings of the points of a round.
+pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
+    ["Player", ">Points"]
+}
+
+/// Returns the headings of what each won or lost.
+pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
+    ["Player", ">Chips"]
+}
+
+/// Returns what the next hand starts with.
+pub(in crate::cli) fn next_hand(next: &Next) -> String {
+    let mut line = format!("Next: {} deals", next.dealer);
+    if next.carry > 0 {
+        let hands = count(i64::from(next.carry), "hand");
+        line = format!("{line}, {hands} without a winner before it");
+    }
+    if next.pot > 0 {
+        line = format!("{line}, {} in the boar's pot", count(next.pot, "chip"));
+    }
+    for (name, chips) in &next.dues {
+        line = format!("{line}, {}", due(name, *chips));
+    }
+    line + "."
 }
 
 /// Returns the headings of counted piles.

@@ -1,6 +1,9 @@
 //! Words about the ways out of an irregularity or a fault.
 
+use super::problem;
+use crate::card::Calendar;
 use crate::cli::prompt::Way;
+use crate::record::Problem;
 
 /// Returns what a way out says.
 pub(in crate::cli) const fn way(way: Way) -> &'static str {
@@ -29,7 +32,13 @@ pub(in crate::cli) fn ways_head() -> String {
 }
 
 /// Returns a fault behind the row of a record under dispute that it is about.
-pub(in crate::cli) fn fault_row(number: Option<u32>, line: &str, message: &str) -> String {
+pub(in crate::cli) fn fault_row(
+    number: Option<u32>,
+    line: &str,
+    found: &Problem,
+    calendar: Calendar,
+) -> String {
+    let message = problem(found, calendar);
     if line.is_empty() {
         return format!("  {message}");
     }
