@@ -16,7 +16,7 @@
 //!     Ann stop
 //! ";
 //! let verdict = Case::read(record, Opening::default()).settle()?;
-//! let liability = verdict.liability.expect("Bo said go and lost");
+//! let liability = verdict.liability().expect("Bo said go and lost");
 //! assert_eq!((liability.payer.as_str(), verdict.payments[0].chips), ("Bo", 12));
 //! # Ok::<(), dokbak::Faults>(())
 //! ```

@@ -179,7 +179,7 @@ impl Course {
     /// Returns whether the session is played for points that become chips at its end.
     pub(super) fn for_points(&self) -> bool {
         let points = |verdict: &Verdict| {
-            let round = verdict.round.iter().flat_map(|round| &round.points);
+            let round = verdict.round().into_iter().flat_map(|round| &round.points);
             brings_points(verdict) && round.clone().any(|(_, points)| *points != 0)
         };
         let told = matches!(&self.ruleset.rules, Rules::KoiKoi(rules) if !rules.zero_sum);
@@ -193,7 +193,7 @@ impl Course {
         let chips = nets.iter().map(|line| line.chips);
         let chips = chips.chain(verdict.net.iter().map(|(_, chips)| *chips));
         let rounds = self.verdicts.iter().chain([verdict]);
-        let rounds = rounds.filter_map(|verdict| verdict.round.as_ref());
+        let rounds = rounds.filter_map(|verdict| verdict.round());
         let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
         let sum: u128 = chips
             .chain(points)

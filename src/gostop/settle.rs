@@ -10,7 +10,9 @@ use super::side::{boar_pot, collect};
 use super::stakes::comes_to;
 use crate::record::{Fault, Place, Problem, Scored, Seat};
 use crate::rules::{Game, GoStopRules};
-use crate::verdict::{Liability, Loss, Next, Outcome, PaidFor, Party, Payment, Score, Verdict};
+use crate::verdict::{
+    Detail, GoStopDetail, Liability, Loss, Next, Outcome, PaidFor, Party, Payment, Score, Verdict,
+};
 use std::collections::HashMap;
 
 /// What a stop is paid.
@@ -30,15 +32,9 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
             problem: Problem::NoEnd { game: Game::GoStop },
         });
     };
-    let verdict = verdict(hand, end, rules, name).ok_or(Fault {
+    verdict(hand, end, rules, name).ok_or(Fault {
         place: *place,
         problem: Problem::TooLarge,
-    })?;
-    Ok(Verdict {
-        findings: findings(hand, verdict.score.as_ref(), rules),
-        offers: offers(hand),
-        irregular: hand.irregular.clone(),
-        ..verdict
     })
 }
 
@@ -95,20 +91,25 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
         (_, Some(winner)) => winner.clone(),
         (_, None) => hand.dealer(),
     };
-    let (score, losses, liability) = bill.stop.map_or((None, Vec::new(), None), |stop| {
-        (Some(stop.score), stop.losses, stop.liability)
-    });
+    let paid = bill
+        .stop
+        .map_or_else(GoStopDetail::default, |stop| GoStopDetail {
+            score: Some(stop.score),
+            losses: stop.losses,
+            liability: stop.liability,
+            ..GoStopDetail::default()
+        });
+    let detail = GoStopDetail {
+        findings: findings(hand, paid.score.as_ref(), rules),
+        offers: offers(hand),
+        irregular: hand.irregular.clone(),
+        ..paid
+    };
     Some(Verdict {
-        game: Game::GoStop,
         calendar: rules.calendar,
         rules: name.to_owned(),
         outcome,
         winner,
-        score,
-        losses,
-        liability,
-        round: None,
-        counting: None,
         net: net(hand, &bill.payments)?,
         payments: bill.payments,
         next: Next {
@@ -117,9 +118,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
             pot: bill.pot,
             dues: gwangpalli::left(hand, end, &winners, rules)?,
         },
-        findings: Vec::new(),
-        offers: Vec::new(),
-        irregular: Vec::new(),
+        detail: Detail::GoStop(detail),
     })
 }
 

@@ -6,7 +6,8 @@ use crate::rules::{
     Counting, DrawNext, FieldTimes, Game, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand, Seven,
 };
 use crate::verdict::{
-    Next, Outcome, PaidFor, Party, Payment, RoundPoints, Score, Step, StepId, Verdict,
+    Detail, KoiKoiDetail, Next, Outcome, PaidFor, Party, Payment, RoundPoints, Score, Step, StepId,
+    Verdict,
 };
 
 /// The base from which points double.
@@ -84,20 +85,10 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
         (Some(payment), false) => -payment.chips,
     };
     Some(Verdict {
-        game: Game::KoiKoi,
         calendar: rules.calendar,
         rules: name.to_owned(),
         outcome: scored.outcome,
         winner: scored.winner.map(of),
-        score: scored.score,
-        losses: Vec::new(),
-        liability: None,
-        round: Some(RoundPoints {
-            points: round.seats().map(|seat| (of(seat), points(seat))).collect(),
-            multiplier: scored.multiplier,
-            steps: scored.steps,
-        }),
-        counting: None,
         net: round.seats().map(|seat| (of(seat), net(seat))).collect(),
         payments: payment.into_iter().collect(),
         next: Next {
@@ -106,9 +97,14 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             pot: 0,
             dues: Vec::new(),
         },
-        findings: Vec::new(),
-        offers: Vec::new(),
-        irregular: Vec::new(),
+        detail: Detail::KoiKoi(KoiKoiDetail {
+            score: scored.score,
+            round: RoundPoints {
+                points: round.seats().map(|seat| (of(seat), points(seat))).collect(),
+                multiplier: scored.multiplier,
+                steps: scored.steps,
+            },
+        }),
     })
 }
 

@@ -3,10 +3,11 @@
 use super::count::{End, Player, Table};
 use crate::card::{Flower, Kind, Pile};
 use crate::record::{Fault, Place, Problem};
-use crate::rules::{Game, MinHwatuRules};
+use crate::rules::MinHwatuRules;
 use crate::settle_up::settle_up;
 use crate::verdict::{
-    CountedSet, Counting, Next, Outcome, PaidFor, Party, Payment, PileCount, SetLine, Verdict,
+    CountedSet, Counting, Detail, Next, Outcome, PaidFor, Party, Payment, PileCount, SetLine,
+    Verdict,
 };
 
 /// Returns the points of cards by their kinds.
@@ -100,7 +101,6 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
     let dealer = dealer.map_or_else(String::new, |(name, _)| name.clone());
     Some(Verdict {
-        game: Game::MinHwatu,
         calendar: rules.calendar,
         rules: name.to_owned(),
         outcome: if honest {
@@ -109,13 +109,9 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             Outcome::Void
         },
         winner: None,
-        score: None,
-        losses: Vec::new(),
-        liability: None,
-        round: None,
         payments: settle_up(&balance)?.into_iter().map(pay).collect(),
         net: balance.clone(),
-        counting: Some(Counting {
+        detail: Detail::MinHwatu(Counting {
             balance,
             par: i64::from(par),
             piles,
@@ -128,9 +124,6 @@ fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             pot: 0,
             dues: Vec::new(),
         },
-        findings: Vec::new(),
-        offers: Vec::new(),
-        irregular: Vec::new(),
     })
 }
 

@@ -5,7 +5,7 @@ use crate::verdict::{Outcome, Party, Verdict};
 
 /// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
-    verdict.round.is_some() && verdict.payments.is_empty()
+    verdict.round().is_some() && verdict.payments.is_empty()
 }
 
 /// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
@@ -20,7 +20,7 @@ pub fn points_of<'a>(
     players: &[String],
     verdicts: impl IntoIterator<Item = &'a Verdict>,
 ) -> Option<Vec<(String, i64)>> {
-    let rounds = verdicts.into_iter().filter_map(|it| it.round.as_ref());
+    let rounds = verdicts.into_iter().filter_map(|it| it.round());
     summed(players, rounds.flat_map(|round| &round.points))
 }
 
@@ -46,7 +46,7 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
     let mut played = 0;
     for (at, verdict) in verdicts.iter().enumerate() {
         played += u32::from(verdict.outcome != Outcome::Void);
-        for (name, points) in verdict.round.iter().flat_map(|round| &round.points) {
+        for (name, points) in verdict.round().into_iter().flat_map(|round| &round.points) {
             match totals.iter_mut().find(|(player, _)| *player == name) {
                 Some(total) => total.1 += i128::from(*points),
                 None => totals.push((name, i128::from(*points))),

@@ -165,7 +165,7 @@ pub(super) fn open(
     }
     let mut open: Vec<Open> = Vec::new();
     // Whatever it was, the points stay as they were told.
-    let points = verdict.score.as_ref().is_some_and(|score| score.told);
+    let points = verdict.score().is_some_and(|score| score.told);
     if points && facts.contains(&Fact::Points) {
         open.push(Open {
             fact: Fact::Points,
@@ -208,7 +208,7 @@ fn over_before(faults: &[Fault]) -> bool {
 /// Returns whether two verdicts bring everybody the same, whatever else was noted.
 fn as_much(left: &Verdict, right: &Verdict) -> bool {
     fn brought(verdict: &Verdict) -> impl PartialEq + '_ {
-        let points = verdict.round.as_ref().map(|round| &round.points);
+        let points = verdict.round().map(|round| &round.points);
         (&verdict.net, &verdict.payments, points, &verdict.next)
     }
     brought(left) == brought(right)

@@ -79,7 +79,7 @@ pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Option<Vec<P
         .filter(|verdict| brings_points(verdict) && verdict.outcome != Outcome::Void)
         .collect();
     let of = |name: &String| {
-        let points = rounds.iter().filter_map(|verdict| verdict.round.as_ref());
+        let points = rounds.iter().filter_map(|verdict| verdict.round());
         let points = points.flat_map(|round| &round.points);
         let own: Vec<i64> = points
             .filter(|(player, _)| player == name)

@@ -5,7 +5,7 @@ use crate::card::Calendar;
 use crate::case::Case;
 use crate::record::{Entry, Fault, Faults, Header, Line, Parsed, Place, Problem, Record};
 use crate::rules::{Difference, Ruleset};
-use crate::verdict::{Score, Verdict};
+use crate::verdict::{Detail, Score, Verdict};
 
 /// A line to be put into a record.
 #[derive(Clone, Debug)]
@@ -88,19 +88,31 @@ pub fn compare(
 /// switch card is counted for it, and whatever was found of turns that nobody took and of
 /// irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
-    let settled = |verdict: &Verdict| Verdict {
-        calendar: Calendar::default(),
-        rules: String::new(),
-        score: verdict.score.clone().map(|score| Score {
-            switch: Vec::new(),
-            ..score
-        }),
-        findings: Vec::new(),
-        offers: Vec::new(),
-        irregular: Vec::new(),
-        ..verdict.clone()
+    let settled = |verdict: &Verdict| {
+        let mut settled = Verdict {
+            calendar: Calendar::default(),
+            rules: String::new(),
+            ..verdict.clone()
+        };
+        match &mut settled.detail {
+            Detail::GoStop(detail) => {
+                forget_switch(&mut detail.score);
+                detail.findings.clear();
+                detail.offers.clear();
+                detail.irregular.clear();
+            }
+            Detail::KoiKoi(detail) => forget_switch(&mut detail.score),
+            Detail::MinHwatu(_) => {}
+        }
+        settled
     };
     settled(left) == settled(right)
+}
+
+fn forget_switch(score: &mut Option<Score>) {
+    if let Some(score) = score {
+        score.switch.clear();
+    }
 }
 
 fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> bool {

@@ -81,15 +81,15 @@ impl Event {
         match self {
             Self::Ended(outcome) => verdict.outcome == outcome,
             Self::Step(id) => {
-                let mut steps = verdict.losses.iter().flat_map(|loss| &loss.steps);
+                let mut steps = verdict.losses().iter().flat_map(|loss| &loss.steps);
                 steps.any(|step| step.id == id)
             }
             Self::DokBak(kind) => {
-                let liability = verdict.liability.as_ref();
+                let liability = verdict.liability();
                 liability.is_some_and(|found| kind.is_none_or(|kind| found.kind == kind))
             }
             Self::Jokbo(id) => {
-                let mut lines = verdict.score.iter().flat_map(|score| &score.jokbo);
+                let mut lines = verdict.score().into_iter().flat_map(|score| &score.jokbo);
                 lines.any(|line| line.id == id)
             }
             Self::Paid(reason) => {

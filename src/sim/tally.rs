@@ -25,10 +25,7 @@ impl Facts {
             .iter()
             .filter(|payment| payment.to != Party::Pot);
         let chips = paid.fold(0_i64, |sum, payment| sum.saturating_add(payment.chips));
-        let score = verdict
-            .score
-            .as_ref()
-            .filter(|_| verdict.outcome == Outcome::Stop);
+        let score = verdict.score().filter(|_| verdict.outcome == Outcome::Stop);
         Self {
             chips: verdict.winner.as_ref().map(|_| chips),
             points: score.map(|score| score.points),

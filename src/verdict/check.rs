@@ -8,7 +8,7 @@ use super::{Imbalance, Loss, PaidFor, PileCount, Step, Summed, Verdict};
 pub fn check(verdict: &Verdict, pot: i64, most: Option<i64>) -> Result<(), Imbalance> {
     sums(verdict, pot)?;
     score(verdict)?;
-    for loss in &verdict.losses {
+    for loss in verdict.losses() {
         of_loss(loss, verdict)?;
     }
     win(verdict, most)?;
@@ -52,7 +52,7 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
 
 /// Every point stands in a line, but for a score that was told without cards.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
-    match &verdict.score {
+    match verdict.score() {
         Some(score) if !score.told => {
             let lines = sum(score.jokbo.iter().map(|line| line.points));
             equal(Summed::Score, score.points, lines)
@@ -63,7 +63,7 @@ fn score(verdict: &Verdict) -> Result<(), Imbalance> {
 
 fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     let name = || loss.player.clone();
-    let won = verdict.score.as_ref().map_or(0, |score| score.points);
+    let won = verdict.score().map_or(0, |score| score.points);
     let added = sum(loss.steps.iter().filter_map(|step| step.effect.added()));
     equal(Summed::Points(name()), loss.points, i128::from(won) + added)?;
     let times = product(&loss.steps);
@@ -79,10 +79,10 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
 
 /// Every loss is paid, by its loser or by whoever pays for others, up to the ceiling of one player.
 fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
-    if verdict.losses.is_empty() {
+    if verdict.losses().is_empty() {
         return Ok(());
     }
-    let pays = |loss: &Loss| match &verdict.liability {
+    let pays = |loss: &Loss| match verdict.liability() {
         Some(liability) if liability.covers.contains(&loss.player) => liability.payer.clone(),
         _ => loss.player.clone(),
     };
@@ -92,7 +92,7 @@ fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
             let won = winner.clone().any(|winner| payment.to.is_player(winner));
             payment.reason == PaidFor::Win && payment.from.is_player(player) && won
         });
-        let losses = verdict.losses.iter();
+        let losses = verdict.losses().iter();
         let owed = losses.filter(|loss| pays(loss) == *player);
         let owed = sum(owed.map(|loss| loss.chips));
         equal(
@@ -105,14 +105,14 @@ fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
 }
 
 fn round(verdict: &Verdict) -> Result<(), Imbalance> {
-    let Some(round) = &verdict.round else {
+    let Some(round) = verdict.round() else {
         return Ok(());
     };
     let times = product(&round.steps);
     equal(Summed::RoundMultiplier, round.multiplier, times)?;
     for (player, points) in &round.points {
         let name = || player.clone();
-        if let Some(score) = &verdict.score {
+        if let Some(score) = verdict.score() {
             let scored = verdict.winner.as_ref() == Some(player);
             let base = if scored { score.points } else { 0 };
             let made = i128::from(base).saturating_mul(times);
@@ -131,7 +131,7 @@ fn round(verdict: &Verdict) -> Result<(), Imbalance> {
 }
 
 fn counting(verdict: &Verdict) -> Result<(), Imbalance> {
-    let Some(counting) = &verdict.counting else {
+    let Some(counting) = verdict.counting() else {
         return Ok(());
     };
     let sets = |pile: &PileCount| sum(pile.sets.iter().map(|set| set.points));

@@ -60,7 +60,7 @@ pub struct PileCount {
 }
 
 /// What a hand of min-hwatu brings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counting {
     /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
     pub balance: Vec<(String, i64)>,

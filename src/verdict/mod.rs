@@ -15,6 +15,7 @@ macro_rules! listed {
 
 mod check;
 mod count;
+mod detail;
 mod finding;
 mod irregularity;
 mod json;
@@ -27,6 +28,7 @@ mod score;
 pub use crate::record::{Imbalance, POT, Summed};
 pub use check::check;
 pub use count::{CountedSet, Counting, PileCount, SetLine};
+pub use detail::{Detail, GoStopDetail, KoiKoiDetail};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use irregularity::{Irregularity, IrregularityKind, WhoseStack};
 pub use loss::{Basis, Effect, Loss, Step, StepId};
@@ -35,7 +37,6 @@ pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use crate::card::{Calendar, Card};
-use crate::rules::Game;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -179,8 +180,6 @@ pub struct Next {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// The game.
-    pub game: Game,
     /// By which calendar its cards are written.
     pub calendar: Calendar,
     /// The name of the ruleset.
@@ -189,26 +188,12 @@ pub struct Verdict {
     pub outcome: Outcome,
     /// Who won, if anybody.
     pub winner: Option<String>,
-    /// What the winner's pile scores, where the win is paid by points.
-    pub score: Option<Score>,
-    /// What each loser owes for the win.
-    pub losses: Vec<Loss>,
-    /// Who pays for whom, if anybody.
-    pub liability: Option<Liability>,
-    /// What a round of Koi-Koi brings in points.
-    pub round: Option<RoundPoints>,
-    /// What the cards of min-hwatu come to.
-    pub counting: Option<Counting>,
     /// Who pays whom what.
     pub payments: Vec<Payment>,
     /// Chips won or lost by everyone seated, in seat order.
     pub net: Vec<(String, i64)>,
     /// What the next hand starts with.
     pub next: Next,
-    /// Who fed the winner by the turns of the record; empty where it tells none.
-    pub findings: Vec<Finding>,
-    /// What whoever offered a nagari could have played; empty where the record cannot tell it.
-    pub offers: Vec<OfferFinding>,
-    /// Irregularities that the record shows; no payment depends on them.
-    pub irregular: Vec<Irregularity>,
+    /// What its game has besides.
+    pub detail: Detail,
 }

@@ -1,6 +1,7 @@
 //! Every verdict adds up, and one in which any number is another does not.
 
 use crate::comments::lines;
+use crate::support::detail;
 use crate::worked::{Worked, records};
 use dokbak::case::{Case, Opening};
 use dokbak::record::Header;
@@ -74,10 +75,10 @@ fn stands_alone(verdict: &Verdict, at: &str) -> bool {
     let mut parts = at.split('/').skip(1);
     match (parts.next(), parts.next()) {
         // Points that no score and no payment tells of.
-        (Some("points"), _) => verdict.score.is_none() && verdict.payments.is_empty(),
+        (Some("points"), _) => verdict.score().is_none() && verdict.payments.is_empty(),
         // Nothing multiplied by any number is nothing.
         (Some("losses"), Some(row)) => {
-            let loss = &verdict.losses[row.parse::<usize>().unwrap()];
+            let loss = &verdict.losses()[row.parse::<usize>().unwrap()];
             loss.multiplier == 0 && at.ends_with("/times")
         }
         _ => false,
@@ -146,12 +147,12 @@ fn a_mistake_is_told_by_the_number_and_its_parts() {
     verdict.net[1].1 = -6;
     assert_eq!(wrong(&verdict), (Summed::Net("Bo".to_owned()), -6, -7));
     verdict.net[1].1 = -7;
-    verdict.losses[0].multiplier = 2;
+    detail(&mut verdict).losses[0].multiplier = 2;
     assert_eq!(wrong(&verdict), (Summed::Multiplier("Bo".to_owned()), 2, 1));
-    verdict.losses[0].multiplier = 1;
-    verdict.losses[0].chips = 8;
+    detail(&mut verdict).losses[0].multiplier = 1;
+    detail(&mut verdict).losses[0].chips = 8;
     assert_eq!(wrong(&verdict), (Summed::Loss("Bo".to_owned()), 8, 7));
-    verdict.losses[0].chips = 7;
+    detail(&mut verdict).losses[0].chips = 7;
     // Who is paid and is not at the table has no chips of his own.
     verdict.payments[0].to = Party::Player("Chul".to_owned());
     verdict.net[0].1 = 0;

@@ -31,16 +31,16 @@ pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
         by.collect::<String>()
     )];
     let calendar = verdict.calendar;
-    lines.extend(verdict.score.as_ref().map(|score| scores(score, calendar)));
-    lines.extend(verdict.losses.iter().map(loses));
-    lines.extend(verdict.round.as_ref().map(|round| points(round, verdict)));
-    if let Some(counting) = &verdict.counting {
+    lines.extend(verdict.score().map(|score| scores(score, calendar)));
+    lines.extend(verdict.losses().iter().map(loses));
+    lines.extend(verdict.round().map(|round| points(round, verdict)));
+    if let Some(counting) = verdict.counting() {
         lines.extend(counts(counting, calendar));
     }
-    let liability = verdict.liability.as_ref();
+    let liability = verdict.liability();
     lines.extend(liability.map(|liability| pays_for(liability, calendar)));
     let own = |loss: &&Loss| loss.chips != 0;
-    let own = verdict.losses.iter().filter(own).map(|loss| Payment {
+    let own = verdict.losses().iter().filter(own).map(|loss| Payment {
         from: Party::Player(loss.player.clone()),
         to: Party::Player(verdict.winner.clone().unwrap_or_default()),
         chips: loss.chips,
@@ -51,9 +51,9 @@ pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
         lines.extend(verdict.payments.chunk_by(same).map(pays));
     }
     lines.push(next(verdict));
-    let findings = verdict.findings.iter();
+    let findings = verdict.findings().iter();
     lines.extend(findings.flat_map(|one| finding(one, calendar)));
-    let offers = verdict.offers.iter();
+    let offers = verdict.offers().iter();
     lines.extend(offers.flat_map(|one| offer(one, calendar)));
     lines.extend(irregular(verdict));
     lines.push(settles_to(&verdict.net));
@@ -138,7 +138,7 @@ fn loses(loss: &Loss) -> String {
 fn points(round: &RoundPoints, verdict: &Verdict) -> String {
     let part = |(player, points): &(String, i64)| {
         let scored = verdict.winner.as_ref() == Some(player);
-        let score = verdict.score.as_ref().filter(|_| scored);
+        let score = verdict.score().filter(|_| scored);
         let made = score.map(|score| format!(" = {}{}", score.points, times(&round.steps)));
         format!("{} {points}{}", name(player), made.unwrap_or_default())
     };

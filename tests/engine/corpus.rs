@@ -99,12 +99,14 @@ fn verdicts_read_back_from_their_json() {
 fn verdicts_written_before_offers_were_looked_into_are_read() {
     let records = records("tests/cases/gostop/syodang");
     let verdicts = records.iter().map(|record| record.case().settle().unwrap());
-    let verdict = verdicts.max_by_key(|verdict| verdict.offers.len()).unwrap();
-    assert_eq!(verdict.offers.len(), 2);
+    let verdict = verdicts
+        .max_by_key(|verdict| verdict.offers().len())
+        .unwrap();
+    assert_eq!(verdict.offers().len(), 2);
     let mut written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
     written.as_object_mut().unwrap().remove("offers").unwrap();
     let again = Verdict::from_json(&written.to_string(), verdict.calendar).unwrap();
-    assert_eq!(again.offers, []);
+    assert_eq!(again.offers(), []);
     assert!(dokbak::report::same(&verdict, &again));
 }
 

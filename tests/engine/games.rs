@@ -161,11 +161,16 @@ fn players_of_koi_koi_who_change_seats_keep_their_points() {
         }
         let (before, after) = (koikoi(&text), koikoi(&moved));
         let told = |verdict: &Verdict| {
-            let mut points = verdict.round.as_ref().unwrap().points.clone();
+            let mut points = verdict.round().unwrap().points.clone();
             let mut net = verdict.net.clone();
             points.sort();
             net.sort();
-            (points, net, verdict.winner.clone(), verdict.score.clone())
+            (
+                points,
+                net,
+                verdict.winner.clone(),
+                verdict.score().cloned(),
+            )
         };
         match (&before, &after) {
             (Ok(before), Ok(after)) => assert_eq!(told(before), told(after), "{text}"),

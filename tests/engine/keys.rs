@@ -119,13 +119,13 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     let seen: Vec<Outcome> = verdicts.iter().map(|verdict| verdict.outcome).collect();
     all_seen(Outcome::ALL, &seen);
 
-    let scores = verdicts.iter().filter_map(|verdict| verdict.score.as_ref());
+    let scores = verdicts.iter().filter_map(|verdict| verdict.score());
     let lines = scores.flat_map(|score| &score.jokbo);
     let seen: Vec<Jokbo> = lines.map(|line| line.id).collect();
     all_seen(Jokbo::ALL, &seen);
 
-    let losses = verdicts.iter().flat_map(|verdict| &verdict.losses);
-    let rounds = verdicts.iter().filter_map(|verdict| verdict.round.as_ref());
+    let losses = verdicts.iter().flat_map(Verdict::losses);
+    let rounds = verdicts.iter().filter_map(|verdict| verdict.round());
     let of_losses = losses.flat_map(|loss| &loss.steps);
     let seen: Vec<StepId> = of_losses
         .chain(rounds.flat_map(|round| &round.steps))
@@ -133,15 +133,11 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
         .collect();
     all_seen(StepId::ALL, &seen);
 
-    let liable = verdicts
-        .iter()
-        .filter_map(|verdict| verdict.liability.as_ref());
+    let liable = verdicts.iter().filter_map(|verdict| verdict.liability());
     let seen: Vec<LiabilityKind> = liable.map(|liability| liability.kind).collect();
     all_seen(LiabilityKind::ALL, &seen);
 
-    let counted = verdicts
-        .iter()
-        .filter_map(|verdict| verdict.counting.as_ref());
+    let counted = verdicts.iter().filter_map(|verdict| verdict.counting());
     let piles = counted.flat_map(|counting| &counting.piles);
     let seen: Vec<CountedSet> = piles
         .flat_map(|pile| pile.sets.iter().map(|set| set.id))

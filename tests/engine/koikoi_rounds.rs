@@ -425,7 +425,7 @@ fn settle(
 fn result(verdict: &Verdict) -> Result {
     let seat = |name: &String| SEATS.iter().position(|known| known == name).unwrap();
     let pair = |pairs: &[(String, i64)]| [pairs[0].1, pairs[1].1];
-    let round = verdict.round.as_ref().unwrap();
+    let round = verdict.round().unwrap();
     let step = |step: &dokbak::verdict::Step| {
         let id = serde_json::to_value(step.id).unwrap();
         (
@@ -442,8 +442,8 @@ fn result(verdict: &Verdict) -> Result {
             _ => "another",
         },
         winner: verdict.winner.as_ref().map(seat),
-        base: verdict.score.as_ref().map(|score| score.points),
-        calls: verdict.score.as_ref().map(|score| score.go),
+        base: verdict.score().map(|score| score.points),
+        calls: verdict.score().map(|score| score.go),
         points: pair(&round.points),
         multiplier: round.multiplier,
         steps: round.steps.iter().map(step).collect(),

@@ -60,13 +60,13 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
         .filter(|payment| payment.reason == PaidFor::Win)
         .map(|payment| payment.chips)
         .sum();
-    let lost: i64 = verdict.losses.iter().map(|loss| loss.chips).sum();
+    let lost: i64 = verdict.losses().iter().map(|loss| loss.chips).sum();
     // Koi-Koi and min-hwatu pay without losses.
-    if verdict.game == Game::GoStop {
+    if verdict.game() == Game::GoStop {
         assert_eq!(won, lost, "the win is all losses\n{text}");
     }
-    let points = verdict.score.as_ref().map_or(0, |score| score.points);
-    for loss in &verdict.losses {
+    let points = verdict.score().map_or(0, |score| score.points);
+    for loss in verdict.losses() {
         let sum = |of: fn(&dokbak::verdict::Step) -> Option<i64>| -> i64 {
             loss.steps.iter().filter_map(of).sum()
         };
@@ -87,7 +87,7 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
         let chips = cap.map_or(chips, |cap| cap.min(chips));
         assert_eq!(loss.chips, chips, "{text}");
     }
-    if let Some(score) = &verdict.score {
+    if let Some(score) = verdict.score() {
         let lines: i64 = score.jokbo.iter().map(|line| line.points).sum();
         assert!(score.told || score.points == lines, "{text}");
         assert!(score.stop_points <= score.points, "{text}");
@@ -288,7 +288,7 @@ fn best(ways: &[Counted]) -> Vec<&Counted> {
 }
 
 fn owed(verdict: &Verdict) -> Vec<Owed> {
-    let owed = verdict.losses.iter().map(|loss| Owed {
+    let owed = verdict.losses().iter().map(|loss| Owed {
         points: loss.points,
         times: loss.multiplier,
         flat: loss.flat,
@@ -315,7 +315,7 @@ fn losses_are_what_a_second_reading_of_the_rules_says() {
         let got = owed(&verdict);
         let same = best.iter().any(|way| way.owed == got);
         assert!(same, "got {got:?}, want {best:?}\n{}", told());
-        let score = verdict.score.as_ref().unwrap();
+        let score = verdict.score().unwrap();
         assert_eq!(score.points, best[0].points, "{}", told());
         let junk: Vec<Code> = ["5y", "9y"]
             .into_iter()
@@ -328,7 +328,7 @@ fn losses_are_what_a_second_reading_of_the_rules_says() {
             .collect();
         let animals = reference::animals(&hand.piles[hand.winner], &junk);
         assert_eq!(animals, best[0].animals, "animals first\n{}", told());
-        let payer = verdict.liability.as_ref().map(|liability| {
+        let payer = verdict.liability().map(|liability| {
             assert_eq!(liability.kind, LiabilityKind::GoBak);
             liability.payer.as_str()
         });
@@ -381,7 +381,7 @@ fn a_losers_counts_are_as_good_as_his_cards() {
         };
         for loser in (0..hand.piles.len()).filter(|seat| *seat != hand.winner) {
             let loss = |verdict: &Verdict| {
-                let loss = verdict.losses.iter();
+                let loss = verdict.losses().iter();
                 let mut own = loss.filter(|loss| loss.player == NAMES[loser]);
                 own.next().unwrap().chips
             };
@@ -441,13 +441,13 @@ fn losers_who_change_seats_take_their_losses_with_them() {
             &format!("players {}", seats.join(" ")),
         );
         let after = settled(&moved, &ruleset);
-        for loss in &before.losses {
-            assert!(after.losses.contains(loss), "{loss:?}\n{moved}");
+        for loss in before.losses() {
+            assert!(after.losses().contains(loss), "{loss:?}\n{moved}");
         }
         for chips in &before.net {
             assert!(after.net.contains(chips), "{chips:?}\n{moved}");
         }
-        assert_eq!(before.score, after.score, "{moved}");
+        assert_eq!(before.score(), after.score(), "{moved}");
         compared.set(compared.get() + 1);
     });
     assert!(compared.get() > 60, "{}", compared.get());
@@ -683,7 +683,7 @@ fn a_nagari_carries_and_pays_nothing_but_the_pot() {
         assert_eq!(verdict.outcome, Outcome::Nagari);
         assert_eq!(verdict.next.carry, hand.carry + 1);
         assert_eq!(verdict.next.dealer, NAMES[0]);
-        assert!(verdict.losses.is_empty());
+        assert!(verdict.losses().is_empty());
         check_sums(&verdict, before, &text);
 
         let names = &NAMES[..hand.piles.len()];

@@ -175,7 +175,7 @@ pub(crate) fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
 }
 
 fn counting(verdict: &Verdict) -> &Counting {
-    verdict.counting.as_ref().unwrap()
+    verdict.counting().unwrap()
 }
 
 pub(crate) fn minhwatu(changes: &[(&'static str, String)]) -> Ruleset {

@@ -2,7 +2,7 @@
 //! counted of many of them follows the rules.
 
 use crate::laws::check_sums;
-use crate::support::{gostop, ruleset};
+use crate::support::{detail, gostop, ruleset};
 use dokbak::card::Calendar;
 use dokbak::case::{Case, Opening};
 use dokbak::gostop::Live;
@@ -92,13 +92,14 @@ fn what_the_program_plays_is_a_good_record() {
                 let read = read.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
                 check_sums(&read, 0, &text);
                 let plain = |mut verdict: Verdict| {
-                    verdict.findings = Vec::new();
-                    verdict.offers = Vec::new();
-                    verdict.irregular = Vec::new();
+                    let detail = detail(&mut verdict);
+                    detail.findings = Vec::new();
+                    detail.offers = Vec::new();
+                    detail.irregular = Vec::new();
                     verdict
                 };
                 *seen.entry(format!("{:?}", read.outcome)).or_insert(0) += 1;
-                let kind = read.liability.as_ref().map(|liability| liability.kind);
+                let kind = read.liability().map(|liability| liability.kind);
                 *seen.entry(format!("{kind:?}")).or_insert(0) += 1;
                 assert_eq!(plain(read), plain(verdict), "{text}");
             }
@@ -255,7 +256,7 @@ fn dearer_bombs_double_the_wins_with_a_bomb() {
                 .filter(|paid| paid.reason == PaidFor::Win);
             paid.map(|payment| payment.chips).sum()
         };
-        let steps = two.losses.first().map(|loss| loss.steps.iter());
+        let steps = two.losses().first().map(|loss| loss.steps.iter());
         let bombs = steps.map_or(0, |steps| {
             steps.filter(|step| step.id == StepId::Potkan).count()
         });

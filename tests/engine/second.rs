@@ -113,7 +113,7 @@ fn same(verdict: &Verdict, hand: &Stopped, table: &Table, offered: bool) -> Resu
     let ways = hand.ways(table);
     let worth = |way: &Counted| (way.total(), way.points, way.animals);
     let most = ways.iter().map(worth).max();
-    let owed = verdict.losses.iter().map(|loss| Owed {
+    let owed = verdict.losses().iter().map(|loss| Owed {
         points: loss.points,
         times: loss.multiplier,
         flat: loss.flat,
@@ -124,7 +124,7 @@ fn same(verdict: &Verdict, hand: &Stopped, table: &Table, offered: bool) -> Resu
     if !best.any(|way| way.owed == owed) {
         return Err(format!("owed {owed:?}, one of {ways:?}"));
     }
-    let score = verdict.score.as_ref().unwrap();
+    let score = verdict.score().unwrap();
     let junk = score
         .switch
         .iter()
@@ -142,10 +142,7 @@ fn same(verdict: &Verdict, hand: &Stopped, table: &Table, offered: bool) -> Resu
     if got != want {
         return Err(format!("scores {got:?}, not {want:?}"));
     }
-    let payer = verdict
-        .liability
-        .as_ref()
-        .map(|liability| liability.payer.clone());
+    let payer = verdict.liability().map(|liability| liability.payer.clone());
     let want = hand
         .go_bak_payer(table)
         .map(|seat| verdict.net[seat].0.clone());

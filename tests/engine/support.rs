@@ -4,7 +4,7 @@ pub(crate) use crate::files::{files, repository};
 use crate::reference::Code;
 use dokbak::card::{Calendar, Card, Pile, read_word};
 use dokbak::rules::{self, GoStopRules, Ruleset};
-use dokbak::verdict::Score;
+use dokbak::verdict::{Detail, GoStopDetail, Score, Verdict};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -47,6 +47,14 @@ pub(crate) fn lines(score: &Score) -> Vec<(String, i64)> {
         (id.as_str().unwrap().to_owned(), line.points)
     };
     score.jokbo.iter().map(id).collect()
+}
+
+/// Returns what a verdict on a hand of Go-Stop says besides, to be changed.
+pub(crate) fn detail(verdict: &mut Verdict) -> &mut GoStopDetail {
+    match &mut verdict.detail {
+        Detail::GoStop(detail) => detail,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// A small generator of numbers that is the same on every run (`SplitMix64`).

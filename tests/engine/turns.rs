@@ -4,7 +4,7 @@ use crate::given::Given;
 use crate::laws::check_sums;
 use crate::literal::{Brought, Literal};
 use crate::offers::check;
-use crate::support::{Numbers, gostop, ruleset};
+use crate::support::{Numbers, detail, gostop, ruleset};
 use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{Case, Opening, Told};
 use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
@@ -458,7 +458,7 @@ impl<'a> Game<'a> {
             panic!("another game")
         };
         let told = (&self.lines[..], &*hand);
-        let seen = check(self.ruleset, told, &verdict.offers);
+        let seen = check(self.ruleset, told, verdict.offers());
         for (sum, seen) in tally.instead.iter_mut().zip(seen) {
             *sum += seen;
         }
@@ -467,15 +467,15 @@ impl<'a> Game<'a> {
             dokbak::verdict::Outcome::Nagari => tally.nagari += 1,
             _ => tally.other_ends += 1,
         }
-        tally.findings += u64::try_from(verdict.findings.len()).unwrap();
+        tally.findings += u64::try_from(verdict.findings().len()).unwrap();
         let others = verdict
-            .findings
+            .findings()
             .iter()
             .filter_map(|finding| finding.others.as_ref());
         tally.alternatives += u64::try_from(others.map(Vec::len).sum::<usize>()).unwrap();
         tally.liable += u64::from(
             verdict
-                .findings
+                .findings()
                 .iter()
                 .any(|finding| finding.spared.is_none()),
         );
@@ -501,9 +501,10 @@ impl<'a> Game<'a> {
         let by_events = self.case(&events).settle();
         let mut by_events =
             by_events.unwrap_or_else(|faults| panic!("{faults:?}\n{text}\n{events}"));
-        assert!(by_events.irregular.is_empty(), "{text}\n{events}");
-        by_events.findings.clone_from(&verdict.findings);
-        by_events.offers.clone_from(&verdict.offers);
+        assert!(by_events.irregular().is_empty(), "{text}\n{events}");
+        let found = detail(&mut by_events);
+        found.findings = verdict.findings().to_vec();
+        found.offers = verdict.offers().to_vec();
         assert_eq!(&by_events, verdict, "{text}\n{events}");
         self.check_untold_stacks(told);
     }

@@ -93,7 +93,7 @@ fn of_line(
             screen.prose(&format!("     {sentence}"))?;
         }
     }
-    for finding in verdict.findings.iter().filter(|one| one.line == number) {
+    for finding in verdict.findings().iter().filter(|one| one.line == number) {
         screen.line("")?;
         let at = say!(lang, place(Numbering::Lines, number));
         draw::finding(screen, finding, verdict, true, &at)?;
@@ -101,7 +101,7 @@ fn of_line(
             screen.prose(&format!("   {sentence}"))?;
         }
     }
-    for offer in verdict.offers.iter().filter(|offer| offer.line == number) {
+    for offer in verdict.offers().iter().filter(|offer| offer.line == number) {
         screen.line("")?;
         draw::offer(
             screen,

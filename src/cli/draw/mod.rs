@@ -34,17 +34,17 @@ pub(super) fn verdict(
     let headline = Styled::bold(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    if let Some(score) = &verdict.score {
+    if let Some(score) = verdict.score() {
         screen.line("")?;
-        score_table(screen, score, verdict.game, calendar)?;
+        score_table(screen, score, verdict.game(), calendar)?;
     }
-    if let Some(round) = &verdict.round {
+    if let Some(round) = verdict.round() {
         round_table(screen, verdict, round, explain)?;
     }
-    if let Some(counting) = &verdict.counting {
+    if let Some(counting) = verdict.counting() {
         count_table(screen, counting, calendar)?;
     }
-    for loss in &verdict.losses {
+    for loss in verdict.losses() {
         screen.line("")?;
         loss_table(screen, loss, winner, calendar, explain)?;
     }
@@ -52,7 +52,7 @@ pub(super) fn verdict(
         screen.line("")?;
         let line = Styled::bold(line);
         screen.paragraph(&line)?;
-        let kind = verdict.liability.as_ref().map(|liability| liability.kind);
+        let kind = verdict.liability().map(|liability| liability.kind);
         if let Some(rule) = explain.and_then(|rules| of_id(lang, kind?, rules)) {
             let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
@@ -75,7 +75,7 @@ pub(super) fn verdict(
         }
     }
     let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);
-    if moved || verdict.round.is_none() {
+    if moved || verdict.round().is_none() {
         screen.line("")?;
         net_table(screen, &verdict.net)?;
     }
@@ -91,7 +91,7 @@ pub(super) fn found(
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    for one in &verdict.findings {
+    for one in verdict.findings() {
         screen.line("")?;
         finding(
             screen,
@@ -101,7 +101,7 @@ pub(super) fn found(
             &say!(lang, place(numbering, one.line)),
         )?;
     }
-    for one in &verdict.offers {
+    for one in verdict.offers() {
         screen.line("")?;
         let at = say!(lang, place(numbering, one.line));
         offer(screen, one, whole, &at, verdict.calendar)?;
@@ -137,7 +137,7 @@ fn irregularities(
     numbering: Numbering<'_>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    for one in &verdict.irregular {
+    for one in verdict.irregular() {
         screen.line("")?;
         screen.prose(&say!(
             lang,
@@ -168,7 +168,7 @@ fn round_table(
     explain: Option<&Rules>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    if let Some(score) = verdict.score.as_ref().filter(|_| !round.steps.is_empty()) {
+    if let Some(score) = verdict.score().filter(|_| !round.steps.is_empty()) {
         screen.line("")?;
         screen.prose(&say!(lang, round_arithmetic(score.points, round)))?;
         let winner = verdict.winner.as_deref().unwrap_or_default();

@@ -19,7 +19,7 @@ pub(in crate::cli) fn side_by_side(
     let lang = screen.lang();
     let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
     // A game for points has no chips to tell of.
-    let chips = before.round.is_none() || moves(before) || moves(after);
+    let chips = before.round().is_none() || moves(before) || moves(after);
     let left = say!(lang, verdict_rows(before, chips));
     let right = say!(lang, verdict_rows(after, chips));
     let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();

@@ -300,7 +300,7 @@ impl Evening<'_> {
     ) -> Result<(), Failure> {
         if let Ok(verdict) = now {
             let numbers = ways::numbers(rows);
-            let (told, more) = cut(&verdict.irregular);
+            let (told, more) = cut(verdict.irregular());
             let told = told.iter().map(|one| {
                 let at = words::place(Numbering::Written(&numbers), one.line);
                 words::irregularity(one, &at, verdict.calendar)
@@ -308,7 +308,7 @@ impl Evening<'_> {
             for row in told.chain(words::and_more(more)) {
                 self.screen.prose(&row)?;
             }
-            if verdict.irregular.is_empty() {
+            if verdict.irregular().is_empty() {
                 return Ok(());
             }
         }

@@ -91,7 +91,7 @@ impl Ways<'_> {
         match self.now {
             Ok(verdict) => {
                 // Of those that are not told nobody asks for a way out.
-                for one in cut(&verdict.irregular).0 {
+                for one in cut(verdict.irregular()).0 {
                     outs.extend(self.of_irregularity(one));
                 }
                 unwon = verdict.outcome != Outcome::Nagari;
@@ -182,7 +182,7 @@ impl Ways<'_> {
         match (self.now, self.with(claims)) {
             (Err(now), Some(Err(then))) => then.len() < now.len(),
             (Err(_), Some(Ok(_))) => true,
-            (Ok(now), Some(Ok(then))) => then.irregular.len() < now.irregular.len(),
+            (Ok(now), Some(Ok(then))) => then.irregular().len() < now.irregular().len(),
             (Ok(_), Some(Err(_))) | (_, None) => false,
         }
     }

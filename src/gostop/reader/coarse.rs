@@ -74,7 +74,7 @@ fn accusation(reader: &Reader<'_>) -> Option<Line> {
         return None;
     };
     let verdict = settle(hand, &reader.rules, "").ok()?;
-    let liability = verdict.liability?;
+    let liability = verdict.liability()?;
     if liability.kind != LiabilityKind::OeMyeon {
         return None;
     }

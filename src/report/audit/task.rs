@@ -6,7 +6,7 @@ use crate::ledger::{Body, Entry, SessionBody};
 use crate::record::Source;
 use crate::report::named;
 use crate::rules::{self, Ruleset};
-use crate::verdict::{Party, Verdict};
+use crate::verdict::{Counting, Detail, GoStopDetail, KoiKoiDetail, Party, Verdict};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::path::Path;
@@ -176,15 +176,15 @@ impl Desk {
 
 /// Returns a verdict without all that the end of a session does not need.
 fn sums_of(verdict: Verdict) -> Verdict {
-    Verdict {
-        score: None,
-        losses: Vec::new(),
-        counting: None,
-        findings: Vec::new(),
-        offers: Vec::new(),
-        irregular: Vec::new(),
-        ..verdict
-    }
+    let detail = match verdict.detail {
+        Detail::GoStop(_) => Detail::GoStop(GoStopDetail::default()),
+        Detail::KoiKoi(detail) => Detail::KoiKoi(KoiKoiDetail {
+            score: None,
+            round: detail.round,
+        }),
+        Detail::MinHwatu(_) => Detail::MinHwatu(Counting::default()),
+    };
+    Verdict { detail, ..verdict }
 }
 
 /// Returns whether the net of a verdict is what its payments come to. What goes to the pot and comes

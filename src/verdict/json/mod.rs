@@ -12,7 +12,10 @@ use self::count::WrittenCounting;
 use self::loss::{WrittenLoss, WrittenRound};
 use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
 use self::score::WrittenScore;
-use super::{Liability, LiabilityKind, Next, Outcome, PaidFor, Payment, Score, Verdict};
+use super::{
+    Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, Next, Outcome, PaidFor, Payment,
+    Score, Verdict,
+};
 use crate::card::Calendar;
 use crate::rules::Game;
 use serde::de::Error as _;
@@ -87,45 +90,64 @@ struct WrittenVerdict {
 
 impl Written<Verdict> for WrittenVerdict {
     fn of(verdict: &Verdict, calendar: Calendar) -> Self {
+        let score = verdict.score();
+        let (liability, round, counting) =
+            (verdict.liability(), verdict.round(), verdict.counting());
         Self {
-            game: verdict.game.id().to_owned(),
+            game: verdict.game().id().to_owned(),
             rules: verdict.rules.clone(),
             outcome: verdict.outcome,
             winner: verdict.winner.clone(),
-            score: Written::of(&verdict.score, calendar),
-            losses: Written::of(&verdict.losses, calendar),
-            liability: Written::of(&verdict.liability, calendar),
-            round: Written::of(&verdict.round, calendar),
-            counting: Written::of(&verdict.counting, calendar),
-            payments: Written::of(&verdict.payments, calendar),
+            score: score.map(|score| Written::of(score, calendar)),
+            losses: all(verdict.losses(), calendar),
+            liability: liability.map(|liability| Written::of(liability, calendar)),
+            round: round.map(|round| Written::of(round, calendar)),
+            counting: counting.map(|counting| Written::of(counting, calendar)),
+            payments: all(&verdict.payments, calendar),
             net: verdict.net.clone(),
             next: Written::of(&verdict.next, calendar),
-            findings: Written::of(&verdict.findings, calendar),
-            offers: Written::of(&verdict.offers, calendar),
-            irregular: Written::of(&verdict.irregular, calendar),
+            findings: all(verdict.findings(), calendar),
+            offers: all(verdict.offers(), calendar),
+            irregular: all(verdict.irregular(), calendar),
         }
     }
 
     fn read(self, calendar: Calendar) -> Result<Verdict, Unreadable> {
+        let detail = match Game::of_id(&self.game).ok_or(Unreadable(self.game))? {
+            Game::GoStop => Detail::GoStop(GoStopDetail {
+                score: self.score.read(calendar)?,
+                losses: self.losses.read(calendar)?,
+                liability: self.liability.read(calendar)?,
+                findings: self.findings.read(calendar)?,
+                offers: self.offers.read(calendar)?,
+                irregular: self.irregular.read(calendar)?,
+            }),
+            Game::KoiKoi => Detail::KoiKoi(KoiKoiDetail {
+                score: self.score.read(calendar)?,
+                round: of_game(self.round, "points")?.read(calendar)?,
+            }),
+            Game::MinHwatu => Detail::MinHwatu(of_game(self.counting, "balance")?.read(calendar)?),
+        };
         Ok(Verdict {
-            game: Game::of_id(&self.game).ok_or(Unreadable(self.game))?,
             calendar,
             rules: self.rules,
             outcome: self.outcome,
             winner: self.winner,
-            score: self.score.read(calendar)?,
-            losses: self.losses.read(calendar)?,
-            liability: self.liability.read(calendar)?,
-            round: self.round.read(calendar)?,
-            counting: self.counting.read(calendar)?,
             payments: self.payments.read(calendar)?,
             net: self.net,
             next: self.next.read(calendar)?,
-            findings: self.findings.read(calendar)?,
-            offers: self.offers.read(calendar)?,
-            irregular: self.irregular.read(calendar)?,
+            detail,
         })
     }
+}
+
+fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
+    parts.iter().map(|part| W::of(part, calendar)).collect()
+}
+
+/// Returns what the verdict of a game must have, or the field that is missing.
+fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, Unreadable> {
+    written.ok_or_else(|| Unreadable(field.to_owned()))
 }
 
 #[derive(Serialize, Deserialize)]

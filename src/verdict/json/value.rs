@@ -1,6 +1,6 @@
 //! What the smallest parts of a verdict are in JSON: cards, months, turns, whoever pays.
 
-use super::{Unreadable, Written};
+use super::{Unreadable, Written, all};
 use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
 use crate::record::{POT, Turn};
 use crate::verdict::Party;
@@ -20,7 +20,7 @@ impl<T, W: Written<T>> Written<Option<T>> for Option<W> {
 
 impl<T, W: Written<T>> Written<Vec<T>> for Vec<W> {
     fn of(parts: &Vec<T>, calendar: Calendar) -> Self {
-        parts.iter().map(|part| W::of(part, calendar)).collect()
+        all(parts, calendar)
     }
 
     fn read(self, calendar: Calendar) -> Result<Vec<T>, Unreadable> {

@@ -137,7 +137,7 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
 /// Returns how the hand ended, in one sentence.
 pub(crate) fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    match (verdict.outcome, &verdict.score) {
+    match (verdict.outcome, verdict.score()) {
         (Outcome::Stop, Some(score)) => {
             let goes = match score.go {
                 0 => String::new(),
@@ -173,7 +173,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
 
 /// Returns what a player of Koi-Koi scores.
 fn scores(verdict: &Verdict, player: &str) -> String {
-    let round = verdict.round.as_ref();
+    let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
     format!(
         "scores {}",
@@ -182,7 +182,7 @@ fn scores(verdict: &Verdict, player: &str) -> String {
 }
 
 fn draw_headline(verdict: &Verdict) -> String {
-    let rounds = verdict.round.iter();
+    let rounds = verdict.round().into_iter();
     let mut privileged = rounds
         .flat_map(|round| &round.points)
         .filter(|(_, points)| *points > 0);
@@ -248,7 +248,7 @@ pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
 
 /// Returns who pays for whom and why.
 pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
-    let liability = verdict.liability.as_ref()?;
+    let liability = verdict.liability()?;
     let payer = &liability.payer;
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let covers = list(&liability.covers);
@@ -277,7 +277,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         (Party::Pot, to) => format!("{} takes {chips} from the boar's pot.", to.word()),
         (from, Party::Pot) => format!("{} puts {chips} into the boar's pot.", from.word()),
         // Min-hwatu has no winner: who is below par pays who is above.
-        (Party::Player(from), Party::Player(to)) if verdict.counting.is_some() => {
+        (Party::Player(from), Party::Player(to)) if verdict.counting().is_some() => {
             format!("{from} pays {to} {chips}.")
         }
         (Party::Player(from), Party::Player(to)) => {

@@ -26,11 +26,11 @@ pub(crate) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     points.extend(round(verdict, rules));
     points.extend(piles(verdict, rules));
     if let Some(says) = liability(verdict) {
-        let kind = verdict.liability.as_ref().map(|liability| liability.kind);
+        let kind = verdict.liability().map(|liability| liability.kind);
         let because = rules_of(kind.as_slice(), rules);
         points.push(Point { says, because });
     }
-    points.extend(verdict.irregular.iter().map(|one| Point {
+    points.extend(verdict.irregular().iter().map(|one| Point {
         says: super::irregularity(one, &place(Numbering::Lines, one.line), rules.calendar()),
         because: rules_of(&[RuleId::from(&one.kind)], rules),
     }));
@@ -69,7 +69,7 @@ fn end(verdict: &Verdict, rules: &Rules) -> Point {
 }
 
 fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
-    let scored = verdict.score.iter().flat_map(|score| &score.jokbo);
+    let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
     let point = |line: &ScoreLine| {
         let name = jokbo(line.id, rules.game());
         let worth = count(line.points, "point");
@@ -79,7 +79,7 @@ fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         }
     };
     let mut points: Vec<Point> = scored.map(point).collect();
-    let score = verdict.score.as_ref();
+    let score = verdict.score();
     if let Some(score) = score.filter(|score| !score.switch.is_empty()) {
         let used = score.switch.iter();
         let used = used.map(|(card, used)| {
@@ -114,7 +114,7 @@ fn losses(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
             })
             .collect(),
     };
-    verdict.losses.iter().map(point).collect()
+    verdict.losses().iter().map(point).collect()
 }
 
 /// Returns a step: what it does and why, and its rule.
@@ -126,7 +126,7 @@ fn applied(id: StepId, effect: &str, because: &str, rules: &Rules) -> Vec<String
 }
 
 fn round(verdict: &Verdict, rules: &Rules) -> Option<Point> {
-    let (round, score) = (verdict.round.as_ref()?, verdict.score.as_ref()?);
+    let (round, score) = (verdict.round()?, verdict.score()?);
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let steps = round.steps.iter();
     let steps = steps.flat_map(|one| {
@@ -143,7 +143,7 @@ fn round(verdict: &Verdict, rules: &Rules) -> Option<Point> {
 }
 
 fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
-    let counted = verdict.counting.iter();
+    let counted = verdict.counting().into_iter();
     let pile = |pile: &crate::verdict::PileCount| {
         let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
         let sets = pile.sets.iter();
@@ -166,7 +166,7 @@ fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 
 fn sum(verdict: &Verdict, rules: &Rules) -> Point {
     let because = rules_of(&[RuleId::NextDealer], rules);
-    let round = verdict.round.as_ref();
+    let round = verdict.round();
     if let Some(round) = round.filter(|_| verdict.payments.is_empty()) {
         let points = round.points.iter();
         let each = points.map(|(name, points)| format!("{name} {}", count(*points, "point")));
@@ -293,7 +293,7 @@ pub(crate) fn about_feeding(rules: &Rules) -> Vec<String> {
 /// Returns the lines of the winner's score that some of these cards make.
 fn made_of(pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
     let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
-    let scored = verdict.score.iter().flat_map(|score| &score.jokbo);
+    let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
     scored
         .filter(uses)
         .map(|line| {

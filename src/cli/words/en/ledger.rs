@@ -113,7 +113,7 @@ pub(in crate::cli) fn settled_row(session: i64) -> String {
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
 pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
-    let round = verdict.round.as_ref();
+    let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
         return chips(net);
     };

@@ -71,7 +71,7 @@ pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
 /// those of chips where none are to be told of.
 pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(String, String)> {
     let mut rows = vec![("ended".to_owned(), headline(verdict))];
-    rows.extend(verdict.losses.iter().map(|loss| {
+    rows.extend(verdict.losses().iter().map(|loss| {
         let steps: Vec<&str> = loss.steps.iter().map(|step| super::step(step.id)).collect();
         let steps = if steps.is_empty() {
             String::new()
@@ -84,11 +84,11 @@ pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(Strin
         )
     }));
     rows.extend(liability(verdict).map(|line| ("dok-bak".to_owned(), line)));
-    if let Some(round) = &verdict.round {
+    if let Some(round) = verdict.round() {
         let points = round.points.iter();
         rows.extend(points.map(|(name, points)| (format!("{name} scores"), points.to_string())));
     }
-    let head = |name: &String| match verdict.round {
+    let head = |name: &String| match verdict.round() {
         Some(_) => format!("{name} in chips"),
         None => name.clone(),
     };
