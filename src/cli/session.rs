@@ -3,7 +3,7 @@
 use super::draw;
 use super::error::{Failure, Refused};
 use super::screen::{Screen, Styled};
-use super::words;
+use super::words::say;
 use crate::card::Calendar;
 use crate::date::Date;
 use crate::ledger::{
@@ -254,6 +254,7 @@ impl Course {
 
     /// Draws the session's table and how it is settled.
     pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
         let balances = &self.balances;
         let mut found = self.standings.clone();
         for standing in &mut found {
@@ -264,9 +265,12 @@ impl Course {
         let session = self.stored.id.0;
         screen.line("")?;
         if self.verdicts.is_empty() {
-            return Ok(screen.line(words::session_empty(session))?);
+            return Ok(screen.line(say!(lang, session_empty(session)))?);
         }
-        let title = words::session_title(session, self.stored.hands, self.ruleset.game());
+        let title = say!(
+            lang,
+            session_title(session, self.stored.hands, self.ruleset.game())
+        );
         let title = Styled::bold(title);
         screen.line(title)?;
         if self.for_points() {
@@ -277,25 +281,26 @@ impl Course {
         }
         screen.line("")?;
         if self.pot > 0 {
-            screen.line(words::pot_shared(self.pot))?;
+            screen.line(say!(lang, pot_shared(self.pot)))?;
         } else if self.pot < 0 {
-            screen.prose(&words::pot_overdrawn(self.pot))?;
+            screen.prose(&say!(lang, pot_overdrawn(self.pot)))?;
         }
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
-            screen.prose(&words::due_lapses(name, *chips))?;
+            screen.prose(&say!(lang, due_lapses(name, *chips)))?;
         }
         let transfers = settle_up(balances).ok_or(Refused::UnevenChips)?;
         for transfer in &transfers {
-            screen.line(words::transfer(transfer, chip.as_ref()))?;
+            screen.line(say!(lang, transfer(transfer, chip.as_ref())))?;
         }
         if transfers.is_empty() {
-            screen.line(words::all_even())?;
+            screen.line(say!(lang, all_even()))?;
         }
         Ok(())
     }
 
     /// Draws what has to move since the session was closed and paid, if it was.
     pub(super) fn draw_moved(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
         let Some(close) = &self.stored.closed else {
             return Ok(());
         };
@@ -310,13 +315,13 @@ impl Course {
         let moved = moved.ok_or(Refused::TooManyChips)?;
         let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
-            return Ok(screen.line(words::nothing_moved(session))?);
+            return Ok(screen.line(say!(lang, nothing_moved(session)))?);
         }
-        screen.prose(&words::moved_head(session))?;
+        screen.prose(&say!(lang, moved_head(session)))?;
         draw::net_table(screen, &moved)?;
         let chip = self.chip();
         for transfer in settle_up(&moved).ok_or(Refused::UnevenChips)? {
-            screen.line(words::transfer(&transfer, chip.as_ref()))?;
+            screen.line(say!(lang, transfer(&transfer, chip.as_ref())))?;
         }
         Ok(())
     }
@@ -328,6 +333,7 @@ impl Course {
         screen: &mut Screen,
         engine: &str,
     ) -> Result<(), Failure> {
+        let lang = screen.lang();
         let net = self.balances.clone();
         let transfers = settle_up(&net)
             .ok_or(Refused::UnevenChips)?
@@ -337,7 +343,7 @@ impl Course {
         let (_, at) = Date::now();
         let session = self.stored.id;
         ledger.close_session(session, &at, engine, &CloseBody { net, transfers })?;
-        screen.line(words::session_closed(session.0))?;
+        screen.line(say!(lang, session_closed(session.0)))?;
         Ok(())
     }
 }

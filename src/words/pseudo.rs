@@ -86,6 +86,14 @@ impl Pseudo for &'static str {
     }
 }
 
+/// Leaks the list, as its texts.
+impl<T: Copy + Pseudo> Pseudo for &'static [T] {
+    fn pseudo(self) -> Self {
+        let list: Vec<T> = self.iter().map(|one| one.pseudo()).collect();
+        Box::leak(list.into_boxed_slice())
+    }
+}
+
 impl Pseudo for Cow<'static, str> {
     fn pseudo(self) -> Self {
         Self::Owned(disguised(&self))

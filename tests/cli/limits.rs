@@ -118,7 +118,11 @@ fn deals_beyond_the_limit_are_a_wrong_command_line() {
         .line("rules compare pagat korean --deals 10000001")
         .run();
     assert_eq!(told.status, Some(2));
-    assert!(told.stderr.contains("from 1 to 10,000,000"), "{}", told.stderr);
+    assert!(
+        told.stderr.contains("from 1 to 10,000,000"),
+        "{}",
+        told.stderr
+    );
 }
 
 /// Returns the program in a home with a named pipe, which nobody writes to.

@@ -53,7 +53,7 @@ fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
             .spread
             .map(|one| one.map_or_else(String::new, words::number));
         grid.row(&[
-            words::indented(say!(lang, spread())),
+            say!(lang, indented(say!(lang, spread()))),
             left,
             right,
             String::new(),

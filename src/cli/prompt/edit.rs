@@ -10,7 +10,7 @@ use super::round::{Next, Round};
 use super::{answer, track};
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 
 impl Round {
     /// Returns the first entry behind a changed one that would answer another question than it
@@ -81,6 +81,7 @@ fn otherwise(before: &State, after: &State) -> Vec<(String, Pile)> {
 impl Evening<'_> {
     /// Changes one entry, where all that follow still hold.
     pub(super) fn edit(&mut self, round: &mut Round, number: &str) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         let at = answer::number(number)
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
             .filter(|at| *at < round.texts().len());
@@ -92,7 +93,10 @@ impl Evening<'_> {
         let mut text = round.texts()[at].clone();
         loop {
             self.again = text;
-            let reply = self.ask(&words::edit_prompt(at + 1), &completions(round.state()))?;
+            let reply = self.ask(
+                &say!(lang, edit_prompt(at + 1)),
+                &completions(round.state()),
+            )?;
             text = match reply {
                 Reply::Line(line) => line.trim().to_owned(),
                 Reply::Back => return Ok(Next::Hand),

@@ -8,7 +8,7 @@ use super::{Source, answer};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::Course;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::limits::Limit;
 use crate::record::lines;
@@ -74,8 +74,9 @@ impl<'a> Evening<'a> {
 
     /// Plays until the session is closed or the prompt is left.
     pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
+        let lang = self.screen.lang();
         if self.prompter.coming() == Coming::Unknown {
-            let greeting = Styled::dim(words::greeting(ENGINE));
+            let greeting = Styled::dim(say!(lang, greeting(ENGINE)));
             self.screen.paragraph(&greeting)?;
         }
         let session = match self.choose(start)? {
@@ -136,12 +137,13 @@ impl<'a> Evening<'a> {
         refusal: impl Into<Refusal>,
         line: &str,
     ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let refusal = refusal.into();
         let pasted = self.pasted_behind(line);
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }
-        self.again_with(&words::refusal(&refusal), pasted)
+        self.again_with(&say!(lang, refusal(&refusal)), pasted)
     }
 
     /// Shows why a text did nothing, and lets it stand in the line again.
@@ -170,12 +172,13 @@ impl<'a> Evening<'a> {
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let lang = self.screen.lang();
         let course = Course::of(&self.ledger, session)?;
         let points = course.points();
         let standing = if points.is_empty() {
-            words::standing_line(&course.net())
+            say!(lang, standing_line(&course.net()))
         } else {
-            words::points_line(points)
+            say!(lang, points_line(points))
         };
         self.screen.prose(&standing)?;
         self.settle_up_when_over(&course)
@@ -184,11 +187,12 @@ impl<'a> Evening<'a> {
     /// Settles up where all is played that was agreed on, if the person wants; returns the status
     /// to leave with, if the session ends.
     fn settle_up_when_over(&mut self, course: &Course) -> Result<Option<Status>, Failure> {
+        let lang = self.screen.lang();
         let Some(over) = course.over() else {
             return Ok(None);
         };
         let settles = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&words::session_over(&over))?,
+            Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
             Coming::Line(_) => Ok(false),
             Coming::End => Ok(true),
         };
@@ -205,10 +209,11 @@ impl<'a> Evening<'a> {
 
     /// Settles up before the last hand, if the person is sure.
     pub(super) fn end(&mut self, session: SessionId) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         let course = Course::of(&self.ledger, session)?;
         course.draw(self.screen)?;
         let sure = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&words::close_prompt())?,
+            Coming::Unknown => self.yes(&say!(lang, close_prompt()))?,
             Coming::Line(_) | Coming::End => Ok(true),
         };
         match sure {

@@ -6,8 +6,8 @@ use super::prompter::{Coming, Prompt, Reply, asked};
 use super::{Source, setup};
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
-use crate::cli::words;
-use crate::rules::{Expected, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
+use crate::cli::words::say;
+use crate::rules::{Expected, Game, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
 use std::path::Path;
 
 /// A table's own rules while they are asked for.
@@ -31,12 +31,49 @@ pub(in crate::cli) struct Wanted<'a> {
     pub(in crate::cli) sets: &'a [(String, String)],
 }
 
+/// Returns the keys that a game's tables differ in most, in the order in which they are asked about.
+pub(in crate::cli) const fn asked_keys(game: Game) -> &'static [&'static str] {
+    match game {
+        Game::GoStop => &[
+            "pack.jokers",
+            "target.three",
+            "target.two",
+            "potkan.times",
+            "pi_bak.below_three",
+            "pi_bak.below_two",
+            "go_bak.three",
+            "go_bak.both",
+            "oe_myeon.enforced",
+            "syodang.enabled",
+            "nagari.stacks",
+        ],
+        Game::KoiKoi => &[
+            "yaku.system",
+            "cup",
+            "viewing",
+            "seven",
+            "koi",
+            "rounds",
+            "zero_sum",
+        ],
+        Game::MinHwatu => &[
+            "points.junk",
+            "sets.hong_dan",
+            "sets.cheong_dan",
+            "sets.may",
+            "sets.october",
+            "sets.november",
+            "sets.december",
+        ],
+    }
+}
+
 /// What a question is about.
 enum Asked {
     /// The ruleset to start from.
     Base,
-    /// A key, with the words for it.
-    Key(&'static str, &'static str),
+    /// A key.
+    Key(&'static str),
     /// Nothing: all was asked.
     All,
 }
@@ -71,15 +108,16 @@ impl House {
         wanted: &Wanted<'_>,
         screen: &mut Screen,
     ) -> Result<Option<Self>, Failure> {
+        let lang = screen.lang();
         let mut house = Self::start(wanted.from.unwrap_or(wanted.default), wanted.sets)?;
         let mut at = 0;
-        screen.prose(&words::house_greeting())?;
+        screen.prose(&say!(lang, house_greeting()))?;
         loop {
             let answer = match house.question(at) {
                 Asked::All => return Ok(Some(house)),
                 _ if !house.matters(at, wanted) => Answer::Taken,
                 Asked::Base => house.ask_base(&mut source, wanted, screen)?,
-                Asked::Key(key, question) => house.ask_key(&mut source, key, question, screen)?,
+                Asked::Key(key) => house.ask_key(&mut source, key, screen)?,
             };
             match answer {
                 Answer::Taken => at += 1,
@@ -95,10 +133,10 @@ impl House {
 
     /// Returns what a question is about.
     fn question(&self, at: usize) -> Asked {
-        let questions = words::house_questions(self.base.game());
-        match at.checked_sub(1).map(|at| questions.get(at)) {
+        let keys = asked_keys(self.base.game());
+        match at.checked_sub(1).map(|at| keys.get(at)) {
             None => Asked::Base,
-            Some(Some((key, question))) => Asked::Key(key, question),
+            Some(Some(key)) => Asked::Key(key),
             Some(None) => Asked::All,
         }
     }
@@ -106,7 +144,7 @@ impl House {
     /// Returns whether a question is asked: it was not answered before, and some answer would change
     /// what is played.
     fn matters(&self, at: usize, wanted: &Wanted<'_>) -> bool {
-        let Asked::Key(key, _) = self.question(at) else {
+        let Asked::Key(key) = self.question(at) else {
             return wanted.from.is_none();
         };
         if wanted.sets.iter().any(|(set, _)| set == key) {
@@ -121,11 +159,12 @@ impl House {
         wanted: &Wanted<'_>,
         screen: &mut Screen,
     ) -> Result<Answer, Failure> {
+        let lang = screen.lang();
         let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
-        let question = words::house_base_question();
+        let question = say!(lang, house_base_question());
         let mut typed = String::new();
         loop {
-            let prompt = words::house_prompt(words::house_base(), &self.from);
+            let prompt = say!(lang, house_prompt(say!(lang, house_base()), &self.from));
             let asked = source.question(&question, &prompt, &typed, &names, screen)?;
             let line = match asked {
                 Ok(line) => line,
@@ -142,8 +181,8 @@ impl House {
                     return Ok(Answer::Taken);
                 }
                 Err(failure) => {
-                    let why = words::misuse(&failure);
-                    screen.prose(&words::refused(&why))?;
+                    let why = say!(lang, misuse(&failure));
+                    screen.prose(&say!(lang, refused(&why)))?;
                     typed = line;
                 }
             }
@@ -154,19 +193,20 @@ impl House {
         &mut self,
         source: &mut Source,
         key: &str,
-        question: &str,
         screen: &mut Screen,
     ) -> Result<Answer, Failure> {
+        let lang = screen.lang();
         let keys = self.rules.keys();
         let Some(info) = keys.iter().find(|info| info.key == key) else {
             return Ok(Answer::Taken);
         };
-        let question = words::house_question(question, info);
+        let question = say!(lang, house_asks(key)).unwrap_or_default();
+        let question = say!(lang, house_question(question, info));
         let words = choices(info);
         let mut typed = String::new();
         loop {
             let kept = self.rules.get(key).unwrap_or_default();
-            let prompt = words::house_prompt(key, &kept);
+            let prompt = say!(lang, house_prompt(key, &kept));
             let line = match source.question(&question, &prompt, &typed, &words, screen)? {
                 Ok(line) => line,
                 Err(answer) => return Ok(answer),
@@ -174,7 +214,7 @@ impl House {
             let value = match line.trim() {
                 "" => return Ok(Answer::Taken),
                 "?" => {
-                    for said in words::house_help(key, &self.rules) {
+                    for said in say!(lang, house_help(key, &self.rules)) {
                         screen.prose(&format!("  {said}"))?;
                     }
                     typed.clear();
@@ -185,7 +225,7 @@ impl House {
             match self.rules.set(key, &value) {
                 Ok(()) => return Ok(Answer::Taken),
                 Err(fault) => {
-                    screen.prose(&words::house_refused(&fault))?;
+                    screen.prose(&say!(lang, house_refused(&fault)))?;
                     typed = line;
                 }
             }
@@ -238,5 +278,23 @@ impl Source {
             Reply::End => Err(Answer::NoMore),
             Reply::Interrupt => Err(Answer::Left),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::words::Lang;
+
+    #[test]
+    fn every_key_that_is_asked_about_has_its_question() {
+        for game in Game::ALL {
+            for key in asked_keys(game) {
+                assert!(Rules::of(game).get(key).is_some(), "{key}");
+                for lang in Lang::ALL {
+                    assert!(say!(*lang, house_asks(key)).is_some(), "{key}");
+                }
+            }
+        }
     }
 }

@@ -32,7 +32,7 @@ mod ways;
 
 pub(super) use ask::{Asking, Question};
 pub(super) use evening::{ENGINE, Evening, Start};
-pub(super) use house::{House, Wanted};
+pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use prompter::ScriptLine;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};

@@ -9,13 +9,14 @@ use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, name
 use super::waiting::Waiting;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::lots::FirstDeal;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;
 
 impl Evening<'_> {
     /// Returns the session to play, or the status to leave with.
     pub(super) fn choose(&mut self, start: Start) -> Result<Result<SessionId, Status>, Failure> {
+        let lang = self.screen.lang();
         match start {
             Start::Session(number) => {
                 let session = self.ledger.session(SessionId(number))?;
@@ -33,17 +34,20 @@ impl Evening<'_> {
         match self.prompter.coming() {
             // A script that names its players begins a session; any other goes on with the open one.
             Coming::Line(line) if names_players(&line) => {
-                self.screen.prose(&words::left_open(open.id.0))?;
+                self.screen.prose(&say!(lang, left_open(open.id.0)))?;
                 return self.setup();
             }
             Coming::Line(_) | Coming::End => return Ok(Ok(open.id)),
             Coming::Unknown => {}
         }
         let entries = self.ledger.draft(open.id)?.len();
-        let offer = words::resume_offer(open.id.0, &open.body.players, open.hands, entries);
+        let offer = say!(
+            lang,
+            resume_offer(open.id.0, &open.body.players, open.hands, entries)
+        );
         self.screen.prose(&offer)?;
         loop {
-            match self.ask(&words::resume_prompt(), &Words::default())? {
+            match self.ask(&say!(lang, resume_prompt()), &Words::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(true) => return Ok(Ok(open.id)),
@@ -55,12 +59,13 @@ impl Evening<'_> {
                 Reply::End => return Ok(Err(Status::Done)),
             }
         }
-        self.screen.prose(&words::left_open(open.id.0))?;
+        self.screen.prose(&say!(lang, left_open(open.id.0)))?;
         self.setup()
     }
 
     /// Asks what a session starts with, and opens it.
     pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
+        let lang = self.screen.lang();
         let past = Past::of(&self.ledger)?;
         let scripted = self.prompter.coming() != Coming::Unknown;
         let waiting = if scripted {
@@ -78,11 +83,11 @@ impl Evening<'_> {
             if scripted && self.begins_a_hand(&setup)? {
                 break;
             }
-            let prompt = words::setup_prompt(&setup.default(ask));
+            let prompt = say!(lang, setup_prompt(&setup.default(ask)));
             match self.ask(&prompt, &Words::default())? {
                 Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
                     self.screen
-                        .prose(&format!("  {}", words::setup_help(ask)))?;
+                        .prose(&format!("  {}", say!(lang, setup_help(ask))))?;
                 }
                 Reply::Line(line) => {
                     texts.push(line.clone());
@@ -91,13 +96,15 @@ impl Evening<'_> {
                         self.refuse(refusal, &line)?;
                     }
                 }
-                Reply::Back if texts.is_empty() => self.screen.line(words::nothing_to_undo())?,
+                Reply::Back if texts.is_empty() => {
+                    self.screen.line(say!(lang, nothing_to_undo()))?
+                }
                 Reply::Back => {
                     texts.pop();
                 }
                 left @ (Reply::Interrupt | Reply::End) => {
                     if !texts.is_empty() {
-                        self.screen.prose(&words::setup_kept())?;
+                        self.screen.prose(&say!(lang, setup_kept()))?;
                     }
                     let interrupted = left == Reply::Interrupt;
                     return Ok(Err(if interrupted {
@@ -129,10 +136,11 @@ impl Evening<'_> {
         setup: &Setup,
         told: &mut Option<FirstDeal>,
     ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let news = setup.first_deal.as_ref();
         if let Some(deal) = news.filter(|deal| told.as_ref() != Some(deal)) {
             let rules = &setup.ruleset.rules;
-            let dealer = words::first_deal(deal, rules.game(), rules.calendar());
+            let dealer = say!(lang, first_deal(deal, rules.game(), rules.calendar()));
             self.screen.prose(&format!("  {dealer}"))?;
         }
         told.clone_from(&setup.first_deal);

@@ -13,7 +13,7 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::Course;
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
 use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
@@ -99,6 +99,7 @@ impl Evening<'_> {
 
     /// Returns the hand that is due, with what was entered of it before.
     fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
+        let lang = self.screen.lang();
         let course = Course::of(&self.ledger, session)?;
         let played = course.played();
         let person = self.prompter.line().is_none();
@@ -106,20 +107,23 @@ impl Evening<'_> {
         let stored = course.stored;
         let entered = Entered::nothing(&table).map_err(Failure::AtPrompt)?;
         let state = &entered.entry().state;
-        let title = words::hand_title(
-            table.ruleset.game(),
-            table.number(played),
-            stored.body.length,
-            &table.players,
-            state.gostop().map_or(0, |(hand, _)| hand.carry),
-            state.gostop().map_or(0, |(hand, _)| hand.pot),
-            state.gostop().map_or(&[], |(hand, _)| &hand.dues),
+        let title = say!(
+            lang,
+            hand_title(
+                table.ruleset.game(),
+                table.number(played),
+                stored.body.length,
+                &table.players,
+                state.gostop().map_or(0, |(hand, _)| hand.carry),
+                state.gostop().map_or(0, |(hand, _)| hand.pot),
+                state.gostop().map_or(&[], |(hand, _)| &hand.dues),
+            )
         );
         let title = Styled::bold(title);
         self.screen.line("")?;
         self.screen.paragraph(&title)?;
         if self.track && table.ruleset.game() != Game::GoStop {
-            self.screen.prose(&words::no_turns_here())?;
+            self.screen.prose(&say!(lang, no_turns_here()))?;
         }
         let mut round = Round {
             stored,
@@ -134,15 +138,17 @@ impl Evening<'_> {
     /// Takes up what the ledger has of the hand. What no longer holds, under a newer version say, is
     /// shown and left out.
     fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let mut texts = self.ledger.draft(round.id())?;
         let kept = texts.len();
         round.entered = loop {
             match Entered::all(&round.table, &texts) {
                 Ok(entered) => break entered,
                 Err((at, refusal)) => {
-                    self.screen.prose(&words::refusal(&refusal.unplaced()))?;
+                    self.screen
+                        .prose(&say!(lang, refusal(&refusal.unplaced())))?;
                     for text in texts.drain(at.min(kept)..) {
-                        self.screen.line(words::left_out(&text))?;
+                        self.screen.line(say!(lang, left_out(&text)))?;
                     }
                 }
             }
@@ -158,10 +164,14 @@ impl Evening<'_> {
 
     /// Asks once and does what the answer says.
     fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.entered.entry()) {
             return self.write(round);
         }
-        let line = match self.ask(&words::asking(&round.asking()), &completions(round.state()))? {
+        let line = match self.ask(
+            &say!(lang, asking(&round.asking())),
+            &completions(round.state()),
+        )? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(round),
             Reply::Interrupt => return self.leave(round, Status::Interrupted),
@@ -221,6 +231,7 @@ impl Evening<'_> {
 
     /// Takes an answer about the verdict.
     fn judge(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         let line = line.trim();
         match answer::yes_or_no(line) {
             Some(true) => return self.write(round),
@@ -234,7 +245,7 @@ impl Evening<'_> {
         }
         self.doubted = true;
         let further = hand::may_follow(&round.state().told);
-        self.screen.prose(&words::verdict_help(further))?;
+        self.screen.prose(&say!(lang, verdict_help(further)))?;
         show::entered(self.screen, &round.asked())?;
         Ok(Next::Hand)
     }
@@ -294,7 +305,8 @@ impl Evening<'_> {
                 .prose(&say!(lang, too_often(&found, calendar)))?;
         }
         if !state.untold.is_empty() {
-            self.screen.prose(&words::taken_as_empty(&state.untold))?;
+            self.screen
+                .prose(&say!(lang, taken_as_empty(&state.untold)))?;
         }
         if let Some(verdict) = &state.verdict {
             let numbering = Numbering::Entries(&state.entries);
@@ -307,12 +319,13 @@ impl Evening<'_> {
 
     /// Drops the last entry.
     fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         let Some((last, rest)) = round.texts().split_last() else {
-            self.screen.line(words::nothing_to_undo())?;
+            self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(Next::Hand);
         };
         self.ledger.truncate_draft(round.id(), rest.len())?;
-        let note = words::taken_back(last);
+        let note = say!(lang, taken_back(last));
         round.entered.back().map_err(Failure::AtPrompt)?;
         self.screen.line(note)?;
         self.draw_state(round.state())?;
@@ -320,18 +333,23 @@ impl Evening<'_> {
     }
 
     pub(super) fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         self.screen.line("")?;
-        self.screen.line(words::kept(
-            round.state().ruleset.game(),
-            round.table.number(round.played),
-            round.texts().len(),
-            self.track,
+        self.screen.line(say!(
+            lang,
+            kept(
+                round.state().ruleset.game(),
+                round.table.number(round.played),
+                round.texts().len(),
+                self.track,
+            )
         ))?;
         Ok(Next::Leave(status))
     }
 
     /// Writes the hand into the ledger. If that fails the hand stays as it is.
     fn write(&mut self, round: &Round) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
         let state = round.state();
         let Some(verdict) = &state.verdict else {
             return Ok(Next::Hand);
@@ -354,7 +372,7 @@ impl Evening<'_> {
         let (_, at) = Date::now();
         match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
             Ok(entry) => {
-                self.screen.line(words::written(entry.0))?;
+                self.screen.line(say!(lang, written(entry.0)))?;
                 Ok(Next::Written)
             }
             Err(error) => {
@@ -366,11 +384,12 @@ impl Evening<'_> {
 
     /// Tells a person that something could not be saved, who can try again; a script ends there.
     fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         if self.prompter.line().is_some() {
             return Err(error.into());
         }
-        let why = words::not_saved(&words::ledger_error(&error));
+        let why = say!(lang, not_saved(&say!(lang, ledger_error(&error))));
         let text = self.pasted_behind(line);
-        self.again_with(&words::refused(&why), text)
+        self.again_with(&say!(lang, refused(&why)), text)
     }
 }

@@ -6,7 +6,7 @@ use super::menu::{seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words::{self, Lang, say};
+use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
 use crate::record::{Act, Line, Turn};
@@ -16,14 +16,18 @@ use std::io;
 
 /// Draws what was entered: each text with its number and the question that it answered.
 pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -> io::Result<()> {
+    let lang = screen.lang();
     let mut grid = Grid::new(&[">", "", ""]);
     for (number, (question, text)) in (1..).zip(asked) {
         let text = if text.trim().is_empty() {
-            words::enter()
+            say!(lang, enter())
         } else {
             text.clone()
         };
-        let question = question.as_ref().map(words::asking).unwrap_or_default();
+        let question = question
+            .as_ref()
+            .map(|question| say!(lang, asking(question)));
+        let question = question.unwrap_or_default();
         grid.row(&[&number.to_string(), &text, question.trim()]);
     }
     screen.table(grid)
@@ -31,37 +35,40 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
 
 /// Draws the table: each player's pile with its points, and the cards nobody has.
 pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
-    let mut grid = Grid::new(&words::table_headings());
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, table_headings()));
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
         (Told::GoStop(hand), Rules::GoStop(rules)) => {
             for player in &hand.players {
                 let (points, cards) = match player.holding() {
                     Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
-                    Holding::Unknown => (String::new(), words::nothing_known()),
-                    Holding::Counts(counts) => (String::new(), words::counted(&counts)),
-                    Holding::Scored(scored) => (scored.points.to_string(), words::only_points()),
+                    Holding::Unknown => (String::new(), say!(lang, nothing_known())),
+                    Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts))),
+                    Holding::Scored(scored) => {
+                        (scored.points.to_string(), say!(lang, only_points()))
+                    }
                     Holding::Cards(pile) => (
                         best_score(pile, rules).points.to_string(),
                         pile.codes(calendar),
                     ),
                 };
-                grid.row(&[&player.name, &points, &words::calls(player), &cards]);
+                grid.row(&[&player.name, &points, &say!(lang, calls(player)), &cards]);
             }
-            away(&mut grid, hand, calendar);
+            away(lang, &mut grid, hand, calendar);
         }
         (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
             for seat in round.seats() {
                 let player = round.player(seat);
                 let points = round.score(seat, rules).points.to_string();
-                let calls = words::koi_calls(player.calls);
+                let calls = say!(lang, koi_calls(player.calls));
                 grid.row(&[&player.name, &points, &calls, &player.pile.codes(calendar)]);
             }
         }
         (Told::MinHwatu(table), _) => {
             for player in &table.players {
                 let cards = player.pile.map(|pile| pile.codes(calendar));
-                let cards = cards.unwrap_or_else(words::nothing_known);
+                let cards = cards.unwrap_or_else(|| say!(lang, nothing_known()));
                 grid.row(&[&player.name, "", "", &cards]);
             }
         }
@@ -73,25 +80,29 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
         .and_then(|(hand, _)| Some((hand, hand.offer?)));
     if let Some((hand, offer)) = offer {
         let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
-        screen.prose(&format!("  {}", words::offer_in_force(&by, &refused_by)))?;
+        screen.prose(&format!(
+            "  {}",
+            say!(lang, offer_in_force(&by, &refused_by))
+        ))?;
     }
     board(screen, state)?;
     let cards = unseen(state).codes(calendar);
     if cards.is_empty() {
         return Ok(());
     }
-    screen.prose(&format!("  {}", words::unseen(&cards)))
+    screen.prose(&format!("  {}", say!(lang, unseen(&cards))))
 }
 
 /// Draws what lies on the table, where a hand is followed turn by turn.
 pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let lang = screen.lang();
     let Some((hand, rules)) = state.gostop() else {
         return Ok(());
     };
     match &hand.table {
         Some(table) => {
             let names = playing(&state.told);
-            screen.prose(&words::board(table, &names, rules.calendar))
+            screen.prose(&say!(lang, board(table, &names, rules.calendar)))
         }
         None => Ok(()),
     }
@@ -177,15 +188,16 @@ fn turn_told(lang: Lang, before: &State, state: &State) -> Option<String> {
 
 /// Tells what can be written where a hand stands.
 pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
+    let lang = screen.lang();
     if state.ask == Ask::Verdict {
-        return screen.prose(&words::verdict_help(may_follow(&state.told)));
+        return screen.prose(&say!(lang, verdict_help(may_follow(&state.told))));
     }
     let help = match state.ask {
-        Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => words::TURN_HELP,
-        _ => words::prompt_help(state.ruleset.game()),
+        Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => say!(lang, turn_help()),
+        _ => say!(lang, prompt_help(state.ruleset.game())),
     };
     if state.ask == Ask::Layout {
-        for paragraph in words::LAYOUT_HELP {
+        for paragraph in say!(lang, layout_help()) {
             screen.prose(paragraph)?;
         }
     }
@@ -197,28 +209,28 @@ pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
         grid.row(row);
     }
     screen.table(grid)?;
-    for paragraph in words::CARDS_HELP {
+    for paragraph in say!(lang, cards_help()) {
         screen.prose(paragraph)?;
     }
     let mut grid = Grid::new(&["", ""]);
-    for row in words::COMMANDS_HELP {
+    for row in say!(lang, commands_help()) {
         grid.row(row);
     }
     screen.table(grid)?;
-    screen.prose(words::MENUS_HELP)
+    screen.prose(say!(lang, menus_help()))
 }
 
 /// Adds those at the table who do not play the hand, or all of them before that is decided.
-fn away(grid: &mut Grid, hand: &Hand, calendar: Calendar) {
+fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     let undecided = hand.seating.due().is_some();
     let seated = hand.seating.all().iter();
     for seated in seated.filter(|seated| undecided || !seated.part.plays()) {
         let sold = seated.sale.filter(|sale| !sale.cards.is_empty());
         let sold = sold.map(|sale| {
             let month = sale.heundeum.map(|flower| flower.month(calendar));
-            words::sold(&sale.cards.codes(calendar), month)
+            say!(lang, sold(&sale.cards.codes(calendar), month))
         });
-        let part = words::part(seated.part);
+        let part = say!(lang, part(seated.part));
         grid.row(&[&seated.name, "", part, &sold.unwrap_or_default()]);
     }
 }

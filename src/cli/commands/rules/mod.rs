@@ -1,6 +1,7 @@
 //! `dokbak rules`: list, show, check, compare and write rulesets.
 
 mod compare;
+mod file;
 mod new;
 mod sheet;
 

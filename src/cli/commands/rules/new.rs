@@ -1,12 +1,13 @@
 //! `dokbak rules new`: a ruleset file of one's own.
 
+use super::file::HouseFile;
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::intake::Input;
 use crate::cli::prompt::{House, Source, Wanted};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::words::{HouseFile, Lang, say};
+use crate::cli::words::{Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::fs::OpenOptions;
 use std::io::{self, BufReader, ErrorKind, Write as _};
@@ -124,16 +125,14 @@ fn changed(house: &House) -> usize {
 fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let extends = extends(path, &house.from)?;
-    let text = say!(
-        lang,
-        house_file(&HouseFile {
-            path,
-            name,
-            extends: &extends,
-            base: &house.base.rules,
-            rules: &house.rules,
-        })
-    );
+    let file = HouseFile {
+        path,
+        name,
+        extends: &extends,
+        base: &house.base.rules,
+        rules: &house.rules,
+    };
+    let text = file.text(lang);
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {

@@ -1,6 +1,8 @@
 //! Help texts of the prompt.
 
 use crate::rules::Game;
+#[cfg(debug_assertions)]
+use crate::words::pseudo::Pseudo;
 
 /// What the prompt understands while a hand of a game is played.
 pub(in crate::cli) struct Help {
@@ -8,6 +10,16 @@ pub(in crate::cli) struct Help {
     pub(in crate::cli) before: &'static [&'static str],
     /// Lines of the record, each with what it says.
     pub(in crate::cli) lines: &'static [[&'static str; 2]],
+}
+
+#[cfg(debug_assertions)]
+impl Pseudo for Help {
+    fn pseudo(self) -> Self {
+        Self {
+            before: self.before.pseudo(),
+            lines: self.lines.pseudo(),
+        }
+    }
 }
 
 /// Returns the help on the hands of a game.
@@ -48,47 +60,51 @@ const GOSTOP: Help = Help {
 };
 
 /// What the prompt understands while a hand is followed turn by turn.
-pub(in crate::cli) const TURN_HELP: Help = Help {
-    before: &[
-        "The hand is followed turn by turn: write the cards of a turn as they are seen,",
-        "the one from the hand and then the one turned up. Whatever else happens is a",
-        "line; without a name it is of the player whose turn it is:",
-    ],
-    lines: &[
-        ["1t 4p", "plays 1t, turns up 4p"],
-        [
-            "1t on 1g 4p",
-            "1t takes 1g, where two of the month lie there",
+pub(in crate::cli) const fn turn_help() -> Help {
+    Help {
+        before: &[
+            "The hand is followed turn by turn: write the cards of a turn as they are seen,",
+            "the one from the hand and then the one turned up. Whatever else happens is a",
+            "line; without a name it is of the player whose turn it is:",
         ],
-        ["j2 3t 8g", "a joker from the hand and what stands for it"],
-        [
-            "bombs 5 7p, b 5 7p",
-            "three of May on the fourth; turns up 7p",
+        lines: &[
+            ["1t 4p", "plays 1t, turns up 4p"],
+            [
+                "1t on 1g 4p",
+                "1t takes 1g, where two of the month lie there",
+            ],
+            ["j2 3t 8g", "a joker from the hand and what stands for it"],
+            [
+                "bombs 5 7p, b 5 7p",
+                "three of May on the fourth; turns up 7p",
+            ],
+            ["4p", "plays none, as a bomb allows; turns up 4p"],
+            ["heundeum 5, h 5", "shows three of May before his turn"],
+            ["s, g, p", "stop, go and push, where somebody may"],
+            ["syodang", "offers a nagari"],
+            [
+                "Bo gives 3p to Ann",
+                "the junk he chose; else the rules choose",
+            ],
+            ["Ann takes j2", "a joker dealt to the table, replaced there"],
+            [
+                "Bo holds 1gt 4pp 7y 8gp",
+                "his dealt hand, told at any time",
+            ],
+            ["quads 4", "was dealt four of April"],
+            ["nagari, void", "no winner; dealt again"],
+            ["set KEY=VALUE", "a rule for this hand"],
         ],
-        ["4p", "plays none, as a bomb allows; turns up 4p"],
-        ["heundeum 5, h 5", "shows three of May before his turn"],
-        ["s, g, p", "stop, go and push, where somebody may"],
-        ["syodang", "offers a nagari"],
-        [
-            "Bo gives 3p to Ann",
-            "the junk he chose; else the rules choose",
-        ],
-        ["Ann takes j2", "a joker dealt to the table, replaced there"],
-        [
-            "Bo holds 1gt 4pp 7y 8gp",
-            "his dealt hand, told at any time",
-        ],
-        ["quads 4", "was dealt four of April"],
-        ["nagari, void", "no winner; dealt again"],
-        ["set KEY=VALUE", "a rule for this hand"],
-    ],
-};
+    }
+}
 
 /// How a hand begins that is to be followed turn by turn.
-pub(in crate::cli) const LAYOUT_HELP: &[&str] = &[
-    "Write the cards that lie on the table, jokers replaced: 6, with two players 8. Then the hand",
-    "is followed turn by turn. A name, n or a line goes on without:",
-];
+pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
+    &[
+        "Write the cards that lie on the table, jokers replaced: 6, with two players 8. Then the hand",
+        "is followed turn by turn. A name, n or a line goes on without:",
+    ]
+}
 
 const KOIKOI: Help = Help {
     before: &[
@@ -125,21 +141,26 @@ const MINHWATU: Help = Help {
 };
 
 /// How cards are written.
-pub(in crate::cli) const CARDS_HELP: &[&str] = &[
-    "Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진),",
-    "English (moon, cup), sets (godori).",
-];
+pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
+    &[
+        "Cards: month and letters (1gtpp, 11s), Korean (팔광, 국진),",
+        "English (moon, cup), sets (godori).",
+    ]
+}
 
 /// Words that are understood at every question.
-pub(in crate::cli) const COMMANDS_HELP: &[[&str; 2]] = &[
-    ["< or Esc, undo", "one step back; Esc clears a line first"],
-    ["show", "the table and the entries"],
-    ["edit N", "change entry N"],
-    ["m", "menus"],
-    ["end", "end the session, settle up"],
-    ["quit", "leave; all is kept"],
-];
+pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
+    &[
+        ["< or Esc, undo", "one step back; Esc clears a line first"],
+        ["show", "the table and the entries"],
+        ["edit N", "change entry N"],
+        ["m", "menus"],
+        ["end", "end the session, settle up"],
+        ["quit", "leave; all is kept"],
+    ]
+}
 
 /// The keys of menus.
-pub(in crate::cli) const MENUS_HELP: &str =
-    "In menus: arrows, or typing; the space bar marks, Enter takes, Esc leaves.";
+pub(in crate::cli) const fn menus_help() -> &'static str {
+    "In menus: arrows, or typing; the space bar marks, Enter takes, Esc leaves."
+}
