@@ -8,7 +8,6 @@
 mod answer;
 mod ask;
 mod asking;
-mod claims;
 mod complete;
 mod dispute;
 mod edit;
@@ -28,16 +27,15 @@ mod table;
 mod terminal;
 mod track;
 mod waiting;
-mod ways;
 
 pub(super) use ask::{Asking, Question};
+pub(super) use dispute::Way;
 pub(super) use evening::{ENGINE, Evening, Start};
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use prompter::ScriptLine;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};
 pub(super) use surplus::TooOften;
-pub(super) use ways::Way;
 
 use super::intake::Input;
 use prompter::{Prompter, Script};

@@ -159,11 +159,11 @@ pub(in crate::cli) enum BadClaim {
     /// The record has no line of this number.
     NoLine { number: String },
     /// The line is struck already.
-    Struck { number: String },
+    Struck { line: u32 },
     /// It does not say how the line is to read.
-    NoText { number: String },
+    NoText { line: u32 },
     /// It does not say what is put in behind the line.
-    NothingBehind { number: String },
+    NothingBehind { line: u32 },
     /// The hand would be one of another ruleset.
     OtherRules,
     /// The hand would be one of other players.

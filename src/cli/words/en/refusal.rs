@@ -260,13 +260,13 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::NoLine { number } => {
             return format!("there is no line {number}; show lists them");
         }
-        BadClaim::Struck { number } => return format!("line {number} is struck already"),
-        BadClaim::NoText { number } => {
-            return format!("write what line {number} is to read behind it, or drop {number}");
+        BadClaim::Struck { line } => return format!("line {line} is struck already"),
+        BadClaim::NoText { line } => {
+            return format!("write what line {line} is to read behind it, or drop {line}");
         }
-        BadClaim::NothingBehind { number } => {
+        BadClaim::NothingBehind { line } => {
             return format!(
-                "write which line belongs behind line {number}: after {number}: Bo stack"
+                "write which line belongs behind line {line}: after {line}: Bo stack"
             );
         }
         BadClaim::OtherRules => {

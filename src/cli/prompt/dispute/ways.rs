@@ -5,7 +5,8 @@
 mod fault;
 mod irregularity;
 
-use super::claims::{self, Row};
+use super::claim::{Claim, Terms};
+use super::row::{self, Row};
 use crate::case::Case;
 use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, TableEvent, Turn};
@@ -49,10 +50,18 @@ pub(in crate::cli) enum Way {
     NoStack,
 }
 
-/// One or more claims that belong together, and what they say.
+/// One or more claims that belong together, as they can be typed, and what they say.
 pub(super) struct Out {
     pub(super) claims: Vec<String>,
     pub(super) way: Way,
+}
+
+impl Out {
+    /// Returns the way out that these claims are.
+    fn of(way: Way, claims: &[Claim]) -> Self {
+        let claims = claims.iter().map(Claim::text).collect();
+        Self { claims, way }
+    }
 }
 
 /// A change of the record by one claim; lines are those of the record as it reads with the claims so
@@ -60,13 +69,13 @@ pub(super) struct Out {
 #[derive(Clone)]
 enum Edit {
     /// The line reads so.
-    Reads(u32, String),
+    Reads(u32, Line),
     /// A line behind it.
-    Behind(u32, String),
+    Behind(u32, Line),
     /// The line is struck.
     Struck(u32),
     /// A line in its own place.
-    Line(String),
+    There(Line),
 }
 
 /// A record under dispute with what it comes to.
@@ -75,8 +84,10 @@ pub(super) struct Ways<'a> {
     pub(super) rows: &'a [Row],
     /// The record as it reads.
     pub(super) case: &'a Case,
-    /// Reads another.
-    pub(super) read: &'a dyn Fn(&str) -> Case,
+    /// Returns what other rows are.
+    pub(super) read: &'a dyn Fn(&[Row]) -> Case,
+    /// What claims are read by.
+    pub(super) terms: &'a Terms,
     /// Whether anything was claimed so far.
     pub(super) claimed: bool,
     /// What it comes to.
@@ -116,29 +127,29 @@ impl Ways<'_> {
 
     /// Returns the claim that nobody won, where the hand can end so.
     fn nobody_won(&self) -> Option<Out> {
-        let rules = &self.case.ruleset().rules;
-        let nobody = Line::Table(TableEvent::nobody_won(rules.game())?);
-        let claims = vec![nobody.print(rules.calendar())];
-        let way = Way::NobodyWon;
-        (self.is_better(&claims) || self.settles(&claims)).then_some(Out { claims, way })
+        let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
+        let claims = [self.there(Line::Table(nobody))];
+        let ends = self.is_better(&claims) || self.settles(&claims);
+        ends.then(|| Out::of(Way::NobodyWon, &claims))
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
     /// cannot be, so these are dropped first.
     fn dealt_again(&self) -> Option<Out> {
-        let void = vec!["void".to_owned()];
+        let void = [self.there(Line::Table(TableEvent::Void))];
         let settles = self.settles(&void);
-        let clear = (!settles && self.claimed).then(|| "clear".to_owned());
-        let way = Way::DealtAgain;
-        let claims = clear.into_iter().chain(void).collect();
-        (settles || self.claimed).then_some(Out { claims, way })
+        let mut out = Out::of(Way::DealtAgain, &void);
+        if !settles {
+            out.claims.insert(0, "clear".to_owned());
+        }
+        (settles || self.claimed).then_some(out)
     }
 
     /// Returns the first of these that leaves less wrong, if one does.
     fn first(&self, way: Way, tries: &[Vec<Edit>]) -> Option<Out> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
-        good.next().map(|claims| Out { claims, way })
+        good.next().map(|claims| Out::of(way, &claims))
     }
 
     /// Returns that a line is struck, if that leaves less wrong.
@@ -146,39 +157,49 @@ impl Ways<'_> {
         self.first(way, &[vec![Edit::Struck(line)]])
     }
 
+    /// Returns the claim that a line is there.
+    fn there(&self, line: Line) -> Claim {
+        Claim::There(self.terms.line(line))
+    }
+
+    /// Returns the number by which a line of the record is claimed to be otherwise, if it has one.
+    fn number(&self, line: u32) -> Option<u32> {
+        row::row_of(self.rows, line).and_then(|at| self.rows[at].number)
+    }
+
     /// Returns edits as claims, if they can be claimed.
-    fn claims(&self, edits: &[Edit]) -> Option<Vec<String>> {
-        let row = |line: u32| claims::row_of(self.rows, line);
-        let number = |line: u32| row(line).and_then(|at| self.rows[at].number);
+    fn claims(&self, edits: &[Edit]) -> Option<Vec<Claim>> {
         let claim = |edit: &Edit| match edit {
-            Edit::Reads(line, text) => Some(format!("{}: {text}", number(*line)?)),
-            Edit::Behind(line, text) => {
-                // Behind a line that has no number is behind the last that has one.
-                let known = self.rows[..=row(*line)?].iter().rev();
-                let number = known.into_iter().find_map(|row| row.number)?;
-                Some(format!("after {number}: {text}"))
+            Edit::Reads(line, says) => {
+                let says = self.terms.line(says.clone());
+                Some(Claim::Reads(self.number(*line)?, says))
             }
-            Edit::Struck(line) => Some(format!("drop {}", number(*line)?)),
-            Edit::Line(text) => Some(text.clone()),
+            Edit::Behind(line, says) => {
+                // Behind a line that has no number is behind the last that has one.
+                let at = row::row_of(self.rows, *line)?;
+                let number = self.rows[..=at].iter().rev().find_map(|row| row.number)?;
+                Some(Claim::Behind(number, self.terms.line(says.clone())))
+            }
+            Edit::Struck(line) => Some(Claim::Struck(self.number(*line)?)),
+            Edit::There(says) => Some(self.there(says.clone())),
         };
         edits.iter().map(claim).collect()
     }
 
     /// Returns what the record comes to with further claims, if they can be claimed.
-    fn with(&self, claims: &[String]) -> Option<Result<Verdict, Faults>> {
-        let calendar = self.case.ruleset().rules.calendar();
+    fn with(&self, claims: &[Claim]) -> Option<Result<Verdict, Faults>> {
         let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
-            claims::apply(rows, claim, calendar).ok()
+            claim.apply(rows, self.terms).ok()
         });
-        Some((self.read)(&claims::text_of(&rows?)).settle())
+        Some((self.read)(&rows?).settle())
     }
 
-    fn settles(&self, claims: &[String]) -> bool {
+    fn settles(&self, claims: &[Claim]) -> bool {
         self.with(claims).is_some_and(|then| then.is_ok())
     }
 
     /// Returns whether claims leave less wrong than there is.
-    fn is_better(&self, claims: &[String]) -> bool {
+    fn is_better(&self, claims: &[Claim]) -> bool {
         match (self.now, self.with(claims)) {
             (Err(now), Some(Err(then))) => then.len() < now.len(),
             (Err(_), Some(Ok(_))) => true,
@@ -206,21 +227,7 @@ pub(super) fn first_lost<'a>(rows: &'a [Row], case: &Case, faults: &[Fault]) -> 
         matches!(line, Some(Line::Act(_, act)) if Turn::of(act).is_some())
     };
     let fault = faults.iter().filter(|_| gaps).find(turn)?;
-    rows.get(claims::row_of(rows, fault.place.line)?)
-}
-
-/// Returns the number of each line of the record that rows are. A line that has none was put in and is
-/// known by the number before it.
-pub(super) fn numbers(rows: &[Row]) -> Vec<Option<usize>> {
-    let mut last = None;
-    let mut numbers = Vec::new();
-    for row in rows {
-        last = row.number.or(last);
-        if !row.struck {
-            numbers.push(last.and_then(|number| usize::try_from(number).ok()));
-        }
-    }
-    numbers
+    rows.get(row::row_of(rows, fault.place.line)?)
 }
 
 /// Returns that the last claim can be taken back.

@@ -3,30 +3,32 @@
 use super::{Edit, Out, Way, Ways};
 use crate::card::{Flower, Pile};
 use crate::gostop::stayed;
-use crate::record::{Act, At, CardList, Entry, Line, Record, quoted};
+use crate::record::{Act, At, CardList, Entry, Line, Record, Special};
 use crate::rules::Rules;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Ways<'_> {
     /// Returns the ways out of an irregularity.
     pub(super) fn of_irregularity(&self, one: &Irregularity) -> Vec<Out> {
-        let (line, name) = (one.line, quoted(&one.player));
+        let line = one.line;
+        let takes_stack =
+            |right: WhoseStack| Line::act(&one.player, Act::Special(special(right), false));
         let (way, tries) = match &one.kind {
             IrregularityKind::StackSplit { month, right, .. } => {
                 (Way::WholeStack, self.whole_stack(one, *month, *right))
             }
             IrregularityKind::StackUntold { right, .. } => {
-                let told = Edit::Behind(line, format!("{name} {}", right.word()));
+                let told = Edit::Behind(line, takes_stack(*right));
                 (Way::StackTold, vec![vec![told]])
             }
             IrregularityKind::StackOther { right, .. } => {
-                let told = Edit::Reads(line, format!("{name} {}", right.word()));
+                let told = Edit::Reads(line, takes_stack(*right));
                 (Way::StackTold, vec![vec![told]])
             }
             IrregularityKind::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
             IrregularityKind::JunkNotOwed { to, .. } => {
                 let none = self.struck(Way::NothingGiven, line);
-                let event = Edit::Behind(line, format!("{} chok", quoted(to)));
+                let event = Edit::Behind(line, Line::act(to, Act::Special(Special::Chok, false)));
                 let event = self.is_turn_of(to, line).then_some(event);
                 let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);
                 return none.into_iter().chain(event).collect();
@@ -65,8 +67,7 @@ impl Ways<'_> {
             let (line, cards) = (entry.place.line, cards.pile());
             let with = |cards: Pile| {
                 let cards = cards.iter().map(|card| At::new(card, 1)).collect();
-                let line = Line::Act(name.clone(), Act::Takes(CardList(cards)));
-                line.print(rules.calendar)
+                Line::Act(name.clone(), Act::Takes(CardList(cards)))
             };
             if line == one.line {
                 let cards = cards.iter().chain(stays).collect();
@@ -75,8 +76,8 @@ impl Ways<'_> {
                 later.push(Edit::Reads(line, with(cards.without(stays))));
             }
         }
-        let told = format!("{} {}", quoted(&one.player), right.word());
-        let told = Edit::Behind(one.line, told);
+        let stack = Act::Special(special(right), false);
+        let told = Edit::Behind(one.line, Line::act(&one.player, stack));
         let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
         let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
         let tries = [whole.clone(), told_whole.clone()];
@@ -85,6 +86,14 @@ impl Ways<'_> {
             .cloned()
             .chain(tries.iter().map(without))
             .collect()
+    }
+}
+
+/// Returns what tells that a stack was taken.
+const fn special(right: WhoseStack) -> Special {
+    match right {
+        WhoseStack::NotOwn => Special::Stack,
+        WhoseStack::Own => Special::JaPpuk,
     }
 }
 

@@ -56,13 +56,12 @@ impl Ways<'_> {
             .take_while(|entry| entry.place.line < before)
             .filter(told)
             .last()?;
-        let line = entry
-            .line
-            .as_ref()?
-            .print(self.case.ruleset().rules.calendar());
-        let claims = self.claims(&[Edit::Reads(entry.place.line, format!("{line} ..."))])?;
-        let way = Way::MoreCards;
-        Some(Out { claims, way })
+        let line = entry.line.as_ref()?.print(self.terms.calendar);
+        let number = self.number(entry.place.line)?;
+        Some(Out {
+            claims: vec![format!("{number}: {line} ...")],
+            way: Way::MoreCards,
+        })
     }
 
     /// Returns that there was no such turn, or a turn of whoever can have taken one, where that mends
@@ -79,9 +78,11 @@ impl Ways<'_> {
             problem if is_about_cards(problem) => (&name.value, Way::OtherTurn),
             _ => return Vec::new(),
         };
-        let text = format!("{} plays ... flips ...", quoted(player));
-        let claims = self.claims(&[Edit::Reads(line, text)]);
-        let other = claims.map(|claims| Out { claims, way });
+        let name = quoted(player);
+        let other = self.number(line).map(|number| Out {
+            claims: vec![format!("{number}: {name} plays ... flips ...")],
+            way,
+        });
         let struck = self.struck(Way::Struck, line);
         struck.into_iter().chain(other).collect()
     }
@@ -92,8 +93,8 @@ impl Ways<'_> {
             return None;
         };
         let turn = Turn::of(act)?.not_on(card).act();
-        let text = Line::Act(name.clone(), turn).print(self.case.ruleset().rules.calendar());
-        self.first(Way::WholeStack, &[vec![Edit::Reads(line, text)]])
+        let line_of_it = Line::Act(name.clone(), turn);
+        self.first(Way::WholeStack, &[vec![Edit::Reads(line, line_of_it)]])
     }
 
     /// Returns the calls of which one is missing behind a player's turn.
@@ -107,11 +108,10 @@ impl Ways<'_> {
         let Some(turn) = entries.rfind(his) else {
             return Vec::new();
         };
-        let name = quoted(player);
         // Junk of the turn may be told between it and the call.
-        let go = |line| vec![Edit::Behind(line, format!("{name} go"))];
+        let go = |line| vec![Edit::Behind(line, Line::act(player, Act::Go(None)))];
         let last = line.saturating_sub(1);
-        let stop = vec![Edit::Line(format!("{name} stop"))];
+        let stop = vec![Edit::There(Line::act(player, Act::Stop))];
         let go = self.first(Way::WentOn, &[go(turn.place.line), go(last)]);
         go.into_iter()
             .chain(self.first(Way::Stopped, &[stop]))
@@ -129,8 +129,8 @@ impl Ways<'_> {
                 return None;
             };
             let gives = Act::Gives(At::new(card, 1), to.clone());
-            let text = Line::Act(name.clone(), gives).print(rules.calendar);
-            self.first(Way::JunkDue, &[vec![Edit::Reads(line, text)]])
+            let gives = Line::Act(name.clone(), gives);
+            self.first(Way::JunkDue, &[vec![Edit::Reads(line, gives)]])
         };
         let none = self.struck(Way::NothingGiven, line);
         other().into_iter().chain(none).collect()

@@ -1,0 +1,194 @@
+//! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that takes the place of what
+//! it contradicts.
+
+use super::row::{RecordLine, Row};
+use crate::card::{Calendar, fold as folded};
+use crate::cli::prompt::refusal::{BadClaim, Refusal};
+use crate::record::{Act, Header, Line, Source, TableEvent, parse_line};
+use std::rc::Rc;
+
+/// A change of a record. Lines are known by their numbers in the record as it stood.
+#[derive(Clone, Debug)]
+pub(super) enum Claim {
+    /// This line is struck.
+    Struck(u32),
+    /// This line reads so.
+    Reads(u32, RecordLine),
+    /// This one stands behind that line.
+    Behind(u32, RecordLine),
+    /// This line is there, in the place of what it contradicts.
+    There(RecordLine),
+}
+
+/// What claims about a hand are read by.
+#[derive(Clone, Debug)]
+pub(super) struct Terms {
+    pub(super) calendar: Calendar,
+    /// Who plays the hand.
+    pub(super) players: Rc<[String]>,
+}
+
+impl Terms {
+    /// Returns a line that nobody typed.
+    pub(super) fn line(&self, line: Line) -> RecordLine {
+        RecordLine::made(line, self.calendar, &self.players)
+    }
+}
+
+impl Claim {
+    /// Returns what is claimed of a record, or why that is no claim.
+    pub(super) fn read(text: &str, rows: &[Row], terms: &Terms) -> Result<Self, Refusal> {
+        let text = text.trim();
+        let line = |text: &str| RecordLine::written(text, &terms.players);
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        if word == "drop" {
+            return Ok(Self::Struck(numbered(rows, rest)?));
+        }
+        let after = text.strip_prefix("after ");
+        if let Some((number, said)) = placed(after.unwrap_or(text)) {
+            let at = numbered(rows, number)?;
+            return match (said.is_empty(), after.is_some()) {
+                (true, true) => Err(BadClaim::NothingBehind { line: at }.into()),
+                (true, false) => Err(BadClaim::NoText { line: at }.into()),
+                (false, true) => Ok(Self::Behind(at, line(said))),
+                (false, false) => Ok(Self::Reads(at, line(said))),
+            };
+        }
+        let said = line(text);
+        if said.says(terms.calendar).is_some() {
+            return Ok(Self::There(said));
+        }
+        let parsed = parse_line(Source::New, text, terms.calendar, &terms.players);
+        Err(parsed.faults.first().map_or_else(
+            || BadClaim::NoClaim.into(),
+            |fault| Refusal::at(fault.place.column, &fault.problem, terms.calendar),
+        ))
+    }
+
+    /// Returns the claim as it can be typed.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Self::Struck(number) => format!("drop {number}"),
+            Self::Reads(number, line) => format!("{number}: {}", line.text()),
+            Self::Behind(number, line) => format!("after {number}: {}", line.text()),
+            Self::There(line) => line.text().to_owned(),
+        }
+    }
+
+    /// Returns the rows of a record with this claim.
+    pub(super) fn apply(&self, mut rows: Vec<Row>, terms: &Terms) -> Result<Vec<Row>, BadClaim> {
+        match self {
+            Self::Struck(line) => {
+                let at = position(&rows, *line)?;
+                if rows[at].struck {
+                    return Err(BadClaim::Struck { line: *line });
+                }
+                rows[at].struck = true;
+            }
+            Self::Reads(line, said) => {
+                let at = position(&rows, *line)?;
+                rows[at] = Row::new(rows[at].number, said.clone());
+            }
+            Self::Behind(line, said) => {
+                let at = position(&rows, *line)?;
+                rows.insert(behind_row(&rows, at), Row::new(None, said.clone()));
+            }
+            Self::There(said) => put(&mut rows, said, terms.calendar),
+        }
+        Ok(rows)
+    }
+}
+
+/// Returns the number and the line of a text `N: LINE`.
+fn placed(text: &str) -> Option<(&str, &str)> {
+    let (number, line) = text.split_once(':')?;
+    let number = number.trim();
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| (number, line.trim()))
+}
+
+/// Returns the number of a line of the record that a text is.
+fn numbered(rows: &[Row], text: &str) -> Result<u32, BadClaim> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(BadClaim::NoNumber);
+    }
+    let wanted: Option<u32> = text.parse().ok();
+    let there = |number: &u32| rows.iter().any(|row| row.number == Some(*number));
+    wanted.filter(there).ok_or_else(|| BadClaim::NoLine {
+        number: text.to_owned(),
+    })
+}
+
+/// Returns where the row of a number stands.
+fn position(rows: &[Row], number: u32) -> Result<usize, BadClaim> {
+    rows.iter()
+        .position(|row| row.number == Some(number))
+        .ok_or_else(|| BadClaim::NoLine {
+            number: number.to_string(),
+        })
+}
+
+/// Returns where a new row goes that is to stand behind another: behind those too that were put
+/// there before.
+fn behind_row(rows: &[Row], at: usize) -> usize {
+    let new = rows[at + 1..].iter();
+    at + 1 + new.take_while(|row| row.number.is_none()).count()
+}
+
+/// Puts a line in the place of the one it contradicts, or where it belongs.
+fn put(rows: &mut Vec<Row>, said: &RecordLine, calendar: Calendar) {
+    let Some(line) = said.says(calendar) else {
+        return;
+    };
+    let there = |row: &Row, test: &dyn Fn(&Line) -> bool| row.says(calendar).is_some_and(test);
+    // Of a key that is set twice the last counts.
+    let replaced = rows
+        .iter()
+        .rposition(|row| there(row, &|other| excludes(line, other)));
+    if let Some(at) = replaced {
+        rows[at].line = said.clone();
+        return;
+    }
+    let header = |other: &Line| matches!(other, Line::Header(_));
+    let at = if header(line) {
+        let last = rows.iter().rposition(|row| there(row, &header));
+        last.map_or(0, |at| at + 1)
+    } else {
+        let end = rows.iter().position(|row| there(row, &is_end));
+        end.unwrap_or(rows.len())
+    };
+    rows.insert(at, Row::new(None, said.clone()));
+}
+
+/// Returns whether a line ends a hand.
+const fn is_end(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Stop | Act::Push | Act::Shobu | Act::Heodang)
+            | Line::Table(TableEvent::Nagari | TableEvent::Void | TableEvent::Draw)
+    )
+}
+
+/// Returns whether a record cannot have both lines, so that the one takes the other's place.
+fn excludes(line: &Line, other: &Line) -> bool {
+    match (line, other) {
+        (Line::Header(Header::Set(key, _)), Line::Header(Header::Set(known, _))) => key == known,
+        (Line::Header(Header::Dues(name, _)), Line::Header(Header::Dues(known, _))) => {
+            name == known
+        }
+        (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
+        (
+            Line::Act(name, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
+            Line::Act(known, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
+        )
+        | (
+            Line::Act(name, Act::Stays | Act::Drops(_)),
+            Line::Act(known, Act::Stays | Act::Drops(_)),
+        )
+        | (Line::Act(name, Act::Sells(..)), Line::Act(known, Act::Sells(..))) => {
+            folded(&name.value) == folded(&known.value)
+        }
+        _ => is_end(line) && is_end(other),
+    }
+}

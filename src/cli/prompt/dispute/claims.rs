@@ -1,0 +1,113 @@
+//! A record with what is claimed about it, one claim after the other.
+
+use super::claim::{Claim, Terms};
+use super::row::{RecordLine, Row, rows_of};
+use crate::card::{Calendar, fold as folded};
+use crate::cli::prompt::refusal::{BadClaim, Refusal};
+use crate::record::{Header, Record};
+use std::collections::HashSet;
+
+/// A record with the claims so far. What it comes to after each of them is kept.
+#[derive(Clone, Debug)]
+pub(super) struct Claimed {
+    terms: Terms,
+    original: Vec<Row>,
+    claims: Vec<(Claim, Vec<Row>)>,
+}
+
+impl Claimed {
+    /// Returns a record of which nothing was claimed.
+    pub(super) fn nothing(record: &str, terms: Terms) -> Self {
+        Self {
+            original: rows_of(record, &terms.players),
+            claims: Vec::new(),
+            terms,
+        }
+    }
+
+    /// Returns the record with one more claim, or why that cannot be.
+    pub(super) fn with(mut self, claim: &str) -> Result<Self, Refusal> {
+        let claim = Claim::read(claim, self.rows(), &self.terms)?;
+        let rows = claim.apply(self.rows().to_vec(), &self.terms)?;
+        self.claims.push((claim, rows));
+        Ok(self)
+    }
+
+    /// Takes the last claim back, if there is one, and returns it.
+    pub(super) fn undo(&mut self) -> Option<Claim> {
+        self.claims.pop().map(|(claim, _)| claim)
+    }
+
+    /// Takes all claims back.
+    pub(super) fn clear(&mut self) {
+        self.claims.clear();
+    }
+
+    /// Returns what the claims are read by.
+    pub(super) const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Returns the lines of the record as it was written.
+    pub(super) fn original(&self) -> &[Row] {
+        &self.original
+    }
+
+    /// Returns the claims.
+    pub(super) fn claims(&self) -> impl ExactSizeIterator<Item = &Claim> {
+        self.claims.iter().map(|(claim, _)| claim)
+    }
+
+    /// Returns the lines as they are claimed.
+    pub(super) fn rows(&self) -> &[Row] {
+        self.claims.last().map_or(&self.original, |(_, rows)| rows)
+    }
+
+    /// Returns the lines of other rows that were not in this record before, nor are claimed.
+    pub(super) fn newly_said<'r>(&self, rows: &'r [Row]) -> Vec<&'r RecordLine> {
+        let before = self.rows().iter().chain(&self.original);
+        let before: HashSet<(Option<u32>, &str)> = before.map(Row::key).collect();
+        let new = |row: &&Row| !row.struck && !before.contains(&row.key());
+        rows.iter().filter(new).map(|row| &row.line).collect()
+    }
+}
+
+/// Returns why a record cannot take the place of another as the record of the same hand: it names
+/// another ruleset or other people.
+pub(super) fn another_hand(before: &Record, after: &Record) -> Option<BadClaim> {
+    let rules = |record: &Record| {
+        record.headers().find_map(|(_, header)| match header {
+            Header::Rules(name) => Some(name.value.clone()),
+            _ => None,
+        })
+    };
+    if rules(before) != rules(after) {
+        return Some(BadClaim::OtherRules);
+    }
+    (before.players() != after.players()).then_some(BadClaim::OtherPlayers)
+}
+
+/// Returns the first key that one record sets and the other leaves as it is.
+pub(super) fn no_longer_set(before: &Record, after: &Record) -> Option<String> {
+    let keys = |record: &Record| -> Vec<String> {
+        let headers = record.headers();
+        headers
+            .filter_map(|(_, header)| match header {
+                Header::Set(key, _) => Some(key.value.clone()),
+                _ => None,
+            })
+            .collect()
+    };
+    let kept = keys(after);
+    keys(before).into_iter().find(|key| !kept.contains(key))
+}
+
+/// Returns whether two records say the same, whatever their comments and the way they are written.
+pub(super) fn say_the_same(left: &Record, right: &Record, calendar: Calendar) -> bool {
+    let lines = |record: &Record| -> Vec<String> {
+        let lines = record.entries.iter();
+        let lines = lines.filter_map(|entry| entry.line.as_ref());
+        lines.map(|line| folded(&line.print(calendar))).collect()
+    };
+    lines(left) == lines(right)
+}

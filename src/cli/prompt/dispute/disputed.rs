@@ -1,0 +1,130 @@
+//! A hand under dispute: what was written of it, what is claimed, and what the table may agree on.
+
+use super::claim::Terms;
+use super::claims::{self, Claimed};
+use super::row::{Row, record_of};
+use crate::card::Calendar;
+use crate::case::{Case, Opening};
+use crate::cli::error::Refused;
+use crate::cli::prompt::refusal::{BadClaim, Refusal};
+use crate::cli::session::verdict;
+use crate::ledger::StoredHand;
+use crate::record::{Fault, Problem, Source, parse_line};
+use crate::report::Named;
+use crate::verdict::Verdict;
+
+/// A hand under dispute, with the claims so far.
+pub(super) struct Disputed {
+    pub(super) hand: StoredHand,
+    /// What its `rules` line names.
+    rules: Named,
+    /// What it came to as it stands.
+    pub(super) before: Verdict,
+    /// Whether hands were written after it in its session.
+    pub(super) followed: bool,
+    pub(super) claimed: Claimed,
+}
+
+impl Disputed {
+    /// Returns a hand about which nothing is claimed, by what its `rules` line names.
+    pub(super) fn new(hand: StoredHand, rules: Named, followed: bool) -> Result<Self, Refused> {
+        let case = Case::written(&hand.record, &rules.ruleset);
+        let calendar = case.ruleset().rules.calendar();
+        let players = case.record.players().into_iter();
+        let terms = Terms {
+            calendar,
+            players: players.map(str::to_owned).collect(),
+        };
+        Ok(Self {
+            before: verdict(&hand, calendar)?,
+            claimed: Claimed::nothing(&hand.record, terms),
+            followed,
+            rules,
+            hand,
+        })
+    }
+
+    /// Returns the record with more claims, or why they cannot be claims about this hand.
+    pub(super) fn with(&self, claims: &[String]) -> Result<Claimed, Refusal> {
+        let mut claims = claims.iter();
+        let claimed = claims.try_fold(self.claimed.clone(), |all, claim| all.with(claim))?;
+        let before = self.case(self.claimed.original());
+        let after = self.case(claimed.rows());
+        let refused = claims::another_hand(&before.record, &after.record).map(Refusal::from);
+        if let Some(refusal) = refused.or_else(|| self.malformed(claimed.rows(), &after)) {
+            return Err(refusal);
+        }
+        let gone = claims::no_longer_set(&before.record, &after.record);
+        match gone.filter(|_| !self.rules.by_name) {
+            Some(key) => Err(BadClaim::RulesGone { key }.into()),
+            None => Ok(claimed),
+        }
+    }
+
+    /// Returns how many claims there are so far.
+    pub(super) fn claims(&self) -> usize {
+        self.claimed.claims().len()
+    }
+
+    /// Returns what is wrong in the form of a line of other rows that is newly claimed, whatever the
+    /// rules say of it; `case` is what the rows are.
+    fn malformed(&self, rows: &[Row], case: &Case) -> Option<Refusal> {
+        let Terms { calendar, players } = self.claimed.terms();
+        let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
+        let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
+        for line in self.claimed.newly_said(rows) {
+            // What was written once may stay; what is new has to be better.
+            let written = &line.parsed(*calendar).faults;
+            let source = Source::Table(&names);
+            let new = parse_line(source, line.text(), *calendar, players).faults;
+            if let Some(fault) = new.iter().find(|fault| !written.contains(fault)) {
+                return Some(refusal(fault));
+            }
+        }
+        let faults = case.hand().faults.into_iter();
+        let form = |fault: &Fault| {
+            let unknown = matches!(fault.problem, Problem::UnknownPlayer { .. });
+            unknown || case.faults().any(|known| known == fault)
+        };
+        let found = faults.into_iter().find(form);
+        found.as_ref().map(refusal)
+    }
+
+    /// Returns the case that rows are.
+    pub(super) fn case(&self, rows: &[Row]) -> Case {
+        let ruleset = &self.rules.ruleset;
+        let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
+        let case = by(Calendar::Korean);
+        match case.ruleset().rules.calendar() {
+            Calendar::Korean => case,
+            Calendar::Japanese => by(Calendar::Japanese),
+        }
+    }
+
+    /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.
+    /// The verdict is that of the record as it is to be written, settled on its own.
+    pub(super) fn agreed(&self) -> Result<(String, Verdict), BadClaim> {
+        let case = self.case(self.claimed.rows());
+        let Ok(shown) = case.settle() else {
+            return Err(BadClaim::NotSettled);
+        };
+        let before = self.case(self.claimed.original()).record;
+        if claims::say_the_same(&before, &case.record, self.claimed.terms().calendar) {
+            return Err(BadClaim::Same);
+        }
+        let record = case.record.print(case.ruleset().rules.calendar());
+        let alone = if self.rules.by_name {
+            let opening = Opening {
+                source: Source::Ledger,
+                ..Opening::default()
+            };
+            Case::read(&record, opening)
+        } else {
+            Case::written(&record, &self.rules.ruleset)
+        };
+        match alone.settle() {
+            Ok(verdict) if verdict == shown => Ok((record, verdict)),
+            _ => Err(BadClaim::NotAsShown),
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! A dispute about a written hand: claims as changes of its record, their effect, and the correction
+//! that is agreed on.
+
+mod claim;
+mod claims;
+mod disputed;
+mod row;
+mod shown;
+mod ways;
+
+pub(in crate::cli) use ways::Way;
+
+use super::complete::Words;
+use super::evening::{ENGINE, Evening};
+use super::prompter::Reply;
+use super::refusal::{BadClaim, Why};
+use super::waiting::Waiting;
+use crate::cli::draw;
+use crate::cli::error::{Failure, Status};
+use crate::cli::session::{Course, named_by};
+use crate::cli::words;
+use crate::date::Date;
+use crate::ledger::{CorrectionBody, EntryId};
+use crate::limits::Limit;
+use crate::record::{quoted, verbs};
+use crate::verdict::Verdict;
+use claim::Claim;
+use disputed::Disputed;
+
+/// What is to be done after a line at the prompt.
+enum Then {
+    Ask,
+    Leave(Status),
+}
+
+/// The claims that are kept for the next time.
+struct Kept {
+    file: Waiting,
+    /// The hash of the entry that they are about.
+    stamp: String,
+}
+
+/// Returns what can be completed where something is claimed.
+fn completions(dispute: &Disputed) -> Words {
+    let own = |word: &str| word.to_owned();
+    let names = dispute.before.net.iter().map(|(name, _)| quoted(name));
+    let first = [
+        "drop", "after", "agree", "undo", "clear", "show", "help", "quit",
+    ];
+    Words {
+        first: first.map(own).to_vec(),
+        names: names.collect(),
+        verbs: verbs().map(own).collect(),
+        cards: Vec::new(),
+    }
+}
+
+impl Evening<'_> {
+    /// Walks through a dispute about a hand until it is agreed on or left.
+    pub(in crate::cli) fn dispute(mut self, hand: EntryId) -> Result<Status, Failure> {
+        let hand = self.ledger.hand(hand)?;
+        let course = Course::of(&self.ledger, hand.session)?;
+        let hands = self.ledger.hands(hand.session)?;
+        let followed = hands.last().is_some_and(|last| last.id != hand.id);
+        let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
+        let kept = Kept {
+            stamp: self.ledger.entry(stands)?.hash,
+            file: Waiting::of_dispute(self.ledger.path(), hand.id.0),
+        };
+        let rules = named_by(&self.ledger, &hand, &course.ruleset)?;
+        let mut dispute = Disputed::new(hand, rules, followed)?;
+        self.take_up(&mut dispute, &kept)?;
+        self.show_dispute(&dispute)?;
+        let words = completions(&dispute);
+        loop {
+            let line = match self.ask(&words::claim_prompt(), &words)? {
+                Reply::Line(line) => line,
+                Reply::Back => "undo".to_owned(),
+                Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
+                Reply::End => return self.leave_dispute(&dispute, Status::Done),
+            };
+            match self.argue(&mut dispute, &line)? {
+                Then::Ask => self.keep(&dispute, &kept)?,
+                Then::Leave(status) => {
+                    if dispute.claims() == 0 {
+                        kept.file.clear()?;
+                    }
+                    return Ok(status);
+                }
+            }
+        }
+    }
+
+    /// Takes up the claims that were kept, if they are about the hand as it stands.
+    fn take_up(&mut self, dispute: &mut Disputed, kept: &Kept) -> Result<(), Failure> {
+        let lines = kept.file.read();
+        let Some((stamp, claims)) = lines.split_first() else {
+            return Ok(());
+        };
+        if *stamp == kept.stamp
+            && let Ok(claimed) = dispute.with(claims)
+        {
+            dispute.claimed = claimed;
+            return Ok(self.screen.prose(&words::claims_taken_up(claims.len()))?);
+        }
+        self.screen.prose(&words::claims_outdated())?;
+        Ok(kept.file.clear()?)
+    }
+
+    /// Keeps the claims for the next time.
+    fn keep(&mut self, dispute: &Disputed, kept: &Kept) -> Result<(), Failure> {
+        let written = if dispute.claims() == 0 {
+            kept.file.clear()
+        } else {
+            let claims = dispute.claimed.claims().map(Claim::text);
+            let lines = std::iter::once(kept.stamp.clone()).chain(claims);
+            kept.file.write(&lines.collect::<Vec<String>>())
+        };
+        match written {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let why = error.to_string();
+                self.refuse(BadClaim::NotKept { why }, "")
+            }
+        }
+    }
+
+    /// Does what a line at the prompt says.
+    fn argue(&mut self, dispute: &mut Disputed, line: &str) -> Result<Then, Failure> {
+        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        match word {
+            "" => {}
+            "show" => self.show_dispute(dispute)?,
+            "help" | "?" => self.screen.text(words::DISPUTE_HELP)?,
+            "quit" => return self.leave_dispute(dispute, Status::Done).map(Then::Leave),
+            "undo" => match dispute.claimed.undo() {
+                Some(claim) => {
+                    self.screen.line(words::taken_back(&claim.text()))?;
+                    self.effect(dispute)?;
+                }
+                None => self.screen.line(words::nothing_to_undo())?,
+            },
+            "clear" => {
+                dispute.claimed.clear();
+                self.screen.line(words::claims_cleared())?;
+            }
+            "agree" => return self.agree(dispute, rest.trim()),
+            _ => self.claim(dispute, line)?,
+        }
+        Ok(Then::Ask)
+    }
+
+    /// Takes a claim and shows its effect.
+    fn claim(&mut self, dispute: &mut Disputed, line: &str) -> Result<(), Failure> {
+        if dispute.claims() >= Limit::Claims.most() {
+            return self.refuse(Why::TooLong(Limit::Claims), line);
+        }
+        match dispute.with(&[line.trim().to_owned()]) {
+            Ok(claimed) => dispute.claimed = claimed,
+            Err(refusal) => return self.refuse(refusal, line),
+        }
+        self.effect(dispute)
+    }
+
+    /// Writes what was agreed on as a correction, after one more look.
+    fn agree(&mut self, dispute: &mut Disputed, reason: &str) -> Result<Then, Failure> {
+        let refused = if dispute.claims() == 0 {
+            Some(BadClaim::Nothing)
+        } else if reason.is_empty() {
+            Some(BadClaim::NoReason)
+        } else {
+            None
+        };
+        if let Some(why) = refused {
+            self.refuse(why, "")?;
+            return Ok(Then::Ask);
+        }
+        let (record, after) = match dispute.agreed() {
+            Ok(agreed) => agreed,
+            Err(refusal) => {
+                self.refuse(refusal, "")?;
+                return Ok(Then::Ask);
+            }
+        };
+        if !Course::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
+            self.refuse(Why::TooManyChips, "")?;
+            return Ok(Then::Ask);
+        }
+        self.screen.line("")?;
+        draw::side_by_side(self.screen, &dispute.before, &after)?;
+        self.screen.line("")?;
+        let sure = if self.prompter.line().is_some() {
+            Ok(true)
+        } else {
+            self.yes(&words::correct_prompt())?
+        };
+        match sure {
+            Ok(true) => {}
+            Ok(false) => return Ok(Then::Ask),
+            Err(status) => return self.leave_dispute(dispute, status).map(Then::Leave),
+        }
+        self.correct(dispute, reason, record, &after)?;
+        Ok(Then::Leave(Status::Done))
+    }
+
+    /// Writes a correction, and tells what it moves.
+    fn correct(
+        &mut self,
+        dispute: &mut Disputed,
+        reason: &str,
+        record: String,
+        after: &Verdict,
+    ) -> Result<(), Failure> {
+        let body = CorrectionBody {
+            of: dispute.hand.id,
+            reason: reason.to_owned(),
+            record,
+            verdict: after.to_json(),
+            net: after.net.clone(),
+        };
+        let (_, at) = Date::now();
+        let session = dispute.hand.session;
+        let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
+        self.screen
+            .line(words::corrected_as(dispute.hand.id.0, entry.0))?;
+        if dispute.followed && after.next != dispute.before.next {
+            self.screen.prose(&words::later_hands())?;
+        }
+        dispute.claimed.clear();
+        Course::of(&self.ledger, session)?.draw_moved(self.screen)
+    }
+
+    fn leave_dispute(&mut self, dispute: &Disputed, status: Status) -> Result<Status, Failure> {
+        self.screen.line(words::dispute_left(dispute.claims()))?;
+        Ok(status)
+    }
+}

@@ -1,0 +1,127 @@
+//! What is shown of a hand under dispute.
+
+use super::claim::Terms;
+use super::disputed::Disputed;
+use super::row::{Row, numbers, row_of};
+use super::ways::{self, Ways};
+use crate::case::Case;
+use crate::cli::draw;
+use crate::cli::error::Failure;
+use crate::cli::prompt::evening::Evening;
+use crate::cli::screen::Styled;
+use crate::cli::words;
+use crate::limits::cut;
+use crate::record::Faults;
+use crate::verdict::Verdict;
+use crate::words::Numbering;
+
+impl Evening<'_> {
+    /// Shows what the claims so far come to.
+    pub(super) fn effect(&mut self, dispute: &Disputed) -> Result<(), Failure> {
+        let rows = dispute.claimed.rows();
+        let case = dispute.case(rows);
+        let now = case.settle();
+        match &now {
+            Ok(after) => {
+                self.screen.line("")?;
+                draw::side_by_side(self.screen, &dispute.before, after)?;
+                let numbers = numbers(rows);
+                draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
+                self.screen.line("")?;
+            }
+            Err(faults) => {
+                self.screen.prose(&words::could_not_end_so())?;
+                let (told, more) = cut(faults);
+                let calendar = case.ruleset().rules.calendar();
+                let told = told.iter().map(|fault| {
+                    let row = row_of(rows, fault.place.line).map(|at| &rows[at]);
+                    let number = row.and_then(|row| row.number);
+                    let line = row.map_or("", |row| row.line.text());
+                    words::fault_row(number, line, &fault.problem, calendar)
+                });
+                for row in told.chain(words::and_more(more)) {
+                    self.screen.prose(&row)?;
+                }
+                if let Some(row) = ways::first_lost(rows, &case, faults) {
+                    let written = dispute.claimed.original();
+                    let as_written = written.iter().any(|known| known.is(row));
+                    self.screen
+                        .prose(&words::first_lost(row.number, as_written))?;
+                }
+            }
+        }
+        self.ways_out(dispute, rows, &case, &now)
+    }
+
+    /// Shows the irregularities of a hand that settles, and the ways out of that or of faults.
+    fn ways_out(
+        &mut self,
+        dispute: &Disputed,
+        rows: &[Row],
+        case: &Case,
+        now: &Result<Verdict, Faults>,
+    ) -> Result<(), Failure> {
+        if let Ok(verdict) = now {
+            let numbers = numbers(rows);
+            let (told, more) = cut(verdict.irregular());
+            let told = told.iter().map(|one| {
+                let at = words::place(Numbering::Written(&numbers), one.line);
+                words::irregularity(one, &at, verdict.calendar)
+            });
+            for row in told.chain(words::and_more(more)) {
+                self.screen.prose(&row)?;
+            }
+            if verdict.irregular().is_empty() {
+                return Ok(());
+            }
+        }
+        let terms = Terms {
+            calendar: case.ruleset().rules.calendar(),
+            ..dispute.claimed.terms().clone()
+        };
+        let ways = Ways {
+            rows,
+            case,
+            read: &|rows| dispute.case(rows),
+            terms: &terms,
+            claimed: dispute.claims() > 0,
+            now,
+        };
+        let mut outs = ways.all();
+        if now.is_err() && dispute.claims() > 0 {
+            outs.push(ways::taken_back());
+        }
+        let outs = outs.iter();
+        let outs = outs.map(|out| (out.claims.as_slice(), words::way(out.way)));
+        draw::ways(self.screen, outs)?;
+        Ok(self.screen.line("")?)
+    }
+
+    pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
+        let title = Styled::bold(words::shown_hand(&dispute.hand));
+        self.screen.line(title)?;
+        self.screen.line("")?;
+        let original = dispute.claimed.original();
+        for row in dispute.claimed.rows() {
+            let number = row.number.and_then(|number| usize::try_from(number).ok());
+            let before = number.and_then(|number| original.get(number.checked_sub(1)?));
+            let mark = match before {
+                _ if row.struck => "-",
+                Some(before) if before.line == row.line => " ",
+                _ => "*",
+            };
+            let number = row.number.map_or_else(|| "+".to_owned(), |n| n.to_string());
+            let line = format!("{mark}{number:>3}  {}", row.line.text());
+            self.screen.line(line)?;
+        }
+        if dispute.claims() == 0 {
+            self.screen.line("")?;
+            let case = dispute.case(original);
+            if let Ok(verdict) = case.settle() {
+                self.ways_out(dispute, original, &case, &Ok(verdict))?;
+            }
+            return Ok(self.screen.prose(&words::dispute_begun())?);
+        }
+        self.effect(dispute)
+    }
+}
