@@ -3,6 +3,7 @@
 //! The flower is a card's identity; a month number is only a calendar's label for it.
 
 mod face;
+mod faces;
 mod flower;
 mod names;
 mod nearest;
@@ -10,6 +11,7 @@ mod pile;
 mod read;
 
 pub use face::{Card, Joker, Kind};
+pub use faces::Faces;
 pub use flower::{Calendar, Flower};
 pub use names::{SETS, english, english_flower};
 pub(crate) use nearest::{Words, nearest_of};

@@ -1,6 +1,6 @@
 //! The words for flowers, kinds, cards and sets in English, Korean and Japanese.
 
-use super::{Card, Flower, Joker, Kind, Pile};
+use super::{Card, Faces, Flower, Joker, Kind, Pile};
 
 /// Words that stand for a flower where a card or a month is read, with their flower.
 pub(super) const FLOWER_WORDS: &[(&str, Flower)] = &[
@@ -154,12 +154,20 @@ const CHEONG_DAN: Pile = Pile::of(&[
     ribbon(Flower::Chrysanthemum),
     ribbon(Flower::Maple),
 ]);
+const SIX_RIBBONS: Pile = Pile::of(&[
+    ribbon(Flower::Pine),
+    ribbon(Flower::Plum),
+    ribbon(Flower::Cherry),
+    ribbon(Flower::Peony),
+    ribbon(Flower::Chrysanthemum),
+    ribbon(Flower::Maple),
+]);
 const CHO_DAN: Pile = Pile::of(&[
     ribbon(Flower::Wisteria),
     ribbon(Flower::Iris),
     ribbon(Flower::BushClover),
 ]);
-const O_GWANG: Pile = Pile::kind(Kind::Bright);
+const O_GWANG: Pile = Faces::kind(Kind::Bright).cards();
 
 /// Sets of cards with a name of their own, readable wherever a set of cards is read.
 pub const SETS: &[(&str, Pile)] = &[
@@ -188,6 +196,8 @@ impl Pile {
     pub const CHEONG_DAN: Self = CHEONG_DAN;
     /// The three plain red ribbons.
     pub const CHO_DAN: Self = CHO_DAN;
+    /// The three red ribbons with poems and the three blue ones.
+    pub const SIX_RIBBONS: Self = SIX_RIBBONS;
     /// The five brights.
     pub const BRIGHTS: Self = O_GWANG;
 }

@@ -1,10 +1,12 @@
-//! Piles as bit sets: 48 flower bits, then eight bits for each kind of joker.
+//! Piles as numbers: 48 flower bits, then eight bits for each kind of joker.
 
 use super::face::{FACES, JOKER_COPIES};
+use super::faces::{Faces, span};
 use super::{Calendar, Card, Flower, Joker, Kind};
 use std::fmt::Write as _;
 
-/// A set of cards; equal faces fill their bits from the lowest, so equal piles are equal numbers.
+/// Cards, each as often as it is there; equal faces fill their bits from the lowest, so equal piles
+/// are equal numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pile(u128);
 
@@ -14,25 +16,12 @@ impl Pile {
 
     /// Returns every card of a pack without jokers.
     pub const fn flowers() -> Self {
-        Self((1 << 48) - 1)
+        Faces::FLOWERS.cards()
     }
 
     /// Returns the four cards of a flower.
     pub const fn month(flower: Flower) -> Self {
-        Self(0b1111 << (flower as u8 * 4))
-    }
-
-    /// Returns all cards of a kind.
-    pub const fn kind(kind: Kind) -> Self {
-        let mut bits = 0;
-        let mut slot = 0;
-        while slot < 48 {
-            if FACES[slot / 4][slot % 4] as u8 == kind as u8 {
-                bits |= 1 << slot;
-            }
-            slot += 1;
-        }
-        Self(bits)
+        Faces::month(flower).cards()
     }
 
     /// Returns the pile of one card of each given face.
@@ -52,13 +41,9 @@ impl Pile {
         self.iter().filter(|card| test(*card)).collect()
     }
 
-    const fn span(card: Card) -> u128 {
-        ((1_u128 << card.copies()) - 1) << card.bit()
-    }
-
     /// Returns how many cards of this face the pile holds.
     pub fn count(self, card: Card) -> u8 {
-        u8::try_from((self.0 & Self::span(card)).count_ones()).unwrap_or(u8::MAX)
+        u8::try_from((self.0 & span(card)).count_ones()).unwrap_or(u8::MAX)
     }
 
     /// Returns whether the pile holds a card of this face.
@@ -109,32 +94,49 @@ impl Pile {
         self.0 & other.0 == other.0
     }
 
-    /// Returns the cards that are in both; equal faces count from the lowest bit.
+    /// Returns the cards of both piles together, equal faces added up.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub fn plus(self, other: Self) -> Self {
+        // Of each face, the larger count is in either pile and the smaller in both.
+        let mut sum = Self(self.0 | other.0);
+        for card in self.shared(other) {
+            sum.add(card);
+        }
+        sum
+    }
+
+    /// Returns the cards that are in both piles, each as often as in both.
+    #[must_use]
+    pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the cards that are in either; meant for sets of whole faces.
+    /// Returns the cards that show one of these faces.
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+    pub const fn among(self, faces: Faces) -> Self {
+        Self(self.0 & faces.bits())
     }
 
-    /// Returns the cards whose faces are not in the other; meant for sets of whole faces.
+    /// Returns the cards that show none of these faces.
     #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+    pub const fn but(self, faces: Faces) -> Self {
+        Self(self.0 & !faces.bits())
     }
 
-    /// Returns every card that a joker of these kinds can be.
-    pub(crate) const fn jokers(jokers: &[Joker]) -> Self {
-        let mut bits = 0;
-        let mut at = 0;
-        while at < jokers.len() {
-            bits |= Self::span(Card::joker(jokers[at]));
-            at += 1;
-        }
+    /// Returns the cards of a flower.
+    #[must_use]
+    pub const fn of_month(self, flower: Flower) -> Self {
+        self.among(Faces::month(flower))
+    }
+
+    /// Returns the cards of a kind.
+    #[must_use]
+    pub const fn of_kind(self, kind: Kind) -> Self {
+        self.among(Faces::kind(kind))
+    }
+
+    /// Returns the pile of these bits, which are those of whole faces.
+    pub(super) const fn of_bits(bits: u128) -> Self {
         Self(bits)
     }
 
@@ -226,7 +228,7 @@ impl Iterator for Cards {
             .filter(|bit| *bit < 128)?;
         let card = face_of_bit(bit)?;
         let count = Pile(self.left).count(card);
-        self.left &= !Pile::span(card);
+        self.left &= !span(card);
         self.again = (count > 1).then_some((card, count - 1));
         Some(card)
     }
@@ -255,6 +257,17 @@ mod tests {
         assert_eq!(pile.codes(Calendar::Korean), "1pp");
         assert!(pile.remove(junk) && pile.contains(junk));
         assert!(pile.remove(junk) && !pile.remove(junk));
+    }
+
+    #[test]
+    fn two_piles_together_keep_all_their_cards() {
+        let junk = Card::new(Flower::Pine, Kind::Junk).unwrap();
+        let one = Pile::of(&[junk, Card::CUP, Card::joker(Joker::Two)]);
+        let two = Pile::of(&[junk, Card::RAIN, Card::joker(Joker::Two)]);
+        let both = one.plus(two);
+        assert_eq!(both.codes(Calendar::Korean), "1pp 9y 12g j2 j2");
+        assert_eq!(both.without(one), two);
+        assert_eq!(both.shared(one), one);
     }
 
     #[test]

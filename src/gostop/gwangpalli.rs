@@ -3,7 +3,7 @@
 use super::hand::{End, Hand};
 use super::loss::nagari_times;
 use super::seating::{Sale, Seated};
-use crate::card::{Card, Pile};
+use crate::card::{Card, Kind, Pile};
 use crate::record::Seat;
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
 use crate::verdict::{PaidFor, Party, Payment};
@@ -16,7 +16,7 @@ type Claim = (String, i64);
 
 /// Returns what each payer owes for a sale, or `None` where the chips do not fit.
 fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
-    let brights = sale.cards.and(Pile::BRIGHTS);
+    let brights = sale.cards.of_kind(Kind::Bright);
     let rain_alone = seated == FOUR && brights == Pile::of(&[Card::RAIN]);
     let free = u32::from(rules.gwangpalli_rain_alone_free && rain_alone);
     let cards = i64::from(sale.cards.len() - free);

@@ -273,7 +273,7 @@ impl Win<'_> {
 fn mission_held(mission: &Mission, pile: Pile) -> u32 {
     let cards = mission.cards.pile();
     if mission.each {
-        cards.and(pile).len()
+        cards.shared(pile).len()
     } else {
         u32::from(pile.includes(cards))
     }

@@ -17,9 +17,9 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     };
     let tally = Tally::of(pile, assignment, rules);
     let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
-        let lacking = cards.without(pile.and(cards));
+        let lacking = cards.without(pile);
         let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        let open = begun && lacking.and(gone).is_empty();
+        let open = begun && lacking.shared(gone).is_empty();
         open.then_some(Missing {
             id,
             count: lacking.len(),
@@ -52,9 +52,9 @@ fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
         let lines = score(brights, Assignment::default(), rules).jokbo;
         lines.into_iter().find(|line| line.id.is_bright())
     };
-    let held = pile.and(Pile::BRIGHTS);
+    let held = pile.of_kind(Kind::Bright);
     let now = line(held).map_or(0, |line| line.points);
-    let lacking: Vec<Card> = Pile::kind(Kind::Bright)
+    let lacking: Vec<Card> = Pile::BRIGHTS
         .iter()
         .filter(|card| !held.contains(*card) && !gone.contains(*card))
         .collect();

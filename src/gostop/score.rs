@@ -1,25 +1,32 @@
 //! What a pile scores: the jokbo of the rule book.
 
-use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
-const ANIMALS: Pile = Pile::kind(Kind::Animal);
-const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
-const SINGLE_JUNK: Pile = Pile::kind(Kind::Junk);
-const DOUBLE_JUNK: Pile = Pile::kind(Kind::DoubleJunk);
-/// Every card that is always junk, jokers with a junk value included.
-const ALL_JUNK: Pile = SINGLE_JUNK.or(DOUBLE_JUNK).or(Pile::jokers(&[
-    Joker::One,
-    Joker::Two,
-    Joker::Three,
-    Joker::Boss,
-]));
+const ANIMALS: Faces = Faces::kind(Kind::Animal);
+const RIBBONS: Faces = Faces::kind(Kind::Ribbon);
+/// What is always junk, jokers with a junk value included.
+const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
+    .or(Faces::kind(Kind::DoubleJunk))
+    .or(Faces::jokers(&[
+        Joker::One,
+        Joker::Two,
+        Joker::Three,
+        Joker::Boss,
+    ]));
 const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
-const RAIN_RIBBON: Pile = Pile::of(&[Card::fixed(Flower::Willow, Kind::Ribbon)]);
-const BIRDS: Pile = Pile::GODORI.or(Pile::of(&[SWALLOW]));
+const RAIN_RIBBON: Faces = Faces::of(&[Card::fixed(Flower::Willow, Kind::Ribbon)]);
+const BIRDS: Faces = Faces::of(&[
+    Card::fixed(Flower::Plum, Kind::Animal),
+    Card::fixed(Flower::Wisteria, Kind::Animal),
+    Card::fixed(Flower::Pampas, Kind::Animal),
+    SWALLOW,
+]);
 const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-const CLOVERS: Pile = Pile::month(Flower::Wisteria).or(Pile::month(Flower::BushClover));
+const CLOVERS: Pile = Faces::month(Flower::Wisteria)
+    .or(Faces::month(Flower::BushClover))
+    .cards();
 
 /// Which switch cards are counted as junk; the others are animals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -41,11 +48,11 @@ impl Assignment {
             .map(|(cup, bridge)| Self { cup, bridge })
     }
 
-    /// Returns the cards of a pile that are counted as junk though they are animals.
-    const fn switched(self) -> Pile {
+    /// Returns the animals that are counted as junk.
+    const fn switched(self) -> Faces {
         let cup: &[Card] = if self.cup { &[Card::CUP] } else { &[] };
         let bridge: &[Card] = if self.bridge { &[Card::BRIDGE] } else { &[] };
-        Pile::of(cup).or(Pile::of(bridge))
+        Faces::of(cup).or(Faces::of(bridge))
     }
 }
 
@@ -79,11 +86,11 @@ impl Tally {
             0
         };
         Self {
-            brights: pile.and(Pile::BRIGHTS).len(),
-            animals: pile.and(ANIMALS).len() - assignment.switched().len(),
-            ribbons: pile.and(RIBBONS).len(),
-            junk: pile.and(SINGLE_JUNK).len()
-                + rules.junk_double * pile.and(DOUBLE_JUNK).len()
+            brights: pile.of_kind(Kind::Bright).len(),
+            animals: pile.among(ANIMALS.minus(assignment.switched())).len(),
+            ribbons: pile.among(RIBBONS).len(),
+            junk: pile.of_kind(Kind::Junk).len()
+                + rules.junk_double * pile.of_kind(Kind::DoubleJunk).len()
                 + jokers
                 + switched,
         }
@@ -97,17 +104,17 @@ type Found = (Jokbo, u32, Pile);
 fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterator<Item = Found> {
     let tally = Tally::of(pile, assignment, rules);
     let switched = assignment.switched();
-    let animals = pile.and(ANIMALS).minus(switched);
-    let junk = pile.and(ALL_JUNK).or(switched);
+    let animals = pile.among(ANIMALS.minus(switched));
+    let junk = pile.among(ALL_JUNK.or(switched));
     let set = |id, points, cards: Pile| pile.includes(cards).then_some((id, points, cards));
     let row = |id, from: u32, count: u32, cards| {
         let points = (count + 1).saturating_sub(from);
         (from > 0).then_some((id, points, cards))
     };
     let ribbons = if rules.ribbons_rain_counts {
-        pile.and(RIBBONS)
+        pile.among(RIBBONS)
     } else {
-        pile.and(RIBBONS).minus(RAIN_RIBBON)
+        pile.among(RIBBONS.minus(RAIN_RIBBON))
     };
     [
         bright(pile, rules),
@@ -130,7 +137,7 @@ fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterat
 pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     [
         (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
-        (Jokbo::Yukdori, rules.birds_yukdori, BIRDS),
+        (Jokbo::Yukdori, rules.birds_yukdori, BIRDS.cards()),
         (Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
         (Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
         (Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
@@ -145,7 +152,7 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
 
 /// Returns the dearest bright line that the pile satisfies; in a tie the one higher up.
 fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
-    let brights = pile.and(Pile::BRIGHTS);
+    let brights = pile.of_kind(Kind::Bright);
     let rain = u32::from(brights.contains(Card::RAIN));
     let dry = brights.len() - rain;
     let wet = rain * (dry + 1);
@@ -174,7 +181,7 @@ fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
 fn birds(pile: Pile, rules: &GoStopRules) -> Option<Found> {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(SWALLOW);
-    let birds = pile.and(BIRDS);
+    let birds = pile.among(BIRDS);
     match (godori, swallow) {
         (true, true) if rules.birds_yukdori > 0 => {
             Some((Jokbo::Yukdori, rules.birds_yukdori, birds))

@@ -3,7 +3,7 @@
 use super::yaku::{
     BOAR_DEER_BUTTERFLIES, FLOWER_VIEWING, MOON_VIEWING, RIBBON_SETS, Weather, score,
 };
-use crate::card::{Card, Kind, Pile};
+use crate::card::{Card, Faces, Kind, Pile};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
 
@@ -13,9 +13,9 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     let now = score(pile, Weather::default(), rules);
     let scored = |id: Jokbo| now.jokbo.iter().any(|line| line.id == id);
     let sets = sets(rules).into_iter().filter_map(|(id, points, cards)| {
-        let lacking = cards.without(pile.and(cards));
+        let lacking = cards.without(pile);
         let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        let open = begun && lacking.and(gone).is_empty();
+        let open = begun && lacking.shared(gone).is_empty();
         (open && points > 0 && !scored(id)).then_some(Missing {
             id,
             count: lacking.len(),
@@ -47,11 +47,11 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
 
 /// Returns how many cards of a kind a pile has; chaff as it counts without house rules.
 fn of_kind(pile: Pile, kind: Kind) -> u32 {
-    let cards = pile.and(Pile::kind(kind)).len();
+    let cards = pile.of_kind(kind).len();
     match kind {
         Kind::Junk => {
             let cup = u32::from(pile.contains(Card::CUP));
-            cards + pile.and(Pile::kind(Kind::DoubleJunk)).len() + cup
+            cards + pile.of_kind(Kind::DoubleJunk).len() + cup
         }
         _ => cards,
     }
@@ -80,7 +80,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
 
 /// Returns the fewest brights that bring a dearer bright yaku than the pile has.
 fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
-    let held = pile.and(Pile::BRIGHTS);
+    let held = pile.of_kind(Kind::Bright);
     if held.is_empty() {
         return None;
     }
@@ -89,14 +89,14 @@ fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
         lines.into_iter().next()
     };
     let now = line(held).map_or(0, |line| line.points);
-    let lacking: Vec<Card> = Pile::BRIGHTS.without(held.or(gone)).iter().collect();
+    let lacking: Vec<Card> = Pile::BRIGHTS.without(held).without(gone).iter().collect();
     let ways = (1_u32..1 << lacking.len()).filter_map(|chosen| {
         let more: Pile = (0..)
             .zip(&lacking)
             .filter(|(at, _)| chosen & (1 << at) != 0)
             .map(|(_, card)| *card)
             .collect();
-        let line = line(held.or(more))?;
+        let line = line(held.plus(more))?;
         (line.points > now).then_some((more, line.id))
     });
     let ways: Vec<(Pile, Jokbo)> = ways.collect();
@@ -109,11 +109,11 @@ fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
     let among = nearest
         .iter()
         .filter(|(_, other)| other == id)
-        .fold(Pile::EMPTY, |all, (more, _)| all.or(*more));
+        .fold(Faces::NONE, |all, (more, _)| all.or(Faces::in_pile(*more)));
     Some(Missing {
         id: *id,
         count,
-        among,
+        among: among.cards(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! A checked round: what the table saw, ready to be settled.
 
 use super::yaku::{self, Weather};
-use crate::card::{Flower, Pile};
+use crate::card::{Flower, Kind, Pile};
 use crate::record::{Place, Seat};
 use crate::rules::KoiKoiRules;
 use crate::verdict::{Score, ScoreLine};
@@ -101,7 +101,7 @@ impl Round {
 
     /// Returns how many brights were dealt to the field: as it was told, else those of its cards.
     pub fn brights_on_field(&self) -> u32 {
-        let dealt = self.layout.and(Pile::BRIGHTS).len();
+        let dealt = self.layout.of_kind(Kind::Bright).len();
         self.field_brights.unwrap_or(dealt)
     }
 

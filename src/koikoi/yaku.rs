@@ -1,23 +1,22 @@
 //! What a pile scores: the yaku of the rule book.
 
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::rules::{Counting, CupUse, KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
-const ANIMALS: Pile = Pile::kind(Kind::Animal);
-const RIBBONS: Pile = Pile::kind(Kind::Ribbon);
-const CHAFF: Pile = Pile::kind(Kind::Junk).or(Pile::kind(Kind::DoubleJunk));
-const CUP: Pile = Pile::of(&[Card::CUP]);
+const ANIMALS: Faces = Faces::kind(Kind::Animal);
+const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
+const CUP: Faces = Faces::of(&[Card::CUP]);
 pub(super) const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
     Card::BOAR,
     Card::fixed(Flower::Maple, Kind::Animal),
     Card::fixed(Flower::Peony, Kind::Animal),
 ]);
 /// The cherry curtain and the sake cup.
-pub const FLOWER_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright)]));
+pub const FLOWER_VIEWING: Pile = Pile::of(&[Card::CUP, Card::fixed(Flower::Cherry, Kind::Bright)]);
 /// The moon and the sake cup.
-pub const MOON_VIEWING: Pile = CUP.or(Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright)]));
-pub(super) const RIBBON_SETS: Pile = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
+pub const MOON_VIEWING: Pile = Pile::of(&[Card::CUP, Card::fixed(Flower::Pampas, Kind::Bright)]);
+pub(super) const RIBBON_SETS: Pile = Pile::SIX_RIBBONS;
 
 /// What the round and its field do to yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,12 +89,12 @@ fn dearest(lines: impl IntoIterator<Item = Found>) -> Option<Found> {
 /// Returns the yaku of a pile in the order of the rule book.
 fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
     let animals = match cup {
-        SwitchUse::Animal => pile.and(ANIMALS),
-        SwitchUse::Junk => pile.and(ANIMALS).minus(CUP),
+        SwitchUse::Animal => pile.among(ANIMALS),
+        SwitchUse::Junk => pile.among(ANIMALS.minus(CUP)),
     };
     let mut lines: Vec<Found> = brights(pile, rules).into_iter().collect();
     lines.extend(animal_lines(animals, rules));
-    lines.extend(ribbon_lines(pile.and(RIBBONS), rules));
+    lines.extend(ribbon_lines(pile.of_kind(Kind::Ribbon), rules));
     let month = weather
         .month
         .map(Pile::month)
@@ -119,8 +118,8 @@ const fn worth(line: &Found) -> bool {
 }
 
 fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Found> {
-    let all = pile.and(Pile::BRIGHTS);
-    let dry = all.minus(Pile::of(&[Card::RAIN]));
+    let all = pile.of_kind(Kind::Bright);
+    let dry = all.but(Faces::of(&[Card::RAIN]));
     let rain = all.len() > dry.len();
     let lines = [
         (all.len() == 5, Jokbo::FiveBrights, rules.five_brights, all),
@@ -148,7 +147,7 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Found> {
 
 /// Returns a set that is worth more for each further card of its kind.
 fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Found> {
-    let further = all.minus(set).len();
+    let further = all.without(set).len();
     (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
 }
 
@@ -215,9 +214,8 @@ fn grouped(lines: impl Iterator<Item = Found>, system: YakuSystem) -> Vec<Found>
 }
 
 fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
-    let clear = |spoiler: Flower| {
-        !rules.viewing_weather || weather.field.and(Pile::month(spoiler)).is_empty()
-    };
+    let clear =
+        |spoiler: Flower| !rules.viewing_weather || weather.field.of_month(spoiler).is_empty();
     let flowers = (Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING);
     let moon = (Jokbo::MoonViewing, rules.moon_viewing, MOON_VIEWING);
     [(flowers, Flower::Willow), (moon, Flower::Paulownia)]
@@ -231,9 +229,9 @@ fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
 fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Found> {
     let as_chaff = rules.cup == CupUse::Both || cup == SwitchUse::Junk;
     let cards = if as_chaff {
-        pile.and(CHAFF.or(CUP))
+        pile.among(CHAFF.or(CUP))
     } else {
-        pile.and(CHAFF)
+        pile.among(CHAFF)
     };
     let twice = [
         (rules.chaff_double.cup, Card::CUP),

@@ -12,7 +12,7 @@ use crate::verdict::{
 
 /// Returns the points of cards by their kinds.
 pub(super) fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
-    let of = |kind, points: u32| i64::from(pile.and(Pile::kind(kind)).len()) * i64::from(points);
+    let of = |kind, points: u32| i64::from(pile.of_kind(kind).len()) * i64::from(points);
     of(Kind::Bright, rules.points_bright)
         + of(Kind::Animal, rules.points_animal)
         + of(Kind::Ribbon, rules.points_ribbon)

@@ -2,7 +2,7 @@
 
 use super::key::{ANY, LARGEST, keys};
 use super::value::Value;
-use crate::card::{Calendar, Kind, Pile};
+use crate::card::{Calendar, Faces, Kind};
 
 keys! {
     /// The rules of a min-hwatu table, one field a key; the default is the ruleset `minhwatu`.
@@ -44,7 +44,7 @@ impl MinHwatuRules {
     /// Returns the points at which one of so many players must be even for the points of the whole
     /// pack to be shared out, or `None` where they cannot be.
     pub fn even(&self, players: u32) -> Option<u32> {
-        let of = |kind, points: u32| Pile::kind(kind).len().checked_mul(points);
+        let of = |kind, points: u32| Faces::kind(kind).cards().len().checked_mul(points);
         let junk = of(Kind::Junk, self.points_junk)?;
         let pack = of(Kind::Bright, self.points_bright)?
             .checked_add(of(Kind::Animal, self.points_animal)?)?

@@ -141,10 +141,7 @@ impl View<'_> {
                 } else {
                     0
                 };
-                (
-                    at_once + self.gain(self.seat, four),
-                    loose.without(loose.and(four)),
-                )
+                (at_once + self.gain(self.seat, four), loose.without(four))
             }
             Move::Flip => (NOTHING_TAKEN / 2, loose),
         };
@@ -217,7 +214,7 @@ impl View<'_> {
         let month = Flower::ALL.into_iter().find(|month| {
             let bombs = layout.loose_of(*month).len() == 1;
             let keeps = bombs && !self.rules.potkan_after_heundeum;
-            held.cards.and(Pile::month(*month)).len() == 3 && !shown(month) && !keeps
+            held.cards.of_month(*month).len() == 3 && !shown(month) && !keeps
         })?;
         let wants = match style {
             Style::Random => numbers.coin(),

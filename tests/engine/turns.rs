@@ -246,7 +246,7 @@ impl<'a> Game<'a> {
         let rules = gostop(self.ruleset);
         let name = NAMES[seat.0];
         for flower in Flower::ALL {
-            let held = self.table.hand(seat).cards.and(Pile::month(flower)).len();
+            let held = self.table.hand(seat).cards.of_month(flower).len();
             if held == 3 && self.numbers.below(3) == 0 && self.table.hand(seat).shown.is_empty() {
                 let month = flower.month(Calendar::Korean);
                 let shown = dokbak::record::At::new(flower, 1);

@@ -248,7 +248,7 @@ impl Reader<'_> {
         } else {
             Pile::EMPTY
         };
-        let cards = Pile::month(month.value).without(known.and(Pile::month(month.value)));
+        let cards = Pile::month(month.value).without(known);
         self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
         true
     }

@@ -191,7 +191,7 @@ fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
         let holds = card.flower().is_some_and(|month| held.contains(&month));
         !twin && (holds || his.moved.passed_over.contains(*card))
     };
-    let left = before.and(after);
+    let left = before.shared(after);
     let left = left.iter().filter(could).filter(taken);
     let left = left.filter(|card| Some(*card) != played);
     let played = played.into_iter().map(|card| (card, true));

@@ -82,13 +82,10 @@ struct Told {
 impl Told {
     /// Returns the cards of a month that were taken, and the first line that tells of one.
     fn of(&self, month: Flower) -> (Pile, u32) {
-        let month = Pile::month(month);
-        let cards = self
-            .takes
-            .iter()
-            .flat_map(|(_, cards)| cards.and(month).iter());
+        let cards = self.takes.iter();
+        let cards = cards.flat_map(|(_, cards)| cards.of_month(month).iter());
         let mut lines = self.takes.iter();
-        let first = lines.find(|(_, cards)| !cards.and(month).is_empty());
+        let first = lines.find(|(_, cards)| !cards.of_month(month).is_empty());
         (cards.collect(), first.map_or(0, |(line, _)| *line))
     }
 
@@ -153,7 +150,7 @@ impl<'a> Search<'a> {
 
     /// Notes the stacks of the deal.
     fn laid(&mut self, layout: Pile) {
-        let three = |month: &Flower| layout.and(Pile::month(*month)).len() == 3;
+        let three = |month: &Flower| layout.of_month(*month).len() == 3;
         let stack = |month| Stack { month, maker: None };
         let dealt = Flower::ALL.into_iter().filter(three).map(stack);
         self.lying.extend(dealt);

@@ -1,6 +1,6 @@
 //! A turn while it is played: card by card, from the hand and from the stock.
 
-use super::{Moved, Refused, Stack, Table, plus};
+use super::{Moved, Refused, Stack, Table};
 use crate::card::{Card, Flower, Joker, Kind, Pile};
 use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
 use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
@@ -184,7 +184,10 @@ impl Course<'_> {
             }
         };
         self.table.layout.loose.remove(chosen);
-        self.moved.passed_over = plus(self.moved.passed_over, self.table.layout.loose_of(month));
+        self.moved.passed_over = self
+            .moved
+            .passed_over
+            .plus(self.table.layout.loose_of(month));
         self.moved.lifted.add(chosen);
         self.capture(chosen);
         self.capture(card.value);
@@ -192,14 +195,14 @@ impl Course<'_> {
     }
 
     fn take_stack(&mut self, card: Card, stack: &Stack) {
-        self.moved.lifted = plus(self.moved.lifted, stack.cards);
+        self.moved.lifted = self.moved.lifted.plus(stack.cards);
         self.moved.swept.push(stack.month);
         self.moved.specials.push(if stack.maker == Some(self.seat) {
             Special::JaPpuk
         } else {
             Special::Stack
         });
-        for card in plus(stack.cards, stack.jokers).iter().chain([card]) {
+        for card in stack.cards.plus(stack.jokers).iter().chain([card]) {
             self.capture(card);
         }
     }
@@ -267,7 +270,7 @@ impl Course<'_> {
         let pair: Pile = [played, taken].into_iter().collect();
         let loose = self.table.layout.loose_of(month);
         if let Some(on) = flip.on {
-            let there = plus(pair, loose);
+            let there = pair.plus(loose);
             check_on(on, month, there, there)?;
         }
         self.played = Played::Settled;
@@ -284,13 +287,13 @@ impl Course<'_> {
             self.capture(card);
             return Ok(());
         }
-        for card in plus(pair, self.waiting) {
+        for card in pair.plus(self.waiting) {
             self.release(card);
         }
         self.moved.lifted.remove(taken);
         self.table.layout.stacks.push(Stack {
             month,
-            cards: plus(pair, Pile::of(&[card])),
+            cards: pair.plus(Pile::of(&[card])),
             maker: Some(self.seat),
             jokers: self.waiting,
         });
@@ -311,8 +314,8 @@ impl Course<'_> {
             Played::Alone(card) if loose.contains(card) => Some(card),
             _ => None,
         };
-        self.moved.passed_over = self.moved.passed_over.and(loose);
-        let turn = plus(self.table.begun.unwrap_or_default(), self.moved.took);
+        self.moved.passed_over = self.moved.passed_over.shared(loose);
+        let turn = self.table.begun.unwrap_or_default().plus(self.moved.took);
         let swept = match self.rules.sseul {
             Sseul::TwoMonths => two_months,
             Sseul::Any => !self.moved.took.is_empty(),

@@ -39,7 +39,7 @@ impl Held {
     /// Returns how many cards of a month that are not known were shown and are still in it.
     pub(super) fn hidden(&self, month: Flower) -> u32 {
         let left = self.shown.iter().find(|(shown, _)| *shown == month);
-        let known = self.cards.and(Pile::month(month)).len();
+        let known = self.cards.of_month(month).len();
         left.map_or(0, |(_, left)| left.saturating_sub(known))
     }
 
@@ -54,7 +54,7 @@ impl Held {
     /// Returns whether three of a month can be in it beside those that were played: nobody plays on
     /// who was dealt four.
     pub(super) fn can_have_three(&self, month: Flower) -> bool {
-        let of = |pile: Pile| pile.and(Pile::month(month)).len();
+        let of = |pile: Pile| pile.of_month(month).len();
         of(self.played) <= of(self.drawn)
     }
 

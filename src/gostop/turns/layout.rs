@@ -1,6 +1,5 @@
 //! What lies on the table: loose cards and stacks of three.
 
-use super::plus;
 use crate::card::{Card, Flower, Pile};
 use crate::record::Seat;
 
@@ -50,7 +49,7 @@ impl Layout {
 
     /// Returns the loose cards of a month.
     pub fn loose_of(&self, month: Flower) -> Pile {
-        self.loose.and(Pile::month(month))
+        self.loose.of_month(month)
     }
 
     /// Returns the stack of a month.
@@ -73,7 +72,7 @@ impl Layout {
     pub fn cards(&self) -> Pile {
         let stacks = self.stacks.iter();
         stacks.fold(self.loose, |all, stack| {
-            plus(plus(all, stack.cards), stack.jokers)
+            all.plus(stack.cards).plus(stack.jokers)
         })
     }
 

@@ -19,18 +19,5 @@ pub use moved::Moved;
 pub use options::{Move, Whole, lines, moves, options};
 pub use table::{Refused, Table, hand_size, layout_size};
 
-use crate::card::Pile;
-
-/// Returns the cards of both piles, equal faces added up.
-fn plus(one: Pile, other: Pile) -> Pile {
-    // Equal faces fill their bits from the lowest: of each face, the larger count is in either
-    // pile and the smaller in both.
-    let mut sum = one.or(other);
-    for card in one.and(other) {
-        sum.add(card);
-    }
-    sum
-}
-
 #[cfg(test)]
 mod tests;

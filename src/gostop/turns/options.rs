@@ -1,7 +1,7 @@
 //! Every turn that a player can take, given his hand and the next cards of the stock.
 
 use super::{Refused, Table};
-use crate::card::{Card, Flower, Pile};
+use crate::card::{Card, Flower};
 use crate::record::{At, Choice, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 
@@ -121,7 +121,7 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
         })
         .collect();
     for month in Flower::ALL {
-        let held = cards.and(Pile::month(month)).len();
+        let held = cards.of_month(month).len();
         match (held, table.layout.loose_of(month).len()) {
             (3, 1) => moves.push(Move::Bomb(month)),
             (2, 2) if rules.grenade != Grenade::Off => moves.push(Move::Grenade(month)),

@@ -1,7 +1,7 @@
 //! What a player does in his turn before the stock is turned up: a card, a joker, a bomb.
 
+use super::Refused;
 use super::course::Course;
-use super::{Refused, plus};
 use crate::card::Card;
 use crate::card::{Flower, Pile};
 use crate::record::{At, Contradiction, NotInForce, Play, Problem};
@@ -33,7 +33,7 @@ impl Course<'_> {
             return Err(Refused::contradiction(column, what));
         }
         let begun = self.table.begun.unwrap_or_default();
-        self.table.begun = Some(plus(begun, self.moved.took));
+        self.table.begun = Some(begun.plus(self.moved.took));
         // Others may have been passed over: the turn stays with him.
         self.table.next = self.seat;
         let seat = self.seat.0;

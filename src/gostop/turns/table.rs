@@ -1,7 +1,7 @@
 //! The table between turns: what lies where, whose turn it is, what is left.
 
-use super::{Held, Layout, plus};
-use crate::card::{Card, Flower, Pile};
+use super::{Held, Layout};
+use crate::card::{Card, Faces, Flower, Pile};
 use crate::record::{At, CardList, Contradiction, Lies, Problem, Seat};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl Table {
         rules: &GoStopRules,
     ) -> Result<Self, Refused> {
         let jokers = rules.pack_jokers.0.iter().map(|joker| Card::joker(*joker));
-        let pack = plus(Pile::flowers(), jokers.collect());
+        let pack = Pile::flowers().plus(jokers.collect());
         let players = names.len();
         let hand = hand_size(players);
         if let Some(joker) = laid.0.iter().find(|card| card.value.as_joker().is_some()) {
@@ -165,7 +165,8 @@ impl Table {
 
     /// Returns the cards that are in the stock or in a hand of which they are not known.
     pub fn unseen(&self) -> Pile {
-        self.pack.without(self.places().fold(Pile::EMPTY, plus))
+        self.pack
+            .without(self.places().fold(Pile::EMPTY, Pile::plus))
     }
 
     /// Returns the cards that may be in a hand of which they are not known.
@@ -177,14 +178,14 @@ impl Table {
     pub(super) fn has_only_jokers(&self) -> bool {
         let flowers: u32 = self
             .places()
-            .map(|pile| pile.and(Pile::flowers()).len())
+            .map(|pile| pile.among(Faces::FLOWERS).len())
             .sum();
         flowers == Pile::flowers().len()
     }
 
     /// Returns whether each card of the pack is in exactly one place.
     pub fn is_conserved(&self) -> bool {
-        let located = self.places().fold(Pile::EMPTY, plus);
+        let located = self.places().fold(Pile::EMPTY, Pile::plus);
         let cards: u32 = self.places().map(Pile::len).sum();
         let counts: u32 = self.hands.iter().map(Held::unseen).sum();
         let sound = self
@@ -220,14 +221,13 @@ impl Table {
         let Some(month) = card.flower() else {
             return left;
         };
-        let of_month = Pile::month(month);
-        let seen: u32 = self.places().map(|pile| pile.and(of_month).len()).sum();
+        let seen: u32 = self.places().map(|pile| pile.of_month(month).len()).sum();
         let others = self.hands.iter().enumerate();
         let hidden: u32 = others
             .filter(|(at, _)| own != Some(Seat(*at)))
             .map(|(_, held)| held.hidden(month))
             .sum();
-        left && seen + hidden < of_month.len()
+        left && seen + hidden < Pile::month(month).len()
     }
 
     /// Returns where a card is known to be.
@@ -336,11 +336,10 @@ impl Table {
             // Whether it may be shown again is not a matter of where the cards are.
             return Ok(());
         }
-        let of_month = Pile::month(month.value);
         let held = &self.hands[seat.0];
-        let lacking = 3_u32.saturating_sub(held.cards.and(of_month).len());
+        let lacking = 3_u32.saturating_sub(held.cards.of_month(month.value).len());
         let room = held.unseen().saturating_sub(held.all_hidden());
-        let left = self.in_some_hand().and(of_month).len();
+        let left = self.in_some_hand().of_month(month.value).len();
         let can = held.can_have_three(month.value) && lacking <= room.min(left);
         if lacking > 0 && !can {
             return Err(self.lacks(seat, month));
@@ -352,10 +351,9 @@ impl Table {
 
     /// Returns whether a player can have been dealt all four of a month.
     pub fn quads(&self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
-        let of_month = Pile::month(month.value);
         let held = &self.hands[seat.0];
-        let lacking = 4_u32.saturating_sub(held.cards.and(of_month).len());
-        let left = self.in_some_hand().and(of_month).len();
+        let lacking = 4_u32.saturating_sub(held.cards.of_month(month.value).len());
+        let left = self.in_some_hand().of_month(month.value).len();
         if lacking > held.unseen().min(left) {
             return Err(self.lacks(seat, month));
         }

@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
             self.four_on_field(At::new(*month, self.front.at.column));
         }
         if fours.is_empty() || self.rules.table_four == TableFour::Off {
-            let pairs = Flower::ALL.map(|month| layout.and(Pile::month(month)).len() / 2);
+            let pairs = Flower::ALL.map(|month| layout.of_month(month).len() / 2);
             if pairs.iter().sum::<u32>() >= PAIRS {
                 self.table_pairs();
             }

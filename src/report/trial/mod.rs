@@ -175,7 +175,7 @@ impl Told {
         }
         let lines: Vec<Line> = match fact {
             Fact::Field => {
-                let cards = Pile::month(Flower::Willow).or(Pile::month(Flower::Paulownia));
+                let cards = Pile::month(Flower::Willow).plus(Pile::month(Flower::Paulownia));
                 let field = |card| TableEvent::Field(CardList::unwritten([card]));
                 cards.iter().map(field).map(Line::Table).collect()
             }

@@ -2,7 +2,7 @@
 //! again.
 
 use super::{Told, Trial, insert, line, otherwise};
-use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
 use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, TableEvent};
@@ -163,15 +163,15 @@ impl Told {
         winner.is_some_and(|winner| same_name(winner, name))
     }
 
-    /// Returns the cards that lines name in the winner's pile.
-    fn won(&self) -> Pile {
+    /// Returns the faces that lines name in the winner's pile.
+    fn won(&self) -> Faces {
         let own = self
             .acts()
             .filter(|(_, name, _)| self.is_winner(&name.value));
-        own.fold(Pile::EMPTY, |pile, (_, _, act)| match act {
-            Act::Takes(cards) | Act::Has(cards) => pile.or(cards.pile()),
-            Act::Potkan(month) | Act::Grenade(month) => pile.or(Pile::month(month.value)),
-            _ => pile,
+        own.fold(Faces::NONE, |won, (_, _, act)| match act {
+            Act::Takes(cards) | Act::Has(cards) => won.or(Faces::in_pile(cards.pile())),
+            Act::Potkan(month) | Act::Grenade(month) => won.or(Faces::month(month.value)),
+            _ => won,
         })
     }
 

@@ -40,14 +40,14 @@ impl Numbers {
 fn deal(numbers: &mut Numbers, players: usize) -> Deal {
     // The winner gets the switch cards, so that each loser's counts are what he would choose.
     let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
-    let mut deck: Vec<Card> = Pile::flowers().minus(switches).iter().collect();
+    let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
         deck.swap(at, numbers.below(at + 1));
     }
     let mut piles = vec![
         deck.drain(..18 + numbers.below(6))
             .collect::<Pile>()
-            .or(switches),
+            .plus(switches),
     ];
     for _ in 1..players {
         piles.push(deck.drain(..numbers.below(10)).collect());

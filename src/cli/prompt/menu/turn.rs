@@ -1,7 +1,7 @@
 //! Menus of a hand that is followed turn by turn.
 
 use super::{event, fuzzy, month, one_card, pack};
-use crate::card::Pile;
+use crate::card::{Faces, Pile};
 use crate::cli::prompt::hand::State;
 use crate::cli::words;
 use crate::gostop::Calls;
@@ -23,7 +23,7 @@ enum Does {
 
 /// Returns which cards lie on the table.
 pub(super) fn layout(state: &State) -> io::Result<Option<String>> {
-    let cards = super::cards(pack(state).and(Pile::flowers()), state)?;
+    let cards = super::cards(pack(state).among(Faces::FLOWERS), state)?;
     Ok(cards.filter(|cards| !cards.is_empty()))
 }
 

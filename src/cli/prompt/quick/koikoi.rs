@@ -1,13 +1,13 @@
 //! The questions about the end of a round of Koi-Koi that matter under its rules.
 
 use super::{Answer, Quick};
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::cli::prompt::ask::Question;
 use crate::koikoi::Round;
 use crate::record::{Act, Line, Seat, TableEvent};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
 
-const VIEWED: Pile = Pile::of(&[
+const VIEWED: Faces = Faces::of(&[
     Card::fixed(Flower::Cherry, Kind::Bright),
     Card::fixed(Flower::Pampas, Kind::Bright),
 ]);
@@ -100,7 +100,7 @@ impl Quick {
             questions.push(Question::FieldBrights);
         }
         let views = rules.viewing != Viewing::Off && rules.viewing_weather;
-        let viewing = |pile: Pile| pile.contains(Card::CUP) && !pile.and(VIEWED).is_empty();
+        let viewing = |pile: Pile| pile.contains(Card::CUP) && !pile.among(VIEWED).is_empty();
         let told = round.field.is_some() || !round.layout.is_empty();
         if views && !told && round.players.iter().any(|player| viewing(player.pile)) {
             questions.push(Question::Field);

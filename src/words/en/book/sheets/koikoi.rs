@@ -114,10 +114,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             growing(BOAR_DEER_BUTTERFLIES, points, "animal", rules)
         }
         RuleId::Animals => number("five animals", rules.animals),
-        RuleId::PoetryAndBlue => {
-            let cards = Pile::HONG_DAN.or(Pile::CHEONG_DAN);
-            growing(cards, rules.poetry_and_blue, "ribbon", rules)
-        }
+        RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "ribbon", rules),
         RuleId::Poetry => growing(Pile::HONG_DAN, rules.poetry, "ribbon", rules),
         RuleId::Blue => growing(Pile::CHEONG_DAN, rules.blue, "ribbon", rules),
         RuleId::Ribbons => number("five ribbons", rules.ribbons),

@@ -5,11 +5,11 @@ mod koikoi;
 mod minhwatu;
 
 use super::{fold, some};
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::rules::{RuleId, Rules};
 
 /// The brights without rain.
-const DRY: Pile = Pile::BRIGHTS.minus(Pile::of(&[Card::RAIN]));
+const DRY: Pile = Pile::BRIGHTS.but(Faces::of(&[Card::RAIN]));
 
 /// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
 /// rule.

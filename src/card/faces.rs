@@ -1,0 +1,163 @@
+//! Sets of faces: masks that pick the cards of a pile.
+
+use super::face::FACES;
+use super::{Card, Flower, Joker, Kind, Pile};
+
+/// A set of faces: each face of it with all its cards, be they one, two or eight. What is a set here
+/// is a question to a [`Pile`], which knows how many cards of each face it has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Faces(u128);
+
+/// The bits of all cards of a face.
+pub(super) const fn span(card: Card) -> u128 {
+    ((1_u128 << card.copies()) - 1) << card.bit()
+}
+
+/// Returns all faces of a kind, looked for in the pack.
+const fn all_of(kind: Kind) -> Faces {
+    let mut bits = 0;
+    let mut slot = 0;
+    while slot < 48 {
+        if FACES[slot / 4][slot % 4] as u8 == kind as u8 {
+            bits |= 1 << slot;
+        }
+        slot += 1;
+    }
+    Faces(bits)
+}
+
+impl Faces {
+    /// No face.
+    pub const NONE: Self = Self(0);
+
+    /// All faces of the twelve flowers.
+    pub const FLOWERS: Self = Self((1 << 48) - 1);
+
+    /// Returns the faces of a flower.
+    pub const fn month(flower: Flower) -> Self {
+        Self(0b1111 << (flower as u8 * 4))
+    }
+
+    /// Returns all faces of a kind.
+    pub const fn kind(kind: Kind) -> Self {
+        const BRIGHTS: Faces = all_of(Kind::Bright);
+        const ANIMALS: Faces = all_of(Kind::Animal);
+        const RIBBONS: Faces = all_of(Kind::Ribbon);
+        const DOUBLES: Faces = all_of(Kind::DoubleJunk);
+        const JUNK: Faces = all_of(Kind::Junk);
+        match kind {
+            Kind::Bright => BRIGHTS,
+            Kind::Animal => ANIMALS,
+            Kind::Ribbon => RIBBONS,
+            Kind::DoubleJunk => DOUBLES,
+            Kind::Junk => JUNK,
+        }
+    }
+
+    /// Returns the faces of these cards.
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < cards.len() {
+            bits |= span(cards[at]);
+            at += 1;
+        }
+        Self(bits)
+    }
+
+    /// Returns the faces of which a pile has a card.
+    pub fn in_pile(pile: Pile) -> Self {
+        pile.iter()
+            .map(|card| Self(span(card)))
+            .fold(Self::NONE, Self::or)
+    }
+
+    /// Returns the faces of jokers of these kinds.
+    pub(crate) const fn jokers(jokers: &[Joker]) -> Self {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < jokers.len() {
+            bits |= span(Card::joker(jokers[at]));
+            at += 1;
+        }
+        Self(bits)
+    }
+
+    /// Returns the faces that are in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the faces that are in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the faces that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns whether a card shows one of the faces.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.bit()) != 0
+    }
+
+    /// Returns whether there is no face.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns a card of each face.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut before = None;
+        self.cards().into_iter().filter(move |card| {
+            let first = before != Some(*card);
+            before = Some(*card);
+            first
+        })
+    }
+
+    /// Returns every card of these faces that a pack has, and of jokers as many as a pile can hold.
+    pub const fn cards(self) -> Pile {
+        Pile::of_bits(self.0)
+    }
+
+    /// Returns the bits of all cards of these faces.
+    pub(super) const fn bits(self) -> u128 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Calendar;
+
+    fn pile(codes: &str) -> Pile {
+        let words = codes.split(' ');
+        let cards = words.flat_map(|word| super::super::read_word(word, Calendar::Korean).unwrap());
+        cards.collect()
+    }
+
+    #[test]
+    fn a_face_is_there_once_however_many_cards_show_it() {
+        let faces = Faces::in_pile(pile("1p 2pp 3t j2"));
+        assert_eq!(faces.iter().count(), 4);
+        let two = Faces::in_pile(pile("1p")).or(Faces::in_pile(pile("1p")));
+        assert_eq!(two, Faces::in_pile(pile("1pp")));
+        assert_eq!(two.cards(), pile("1pp"));
+        assert!(faces.minus(Faces::month(Flower::Pine)).and(two).is_empty());
+    }
+
+    #[test]
+    fn faces_pick_the_cards_of_a_pile_as_often_as_it_has_them() {
+        let pile = pile("1p 2pp 3t 12s j2 j2");
+        let junk = Faces::kind(Kind::Junk).or(Faces::jokers(&[Joker::Two]));
+        assert_eq!(pile.among(junk).codes(Calendar::Korean), "1p 2pp j2 j2");
+        assert_eq!(pile.but(junk).codes(Calendar::Korean), "3t 12s");
+    }
+}
