@@ -24,12 +24,14 @@ mod lang;
 mod numbering;
 #[cfg(debug_assertions)]
 pub(crate) mod pseudo;
+mod ruleset;
 
 pub use json::{fault_json, file_fault_json};
 pub use lang::Lang;
 pub(crate) use lang::{chosen, say};
 pub(crate) use numbering::Numbered;
 pub use numbering::Numbering;
+pub use ruleset::{RulesetWords, ruleset};
 
 use crate::card::{Calendar, Card, Flower};
 use crate::files::Irregular;
@@ -108,6 +110,8 @@ face! {
     file_fault(fault: &FileFault) -> String;
     /// Returns a card as its code and its name; months are numbered by `calendar`.
     card(card: Card, calendar: Calendar) -> String;
+    /// Returns the name of a card, such as `crane` or `pine ribbon`.
+    card_name(card: Card) -> String;
     /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
     jokbo(id: Jokbo, game: Game) -> String;
     /// Returns the name of a step.

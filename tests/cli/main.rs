@@ -18,6 +18,8 @@ mod gwangpalli;
 mod house;
 mod inert;
 mod irregular;
+#[cfg(debug_assertions)]
+mod language;
 mod laws;
 mod ledger;
 mod limits;

@@ -97,7 +97,7 @@ impl Evening<'_> {
                     }
                 }
                 Reply::Back if texts.is_empty() => {
-                    self.screen.line(say!(lang, nothing_to_undo()))?
+                    self.screen.line(say!(lang, nothing_to_undo()))?;
                 }
                 Reply::Back => {
                     texts.pop();

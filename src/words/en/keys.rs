@@ -4,8 +4,10 @@ use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
 use super::problem::{hint, shown};
 use crate::limits::cut;
-use crate::rules::{Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, SchemaPart};
-use crate::words::at_place;
+use crate::rules::{
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,
+};
+use crate::words::{RulesetWords, at_place};
 
 fn either(words: &[&str]) -> String {
     match words {
@@ -32,6 +34,11 @@ pub(crate) fn expected(expected: &Expected) -> String {
 /// Returns what a key means, in one phrase; the row of the key says it in English.
 pub(crate) const fn meaning(info: &KeyInfo) -> &'static str {
     info.meaning
+}
+
+/// Returns what a shipped ruleset says of itself; its file says it in English.
+pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
+    RulesetWords::of_file(shipped)
 }
 
 /// Returns what a part of a ruleset file is for.

@@ -2,6 +2,7 @@
 
 mod bad_name;
 pub(super) mod book;
+mod cards;
 mod findings;
 mod gwangpalli;
 mod irregularity;
@@ -14,14 +15,17 @@ mod turns;
 mod unbalanced;
 mod why;
 
+pub(crate) use cards::*;
 pub(crate) use findings::*;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
-pub(crate) use keys::{expected, file_fault, file_faults, key_fault, meaning, schema_part};
+pub(crate) use keys::{
+    expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
+};
 pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
-pub(crate) use problem::{card, problem};
+pub(crate) use problem::problem;
 pub(crate) use why::{about_feeding, about_line, argument, source_letters};
 
 use super::Lang;

@@ -1,7 +1,7 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
-use super::{LANG, count, list};
-use crate::card::{Calendar, Flower, by_month, codes, english, english_flower};
+use super::{LANG, card_name, count, list};
+use crate::card::{Calendar, by_month, codes};
 use crate::rules::Game;
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
@@ -23,7 +23,7 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
         return line.cards.codes(calendar);
     }
     let cards = by_month(line.cards, calendar);
-    let names: Vec<String> = cards.into_iter().map(english).collect();
+    let names: Vec<String> = cards.into_iter().map(card_name).collect();
     format!("{} ({})", line.cards.codes(calendar), names.join(", "))
 }
 
@@ -330,14 +330,6 @@ fn arithmetic(loss: &Loss) -> String {
         text += " =";
     }
     format!("{text} {}", loss.chips)
-}
-
-/// Returns the name of a flower, with the other name of willow.
-pub(crate) fn flower(flower: Flower) -> String {
-    match flower {
-        Flower::Willow => "willow (rain)".to_owned(),
-        _ => english_flower(flower).replace('-', " "),
-    }
 }
 
 /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.

@@ -4,16 +4,11 @@ use super::bad_name::bad_name;
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
 use super::unbalanced::unbalanced;
-use super::{count, turns};
-use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, english};
+use super::{card, count, turns};
+use crate::card::{Calendar, Card, Flower, Pile, UnknownCard};
 use crate::record::{Choice, Contradiction, CountKind, Form, Impossible, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
-
-/// Returns a card as its code and its name; months are numbered by `calendar`.
-pub(crate) fn card(card: Card, calendar: Calendar) -> String {
-    format!("{} ({})", card.code(calendar), english(card))
-}
 
 /// How many letters of a word are shown.
 const LONGEST: usize = 40;

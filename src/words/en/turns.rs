@@ -1,7 +1,6 @@
 //! The words for what cannot have happened in a turn.
 
-use super::count;
-use super::problem::card;
+use super::{card, count};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::Lies;
 

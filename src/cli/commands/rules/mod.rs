@@ -50,7 +50,8 @@ fn called<'a>(asked: [&'a str; 2], rulesets: [&'a Ruleset; 2]) -> [&'a str; 2] {
 fn list(screen: &mut Screen) -> Result<Status, Failure> {
     let mut grid = Grid::new(&say!(screen.lang(), list_headings()));
     for (name, _) in SHIPPED {
-        grid.row(&[*name, &ruleset(name)?.title]);
+        let words = crate::words::ruleset(screen.lang(), &ruleset(name)?);
+        grid.row(&[*name, &words.title]);
     }
     screen.table(grid)?;
     Ok(Status::Done)

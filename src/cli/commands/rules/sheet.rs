@@ -5,13 +5,15 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
+use crate::words;
 use crate::words::book::{self, of_id};
 
 /// Prints the sheet of a table: what is in force, with its values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
-    title(ruleset, screen)?;
-    paragraphs("", &ruleset.about, screen)?;
+    let words = words::ruleset(lang, ruleset);
+    title(&ruleset.name, &words.title, screen)?;
+    paragraphs("", &words.about, screen)?;
     let mut chapter = None;
     for rule in book::sheet(lang, &ruleset.rules) {
         let Some(says) = &rule.sheet else { continue };
@@ -23,8 +25,8 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
         screen.paragraph(&name.then(format!(": {says}")))?;
     }
     for (head, texts) in [
-        (say!(lang, notes()), &ruleset.notes),
-        (say!(lang, sources()), &ruleset.sources),
+        (say!(lang, notes()), &words.notes),
+        (say!(lang, sources()), &words.sources),
     ] {
         if !texts.is_empty() {
             heading(head, screen)?;
@@ -39,8 +41,9 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
 /// Prints every key with its value and meaning.
 pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
-    title(ruleset, screen)?;
-    for text in [&ruleset.about].into_iter().chain(&ruleset.sources) {
+    let words = words::ruleset(lang, ruleset);
+    title(&ruleset.name, &words.title, screen)?;
+    for text in [&words.about].into_iter().chain(&words.sources) {
         paragraphs("", text, screen)?;
     }
     let keys = ruleset.rules.keys();
@@ -122,8 +125,8 @@ fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failu
     Ok(())
 }
 
-fn title(ruleset: &Ruleset, screen: &mut Screen) -> Result<(), Failure> {
-    let title = Styled::bold(format!("{}: {}", ruleset.name, ruleset.title));
+fn title(name: &str, title: &str, screen: &mut Screen) -> Result<(), Failure> {
+    let title = Styled::bold(format!("{name}: {title}"));
     Ok(screen.paragraph(&title)?)
 }
 

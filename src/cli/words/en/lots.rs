@@ -1,14 +1,10 @@
 //! Words about drawing for the first deal.
 
-use super::{list, problem};
-use crate::card::{Calendar, Card, english};
+use super::{card, list, problem};
+use crate::card::Calendar;
 use crate::cli::lots::{Drawn, FirstDeal, LotFault, LotOf, LotProblem};
 use crate::record::{Problem, quoted};
 use crate::rules::{DrawFault, Game, Hour};
-
-fn named(card: Card, calendar: Calendar) -> String {
-    format!("{} ({})", card.code(calendar), english(card))
-}
 
 /// Returns in which order everybody plays, the dealer first.
 pub(in crate::cli) fn seating(names: &[&str], game: Game) -> String {
@@ -34,7 +30,7 @@ pub(in crate::cli) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calenda
     } else {
         String::new()
     };
-    let card = named(by.card, calendar);
+    let card = card(by.card, calendar);
     format!("{} deals: {month}{kind}, {card}.", by.name)
 }
 

@@ -1,0 +1,226 @@
+//! Everything a person reads comes from the words of a language. In a build for tests the language
+//! `pseudo` has every English letter replaced, so that what is still readable in it was written
+//! somewhere else.
+
+use crate::files::files;
+use crate::support::{Dokbak, EVENING, after_the_evening};
+use dokbak::record::{keywords, verbs};
+use dokbak::rules::{Game, RuleId, Rules, SHIPPED};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+/// What is written alike in every language: words of the record language, keys and their values,
+/// ids, names of rulesets, commands and their options, variables of the environment.
+static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let mut alike: BTreeSet<String> = verbs().chain(keywords()).map(str::to_owned).collect();
+    alike.extend(RuleId::ALL.iter().map(|id| id.word().to_owned()));
+    for game in Game::ALL {
+        alike.insert(game.id().to_owned());
+        for info in Rules::of(game).keys() {
+            alike.insert(info.key.to_owned());
+            alike.extend(info.expected.samples());
+            alike.insert(info.default.clone());
+        }
+    }
+    alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
+    let more = "dokbak play settle score draw rules list show check diff compare new schema book log \
+                standings why whatif dispute close verify seal completions help bash KEY=VALUE \
+                DOKBAK_LEDGER NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
+    alike.extend(more.split(' ').map(str::to_owned));
+    alike
+});
+
+/// Returns the words of a text that are English and are not alike in every language.
+fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
+    let ends = |letter: char| !(letter.is_alphanumeric() || "._-=/:{}".contains(letter));
+    let words = text.split(ends).filter(|word| !word.starts_with('-'));
+    let words = words.map(|word| word.trim_matches(['.', ':', '-', '/', '=']));
+    let is_left = |word: &&str| {
+        let letters = word.bytes().filter(u8::is_ascii_alphabetic).count();
+        let is_code = word.starts_with(|first: char| first.is_ascii_digit());
+        let is_path = word.contains('/') || word.contains(".yaml") || word.contains(".db");
+        letters > 1
+            && !is_code
+            && !is_path
+            && !word.split(['=', ':']).all(|part| {
+                ALIKE.contains(part) || part.parse::<u32>().is_ok() || names.contains(part)
+            })
+    };
+    words.filter(is_left).map(str::to_owned).collect()
+}
+
+/// Returns the names of players in a record.
+fn names(record: &str) -> BTreeSet<String> {
+    let ends = |letter: char| letter.is_whitespace() || letter == '"';
+    let words = record.split(ends);
+    let is_name = |word: &&str| word.starts_with(|first: char| first.is_ascii_uppercase());
+    words.filter(is_name).map(str::to_owned).collect()
+}
+
+/// What was found: English words, each with the first place where it stood.
+#[derive(Debug, Default)]
+struct Left(BTreeMap<String, String>);
+
+impl Left {
+    fn look(&mut self, place: &str, text: &str, names: &BTreeSet<String>) {
+        for line in text.lines() {
+            for word in english(line, names) {
+                let line = format!("{place}: {line}");
+                self.0.entry(word).or_insert(line);
+            }
+        }
+    }
+
+    fn none(&self) {
+        let rows: Vec<String> = self
+            .0
+            .iter()
+            .map(|(word, line)| format!("{word}: {line}"))
+            .collect();
+        assert!(rows.is_empty(), "{}", rows.join("\n"));
+    }
+}
+
+#[test]
+fn verdicts_and_their_reasons_are_in_the_chosen_language() {
+    let mut left = Left::default();
+    for path in files("tests/cases", "hwatu").iter().step_by(7) {
+        let record = std::fs::read_to_string(path).unwrap();
+        let name = path.display().to_string();
+        let told = Dokbak::new()
+            .args(["--lang", "pseudo", "settle", &name, "--explain"])
+            .run();
+        left.look(&name, &told.stdout, &names(&record));
+    }
+    left.none();
+}
+
+#[test]
+fn what_is_wrong_is_in_the_chosen_language() {
+    let mut left = Left::default();
+    for path in files("tests/errors", "hwatu").iter().step_by(2) {
+        let record = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
+        let name = path.display().to_string();
+        let told = Dokbak::new()
+            .args(["--lang", "pseudo", "settle", &name])
+            .run();
+        let names = record
+            .split(|c: char| !c.is_alphanumeric())
+            .map(str::to_owned)
+            .collect();
+        left.look(&name, &told.stderr, &names);
+    }
+    left.none();
+}
+
+#[test]
+fn rulesets_are_told_in_the_chosen_language() {
+    let mut left = Left::default();
+    let none = BTreeSet::new();
+    let shipped = SHIPPED.iter().flat_map(|(name, _)| {
+        [
+            format!("rules show {name}"),
+            format!("rules show {name} --all"),
+        ]
+    });
+    let others = [
+        "rules list",
+        "rules diff pagat korean",
+        "rules compare pagat korean --deals 20",
+        "rules check rulesets/korean.yaml",
+        "help",
+        "help rules",
+        "rules compare --help",
+        "play --help",
+        "settle --help",
+        "whatif --help",
+        "whatif",
+        "settel",
+        "play --nwe",
+        "rules compare pagat",
+        "rules compare pagat pagat --deals 0",
+        "rules show pagt",
+        "score 1g 3g 8g 4p",
+        "score 1z",
+        "draw 철수=3t 영희=8g --night",
+        "draw 철수=3t 철수=8g",
+        "log",
+        "show 3",
+        "verify",
+    ];
+    for line in shipped.chain(others.map(str::to_owned)) {
+        let told = Dokbak::new().line(&format!("--lang pseudo {line}")).run();
+        left.look(&line, &(told.stdout + &told.stderr), &none);
+    }
+    left.none();
+}
+
+#[test]
+fn the_ledger_is_told_in_the_chosen_language() {
+    let mut left = Left::default();
+    let dokbak = after_the_evening();
+    let names = ["Ann", "Bo", "Chul"].map(str::to_owned).into();
+    for line in [
+        "log",
+        "show 2",
+        "show 2 --explain",
+        "show 99",
+        "standings",
+        "standings --player Ann",
+        "standings --since 2026",
+        "why 2",
+        "why 2 3",
+        "whatif 2 --rules korean",
+        "whatif --session 1 --rules korean",
+        "whatif 2 --without 99",
+        "close",
+        "verify",
+        "verify --deep",
+        "seal",
+    ] {
+        let told = dokbak.line(&format!("--lang pseudo {line}")).run();
+        left.look(line, &(told.stdout + &told.stderr), &names);
+    }
+    left.none();
+}
+
+#[test]
+fn an_evening_is_played_in_the_chosen_language() {
+    let mut left = Left::default();
+    let names = BTreeSet::new();
+    let scripts = [
+        ("", EVENING),
+        (
+            "",
+            "players 철수 영희\nrules koikoi\n?\nshow\n철수\n1g 3g 8g\n0\n\
+             draw\n영희 takes 1g 3g 8g\n영희 shobu\nvoid\nend\n",
+        ),
+        (
+            "",
+            "players 철수 영희 민수\nrules minhwatu\n?\nshow\n철수 has 1g 3g\nundo\nvoid\nend\n",
+        ),
+        (
+            "",
+            "players 철수 영희 민수 순이\nrules pagat\n?\ns\nd\nnagari\nend\n",
+        ),
+        (
+            "--track",
+            "players 철수 영희\nrules pagat\n?\n1g 2y 3g 4y 5y 6y 7y 8g\n?\nshow\n1t 2t\nshow\n\
+             heundeum 4\nvoid\nend\n",
+        ),
+    ];
+    for (option, script) in scripts {
+        let told = Dokbak::new()
+            .line(&format!("--lang pseudo play {option} --script -"))
+            .stdin(script)
+            .run();
+        let shown = told.stdout + &told.stderr;
+        left.look(script, &shown, &names);
+        // The script went further than its first questions.
+        let begun = ["Ħáñđ 1 ", "Ŕóúñđ 1 "];
+        let has_begun = begun.iter().any(|begun| shown.contains(begun));
+        assert!(has_begun, "{script}: {shown}");
+        assert!(!shown.contains("šŧáñđáŕđ íñþúŧ:"), "{script}: {shown}");
+    }
+    left.none();
+}
