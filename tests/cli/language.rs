@@ -3,7 +3,7 @@
 //! somewhere else.
 
 use crate::files::files;
-use crate::support::{Dokbak, EVENING, after_the_evening};
+use crate::support::{Dokbak, EVENING, Pty, after_the_evening, key};
 use dokbak::record::{keywords, verbs};
 use dokbak::rules::{Game, RuleId, Rules, SHIPPED};
 use std::collections::{BTreeMap, BTreeSet};
@@ -173,6 +173,7 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "whatif 2 --rules korean",
         "whatif --session 1 --rules korean",
         "whatif 2 --without 99",
+        "dispute 2 --script -",
         "close",
         "verify",
         "verify --deep",
@@ -222,5 +223,66 @@ fn an_evening_is_played_in_the_chosen_language() {
         assert!(has_begun, "{script}: {shown}");
         assert!(!shown.contains("šŧáñđáŕđ íñþúŧ:"), "{script}: {shown}");
     }
+    left.none();
+}
+
+/// Takes away what stands in the line.
+const CTRL_U: &str = "\u{15}";
+
+/// Types lines, each when the program takes keys, in place of what was refused.
+fn type_in(pty: &mut Pty, lines: &[&str]) {
+    for line in lines {
+        pty.send(&format!("{CTRL_U}{line}"));
+        pty.press(key::ENTER);
+    }
+    pty.ready();
+}
+
+#[test]
+fn every_question_and_refusal_is_in_the_chosen_language() {
+    let mut left = Left::default();
+    let dokbak = Dokbak::new();
+    // Of each question a wrong answer, its help, and then a right one.
+    let sessions: &[&[&str]] = &[
+        &["", "철수", "철수 철수", "철수 영희 민수"],
+        &["pagatt", "?", "pagat"],
+        &["x", "100", "100 KRW"],
+        &["x", "0", "open"],
+        &["x", "?", "show", "철수 9", "9", "철수"],
+        &["1z", "1g 1g", "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp"],
+        &["99", "x", ""],
+        &["13", "1"],
+        &["x", "영희"],
+        &["x", "n"],
+        &["x", "99", "y"],
+        &["x", "n"],
+        &["x", "2"],
+        &["x", "철수 뻑 4", ""],
+        &["x", "show", "edit 2", "x", "", "edit 99", "?", "<", "", "y"],
+        &["n", "?", "y", "show", "undo"],
+        &[
+            "철수 takes",
+            "철수 takes 1g",
+            "철수 go",
+            "철수 stop",
+            "영희 has 1g",
+            "nagari",
+            "y",
+        ],
+    ];
+    // What was typed stands on the screen as it was typed.
+    let typed = sessions.iter().flat_map(|lines| lines.iter());
+    let typed = typed
+        .flat_map(|line| line.split(' '))
+        .map(str::to_owned)
+        .collect();
+    let mut pty = dokbak.args(["--lang", "pseudo", "play"]).terminal(600, 100);
+    for lines in sessions {
+        type_in(&mut pty, lines);
+    }
+    left.look("a session", &pty.screen_rows().join("\n"), &typed);
+    pty.press(key::CTRL_C);
+    let ended = pty.end();
+    left.look("its end", &ended.rows.join("\n"), &typed);
     left.none();
 }

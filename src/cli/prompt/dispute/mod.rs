@@ -18,7 +18,7 @@ use super::waiting::Waiting;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::session::{Course, named_by};
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId};
 use crate::limits::Limit;
@@ -73,7 +73,7 @@ impl Evening<'_> {
         self.show_dispute(&dispute)?;
         let words = completions(&dispute);
         loop {
-            let line = match self.ask(&words::claim_prompt(), &words)? {
+            let line = match self.ask(&say!(self.screen.lang(), claim_prompt()), &words)? {
                 Reply::Line(line) => line,
                 Reply::Back => "undo".to_owned(),
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
@@ -93,6 +93,7 @@ impl Evening<'_> {
 
     /// Takes up the claims that were kept, if they are about the hand as it stands.
     fn take_up(&mut self, dispute: &mut Disputed, kept: &Kept) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let lines = kept.file.read();
         let Some((stamp, claims)) = lines.split_first() else {
             return Ok(());
@@ -101,9 +102,11 @@ impl Evening<'_> {
             && let Ok(claimed) = dispute.with(claims)
         {
             dispute.claimed = claimed;
-            return Ok(self.screen.prose(&words::claims_taken_up(claims.len()))?);
+            return Ok(self
+                .screen
+                .prose(&say!(lang, claims_taken_up(claims.len())))?);
         }
-        self.screen.prose(&words::claims_outdated())?;
+        self.screen.prose(&say!(lang, claims_outdated()))?;
         Ok(kept.file.clear()?)
     }
 
@@ -127,22 +130,23 @@ impl Evening<'_> {
 
     /// Does what a line at the prompt says.
     fn argue(&mut self, dispute: &mut Disputed, line: &str) -> Result<Then, Failure> {
+        let lang = self.screen.lang();
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
             "" => {}
             "show" => self.show_dispute(dispute)?,
-            "help" | "?" => self.screen.text(words::DISPUTE_HELP)?,
+            "help" | "?" => self.screen.text(say!(lang, dispute_help()))?,
             "quit" => return self.leave_dispute(dispute, Status::Done).map(Then::Leave),
             "undo" => match dispute.claimed.undo() {
                 Some(claim) => {
-                    self.screen.line(words::taken_back(&claim.text()))?;
+                    self.screen.line(say!(lang, taken_back(&claim.text())))?;
                     self.effect(dispute)?;
                 }
-                None => self.screen.line(words::nothing_to_undo())?,
+                None => self.screen.line(say!(lang, nothing_to_undo()))?,
             },
             "clear" => {
                 dispute.claimed.clear();
-                self.screen.line(words::claims_cleared())?;
+                self.screen.line(say!(lang, claims_cleared()))?;
             }
             "agree" => return self.agree(dispute, rest.trim()),
             _ => self.claim(dispute, line)?,
@@ -164,6 +168,7 @@ impl Evening<'_> {
 
     /// Writes what was agreed on as a correction, after one more look.
     fn agree(&mut self, dispute: &mut Disputed, reason: &str) -> Result<Then, Failure> {
+        let lang = self.screen.lang();
         let refused = if dispute.claims() == 0 {
             Some(BadClaim::Nothing)
         } else if reason.is_empty() {
@@ -192,7 +197,7 @@ impl Evening<'_> {
         let sure = if self.prompter.line().is_some() {
             Ok(true)
         } else {
-            self.yes(&words::correct_prompt())?
+            self.yes(&say!(lang, correct_prompt()))?
         };
         match sure {
             Ok(true) => {}
@@ -211,6 +216,7 @@ impl Evening<'_> {
         record: String,
         after: &Verdict,
     ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let body = CorrectionBody {
             of: dispute.hand.id,
             reason: reason.to_owned(),
@@ -222,16 +228,18 @@ impl Evening<'_> {
         let session = dispute.hand.session;
         let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
         self.screen
-            .line(words::corrected_as(dispute.hand.id.0, entry.0))?;
+            .line(say!(lang, corrected_as(dispute.hand.id.0, entry.0)))?;
         if dispute.followed && after.next != dispute.before.next {
-            self.screen.prose(&words::later_hands())?;
+            self.screen.prose(&say!(lang, later_hands()))?;
         }
         dispute.claimed.clear();
         Course::of(&self.ledger, session)?.draw_moved(self.screen)
     }
 
     fn leave_dispute(&mut self, dispute: &Disputed, status: Status) -> Result<Status, Failure> {
-        self.screen.line(words::dispute_left(dispute.claims()))?;
+        let lang = self.screen.lang();
+        self.screen
+            .line(say!(lang, dispute_left(dispute.claims())))?;
         Ok(status)
     }
 }

@@ -9,7 +9,7 @@ use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
-use crate::cli::words;
+use crate::cli::words::say;
 use crate::limits::cut;
 use crate::record::Faults;
 use crate::verdict::Verdict;
@@ -18,6 +18,7 @@ use crate::words::Numbering;
 impl Evening<'_> {
     /// Shows what the claims so far come to.
     pub(super) fn effect(&mut self, dispute: &Disputed) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let rows = dispute.claimed.rows();
         let case = dispute.case(rows);
         let now = case.settle();
@@ -30,23 +31,23 @@ impl Evening<'_> {
                 self.screen.line("")?;
             }
             Err(faults) => {
-                self.screen.prose(&words::could_not_end_so())?;
+                self.screen.prose(&say!(lang, could_not_end_so()))?;
                 let (told, more) = cut(faults);
                 let calendar = case.ruleset().rules.calendar();
                 let told = told.iter().map(|fault| {
                     let row = row_of(rows, fault.place.line).map(|at| &rows[at]);
                     let number = row.and_then(|row| row.number);
                     let line = row.map_or("", |row| row.line.text());
-                    words::fault_row(number, line, &fault.problem, calendar)
+                    say!(lang, fault_row(number, line, &fault.problem, calendar))
                 });
-                for row in told.chain(words::and_more(more)) {
+                for row in told.chain(say!(lang, and_more(more))) {
                     self.screen.prose(&row)?;
                 }
                 if let Some(row) = ways::first_lost(rows, &case, faults) {
                     let written = dispute.claimed.original();
                     let as_written = written.iter().any(|known| known.is(row));
                     self.screen
-                        .prose(&words::first_lost(row.number, as_written))?;
+                        .prose(&say!(lang, first_lost(row.number, as_written)))?;
                 }
             }
         }
@@ -61,14 +62,15 @@ impl Evening<'_> {
         case: &Case,
         now: &Result<Verdict, Faults>,
     ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         if let Ok(verdict) = now {
             let numbers = numbers(rows);
             let (told, more) = cut(verdict.irregular());
             let told = told.iter().map(|one| {
-                let at = words::place(Numbering::Written(&numbers), one.line);
-                words::irregularity(one, &at, verdict.calendar)
+                let at = say!(lang, place(Numbering::Written(&numbers), one.line));
+                say!(lang, irregularity(one, &at, verdict.calendar))
             });
-            for row in told.chain(words::and_more(more)) {
+            for row in told.chain(say!(lang, and_more(more))) {
                 self.screen.prose(&row)?;
             }
             if verdict.irregular().is_empty() {
@@ -92,13 +94,14 @@ impl Evening<'_> {
             outs.push(ways::taken_back());
         }
         let outs = outs.iter();
-        let outs = outs.map(|out| (out.claims.as_slice(), words::way(out.way)));
+        let outs = outs.map(|out| (out.claims.as_slice(), say!(lang, way(out.way))));
         draw::ways(self.screen, outs)?;
         Ok(self.screen.line("")?)
     }
 
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
-        let title = Styled::bold(words::shown_hand(&dispute.hand));
+        let lang = self.screen.lang();
+        let title = Styled::bold(say!(lang, shown_hand(&dispute.hand)));
         self.screen.line(title)?;
         self.screen.line("")?;
         let original = dispute.claimed.original();
@@ -120,7 +123,7 @@ impl Evening<'_> {
             if let Ok(verdict) = case.settle() {
                 self.ways_out(dispute, original, &case, &Ok(verdict))?;
             }
-            return Ok(self.screen.prose(&words::dispute_begun())?);
+            return Ok(self.screen.prose(&say!(lang, dispute_begun()))?);
         }
         self.effect(dispute)
     }

@@ -3,7 +3,8 @@
 use super::count;
 
 /// Help at the prompt of a dispute.
-pub(in crate::cli) const DISPUTE_HELP: &str = "\
+pub(in crate::cli) const fn dispute_help() -> &'static str {
+    "\
   Each claim changes the record, and its effect is shown; nothing is written yet.
     Bo counts g2 p4   a line takes the place of the one it contradicts
     Ann heundeum 5    or is added before the end of the hand
@@ -15,7 +16,8 @@ pub(in crate::cli) const DISPUTE_HELP: &str = "\
   undo takes back the last claim, clear all of them; show shows the record.
   agree REASON writes the correction with its reason. quit leaves the hand as
   it was; the claims are kept for the next time, unless they are cleared.
-";
+"
+}
 
 pub(in crate::cli) fn claim_prompt() -> String {
     "Claim, or agree REASON? ".to_owned()
