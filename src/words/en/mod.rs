@@ -2,7 +2,9 @@
 
 mod bad_name;
 pub(super) mod book;
+mod calls;
 mod cards;
+mod contradiction;
 mod findings;
 mod gwangpalli;
 mod irregularity;

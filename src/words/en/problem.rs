@@ -1,12 +1,14 @@
 //! The words for what is wrong: where, what, and what would be right.
 
 use super::bad_name::bad_name;
+use super::calls::{call, koi_below_min, not_grown};
+use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
 use super::unbalanced::unbalanced;
 use super::{card, count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard};
-use crate::record::{Choice, Contradiction, CountKind, Form, Impossible, NotInForce, Problem};
+use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
@@ -28,7 +30,7 @@ pub(super) fn hint(nearest: Option<&str>) -> String {
     })
 }
 
-fn month(flower: Flower, calendar: Calendar) -> u8 {
+pub(super) fn month(flower: Flower, calendar: Calendar) -> u8 {
     flower.month(calendar)
 }
 
@@ -123,45 +125,6 @@ fn unknown_player(name: &str, nearest: Option<&str>) -> String {
     format!("nobody named {name} is at the table{hint}")
 }
 
-/// Returns why a player cannot stop or say go.
-fn call(problem: &Problem) -> String {
-    match problem {
-        Problem::StopBelowTarget {
-            player,
-            points,
-            target,
-        } => below("stop", player, *points, *target),
-        Problem::StopNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("stop", player, *points, *last_go),
-        Problem::StopAfterGoes {
-            player,
-            points,
-            goes,
-            least,
-        } => after_goes("stop", player, *points, *goes, *least),
-        Problem::GoAfterGoes {
-            player,
-            points,
-            goes,
-            least,
-        } => after_goes("say go", player, *points, *goes, *least),
-        Problem::GoBelowTarget {
-            player,
-            points,
-            target,
-        } => below("say go", player, *points, *target),
-        Problem::GoNotImproved {
-            player,
-            points,
-            last_go,
-        } => not_improved("say go", player, *points, *last_go),
-        _ => String::new(),
-    }
-}
-
 fn bad_argument(word: Option<&str>, form: Form) -> String {
     let form = written(form);
     match word {
@@ -225,19 +188,6 @@ fn not_saleable(which: Card, calendar: Calendar) -> String {
     format!("{which} cannot be sold; only brights, 9y, 11s, 12s and jokers can")
 }
 
-fn koi_below_min(player: &str, points: i64, least: i64) -> String {
-    let points = count(points, "point");
-    format!("{player} has {points}, and koi-koi takes {least} (koi.min); he can only say shobu")
-}
-
-fn not_grown(player: &str, new_yaku: bool) -> String {
-    if new_yaku {
-        format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
-    } else {
-        format!("{player}'s yaku have not grown since his last koi-koi")
-    }
-}
-
 fn uneven_par(key: &str, par: Option<i64>) -> String {
     match par {
         Some(par) => format!("the points of the pack are even at {key}={par}; set it so"),
@@ -245,81 +195,9 @@ fn uneven_par(key: &str, par: Option<i64>) -> String {
     }
 }
 
-fn not_in_pack(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("the pack has no {which}; pack.jokers says which jokers a pack of Go-Stop has")
-}
-
-fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    match holder {
-        None => format!("{which} is written more often than the pack has it"),
-        Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
-    }
-}
-
-fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("four of month {month} were shown before")
-}
-
 fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
     let why = file_faults(faults).join("; ");
     format!("the ruleset {name} cannot be used: {why}")
-}
-
-fn below(what: &str, player: &str, points: i64, target: i64) -> String {
-    format!(
-        "{player} cannot {what} with {}; it takes {target}",
-        count(points, "point")
-    )
-}
-
-fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
-    let points = count(points, "point");
-    format!(
-        "{player} cannot {what} with {points}; he said go with {last_go} and needs more than that"
-    )
-}
-
-fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> String {
-    let points = count(points, "point");
-    let goes = count(i64::from(goes), "go");
-    format!(
-        "{player} cannot {what} with {points} after {goes}: each go needs more points than the one \
-         before, so this takes {least}"
-    )
-}
-
-/// Returns why things told cannot all be true of one pack.
-fn impossible(what: &Impossible, calendar: Calendar) -> String {
-    match what {
-        Impossible::Counts { kind, told, left } => {
-            let (told, left) = (i64::from(*told), i64::from(*left));
-            let (told, left) = match kind {
-                CountKind::Brights => (count(told, "bright"), left.to_string()),
-                CountKind::Animals => (count(told, "animal"), left.to_string()),
-                CountKind::Ribbons => (count(told, "ribbon"), left.to_string()),
-                CountKind::Junk => (format!("{told} junk"), left.to_string()),
-            };
-            format!("{told} counted of losers, but the piles leave only {left}; count again")
-        }
-        Impossible::Triples {
-            player,
-            cards,
-            hand,
-        } => format!(
-            "with this {player} has shown or bombed {cards} cards, and a hand has {hand}; keep the \
-             months that were really shown"
-        ),
-        Impossible::FirstSweep {
-            player,
-            card: which,
-        } => format!(
-            "{} is not in {player}'s pile, so the month was not taken whole",
-            card(*which, calendar)
-        ),
-    }
 }
 
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
@@ -334,72 +212,6 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
         }
         None => format!("\"{word}\" is no card{}", hint(unknown.nearest(calendar))),
     }
-}
-
-fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
-    match what {
-        Contradiction::SameName { name } => {
-            format!("{name} is at the table twice; give each player a name of his own")
-        }
-        Contradiction::PointsAndCards { player } => format!(
-            "points and cards of {player} are both told; keep \"scores\" or the lines with cards"
-        ),
-        Contradiction::PointsOfLoser { player } => format!(
-            "{player} did not stop; \"scores\" is for whoever stops, for others write \
-             \"{player} counts g0 y0 t0 p0\" with the right numbers"
-        ),
-        Contradiction::MonthAgain { month } => month_again(*month, calendar),
-        Contradiction::PpukOutOfOrder => {
-            "first, second and third are for stacks made in turns one after the other from the \
-             first; leave the word out, or add the line for the one before"
-                .to_owned()
-        }
-        Contradiction::AfterCounts => {
-            "the counts are of the whole pile; write captures before them".to_owned()
-        }
-        Contradiction::FirstAgain => "a player has one first turn; this was told before".to_owned(),
-        Contradiction::GoPoints { told, points } => {
-            format!("the cards make {}, not {told}", count(*points, "point"))
-        }
-        Contradiction::NotJunk { card } => not_junk(*card, calendar),
-        Contradiction::ToldBefore => "this was told before; keep one of the two lines".to_owned(),
-        Contradiction::Himself => "a player cannot give to himself".to_owned(),
-        Contradiction::WinnerAccused => {
-            "the winner cannot have fed himself; name the player who played or left the card"
-                .to_owned()
-        }
-        Contradiction::OtherMonth { card } => other_month(*card, calendar),
-        Contradiction::TurnsTell => turns::turns_tell(),
-        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
-        Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
-        Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
-        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
-        Contradiction::LayoutSize => {
-            "with so many cards on the table there are too few for the hands".to_owned()
-        }
-        Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
-        Contradiction::NoTurnDue => turns::no_turn_due(),
-        Contradiction::NotJoker { card: which } => {
-            format!("{} is no joker", card(*which, calendar))
-        }
-        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
-        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
-    }
-}
-
-fn month_again(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("month {month} was shown, bombed or stacked before; that happens once in a hand")
-}
-
-fn not_junk(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which} is no junk; only junk is surrendered")
-}
-
-fn other_month(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which} is of another month, so nothing was taken with it")
 }
 
 fn pile_missing(player: &str, winner: bool) -> String {

@@ -1,0 +1,79 @@
+//! The words for calls that cannot be made: stop, go, koi-koi, shobu.
+
+use super::count;
+use crate::record::Problem;
+
+/// Returns why a player cannot stop or say go.
+pub(super) fn call(problem: &Problem) -> String {
+    match problem {
+        Problem::StopBelowTarget {
+            player,
+            points,
+            target,
+        } => below("stop", player, *points, *target),
+        Problem::StopNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("stop", player, *points, *last_go),
+        Problem::StopAfterGoes {
+            player,
+            points,
+            goes,
+            least,
+        } => after_goes("stop", player, *points, *goes, *least),
+        Problem::GoAfterGoes {
+            player,
+            points,
+            goes,
+            least,
+        } => after_goes("say go", player, *points, *goes, *least),
+        Problem::GoBelowTarget {
+            player,
+            points,
+            target,
+        } => below("say go", player, *points, *target),
+        Problem::GoNotImproved {
+            player,
+            points,
+            last_go,
+        } => not_improved("say go", player, *points, *last_go),
+        _ => String::new(),
+    }
+}
+
+fn below(what: &str, player: &str, points: i64, target: i64) -> String {
+    format!(
+        "{player} cannot {what} with {}; it takes {target}",
+        count(points, "point")
+    )
+}
+
+fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
+    let points = count(points, "point");
+    format!(
+        "{player} cannot {what} with {points}; he said go with {last_go} and needs more than that"
+    )
+}
+
+fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> String {
+    let points = count(points, "point");
+    let goes = count(i64::from(goes), "go");
+    format!(
+        "{player} cannot {what} with {points} after {goes}: each go needs more points than the one \
+         before, so this takes {least}"
+    )
+}
+
+pub(super) fn koi_below_min(player: &str, points: i64, least: i64) -> String {
+    let points = count(points, "point");
+    format!("{player} has {points}, and koi-koi takes {least} (koi.min); he can only say shobu")
+}
+
+pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {
+    if new_yaku {
+        format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
+    } else {
+        format!("{player}'s yaku have not grown since his last koi-koi")
+    }
+}

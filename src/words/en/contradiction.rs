@@ -1,0 +1,121 @@
+//! The words for facts that contradict each other, and for hands that cannot have been.
+
+use super::problem::month;
+use super::{card, count, turns};
+use crate::card::{Calendar, Card, Flower};
+use crate::record::{Contradiction, CountKind, Impossible};
+
+pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
+    match what {
+        Contradiction::SameName { name } => {
+            format!("{name} is at the table twice; give each player a name of his own")
+        }
+        Contradiction::PointsAndCards { player } => format!(
+            "points and cards of {player} are both told; keep \"scores\" or the lines with cards"
+        ),
+        Contradiction::PointsOfLoser { player } => format!(
+            "{player} did not stop; \"scores\" is for whoever stops, for others write \
+             \"{player} counts g0 y0 t0 p0\" with the right numbers"
+        ),
+        Contradiction::MonthAgain { month } => month_again(*month, calendar),
+        Contradiction::PpukOutOfOrder => {
+            "first, second and third are for stacks made in turns one after the other from the \
+             first; leave the word out, or add the line for the one before"
+                .to_owned()
+        }
+        Contradiction::AfterCounts => {
+            "the counts are of the whole pile; write captures before them".to_owned()
+        }
+        Contradiction::FirstAgain => "a player has one first turn; this was told before".to_owned(),
+        Contradiction::GoPoints { told, points } => {
+            format!("the cards make {}, not {told}", count(*points, "point"))
+        }
+        Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::ToldBefore => "this was told before; keep one of the two lines".to_owned(),
+        Contradiction::Himself => "a player cannot give to himself".to_owned(),
+        Contradiction::WinnerAccused => {
+            "the winner cannot have fed himself; name the player who played or left the card"
+                .to_owned()
+        }
+        Contradiction::OtherMonth { card } => other_month(*card, calendar),
+        Contradiction::TurnsTell => turns::turns_tell(),
+        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
+        Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
+        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::LayoutSize => {
+            "with so many cards on the table there are too few for the hands".to_owned()
+        }
+        Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
+        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NotJoker { card: which } => {
+            format!("{} is no joker", card(*which, calendar))
+        }
+        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+    }
+}
+
+fn month_again(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("month {month} was shown, bombed or stacked before; that happens once in a hand")
+}
+
+fn not_junk(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which} is no junk; only junk is surrendered")
+}
+
+fn other_month(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which} is of another month, so nothing was taken with it")
+}
+
+/// Returns why things told cannot all be true of one pack.
+pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
+    match what {
+        Impossible::Counts { kind, told, left } => {
+            let (told, left) = (i64::from(*told), i64::from(*left));
+            let (told, left) = match kind {
+                CountKind::Brights => (count(told, "bright"), left.to_string()),
+                CountKind::Animals => (count(told, "animal"), left.to_string()),
+                CountKind::Ribbons => (count(told, "ribbon"), left.to_string()),
+                CountKind::Junk => (format!("{told} junk"), left.to_string()),
+            };
+            format!("{told} counted of losers, but the piles leave only {left}; count again")
+        }
+        Impossible::Triples {
+            player,
+            cards,
+            hand,
+        } => format!(
+            "with this {player} has shown or bombed {cards} cards, and a hand has {hand}; keep the \
+             months that were really shown"
+        ),
+        Impossible::FirstSweep {
+            player,
+            card: which,
+        } => format!(
+            "{} is not in {player}'s pile, so the month was not taken whole",
+            card(*which, calendar)
+        ),
+    }
+}
+
+pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    match holder {
+        None => format!("{which} is written more often than the pack has it"),
+        Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
+    }
+}
+
+pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("four of month {month} were shown before")
+}
+
+pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("the pack has no {which}; pack.jokers says which jokers a pack of Go-Stop has")
+}
