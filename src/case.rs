@@ -220,8 +220,8 @@ impl Told {
             }
             Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
                 let untold = table.untold().next();
-                let player = untold.and_then(|seat| table.players.get(seat.0));
-                let player = player.map_or_else(String::new, |player| player.name.clone());
+                let player = untold.map(|seat| table.players[seat].name.clone());
+                let player = player.unwrap_or_default();
                 Problem::PileMissing {
                     player,
                     winner: true,

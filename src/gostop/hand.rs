@@ -3,7 +3,7 @@
 use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, CardList, Counts, Mission, Place, Scored, Seat, Special, Turn};
+use crate::record::{At, BySeat, CardList, Counts, Mission, Place, Scored, Seat, Special, Turn};
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 
 /// What is known of a player's captured cards.
@@ -236,7 +236,7 @@ pub struct Hand {
     /// Everybody at the table.
     pub seating: Seating,
     /// Those who play, in turn order, the dealer first; nobody before that is decided.
-    pub players: Vec<Player>,
+    pub players: BySeat<Player>,
     /// Whether anything was played.
     pub begun: bool,
     /// Hands of nagari straight before.
@@ -280,7 +280,7 @@ impl Hand {
     /// Returns the other seats in turn order, beginning after `seat`.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.players.len();
-        (1..count).map(move |step| Seat((seat.0 + step) % count))
+        (1..count).map(move |step| seat.after(step, count))
     }
 
     /// Returns the other seats in seat order, the order in which losers are listed and pay.
@@ -296,7 +296,7 @@ impl Hand {
 
     /// Returns the player of a seat.
     pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.0]
+        &self.players[seat]
     }
 
     /// Returns the name of a seat's player.

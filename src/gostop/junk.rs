@@ -259,8 +259,8 @@ impl Debts {
                 faults.push(Fault::new(line, column, Problem::ChoiceNeeded(choice)));
             }
             for card in default_gift(pile, debt.owed) {
-                hand.players[debt.from.0].pile.remove(card);
-                hand.players[debt.to.0].pile.add(card);
+                hand.players[debt.from].pile.remove(card);
+                hand.players[debt.to].pile.add(card);
                 let (from, to) = (debt.from, debt.to);
                 gifts.push(Gift { from, to, card });
             }

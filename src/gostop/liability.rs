@@ -121,7 +121,7 @@ fn fed<'a>(
 pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     let mut order: Vec<&Accusation> = hand.accusations.iter().collect();
     let players = hand.players.len();
-    let after = |seat: Seat| (seat.0 + players - winner.0) % players.max(1);
+    let after = |seat: Seat| winner.steps_to(seat, players);
     if order.iter().any(|accusation| accusation.found.is_none()) {
         order.sort_by_key(|accusation| std::cmp::Reverse(after(accusation.seat)));
     }

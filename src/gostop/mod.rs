@@ -24,7 +24,7 @@ pub use junk::is_junk;
 pub use outlook::outlook;
 pub use reader::{Following, Live, awaits_turns, coarse, junk_due, read, stayed};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
-pub use seating::{Part, Sale, Seated, Seating};
+pub use seating::{Part, Sale, Seated, Seating, TableSeat};
 pub use settle::settle;
 pub use side::price;
 pub use stakes::Stakes;

@@ -1,7 +1,6 @@
 //! Who sits at the table, and who of them plays: staying, dropping, being forced out, selling.
 
 use crate::card::{Card, Flower, Kind, Pile};
-use crate::record::Seat;
 
 /// How somebody at the table came to play the hand, or to be out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +61,18 @@ pub struct Seated {
     pub sale: Option<Sale>,
 }
 
-/// Everybody at the table in turn order, the dealer first. Its seats are not those of the hand,
-/// which only those have who play.
+/// The place of somebody at the table, the dealer's 0, whether they play the hand or not. Those who
+/// play have a [`Seat`](crate::record::Seat) in it besides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableSeat(pub usize);
+
+impl From<TableSeat> for usize {
+    fn from(seat: TableSeat) -> Self {
+        seat.0
+    }
+}
+
+/// Everybody at the table in turn order, the dealer first.
 #[derive(Clone, Debug, Default)]
 pub struct Seating {
     all: Vec<Seated>,
@@ -96,32 +105,38 @@ impl Seating {
     }
 
     /// Returns whoever sits at a seat of the table.
-    pub fn at(&self, seat: Seat) -> &Seated {
-        &self.all[seat.0]
+    pub fn at(&self, seat: TableSeat) -> Option<&Seated> {
+        self.all.get(seat.0)
+    }
+
+    /// Returns the name of whoever sits at a seat of the table.
+    pub fn name(&self, seat: TableSeat) -> String {
+        self.at(seat)
+            .map_or_else(String::new, |seated| seated.name.clone())
     }
 
     /// Returns the seat at the table of somebody.
-    pub fn find(&self, name: &str) -> Option<Seat> {
+    pub fn find(&self, name: &str) -> Option<TableSeat> {
         self.all
             .iter()
             .position(|seated| seated.name == name)
-            .map(Seat)
+            .map(TableSeat)
     }
 
     /// Returns whose decision comes next; `None` where all is decided.
-    pub fn due(&self) -> Option<Seat> {
+    pub fn due(&self) -> Option<TableSeat> {
         self.all
             .iter()
             .position(|seated| seated.part == Part::Undecided)
-            .map(Seat)
+            .map(TableSeat)
     }
 
     /// Returns the seats at the table of those who may sell and have not yet.
-    pub fn may_sell(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub fn may_sell(&self) -> impl Iterator<Item = TableSeat> + '_ {
         let open = |seated: &Seated| seated.part.may_sell() && seated.sale.is_none();
         (0..self.all.len())
-            .map(Seat)
-            .filter(move |seat| open(self.at(*seat)))
+            .map(TableSeat)
+            .filter(move |seat| self.at(*seat).is_some_and(open))
     }
 
     /// Returns the sales, each with the seat at the table of who sold.
@@ -155,14 +170,18 @@ impl Seating {
     }
 
     /// Notes a decision, and what is nobody's choice after it.
-    pub(super) fn decide(&mut self, seat: Seat, part: Part) {
-        self.all[seat.0].part = part;
+    pub(super) fn decide(&mut self, seat: TableSeat, part: Part) {
+        if let Some(seated) = self.all.get_mut(seat.0) {
+            seated.part = part;
+        }
         self.settle();
     }
 
     /// Notes a sale.
-    pub(super) fn sell(&mut self, seat: Seat, sale: Sale) {
-        self.all[seat.0].sale = Some(sale);
+    pub(super) fn sell(&mut self, seat: TableSeat, sale: Sale) {
+        if let Some(seated) = self.all.get_mut(seat.0) {
+            seated.sale = Some(sale);
+        }
     }
 
     /// Decides for those who have no choice: once all places are taken the rest are forced out,
@@ -199,7 +218,7 @@ mod tests {
         assert_eq!(parts(&three), [Part::Plays; 3]);
         assert_eq!(three.due(), None);
         let four = Seating::of(&["A", "B", "C", "D"], 2);
-        assert_eq!(four.due(), Some(Seat(1)));
+        assert_eq!(four.due(), Some(TableSeat(1)));
     }
 
     #[test]
@@ -207,16 +226,19 @@ mod tests {
         use Part::{Drops, Forced, MustStay, Plays, Stays};
         let mut six = Seating::of(&["A", "B", "C", "D", "E", "F"], 2);
         for (seat, part) in [(1, Stays), (2, Drops)] {
-            assert_eq!(six.due(), Some(Seat(seat)));
-            six.decide(Seat(seat), part);
+            assert_eq!(six.due(), Some(TableSeat(seat)));
+            six.decide(TableSeat(seat), part);
         }
-        six.decide(Seat(3), Stays);
+        six.decide(TableSeat(3), Stays);
         assert_eq!(parts(&six), [Plays, Stays, Drops, Stays, Forced, Forced]);
-        assert_eq!(six.may_sell().collect::<Vec<Seat>>(), [Seat(4), Seat(5)]);
+        assert_eq!(
+            six.may_sell().collect::<Vec<TableSeat>>(),
+            [TableSeat(4), TableSeat(5)]
+        );
         let mut five = Seating::of(&["A", "B", "C", "D", "E"], 2);
-        five.decide(Seat(1), Drops);
-        assert_eq!(five.due(), Some(Seat(2)));
-        five.decide(Seat(2), Drops);
+        five.decide(TableSeat(1), Drops);
+        assert_eq!(five.due(), Some(TableSeat(2)));
+        five.decide(TableSeat(2), Drops);
         assert_eq!(parts(&five), [Plays, Drops, Drops, MustStay, MustStay]);
         assert_eq!(five.may_sell().count(), 0);
     }

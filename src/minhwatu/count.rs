@@ -1,7 +1,7 @@
 //! A checked hand: the piles as they were counted.
 
 use crate::card::{Card, Pile};
-use crate::record::{Place, Seat};
+use crate::record::{BySeat, Place, Seat};
 
 /// How a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Player {
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     /// The players in turn order, the dealer first.
-    pub players: Vec<Player>,
+    pub players: BySeat<Player>,
     /// Where the piles were told last.
     pub told_at: Place,
     /// How it ended and where the record says so; `None` while piles are missing.

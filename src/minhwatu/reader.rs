@@ -166,10 +166,9 @@ impl Reader {
         self.flawed |= !self.front.no_jokers(cards);
         let mut cards = cards.clone();
         let surplus = cards.take_surplus().into_iter();
-        if let Some(player) = self.table.players.get_mut(seat.0) {
-            player.pile = Some(cards.pile());
-            player.surplus = surplus.map(|card| card.value).collect();
-        }
+        let player = &mut self.table.players[seat];
+        player.pile = Some(cards.pile());
+        player.surplus = surplus.map(|card| card.value).collect();
         self.table.told_at = self.front.at;
     }
 
@@ -184,9 +183,7 @@ impl Reader {
         let (seen, surplus) = self.table.seen();
         match untold.as_slice() {
             [last] if surplus.is_empty() => {
-                if let Some(last) = self.table.players.get_mut(last.0) {
-                    last.pile = Some(Pile::flowers().without(seen));
-                }
+                self.table.players[*last].pile = Some(Pile::flowers().without(seen));
             }
             [] | [_] => {}
             _ => return,

@@ -25,7 +25,7 @@ pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
     Special, TableEvent,
 };
-pub use place::{At, Place, Seat};
+pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
 pub use read::{Beginning, Parsed, parse, parse_from, parse_line, parse_rest};
 pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};

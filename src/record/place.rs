@@ -1,4 +1,6 @@
-//! Places in a record and values that remember theirs.
+//! Places in a record, values that remember theirs, and places in turn order.
+
+use std::ops::{Deref, DerefMut, Index, IndexMut};
 
 /// A line and a column, both from 1; a column is one displayed character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,9 +11,108 @@ pub struct Place {
     pub column: u32,
 }
 
-/// A player's place in turn order, the dealer 0.
+/// The place in turn order of somebody who plays the hand, the dealer's 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub usize);
+
+impl Seat {
+    /// Returns the seat so many places later in turn order, among so many players.
+    #[must_use]
+    pub const fn after(self, step: usize, players: usize) -> Self {
+        if players == 0 {
+            return self;
+        }
+        Self((self.0 + step) % players)
+    }
+
+    /// Returns how many places later in turn order another seat is, among so many players.
+    pub const fn steps_to(self, other: Self, players: usize) -> usize {
+        if players == 0 {
+            return 0;
+        }
+        (other.0 + players - self.0 % players) % players
+    }
+}
+
+impl From<Seat> for usize {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+/// Something of each who plays a hand, in turn order. What is asked of a seat that is not there is
+/// asked of nobody, of whom nothing was told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BySeat<T> {
+    all: Vec<T>,
+    nobody: T,
+}
+
+impl<T: Clone + Default> BySeat<T> {
+    /// Returns the same of so many players.
+    pub fn each(value: T, players: usize) -> Self {
+        vec![value; players].into()
+    }
+}
+
+impl<T: Default> From<Vec<T>> for BySeat<T> {
+    fn from(all: Vec<T>) -> Self {
+        let nobody = T::default();
+        Self { all, nobody }
+    }
+}
+
+impl<T: Default> FromIterator<T> for BySeat<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
+        all.into_iter().collect::<Vec<T>>().into()
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        self.all.get(seat.0).unwrap_or(&self.nobody)
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        self.all.get_mut(seat.0).unwrap_or(&mut self.nobody)
+    }
+}
+
+impl<'a, T> IntoIterator for &'a BySeat<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut BySeat<T> {
+    type Item = &'a mut T;
+    type IntoIter = std::slice::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.iter_mut()
+    }
+}
+
+impl<T> Deref for BySeat<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.all
+    }
+}
+
+impl<T> DerefMut for BySeat<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.all
+    }
+}
 
 /// A value with the column it was written at; two are equal where their values are.
 #[derive(Clone, Copy, Debug)]
@@ -41,3 +142,18 @@ impl<T: PartialEq> PartialEq for At<T> {
 }
 
 impl<T: Eq> Eq for At<T> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_has_what_was_not_told() {
+        let mut points = BySeat::each(7, 2);
+        points[Seat(1)] += 1;
+        points[Seat(2)] += 1;
+        assert_eq!((points[Seat(0)], points[Seat(1)]), (7, 8));
+        assert_eq!(points.len(), 2);
+        assert_eq!(BySeat::<u32>::default()[Seat(0)], 0);
+    }
+}

@@ -150,7 +150,7 @@ impl View<'_> {
 
     /// Returns what loose cards would bring the next player in points, by what he has captured.
     fn danger(&self, loose: Pile) -> i64 {
-        let next = Seat((self.seat.0 + 1) % self.piles.len().max(1));
+        let next = self.seat.after(1, self.piles.len());
         let cards = loose.iter();
         cards
             .map(|card| self.gain(next, [card]) - worth(card))

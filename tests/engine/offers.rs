@@ -73,11 +73,11 @@ impl Ahead<'_> {
         if matches!(hand.due, Some(Due::Call(who, _)) if who == seat) {
             return true;
         }
-        let went = !hand.players[seat.0].goes.is_empty() && hand.end.is_none();
+        let went = !hand.players[seat].goes.is_empty() && hand.end.is_none();
         if gostop(self.ruleset).go_improve || !went {
             return false;
         }
-        let stop = format!("{} stop", hand.players[seat.0].name);
+        let stop = format!("{} stop", hand.players[seat].name);
         let lines: Vec<String> = lines.iter().cloned().chain([stop]).collect();
         self.told(&lines).1.is_empty()
     }
@@ -111,7 +111,7 @@ impl Ahead<'_> {
             let found = options(&table, seat, &self.deck[used..], only, rules);
             let told = found.into_iter().map(|whole| {
                 let turns = whole.turns.iter().map(|turn| turn.print(Calendar::Korean));
-                let turns = turns.map(|turn| format!("{} {turn}", hand.players[seat.0].name));
+                let turns = turns.map(|turn| format!("{} {turn}", hand.players[seat].name));
                 (
                     lines.iter().cloned().chain(turns).collect(),
                     used + whole.used,

@@ -7,6 +7,7 @@ use crate::worked::records;
 use dokbak::card::{Calendar, Card, Pile};
 use dokbak::case::{Case, Told};
 use dokbak::gostop::{End, Hand, Holding};
+use dokbak::record::Seat;
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{SwitchUse, Verdict};
 
@@ -77,7 +78,7 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
     let (End::Stop(winner), _) = hand.end.as_ref()? else {
         return None;
     };
-    let own = &hand.players[winner.0];
+    let own = &hand.players[*winner];
     let mut goes: Vec<(usize, usize)> = Vec::new();
     for (seat, player) in hand.players.iter().enumerate() {
         goes.extend(player.goes.iter().map(|go| (go.order, seat)));
@@ -104,7 +105,7 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
 
 /// Returns whether the points of a go tell how the winner counts a switch card.
 fn binds(hand: &Stopped, told: &Hand, table: &Table) -> bool {
-    let mut goes = told.players[hand.winner].goes.iter();
+    let mut goes = told.players[Seat(hand.winner)].goes.iter();
     goes.any(|go| go.points.is_some()) && hand.ways(table).len() > 1
 }
 

@@ -335,7 +335,7 @@ impl<'a> Game<'a> {
             .chain(junk)
             .collect();
         let points = stop_points(most, rules) >= i64::from(rules.target(self.players));
-        let ppuk = self.table.ppuk[seat.0] >= 3;
+        let ppuk = self.table.sides[seat].ppuk >= 3;
         points || ppuk || moved.dry >= 5
     }
 
@@ -371,13 +371,17 @@ impl<'a> Game<'a> {
         let seen = hand.table.as_ref().unwrap();
         assert!(seen.is_conserved(), "{}", self.text());
         let state = |table: &Table| {
-            let counts: Vec<u32> = table.hands.iter().map(|held| held.count).collect();
+            let counts: Vec<u32> = table.hands().map(|held| held.count).collect();
             (
                 table.layout.clone(),
                 table.stock,
                 table.captured,
                 counts,
-                table.owed.clone(),
+                table
+                    .sides
+                    .iter()
+                    .map(|side| side.owed)
+                    .collect::<Vec<u32>>(),
                 table.due(),
             )
         };
@@ -441,7 +445,7 @@ impl<'a> Game<'a> {
             }
         }
         // P: the final cards match for certain and leave the layout empty.
-        let spent = self.table.hands.iter().all(|held| held.count == 0);
+        let spent = self.table.hands().all(|held| held.count == 0);
         let table = gostop(self.ruleset).last_turn_whose == LastTurn::Table;
         let all_out = spent && self.table.stock == 0 && !self.table.captured.is_empty() && table;
         assert!(!all_out || self.table.layout.is_empty(), "{}", self.text());

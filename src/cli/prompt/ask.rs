@@ -1,7 +1,7 @@
 //! The questions that a hand can ask.
 
 use crate::card::{Calendar, Card, Pile};
-use crate::gostop::Calls;
+use crate::gostop::{Calls, TableSeat};
 use crate::record::{CountKind, Seat};
 use crate::rules::Game;
 
@@ -110,9 +110,9 @@ pub(in crate::cli) enum Question {
     /// Which of these loose cards a card goes to.
     Onto(Card, Pile),
     /// Whether somebody at the table stays or drops; whether he may be out with the iris.
-    Stay(Seat, bool),
+    Stay(TableSeat, bool),
     /// What somebody at the table sells who was forced out.
-    Sells(Seat),
+    Sells(TableSeat),
     /// Whatever else happened.
     Others,
 }
@@ -135,16 +135,25 @@ impl Question {
             | Self::AnyCard(seat)
             | Self::Koi(seat, ..)
             | Self::Gives(seat, _)
-            | Self::Accepts(seat)
-            | Self::Stay(seat, _)
-            | Self::Sells(seat) => Some(seat),
+            | Self::Accepts(seat) => Some(seat),
             Self::LastYaku(known) => known,
             Self::OthersGo(_)
             | Self::Boar
             | Self::FieldBrights
             | Self::Field
             | Self::Onto(..)
+            | Self::Stay(..)
+            | Self::Sells(_)
             | Self::Others => None,
+        }
+    }
+
+    /// Returns the seat at the table of whoever the question is about before it is decided who
+    /// plays.
+    pub(in crate::cli) const fn about_seated(self) -> Option<TableSeat> {
+        match self {
+            Self::Stay(seat, _) | Self::Sells(seat) => Some(seat),
+            _ => None,
         }
     }
 
@@ -159,10 +168,5 @@ impl Question {
             Self::Ribbons(seat) => Some((seat, CountKind::Ribbons)),
             _ => None,
         }
-    }
-
-    /// Returns whether its seat is one at the table, not one of those who play the hand.
-    pub(super) const fn is_of_table(self) -> bool {
-        matches!(self, Self::Stay(..) | Self::Sells(_))
     }
 }

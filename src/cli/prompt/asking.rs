@@ -41,7 +41,9 @@ pub(super) fn asking(state: &State, begun: bool) -> Asking {
         },
         Ask::Quick(question) => {
             let names = hand::names_of(question, &state.told);
-            let name = question.about().and_then(|seat| names.get(seat.0));
+            let plays = question.about().map(|seat| seat.0);
+            let at = plays.or(question.about_seated().map(|seat| seat.0));
+            let name = at.and_then(|at| names.get(at));
             let name = name.cloned().unwrap_or_default();
             Asking::Quick { question, name }
         }

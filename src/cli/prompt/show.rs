@@ -122,7 +122,7 @@ pub(super) fn moved(before: &State, state: &State) -> bool {
     let seen = |state: &State| {
         let (hand, _) = state.gostop()?;
         let table = hand.table.as_ref()?;
-        let hands: Vec<u32> = table.hands.iter().map(|held| held.count).collect();
+        let hands: Vec<u32> = table.hands().map(|held| held.count).collect();
         Some((table.layout.clone(), table.stock, hands))
     };
     seen(before) != seen(state)

@@ -52,7 +52,7 @@ impl Reader<'_> {
                 },
             });
         }
-        self.hand.players[seat.0].goes.push(Go {
+        self.hand.players[seat].goes.push(Go {
             order: self.goes,
             points,
         });
@@ -167,6 +167,6 @@ impl Reader<'_> {
     /// Returns whose answer to an offer comes next.
     pub(super) fn due(&self, asked: &Asked) -> Seat {
         let step = if asked.first_accepted { 2 } else { 1 };
-        Seat((asked.by.0 + step) % self.hand.players.len())
+        asked.by.after(step, self.hand.players.len())
     }
 }

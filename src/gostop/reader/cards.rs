@@ -21,7 +21,7 @@ impl Reader<'_> {
                 .hand
                 .seats()
                 .filter(|other| {
-                    let counted_later = self.last_has[other.0].is_some_and(|last| last > line);
+                    let counted_later = self.last_has[*other].is_some_and(|last| last > line);
                     *other == seat || !counted_later
                 })
                 .filter(|other| self.hand.player(*other).pile.contains(card.value))
@@ -39,9 +39,9 @@ impl Reader<'_> {
                     holder,
                 };
                 self.fault_at(card.column, problem);
-                self.hand.players[seat.0].doubtful = true;
+                self.hand.players[seat].doubtful = true;
             } else {
-                self.hand.players[seat.0].pile.add(card.value);
+                self.hand.players[seat].pile.add(card.value);
             }
         }
     }
@@ -53,8 +53,8 @@ impl Reader<'_> {
         if self.scored(seat) {
             return;
         }
-        self.hand.players[seat.0].takes = true;
-        self.hand.players[seat.0].told = true;
+        self.hand.players[seat].takes = true;
+        self.hand.players[seat].told = true;
         self.add(seat, cards.0.iter().copied());
         for joker in cards.0.iter().filter_map(|card| card.value.as_joker()) {
             self.joker(seat, joker);
@@ -65,7 +65,7 @@ impl Reader<'_> {
         if self.scored(seat) {
             return;
         }
-        let player = &mut self.hand.players[seat.0];
+        let player = &mut self.hand.players[seat];
         player.pile = Pile::EMPTY;
         player.counts = None;
         player.counted = true;
@@ -83,7 +83,7 @@ impl Reader<'_> {
         }
         self.counted_at.retain(|(_, other)| *other != seat);
         self.counted_at.push((self.at, seat));
-        let player = &mut self.hand.players[seat.0];
+        let player = &mut self.hand.players[seat];
         player.pile = Pile::EMPTY;
         player.counts = Some(counts);
     }
@@ -110,7 +110,7 @@ impl Reader<'_> {
         if player.scored.is_some() || player.counts.is_some() || player.counted || player.takes {
             return self.points_and_cards(seat);
         }
-        self.hand.players[seat.0].scored = Some(scored);
+        self.hand.players[seat].scored = Some(scored);
         self.scored_at.push((self.at, seat));
     }
 
@@ -126,11 +126,11 @@ impl Reader<'_> {
             return self.fault_at(card.column, Problem::Contradiction(problem));
         }
         let giver = self.hand.player(from);
-        let counted_later = self.last_has[from.0].is_some_and(|last| last > self.at.line);
+        let counted_later = self.last_has[from].is_some_and(|last| last > self.at.line);
         let counted = giver.counted && giver.counts.is_none() && !counted_later;
         let known = counted || !giver.whole;
         let (doubtful, player) = (giver.doubtful, giver.name.clone());
-        let had = self.hand.players[from.0].pile.remove(card.value);
+        let had = self.hand.players[from].pile.remove(card.value);
         if !had && known && !doubtful {
             let problem = Problem::CardNotThere {
                 card: card.value,
@@ -179,7 +179,7 @@ impl Reader<'_> {
         if self.month_once(month, told) {
             self.shown.push((seat, month.value));
             self.note_in_hand(seat, month, 3);
-            self.hand.players[seat.0].heundeum.push(month.value);
+            self.hand.players[seat].heundeum.push(month.value);
         }
     }
 
@@ -219,7 +219,7 @@ impl Reader<'_> {
             return;
         }
         if multiplies {
-            self.hand.players[seat.0].bombs.push(month.value);
+            self.hand.players[seat].bombs.push(month.value);
         }
         self.owe(JunkEvent::Potkan, seat, self.rules.junk_each_potkan);
     }
@@ -241,7 +241,7 @@ impl Reader<'_> {
             }
             return true;
         }
-        self.hand.players[seat.0].told = true;
+        self.hand.players[seat].told = true;
         let player = self.hand.player(seat);
         let known = if player.counted {
             player.pile
@@ -275,7 +275,7 @@ impl Reader<'_> {
         self.hand
             .fixed
             .extend(reason.map(|reason| Fixed { to: seat, reason }));
-        self.hand.players[seat.0].ppuk += 1;
+        self.hand.players[seat].ppuk += 1;
         if made == 2 && self.rules.fixed_three_ppuk > 0 {
             self.hand.fixed.push(Fixed {
                 to: seat,
@@ -323,7 +323,7 @@ impl Reader<'_> {
             cards: 0,
             place: self.at,
         });
-        self.hand.players[seat.0].first_sweep = true;
+        self.hand.players[seat].first_sweep = true;
         let reason = PaidFor::FirstSweep;
         self.hand.fixed.push(Fixed { to: seat, reason });
     }

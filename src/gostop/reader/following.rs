@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
             counted.note(act, line);
         }
         if let (Some(seat), Act::Has(_)) = (self.find(name), act) {
-            self.last_has[seat.0] = self.last_has[seat.0].max(Some(entry.place.line));
+            self.last_has[seat] = self.last_has[seat].max(Some(entry.place.line));
         }
     }
 }

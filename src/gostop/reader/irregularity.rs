@@ -5,7 +5,7 @@ use super::Reader;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
-use crate::record::{Act, At, Header, Line, Record, Seat, Special};
+use crate::record::{Act, At, BySeat, Header, Line, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use std::borrow::Cow;
@@ -108,7 +108,7 @@ struct Search<'a> {
     lying: Vec<Stack>,
     turn: Option<Told>,
     /// The last line of each player that tells of a turn.
-    ends: Vec<u32>,
+    ends: BySeat<u32>,
     found: Vec<Irregularity>,
     /// What stayed of the stacks that were split, with the first line that took some.
     stayed: Vec<(u32, Flower, Pile)>,
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
             reader,
             lying: Vec::new(),
             turn: None,
-            ends: vec![0; reader.hand.players.len()],
+            ends: BySeat::each(0, reader.hand.players.len()),
             found: Vec::new(),
             stayed: Vec::new(),
         };
@@ -130,7 +130,7 @@ impl<'a> Search<'a> {
             if let Some(Line::Act(name, act)) = &entry.line
                 && let Some(seat) = seat(name).filter(|_| act.is_turn())
             {
-                search.ends[seat.0] = entry.place.line;
+                search.ends[seat] = entry.place.line;
             }
         }
         for entry in &record.entries {
@@ -302,8 +302,7 @@ impl<'a> Search<'a> {
         let last = match rules.last_turn_whose {
             LastTurn::Table => self.ends.iter().all(over),
             LastTurn::Own => {
-                self.ends.get(turn.seat.0).is_some_and(over)
-                    || bombs.any(|(seat, _)| *seat == turn.seat)
+                over(&self.ends[turn.seat]) || bombs.any(|(seat, _)| *seat == turn.seat)
             }
         };
         last && !rules.last_turn_stack_junk

@@ -19,7 +19,7 @@ use super::seating::Seating;
 use crate::card::{Flower, Pile};
 use crate::record::Seat;
 use crate::record::{
-    Act, CardList, Entry, Fault, Header, Line, MOST_NAMES, NotInForce, Nth, Opening, Place,
+    Act, BySeat, CardList, Entry, Fault, Header, Line, MOST_NAMES, NotInForce, Nth, Opening, Place,
     Problem, Reading, Record, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
@@ -74,7 +74,7 @@ struct Reader<'a> {
     /// Whether, and where, the record counts the pile of each at the table as a whole.
     counted: Vec<Counted>,
     /// The line on which each player's pile is last counted as a whole by its cards, if it is.
-    last_has: Vec<Option<u32>>,
+    last_has: BySeat<Option<u32>>,
     opening: Opening,
     /// Where each name stands among those to whom something is due, as names are compared.
     dues: HashMap<String, usize>,
@@ -84,7 +84,7 @@ struct Reader<'a> {
     asked: Option<Asked>,
     last_turn: Option<Seat>,
     /// Turns that each player began since the last refused offer.
-    turns_since: Vec<u32>,
+    turns_since: BySeat<u32>,
     goes: usize,
     shown: Vec<(Seat, Flower)>,
     bombed: Vec<(Seat, Flower)>,
@@ -178,14 +178,14 @@ impl<'a> Reader<'a> {
             faults: Vec::new(),
             gaps: false,
             counted: Counted::of_each(&names, record),
-            last_has: Vec::new(),
+            last_has: BySeat::default(),
             opening: Opening::default(),
             dues: HashMap::new(),
             disorder: false,
             debts: Debts::default(),
             asked: None,
             last_turn: None,
-            turns_since: Vec::new(),
+            turns_since: BySeat::default(),
             goes: 0,
             shown: Vec::new(),
             bombed: Vec::new(),
@@ -446,8 +446,8 @@ impl<'a> Reader<'a> {
         }
         self.last_turn = Some(seat);
         self.debts.new_turn();
-        self.turns_since[seat.0] += 1;
-        if self.turns_since[seat.0] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
+        self.turns_since[seat] += 1;
+        if self.turns_since[seat] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
             self.hand.offer = None;
         }
     }

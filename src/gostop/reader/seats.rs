@@ -4,10 +4,10 @@ use super::Reader;
 use super::following::Counted;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
-use crate::gostop::seating::{Part, Sale};
+use crate::gostop::seating::{Part, Sale, TableSeat};
 use crate::letters::key;
 use crate::record::{
-    Act, At, CardList, Contradiction, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
+    Act, At, BySeat, CardList, Contradiction, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
 };
 
 impl Reader<'_> {
@@ -44,7 +44,7 @@ impl Reader<'_> {
     }
 
     /// Returns the seat at the table of somebody; errors where nobody has this name.
-    pub(super) fn seated(&mut self, name: &At<String>) -> Option<Seat> {
+    pub(super) fn seated(&mut self, name: &At<String>) -> Option<TableSeat> {
         let seating = &self.hand.seating;
         let found = seating.find(&name.value);
         let seats = seating.all().len();
@@ -71,7 +71,7 @@ impl Reader<'_> {
     }
 
     /// Reads what somebody at the table decided, sold or did.
-    pub(super) fn line(&mut self, seated: Seat, act: &Act, flawed: bool) {
+    pub(super) fn line(&mut self, seated: TableSeat, act: &Act, flawed: bool) {
         // Quads on the table end the hand before anybody could decide who plays it.
         let over = match self.hand.end {
             Some((End::Quads(_), _)) => self.hand.begun,
@@ -85,7 +85,7 @@ impl Reader<'_> {
             Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
             _ => {
                 if let Some(seat) = self.acting(seated) {
-                    self.hand.players[seat.0].doubtful |= flawed;
+                    self.hand.players[seat].doubtful |= flawed;
                     self.act(seat, act, flawed);
                 }
             }
@@ -94,8 +94,8 @@ impl Reader<'_> {
 
     /// Returns the seat in the hand of somebody who acts in it; errors where he is out of it, or
     /// where it is not decided yet who plays.
-    fn acting(&mut self, seated: Seat) -> Option<Seat> {
-        let name = self.hand.seating.at(seated).name.clone();
+    fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
+        let name = self.hand.seating.name(seated);
         if self.hand.seating.due().is_some() && self.hand.end.is_some() {
             self.fault(Problem::AfterEnd);
             return None;
@@ -133,12 +133,12 @@ impl Reader<'_> {
         let due = self.hand.seating.due();
         let problem = Problem::WrongTurn {
             player: name.to_owned(),
-            due: due.map(|seat| self.hand.seating.at(seat).name.clone()),
+            due: due.map(|seat| self.hand.seating.name(seat)),
         };
         self.fault_at(column, problem);
     }
 
-    fn drops(&mut self, seat: Seat, iris: bool) {
+    fn drops(&mut self, seat: TableSeat, iris: bool) {
         if !iris {
             return self.decides(seat, Part::Drops);
         }
@@ -155,8 +155,10 @@ impl Reader<'_> {
     }
 
     /// Notes a decision; it must be his to make, and now.
-    fn decides(&mut self, seat: Seat, part: Part) {
-        let seated = self.hand.seating.at(seat);
+    fn decides(&mut self, seat: TableSeat, part: Part) {
+        let Some(seated) = self.hand.seating.at(seat) else {
+            return;
+        };
         let (due, name) = (self.hand.seating.due(), seated.name.clone());
         match seated.part {
             Part::MustStay if part == Part::Stays => {}
@@ -179,7 +181,7 @@ impl Reader<'_> {
         let seated = self.hand.seating.all().iter();
         let plays = seated.filter(|seated| seated.part.plays());
         let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
-        self.turns_since = vec![0; names.len()];
+        self.turns_since = BySeat::each(0, names.len());
         let counted: Vec<Counted> = names.iter().map(|name| self.counted(name)).collect();
         self.last_has = counted.iter().map(|counted| counted.cards).collect();
         let player = |(name, counted): (String, Counted)| Player {
@@ -192,8 +194,10 @@ impl Reader<'_> {
     }
 
     /// Notes a sale: only those who were forced out have one, of certain cards.
-    fn sells(&mut self, seat: Seat, cards: &CardList, heundeum: Option<At<Flower>>) {
-        let seller = self.hand.seating.at(seat);
+    fn sells(&mut self, seat: TableSeat, cards: &CardList, heundeum: Option<At<Flower>>) {
+        let Some(seller) = self.hand.seating.at(seat) else {
+            return;
+        };
         if !seller.part.may_sell() {
             let player = seller.name.clone();
             if !self.unsure() {

@@ -41,11 +41,11 @@ impl Table {
     ) -> Result<(Self, Moved), Refused> {
         let due = self.due();
         if due != Some(seat) {
-            let player = self.names[seat.0].clone();
-            let due = due.map(|seat| self.names[seat.0].clone());
+            let player = self.name(seat);
+            let due = due.map(|seat| self.name(seat));
             return Err(Refused::new(column, Problem::WrongTurn { player, due }));
         }
-        let first = self.turns[seat.0] == 0;
+        let first = self.sides[seat].turns == 0;
         let mut course = Course {
             table: self.clone(),
             rules,
@@ -83,10 +83,10 @@ impl Course<'_> {
                 self.flips(flips, 1, column)?;
             }
             Turn::Flips(flips) => {
-                let Some(left) = self.table.owed[self.seat.0].checked_sub(1) else {
+                let Some(left) = self.table.sides[self.seat].owed.checked_sub(1) else {
                     return Err(Refused::contradiction(column, Contradiction::NoTurnDue));
                 };
-                self.table.owed[self.seat.0] = left;
+                self.table.sides[self.seat].owed = left;
                 self.flips(flips, 1, column)?;
             }
             Turn::Draws(..) => {}
@@ -132,7 +132,7 @@ impl Course<'_> {
     /// Returns whether this is the last turn of its player where each has one of his own: he has
     /// played his last card. None comes to his hand while the stock is turned up.
     fn is_own_last(&self) -> bool {
-        self.rules.last_turn_whose == LastTurn::Own && self.table.hands[self.seat.0].count == 0
+        self.rules.last_turn_whose == LastTurn::Own && self.table.sides[self.seat].hand.count == 0
     }
 
     /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay.
@@ -297,12 +297,12 @@ impl Course<'_> {
             maker: Some(self.seat),
             jokers: self.waiting,
         });
-        let made = self.table.ppuk[self.seat.0];
+        let made = self.table.sides[self.seat].ppuk;
         let nth = [Nth::First, Nth::Second, Nth::Third];
         let nth = nth.get(made as usize).copied();
-        let in_a_row = made == self.table.turns[self.seat.0];
+        let in_a_row = made == self.table.sides[self.seat].turns;
         self.moved.ppuk = Some((month, nth.filter(|_| in_a_row)));
-        self.table.ppuk[self.seat.0] += 1;
+        self.table.sides[self.seat].ppuk += 1;
         Ok(())
     }
 
@@ -325,7 +325,7 @@ impl Course<'_> {
         }
         self.table.pass_on(seat, turn.len());
         self.moved.whole = true;
-        self.moved.dry = self.table.dry[seat.0];
+        self.moved.dry = self.table.sides[seat].dry;
         self.moved.every_kind = has_every_kind(turn);
         self.moved.last = self.table.is_over();
         if !self.moved.last {

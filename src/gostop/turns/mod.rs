@@ -17,7 +17,7 @@ pub use held::Held;
 pub use layout::{Layout, Stack};
 pub use moved::Moved;
 pub use options::{Move, Whole, lines, moves, options};
-pub use table::{Refused, Table, hand_size, layout_size};
+pub use table::{Refused, Side, Table, hand_size, layout_size};
 
 #[cfg(test)]
 mod tests;

@@ -128,7 +128,7 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
             _ => {}
         }
     }
-    if table.owed.get(seat.0).is_some_and(|owed| *owed > 0) {
+    if table.sides[seat].owed > 0 {
         moves.push(Move::Flip);
     }
     moves

@@ -27,7 +27,7 @@ impl Course<'_> {
         self.capture(joker.value);
         if let Some(card) = drawn {
             self.table.turn_up(card)?;
-            self.table.hands[self.seat.0].draw(card.value);
+            self.table.sides[self.seat].hand.draw(card.value);
         } else if self.may_turn_up() {
             let what = Contradiction::TurnedUp { told: 0, takes: 1 };
             return Err(Refused::contradiction(column, what));
@@ -36,8 +36,8 @@ impl Course<'_> {
         self.table.begun = Some(begun.plus(self.moved.took));
         // Others may have been passed over: the turn stays with him.
         self.table.next = self.seat;
-        let seat = self.seat.0;
-        if self.table.hands[seat].count == 0 && self.table.owed[seat] == 0 {
+        let side = &self.table.sides[self.seat];
+        if side.hand.count == 0 && side.owed == 0 {
             // Nothing was left to replace his last card with.
             self.finish(false);
         }
@@ -94,12 +94,12 @@ impl Course<'_> {
 
     /// All four of a month: three from the hand on the fourth.
     pub(super) fn bomb(&mut self, month: At<Flower>, column: u32) -> Result<(), Refused> {
-        let mut shown = self.table.hands[self.seat.0].shown.iter();
+        let mut shown = self.table.sides[self.seat].hand.shown.iter();
         if !self.rules.potkan_after_heundeum && shown.any(|(shown, _)| *shown == month.value) {
             let problem = Problem::NotInForce(NotInForce::PotkanAfterHeundeum);
             return Err(Refused::new(column, problem));
         }
-        self.table.owed[self.seat.0] += 3_u32.saturating_sub(self.rules.potkan_flips);
+        self.table.sides[self.seat].owed += 3_u32.saturating_sub(self.rules.potkan_flips);
         self.sweep(month, 1, false)
     }
 
@@ -109,7 +109,7 @@ impl Course<'_> {
             let problem = Problem::NotInForce(NotInForce::Grenade);
             return Err(Refused::new(column, problem));
         }
-        self.table.owed[self.seat.0] += 1;
+        self.table.sides[self.seat].owed += 1;
         self.sweep(month, 2, true)
     }
 

@@ -17,7 +17,7 @@ impl Table {
         };
         let played = played.and_then(|turn| self.fitting(seat, turn, rules));
         played.or_else(|refused| {
-            let flipped = (self.owed[seat.0] > 0).then(flips);
+            let flipped = (self.sides[seat].owed > 0).then(flips);
             flipped.and_then(Result::ok).ok_or(refused)
         })
     }

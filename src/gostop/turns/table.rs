@@ -2,7 +2,7 @@
 
 use super::{Held, Layout};
 use crate::card::{Card, Faces, Flower, Pile};
-use crate::record::{At, CardList, Contradiction, Lies, Problem, Seat};
+use crate::record::{At, BySeat, CardList, Contradiction, Lies, Problem, Seat};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
 
@@ -36,6 +36,21 @@ pub const fn layout_size(players: usize) -> u32 {
     if players == 2 { 8 } else { 6 }
 }
 
+/// What a player has and did at the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Side {
+    /// The hand.
+    pub hand: Held,
+    /// How many turns without a hand card the player has yet to take.
+    pub owed: u32,
+    /// How many turns the player took.
+    pub turns: u32,
+    /// How many stacks the player made.
+    pub ppuk: u32,
+    /// How many turns in a row the player has taken nothing.
+    pub dry: u32,
+}
+
 /// Where every card of the pack is, as far as the table can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -43,18 +58,10 @@ pub struct Table {
     pub layout: Layout,
     /// How many cards are in the stock.
     pub stock: u32,
-    /// The hands, in turn order.
-    pub hands: Vec<Held>,
+    /// What each player has and did, in turn order.
+    pub sides: BySeat<Side>,
     /// All captured cards, whosoever they are.
     pub captured: Pile,
-    /// How many turns without a hand card each player has yet to take.
-    pub owed: Vec<u32>,
-    /// How many turns each player took.
-    pub turns: Vec<u32>,
-    /// How many stacks each player made.
-    pub ppuk: Vec<u32>,
-    /// How many turns in a row each player has taken nothing.
-    pub dry: Vec<u32>,
     /// Whether the stock is known only so far, so that a turn may end before its cards are turned
     /// up.
     pub open_ended: bool,
@@ -91,15 +98,15 @@ impl Table {
         let Some(stock) = pack.len().checked_sub(dealt.saturating_add(cards.len())) else {
             return Err(Refused::contradiction(column, Contradiction::LayoutSize));
         };
+        let side = Side {
+            hand: Held::unknown(hand),
+            ..Side::default()
+        };
         Ok(Self {
             layout: Layout::dealt(cards),
             stock,
-            hands: vec![Held::unknown(hand); players],
+            sides: BySeat::each(side, players),
             captured: Pile::EMPTY,
-            owed: vec![0; players],
-            turns: vec![0; players],
-            ppuk: vec![0; players],
-            dry: vec![0; players],
             open_ended: false,
             begun: None,
             shown_now: Vec::new(),
@@ -118,7 +125,7 @@ impl Table {
 
     /// Returns whether no turn has begun yet.
     pub fn is_fresh(&self) -> bool {
-        self.begun.is_none() && self.turns.iter().all(|turns| *turns == 0)
+        self.begun.is_none() && self.sides.iter().all(|side| side.turns == 0)
     }
 
     /// Returns whether a turn is going on of which a line has been told.
@@ -128,24 +135,34 @@ impl Table {
 
     /// Returns the hand of a seat.
     pub fn hand(&self, seat: Seat) -> &Held {
-        &self.hands[seat.0]
+        &self.sides[seat].hand
+    }
+
+    /// Returns all hands, in turn order.
+    pub fn hands(&self) -> impl Iterator<Item = &Held> {
+        self.sides.iter().map(|side| &side.hand)
+    }
+
+    /// Returns the name of a player.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.0).cloned().unwrap_or_default()
     }
 
     fn is_spent(&self, seat: Seat) -> bool {
-        self.hands[seat.0].count == 0 && self.owed[seat.0] == 0
+        self.sides[seat].hand.count == 0 && self.sides[seat].owed == 0
     }
 
     /// Returns whether the last turn of the hand is over: the stock is empty, or nobody has a hand
     /// card or an owed turn left.
     pub fn is_over(&self) -> bool {
-        let mut seats = (0..self.hands.len()).map(Seat);
+        let mut seats = (0..self.sides.len()).map(Seat);
         self.begun.is_none() && (self.stock == 0 || seats.all(|seat| self.is_spent(seat)))
     }
 
     /// Returns whose turn it is, passing over those who have nothing left to play.
     pub fn due(&self) -> Option<Seat> {
-        let players = self.hands.len();
-        let mut round = (0..players).map(|step| Seat((self.next.0 + step) % players));
+        let players = self.sides.len();
+        let mut round = (0..players).map(|step| self.next.after(step, players));
         if self.is_over() {
             return None;
         }
@@ -156,7 +173,7 @@ impl Table {
     fn places(&self) -> impl Iterator<Item = Pile> {
         let stacks = self.layout.stacks.iter();
         let stacks = stacks.flat_map(|stack| [stack.cards, stack.jokers]);
-        let hands = self.hands.iter().map(|held| held.cards);
+        let hands = self.hands().map(|held| held.cards);
         [self.layout.loose, self.captured]
             .into_iter()
             .chain(stacks)
@@ -187,10 +204,9 @@ impl Table {
     pub fn is_conserved(&self) -> bool {
         let located = self.places().fold(Pile::EMPTY, Pile::plus);
         let cards: u32 = self.places().map(Pile::len).sum();
-        let counts: u32 = self.hands.iter().map(Held::unseen).sum();
+        let counts: u32 = self.hands().map(Held::unseen).sum();
         let sound = self
-            .hands
-            .iter()
+            .hands()
             .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
         let stock = self.unseen().includes(self.in_stock) && self.in_stock.len() <= self.stock;
         // Equal faces fill their bits from the lowest, so that more of them than there are either
@@ -222,17 +238,17 @@ impl Table {
             return left;
         };
         let seen: u32 = self.places().map(|pile| pile.of_month(month).len()).sum();
-        let others = self.hands.iter().enumerate();
+        let others = self.sides.iter().enumerate();
         let hidden: u32 = others
             .filter(|(at, _)| own != Some(Seat(*at)))
-            .map(|(_, held)| held.hidden(month))
+            .map(|(_, side)| side.hand.hidden(month))
             .sum();
         left && seen + hidden < Pile::month(month).len()
     }
 
     /// Returns where a card is known to be.
     fn lies(&self, card: Card) -> Option<Lies> {
-        let mut hands = self.hands.iter().zip(self.names.iter());
+        let mut hands = self.hands().zip(self.names.iter());
         if self.layout.cards().contains(card) {
             Some(Lies::Table)
         } else if self.captured.contains(card) {
@@ -275,15 +291,15 @@ impl Table {
     /// Takes a card from a hand.
     pub(super) fn play(&mut self, seat: Seat, card: At<Card>) -> Result<(), Refused> {
         self.in_pack(card)?;
-        let held = &self.hands[seat.0];
+        let held = &self.sides[seat].hand;
         let known = held.cards.contains(card.value);
         let can = known || (!held.is_known() && self.is_free(card.value, Some(seat)));
         let problem = Problem::NotInHand {
             card: card.value,
-            player: self.names[seat.0].clone(),
+            player: self.name(seat),
             lies: self.lies(card.value).filter(|_| !can),
         };
-        let held = &mut self.hands[seat.0];
+        let held = &mut self.sides[seat].hand;
         held.play(card.value);
         if can && held.all_hidden() <= held.unseen() {
             return Ok(());
@@ -293,11 +309,11 @@ impl Table {
 
     /// Notes the whole hand that a player was dealt.
     pub fn hold(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), Refused> {
-        if !self.is_fresh() || self.hands.iter().any(|held| !held.shown.is_empty()) {
+        if !self.is_fresh() || self.hands().any(|held| !held.shown.is_empty()) {
             let problem = Problem::HeaderLate { word: "holds" };
             return Err(Refused::new(column, problem));
         }
-        if !self.hands[seat.0].cards.is_empty() {
+        if !self.sides[seat].hand.cards.is_empty() {
             return Err(Refused::contradiction(column, Contradiction::ToldBefore));
         }
         for card in &cards.0 {
@@ -305,9 +321,9 @@ impl Table {
             if !self.is_free(card.value, Some(seat)) {
                 return Err(self.seen_before(*card));
             }
-            self.hands[seat.0].cards.add(card.value);
+            self.sides[seat].hand.cards.add(card.value);
         }
-        let (told, dealt) = (cards.pile().len(), self.hands[seat.0].count);
+        let (told, dealt) = (cards.pile().len(), self.sides[seat].hand.count);
         if told != dealt {
             let what = Contradiction::HandSize { told, dealt };
             return Err(Refused::contradiction(column, what));
@@ -332,11 +348,11 @@ impl Table {
     /// Notes a triple shown at the start of a turn, which must be in the player's hand.
     pub fn show(&mut self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
         let shown = |held: &Held| held.shown.iter().any(|(shown, _)| *shown == month.value);
-        if self.hands.iter().any(shown) {
+        if self.hands().any(shown) {
             // Whether it may be shown again is not a matter of where the cards are.
             return Ok(());
         }
-        let held = &self.hands[seat.0];
+        let held = &self.sides[seat].hand;
         let lacking = 3_u32.saturating_sub(held.cards.of_month(month.value).len());
         let room = held.unseen().saturating_sub(held.all_hidden());
         let left = self.in_some_hand().of_month(month.value).len();
@@ -344,14 +360,14 @@ impl Table {
         if lacking > 0 && !can {
             return Err(self.lacks(seat, month));
         }
-        self.hands[seat.0].shown.push((month.value, 3));
+        self.sides[seat].hand.shown.push((month.value, 3));
         self.shown_now.push(month.value);
         Ok(())
     }
 
     /// Returns whether a player can have been dealt all four of a month.
     pub fn quads(&self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
-        let held = &self.hands[seat.0];
+        let held = &self.sides[seat].hand;
         let lacking = 4_u32.saturating_sub(held.cards.of_month(month.value).len());
         let left = self.in_some_hand().of_month(month.value).len();
         if lacking > held.unseen().min(left) {
@@ -363,17 +379,21 @@ impl Table {
     fn lacks(&self, seat: Seat, month: At<Flower>) -> Refused {
         let problem = Problem::MonthNotInHand {
             month: month.value,
-            player: self.names[seat.0].clone(),
+            player: self.name(seat),
         };
         Refused::new(month.column, problem)
     }
 
     /// Ends the turn of a player who took so many cards in it.
     pub(super) fn pass_on(&mut self, seat: Seat, took: u32) {
-        self.turns[seat.0] += 1;
-        self.dry[seat.0] = if took == 0 { self.dry[seat.0] + 1 } else { 0 };
+        self.sides[seat].turns += 1;
+        self.sides[seat].dry = if took == 0 {
+            self.sides[seat].dry + 1
+        } else {
+            0
+        };
         self.begun = None;
         self.shown_now.clear();
-        self.next = Seat((seat.0 + 1) % self.hands.len());
+        self.next = seat.after(1, self.sides.len());
     }
 }

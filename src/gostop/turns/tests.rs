@@ -112,11 +112,14 @@ fn a_card_in_two_places_or_in_none_is_noticed() {
 fn a_bomb_owes_turns_and_who_has_none_is_passed_over() {
     let one = rules(&[]);
     let (table, moved) = played(dealt(2, "5p 8y 9y", &one), &["bombs 5 flips 1t"], &one);
-    assert_eq!((table.owed[0], table.hands[0].count), (2, 7));
+    assert_eq!(
+        (table.sides[Seat(0)].owed, table.sides[Seat(0)].hand.count),
+        (2, 7)
+    );
     assert_eq!(moved.swept, [Flower::Iris]);
     let three = rules(&[("potkan.flips", "3")]);
     let mut table = dealt(2, "5p 8y 9y", &three);
-    table.hands[0].count = 4;
+    table.sides[Seat(0)].hand.count = 4;
     table.stock += 6;
     let turns = [
         "bombs 5 flips 1t 2t 3t",
@@ -153,7 +156,7 @@ fn a_shown_triple_stays_in_the_hand_until_it_is_played() {
     let (table, _) = played(table, &["plays 5y flips 1t"], &rules);
     assert_eq!(refused(&table, "plays 5t flips 2t", &rules), "not-in-hand");
     let mut few = table.clone();
-    few.hands[0].count = 2;
+    few.sides[Seat(0)].hand.count = 2;
     few.stock += 7;
     let (few, _) = played(few, &["plays 2p flips 2t"], &rules);
     assert!(few.is_conserved());
@@ -183,7 +186,7 @@ fn a_triple_needs_three_cards_that_nobody_has_seen() {
         again.is_ok(),
         "whether it may be shown twice is asked elsewhere"
     );
-    assert_eq!(table.hands[1].shown, []);
+    assert_eq!(table.sides[Seat(1)].hand.shown, []);
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub(in crate::cli::prompt) fn seated(told: &Told) -> Vec<String> {
 
 /// Returns the names that the seats of a question stand for.
 pub(in crate::cli::prompt) fn names_of(question: Question, told: &Told) -> Vec<String> {
-    if question.is_of_table() {
+    if question.about_seated().is_some() {
         seated(told)
     } else {
         playing(told)

@@ -47,7 +47,7 @@ pub(super) fn turn(state: &State, seat: Seat) -> io::Result<Option<String>> {
     };
     let can = [
         (Does::Plays, words::menu_plays(), table.hand(seat).count > 0),
-        (Does::Flips, words::menu_flips(), table.owed[seat.0] > 0),
+        (Does::Flips, words::menu_flips(), table.sides[seat].owed > 0),
         (Does::Bombs, words::menu_bombs(), true),
         (
             Does::Grenades,

@@ -19,17 +19,17 @@ pub(in crate::cli::prompt) struct Terms<'a> {
 }
 
 impl Terms<'_> {
-    fn name(self, seat: Seat) -> String {
-        self.names.get(seat.0).cloned().unwrap_or_default()
+    fn name(self, seat: impl Into<usize>) -> String {
+        self.names.get(seat.into()).cloned().unwrap_or_default()
     }
 
     /// Returns the line that a player does something.
-    fn act(self, seat: Seat, act: Act) -> Rc<LooseLine> {
+    fn act(self, seat: impl Into<usize>, act: Act) -> Rc<LooseLine> {
         Rc::new(Line::act(self.name(seat), act).into())
     }
 
     /// Returns the answer of one such line.
-    fn says(self, seat: Seat, act: Act) -> Answer {
+    fn says(self, seat: impl Into<usize>, act: Act) -> Answer {
         Answer::Lines(vec![self.act(seat, act)])
     }
 
@@ -42,7 +42,7 @@ impl Terms<'_> {
     }
 
     /// Returns the line of a player's act, by what was typed behind the verb.
-    fn acts(self, seat: Seat, verb: Verb, text: &str) -> Answer {
+    fn acts(self, seat: impl Into<usize>, verb: Verb, text: &str) -> Answer {
         let beginning = Beginning::Player(&self.name(seat), verb);
         Answer::Lines(vec![self.rest(beginning, text)])
     }

@@ -67,11 +67,11 @@ const fn special_name(special: Special) -> &'static str {
 
 /// Returns what lies on the table, and how many cards are left elsewhere.
 pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
-    let hands = names.iter().zip(&table.hands).zip(&table.owed);
+    let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands
-        .map(|((name, held), owed)| match owed {
-            0 => format!("{name} {}", held.count),
-            owed => format!("{name} {} (may turn up {owed} more)", held.count),
+        .map(|(name, side)| match (side.hand.count, side.owed) {
+            (held, 0) => format!("{name} {held}"),
+            (held, owed) => format!("{name} {held} (may turn up {owed} more)"),
         })
         .collect();
     format!(
