@@ -4,7 +4,6 @@ use super::ask::{Ask, Asking, Question};
 use super::complete::Words;
 use super::evening::COMMANDS;
 use super::hand::{self, State};
-use super::menu::unseen;
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
 use crate::record::{Seat, keywords, quoted, verbs};
@@ -66,7 +65,7 @@ const TURN_VERBS: [&str; 7] = [
 /// Returns what can be completed at the question that a hand asks.
 pub(super) fn completions(state: &State) -> Words {
     let calendar = state.ruleset.rules.calendar();
-    let mut cards: Vec<String> = unseen(state)
+    let mut cards: Vec<String> = hand::unseen(state)
         .iter()
         .map(|card| card.code(calendar))
         .collect();

@@ -1,12 +1,14 @@
 //! A hand while it is entered: a pure function of the texts that were typed, which takes one after
 //! the other.
 
+mod cards;
 mod entered;
 mod read;
 mod said;
 mod texts;
 mod typed;
 
+pub(super) use cards::{pack, piles, seen, unseen};
 pub(super) use entered::Entered;
 pub(super) use texts::{
     begins_a_line, behind_name, is_header_line, is_line, may_follow, names_of, playing,
@@ -14,6 +16,7 @@ pub(super) use texts::{
 };
 
 use super::ask::Ask;
+use super::given::Given;
 use super::refusal::Refusal;
 use super::table::Table;
 use super::track;
@@ -107,15 +110,25 @@ impl Entry {
         Ok(Self { typed, state })
     }
 
-    /// Returns the hand after one more text, which may be short for a line; with the text that is
+    /// Returns the hand after something more, which may be short for a line; with the text that is
     /// to be kept.
-    pub(super) fn with_short(&self, text: &str) -> Result<(String, Self), Refusal> {
-        let Some(line) = track::in_full(&self.state, text, &self.typed.table)? else {
-            return Ok((text.to_owned(), self.with(text)?));
+    pub(super) fn with_given(&self, given: &Given) -> Result<(String, Self), Refusal> {
+        let line = match given {
+            Given::Text(text) => match track::in_full(&self.state, text, &self.typed.table)? {
+                Some(line) => line,
+                None => return Ok((text.clone(), self.with(text)?)),
+            },
+            Given::Line(line) => line.clone().into(),
+            Given::Turn(turn) => track::chosen(&self.state, turn).map_err(Refusal::unplaced)?,
         };
         let full = line.text(self.state.ruleset.rules.calendar());
         let mut typed = self.typed.clone();
-        let state = typed.accept_line(&self.state, line)?;
+        let state = typed.accept_line(&self.state, line);
+        let state = match given {
+            Given::Text(_) => state?,
+            // Nobody typed it, so that it has no columns.
+            Given::Line(_) | Given::Turn(_) => state.map_err(Refusal::unplaced)?,
+        };
         Ok((full, Self { typed, state }))
     }
 

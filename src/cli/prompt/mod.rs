@@ -12,6 +12,7 @@ mod complete;
 mod dispute;
 mod edit;
 mod evening;
+mod given;
 mod hand;
 mod house;
 mod menu;

@@ -1,11 +1,13 @@
 //! Where answers come from: a terminal, or the lines of a script.
 
 use super::complete::Words;
+use super::given::Given;
 use super::hand::State;
 use super::refusal::Why;
 use crate::cli::error::{Failure, Refused};
 use crate::cli::intake::Input;
 use crate::cli::screen::Echo;
+use crate::cli::words::Lang;
 use crate::limits::Limit;
 use crate::record;
 use std::io::{self, BufRead, ErrorKind, Read as _};
@@ -34,10 +36,10 @@ pub(super) enum Reply {
 }
 
 /// What was chosen from a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
-    /// This text, as if it had been typed.
-    Text(String),
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Chosen {
+    /// This, to be entered.
+    Given(Given),
     /// Nothing; the question is asked again.
     Nothing,
     /// There are no menus here.
@@ -59,7 +61,7 @@ pub(super) trait Prompter {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
 
     /// Returns what is chosen from menus for the question that a hand asks.
-    fn menu(&mut self, state: &State) -> io::Result<Choice>;
+    fn menu(&mut self, lang: Lang, state: &State) -> io::Result<Chosen>;
 
     /// Returns the line that comes next, where that is known: a script is read ahead, so that a
     /// verdict that it does not speak of is taken as confirmed.
@@ -206,8 +208,8 @@ impl Prompter for Script {
         })
     }
 
-    fn menu(&mut self, _: &State) -> io::Result<Choice> {
-        Ok(Choice::NoMenus)
+    fn menu(&mut self, _: Lang, _: &State) -> io::Result<Chosen> {
+        Ok(Chosen::NoMenus)
     }
 
     fn coming(&mut self) -> Coming {

@@ -3,8 +3,9 @@
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
 use super::evening::{ENGINE, Evening};
+use super::given::Given;
 use super::hand::{self, Entered, Entry, State};
-use super::prompter::{Choice, Coming, Reply};
+use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
 use super::surplus::told_too_often;
 use super::table::Table;
@@ -178,19 +179,31 @@ impl Evening<'_> {
             Reply::End => return self.leave(round, Status::Done),
         };
         if matches!(line.trim(), "m" | "menu") {
-            return match self.prompter.menu(round.state())? {
-                Choice::Text(chosen) => {
-                    self.screen.line(format!("> {chosen}"))?;
-                    self.obey(round, &chosen)
-                }
-                Choice::Nothing => Ok(Next::Hand),
-                Choice::NoMenus => {
-                    self.refuse(Why::NoMenus, "")?;
-                    Ok(Next::Hand)
-                }
-            };
+            return self.menu(round);
         }
         self.obey(round, &line)
+    }
+
+    /// Does what is chosen from menus.
+    fn menu(&mut self, round: &mut Round) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
+        let given = match self.prompter.menu(lang, round.state())? {
+            Chosen::Given(given) => given,
+            Chosen::Nothing => return Ok(Next::Hand),
+            Chosen::NoMenus => {
+                self.refuse(Why::NoMenus, "")?;
+                return Ok(Next::Hand);
+            }
+        };
+        let text = given.text(round.state().ruleset.rules.calendar());
+        self.screen.line(format!("> {text}"))?;
+        match given {
+            Given::Text(text) => self.obey(round, &text),
+            given => {
+                self.enter(round, &given, &text)?;
+                Ok(Next::Hand)
+            }
+        }
     }
 
     /// Does what a line says: a command, or something to enter.
@@ -208,7 +221,7 @@ impl Evening<'_> {
             "end" if round.texts().is_empty() => return self.end(round.id()),
             "end" => self.refuse(Why::Unfinished, "")?,
             _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
-            _ => self.enter(round, line)?,
+            _ => self.enter_text(round, line)?,
         }
         Ok(Next::Hand)
     }
@@ -239,7 +252,7 @@ impl Evening<'_> {
             Some(false) => {}
             None if line == "c" => {}
             None => {
-                self.enter(round, line)?;
+                self.enter_text(round, line)?;
                 return Ok(Next::Hand);
             }
         }
@@ -250,15 +263,22 @@ impl Evening<'_> {
         Ok(Next::Hand)
     }
 
-    /// Takes a text: keeps it in the ledger and goes on, or tells why not.
-    fn enter(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
-        if line.trim().is_empty() && round.state().ask.takes_lines() {
+    /// Takes what was typed.
+    fn enter_text(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
+        let text = line.trim();
+        if text.is_empty() && round.state().ask.takes_lines() {
             return Ok(());
         }
+        self.enter(round, &Given::Text(text.to_owned()), line)
+    }
+
+    /// Takes something: keeps it in the ledger and goes on, or tells why not; `line` is how it stands
+    /// in the line again.
+    fn enter(&mut self, round: &mut Round, given: &Given, line: &str) -> Result<(), Failure> {
         if round.texts().len() >= Limit::Entries.most() {
             return self.refuse(Why::TooLong(Limit::Entries), line);
         }
-        let (text, entry) = match round.entered.entry().with_short(line.trim()) {
+        let (text, entry) = match round.entered.entry().with_given(given) {
             Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(refusal, line),
         };

@@ -1,8 +1,7 @@
 //! What stands on the table: piles, points, calls, and what was entered.
 
 use super::ask::{Ask, Asking, Question};
-use super::hand::{State, may_follow, playing};
-use super::menu::{seen, unseen};
+use super::hand::{State, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::Told;
 use crate::cli::screen::{Grid, Screen};

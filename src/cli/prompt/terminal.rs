@@ -4,7 +4,8 @@
 use super::complete::Words;
 use super::hand::State;
 use super::menu;
-use super::prompter::{Choice, Coming, Prompt, Prompter, Reply, ScriptLine};
+use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply, ScriptLine};
+use crate::cli::words::Lang;
 use crate::letters::inert;
 use console::Term;
 use rustyline::error::ReadlineError;
@@ -87,16 +88,16 @@ impl Prompter for Terminal {
         }
     }
 
-    fn menu(&mut self, state: &State) -> io::Result<Choice> {
+    fn menu(&mut self, lang: Lang, state: &State) -> io::Result<Chosen> {
         stay_out_of_the_way();
-        match without_echo(|| menu::choose(state)) {
+        match without_echo(|| menu::choose(lang, state)) {
             // A signal: either the program is about to end, or the window has a new size and the
             // menu is gone.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {
                 Term::stderr().show_cursor()?;
-                Ok(Choice::Nothing)
+                Ok(Chosen::Nothing)
             }
-            chosen => chosen,
+            chosen => Ok(chosen?.map_or(Chosen::Nothing, Chosen::Given)),
         }
     }
 

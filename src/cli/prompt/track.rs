@@ -156,7 +156,7 @@ fn turn(
     text: &str,
     table: &Start,
 ) -> Result<Option<LooseLine>, Refusal> {
-    let Some((hand, rules)) = state.gostop() else {
+    let Some((hand, _)) = state.gostop() else {
         return Ok(None);
     };
     let name = hand.name(seat);
@@ -175,19 +175,40 @@ fn turn(
             .map(Some)
             .map_err(|refusal| refusal.behind(before));
     }
-    let Some(followed) = &hand.table else {
+    if hand.table.is_none() {
         return Ok(None);
-    };
-    let turn = match short(text, calendar(state)) {
-        Ok(Short::Turn(turn)) => followed.fitting(seat, turn, rules),
-        _ if is_verb(first) => {
-            return rest(state, Beginning::Name(&name), text, table).map(Some);
+    }
+    match short(text, calendar(state)) {
+        Ok(Short::Cards(_)) | Err(_) if is_verb(first) => {
+            rest(state, Beginning::Name(&name), text, table).map(Some)
         }
-        Ok(Short::Cards(cards)) => followed.told(seat, &cards, rules),
-        Err(fault) => return Err(refused(state, fault.place.column, &fault.problem)),
+        Ok(turn) => whole(state, seat, &turn).map(Some),
+        Err(fault) => Err(refused(state, fault.place.column, &fault.problem)),
+    }
+}
+
+/// Returns the line of a turn that was chosen for whoever has to take one.
+pub(super) fn chosen(state: &State, turn: &Short) -> Result<LooseLine, Refusal> {
+    match state.ask {
+        Ask::Turn(seat) => whole(state, seat, turn),
+        _ => Err(BadEntry::WithoutTurns.into()),
+    }
+}
+
+/// Returns the line of a player's turn that was told in short.
+fn whole(state: &State, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
+    let followed = state
+        .gostop()
+        .and_then(|(hand, rules)| Some((hand, hand.table.as_deref()?, rules)));
+    let Some((hand, table, rules)) = followed else {
+        return Err(BadEntry::WithoutTurns.into());
     };
-    let turn = turn.map_err(|found| refused(state, found.column, &found.problem))?;
-    Ok(Some(Line::act(name, turn.act()).into()))
+    let whole = match turn {
+        Short::Turn(turn) => table.fitting(seat, turn.clone(), rules),
+        Short::Cards(cards) => table.told(seat, cards, rules),
+    };
+    let whole = whole.map_err(|found| refused(state, found.column, &found.problem))?;
+    Ok(Line::act(hand.name(seat), whole.act()).into())
 }
 
 /// Returns the line of a player who has to call.

@@ -1,52 +1,58 @@
 //! Menus of what a pile comes to, where nobody tells its cards.
 
-use super::{fuzzy, several};
-use crate::cli::words;
-use crate::record::CountKind;
+use super::choose::{fuzzy, several};
+use crate::cli::words::{Lang, say};
+use crate::record::{CountKind, Counts, Scored};
 use std::io;
 use std::ops::RangeInclusive;
 
 /// Returns how many of each kind are in a pile.
-pub(super) fn counts() -> io::Result<Option<String>> {
-    let mut told = Vec::new();
+pub(super) fn counts(lang: Lang) -> io::Result<Option<Counts>> {
+    let mut told = Counts::default();
     for kind in CountKind::ALL {
-        let Some(count) = number(&words::menu_count(kind), 0..=kind.most().min(MOST))? else {
+        let question = say!(lang, menu_count(kind));
+        let Some(count) = number(&question, 0..=kind.most().min(MOST))? else {
             return Ok(None);
         };
-        told.push(format!("{}{count}", kind.letter()));
+        *told.of_kind(kind) = count;
     }
-    Ok(Some(told.join(" ")))
+    Ok(Some(told))
 }
 
 /// Returns what a pile comes to: its points, and what is among them.
-pub(super) fn score() -> io::Result<Option<String>> {
-    let Some(points) = number(&words::menu_points(), 1..=MOST)? else {
+pub(super) fn score(lang: Lang) -> io::Result<Option<Scored>> {
+    let Some(points) = number(&say!(lang, menu_points()), 1..=MOST)? else {
         return Ok(None);
     };
-    let labels = CountKind::ALL.map(words::menu_scored);
-    let Some(chosen) = several(&words::menu_among(), &labels)? else {
+    let labels = CountKind::ALL.map(|kind| say!(lang, menu_scored(kind)));
+    let Some(chosen) = several(&say!(lang, menu_among()), &labels)? else {
         return Ok(None);
     };
-    let mut told = points;
-    for kind in chosen.into_iter().map(|at| CountKind::ALL[at]) {
-        let count = match kind {
-            CountKind::Animals => number(&words::menu_count(kind), 0..=kind.most())?,
-            _ => Some(String::new()),
-        };
-        let Some(count) = count else {
+    let among: Vec<CountKind> = chosen.into_iter().map(|at| CountKind::ALL[at]).collect();
+    let has = |kind| among.contains(&kind);
+    let mut animals = None;
+    if has(CountKind::Animals) {
+        let kind = CountKind::Animals;
+        animals = number(&say!(lang, menu_count(kind)), 0..=kind.most())?;
+        if animals.is_none() {
             return Ok(None);
-        };
-        told.extend([' ', kind.letter()]);
-        told.push_str(&count);
+        }
     }
-    Ok(Some(told))
+    Ok(Some(Scored {
+        points: points.into(),
+        brights: has(CountKind::Brights),
+        animals,
+        ribbons: has(CountKind::Ribbons),
+        junk: has(CountKind::Junk),
+    }))
 }
 
 /// The highest number that a menu lists.
 const MOST: u32 = 99;
 
 /// Returns a number, found by typing it.
-fn number(question: &str, among: RangeInclusive<u32>) -> io::Result<Option<String>> {
-    let numbers: Vec<String> = among.map(|number| number.to_string()).collect();
-    Ok(fuzzy(question, &numbers)?.map(|at| numbers[at].clone()))
+fn number(question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
+    let numbers: Vec<u32> = among.collect();
+    let labels: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    Ok(fuzzy(question, &labels)?.map(|at| numbers[at]))
 }

@@ -1,6 +1,6 @@
 //! Words of the menus.
 
-use crate::record::CountKind;
+use crate::record::{CountKind, Keyword, Nth, Verb};
 
 pub(in crate::cli) fn menu_event() -> String {
     "Event".to_owned()
@@ -87,13 +87,13 @@ pub(in crate::cli) fn menu_when() -> String {
     "When".to_owned()
 }
 
-/// Returns what a word for one of the first turns means, for a menu.
-pub(in crate::cli) fn menu_turn(word: &str) -> String {
-    match word {
-        "first" => "in his first turn",
-        "second" => "in his second turn, as in the first",
-        "third" => "in his third turn, as in the two before",
-        _ => "in some turn",
+/// Returns in which turn something was, for a menu.
+pub(in crate::cli) fn menu_turn(nth: Option<Nth>) -> String {
+    match nth {
+        Some(Nth::First) => "in his first turn",
+        Some(Nth::Second) => "in his second turn, as in the first",
+        Some(Nth::Third) => "in his third turn, as in the two before",
+        None => "in some turn",
     }
     .to_owned()
 }
@@ -145,51 +145,59 @@ pub(in crate::cli) fn menu_no_triple() -> String {
 }
 
 /// Returns what a verb means, for a menu.
-pub(in crate::cli) fn menu_verb(verb: &str) -> String {
+pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
     let meaning = match verb {
-        "takes" => "captured cards in a turn",
-        "go" => "said go",
-        "stop" => "stopped",
-        "push" => "pushed the win into the next hand",
-        "has" => "whole pile, counted",
-        "counts" => "how many of each kind are in the pile",
-        "scores" => "points of the pile, without its cards",
-        "heundeum" => "showed three of a month",
-        "potkan" => "bombed a month",
-        "ppuk" => "made a stack",
-        "grenade" => "took two on the table with two in hand",
-        "first-sweep" => "took a whole month in the first turn",
-        "boar" => "has the boar",
-        "baekhwajeom" => "took one of each kind in the first turn",
-        "chok" => "took the played card with the turned one",
-        "ttadak" => "took all four, two of them from the layout",
-        "sseul" => "swept the layout",
-        "stack" => "took a stack",
-        "ja-ppuk" => "took a stack of his own",
-        "gives" => "surrendered a junk card",
-        "syodang" => "offered a nagari",
-        "accepts" => "accepted the offer",
-        "refuses" => "refused the offer",
-        "oe-myeon" => "fed the winner a card",
-        "quads" | "teshi" => "was dealt four of a month",
-        "heodang" => "took nothing five turns in a row",
-        "koi" => "went on with koi-koi",
-        "shobu" => "took his points",
-        "kuttsuki" => "was dealt four pairs",
+        Verb::Takes => "captured cards in a turn",
+        Verb::Go => "said go",
+        Verb::Stop => "stopped",
+        Verb::Push => "pushed the win into the next hand",
+        Verb::Has => "whole pile, counted",
+        Verb::Counts => "how many of each kind are in the pile",
+        Verb::Scores => "points of the pile, without its cards",
+        Verb::Heundeum => "showed three of a month",
+        Verb::Potkan => "bombed a month",
+        Verb::Ppuk => "made a stack",
+        Verb::Grenade => "took two on the table with two in hand",
+        Verb::FirstSweep => "took a whole month in the first turn",
+        Verb::Boar => "has the boar",
+        Verb::Baekhwajeom => "took one of each kind in the first turn",
+        Verb::Chok => "took the played card with the turned one",
+        Verb::Ttadak => "took all four, two of them from the layout",
+        Verb::Sseul => "swept the layout",
+        Verb::Stack => "took a stack",
+        Verb::JaPpuk => "took a stack of his own",
+        Verb::Gives => "surrendered a junk card",
+        Verb::Syodang => "offered a nagari",
+        Verb::Accepts => "accepted the offer",
+        Verb::Refuses => "refused the offer",
+        Verb::OeMyeon => "fed the winner a card",
+        Verb::Quads | Verb::Teshi => "was dealt four of a month",
+        Verb::Heodang => "took nothing five turns in a row",
+        Verb::Koi => "went on with koi-koi",
+        Verb::Shobu => "took his points",
+        Verb::Kuttsuki => "was dealt four pairs",
         _ => "",
     };
-    format!("{verb:11} {meaning}")
+    format!("{:11} {meaning}", verb.word())
 }
 
 /// Returns what a line without a player means, for a menu.
-pub(in crate::cli) fn menu_line(word: &str) -> String {
+pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
+    let meaning = match keyword {
+        Keyword::Nagari => "the hand ends without a winner",
+        Keyword::Void => "the hand is dealt again",
+        Keyword::Draw => "nobody wins",
+        Keyword::TableQuads | Keyword::TableFour => "four of a month were dealt to the table",
+        Keyword::TablePairs => "four pairs were dealt to the table",
+        Keyword::Expire => "the offer of a nagari is over",
+        _ => "",
+    };
+    format!("{:11} {meaning}", keyword.word())
+}
+
+/// Returns what a command does, for a menu.
+pub(in crate::cli) fn menu_command(word: &str) -> String {
     let meaning = match word {
-        "nagari" => "the hand ends without a winner",
-        "void" => "the hand is dealt again",
-        "draw" => "nobody wins",
-        "table-quads" | "table-four" => "four of a month were dealt to the table",
-        "table-pairs" => "four pairs were dealt to the table",
-        "expire" => "the offer of a nagari is over",
         "show" => "the table as it stands",
         "undo" => "take back the last entry",
         _ => "",

@@ -1,0 +1,41 @@
+//! Where the cards of a hand are, as far as that is known.
+
+use super::State;
+use crate::card::{Card, Joker, Pile};
+use crate::case::Told;
+
+/// Returns all cards of the pack.
+pub(in crate::cli::prompt) fn pack(state: &State) -> Pile {
+    let jokers = state.ruleset.rules.gostop().into_iter();
+    let jokers = jokers
+        .flat_map(|rules| &rules.pack_jokers.0)
+        .map(|joker: &Joker| Card::joker(*joker));
+    Pile::flowers().iter().chain(jokers).collect()
+}
+
+/// Returns the cards that are in nobody's pile nor, where that is known, on the table.
+pub(in crate::cli::prompt) fn unseen(state: &State) -> Pile {
+    let table = state.gostop().and_then(|(hand, _)| hand.table.as_ref());
+    let laid = table.map_or(Pile::EMPTY, |table| table.layout.cards());
+    pack(state).without(seen(state)).without(laid)
+}
+
+/// Returns the cards that are in somebody's pile.
+pub(in crate::cli::prompt) fn seen(state: &State) -> Pile {
+    piles(&state.told)
+        .into_iter()
+        .flat_map(Pile::iter)
+        .collect()
+}
+
+/// Returns the captured cards of each who plays, as far as they were told.
+pub(in crate::cli::prompt) fn piles(told: &Told) -> Vec<Pile> {
+    match told {
+        Told::GoStop(hand) => hand.players.iter().map(|player| player.pile).collect(),
+        Told::KoiKoi(round) => round.players.iter().map(|player| player.pile).collect(),
+        Told::MinHwatu(table) => {
+            let piles = table.players.iter().map(|player| player.pile);
+            piles.map(|pile| pile.unwrap_or(Pile::EMPTY)).collect()
+        }
+    }
+}

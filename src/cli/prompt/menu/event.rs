@@ -1,0 +1,95 @@
+//! The menu of events: a line of the record, piece by piece.
+
+use super::choose::{fuzzy, select};
+use super::items::{Item, Makes, in_force, is_beside_turns, items};
+use super::{Menu, counted};
+use crate::card::Pile;
+use crate::cli::prompt::given::Given;
+use crate::cli::prompt::hand::{playing, seen, unseen};
+use crate::cli::words::say;
+use crate::record::{Act, At, CardList, Line, Nth, Seat};
+use std::io;
+
+impl Menu<'_> {
+    /// Returns a whole line: an event, a player, and what the event needs; or a command.
+    pub(super) fn event(&self) -> io::Result<Option<Given>> {
+        let lang = self.lang;
+        let gostop = self.state.ruleset.rules.gostop();
+        let items: Vec<&Item> = items(self.state.ruleset.game())
+            .iter()
+            .filter(|item| gostop.is_none_or(|rules| in_force(item, rules)))
+            .filter(|item| !self.state.tells_turns() || is_beside_turns(item))
+            .collect();
+        let label = |item: &&Item| match item {
+            Item::Verb(verb, _) => say!(lang, menu_verb(*verb)),
+            Item::Line(keyword, _) => say!(lang, menu_line(*keyword)),
+            Item::Command(word) => say!(lang, menu_command(word)),
+        };
+        let labels: Vec<String> = items.iter().map(label).collect();
+        let Some(at) = fuzzy(&say!(lang, menu_event()), &labels)? else {
+            return Ok(None);
+        };
+        match items[at] {
+            Item::Command(word) => Ok(Some(Given::Text((*word).to_owned()))),
+            Item::Line(_, makes) => Ok(self.made(makes, Seat(0))?.map(Given::Line)),
+            Item::Verb(_, makes) => {
+                let Some(seat) = self.player()? else {
+                    return Ok(None);
+                };
+                Ok(self.made(makes, seat)?.map(|act| self.act(seat, act)))
+            }
+        }
+    }
+
+    /// Returns the line of somebody who plays.
+    pub(super) fn act(&self, seat: Seat, act: Act) -> Given {
+        let mut names = playing(&self.state.told);
+        Given::Line(Line::act(names.swap_remove(seat.0), act))
+    }
+
+    /// Returns what is made of what is chosen for it.
+    fn made<T: Clone>(&self, makes: &Makes<T>, seat: Seat) -> io::Result<Option<T>> {
+        Ok(match makes {
+            Makes::Itself(made) => Some(made.clone()),
+            Makes::Cards(make) => {
+                let cards = self.cards(unseen(self.state))?;
+                cards.map(|cards| make(CardList::unwritten(cards)))
+            }
+            Makes::Month(make) => self.month()?.map(|month| make(At::unwritten(month))),
+            Makes::Stack(make) => {
+                let Some(month) = self.month()? else {
+                    return Ok(None);
+                };
+                self.when(&Nth::ALL, |nth| make(At::unwritten(month), nth))?
+            }
+            Makes::First(make) => self.when(&[Nth::First], |nth| make(nth.is_some()))?,
+            Makes::Card(make) => {
+                let card = self.card(seen(self.state))?;
+                card.map(|card| make(At::unwritten(card)))
+            }
+            Makes::CardTo(make) => {
+                let pile: Pile = self.pile(seat);
+                let Some(card) = self.card(pile)? else {
+                    return Ok(None);
+                };
+                let Some(to) = self.player()? else {
+                    return Ok(None);
+                };
+                let to = playing(&self.state.told).swap_remove(to.0);
+                Some(make(At::unwritten(card), At::unwritten(to)))
+            }
+            Makes::Counts(make) => counted::counts(self.lang)?.map(make),
+            Makes::Score(make) => counted::score(self.lang)?.map(make),
+        })
+    }
+
+    /// Returns what is made of which of these of somebody's turns it was, if one of them.
+    fn when<T>(&self, turns: &[Nth], make: impl Fn(Option<Nth>) -> T) -> io::Result<Option<T>> {
+        let turns = turns.iter().copied().map(Some);
+        let turns: Vec<Option<Nth>> = [None].into_iter().chain(turns).collect();
+        let label = |nth: &Option<Nth>| say!(self.lang, menu_turn(*nth));
+        let labels: Vec<String> = turns.iter().map(label).collect();
+        let chosen = select(&say!(self.lang, menu_when()), &labels)?;
+        Ok(chosen.map(|at| make(turns[at])))
+    }
+}

@@ -1,0 +1,256 @@
+//! Menus for those who don't type: they make lines and turns, and answers as they would be typed.
+
+mod choose;
+mod counted;
+mod event;
+mod items;
+mod turn;
+
+use super::ask::{Ask, Question};
+use super::given::Given;
+use super::hand::{State, pack, piles, playing, unseen};
+use crate::card::{Calendar, Card, Faces, Flower, Pile, english};
+use crate::cli::words::{Lang, say};
+use crate::gostop::{Calls, Sale, is_junk};
+use crate::record::{Act, Seat, Verb, quoted};
+use choose::{confirm, fuzzy, select, several};
+use std::io;
+
+/// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
+pub(super) fn choose(lang: Lang, state: &State) -> io::Result<Option<Given>> {
+    let menu = Menu { state, lang };
+    match state.ask {
+        Ask::Line | Ask::Quick(Question::Others) => menu.event(),
+        Ask::Turn(seat) => menu.turn(seat),
+        Ask::Call(seat) => menu.call(seat),
+        Ask::Layout => Ok(menu.layout()?.map(Given::Text)),
+        Ask::Verdict => {
+            let right = confirm(&say!(lang, menu_right()))?;
+            Ok(right.map(yes_or_no).map(Given::Text))
+        }
+        Ask::Quick(question) => Ok(menu.answer(question)?.map(Given::Text)),
+    }
+}
+
+/// The menus of a hand.
+struct Menu<'s> {
+    state: &'s State,
+    lang: Lang,
+}
+
+fn yes_or_no(yes: bool) -> String {
+    if yes { "y" } else { "n" }.to_owned()
+}
+
+/// Returns what is typed for nobody.
+fn nobody() -> String {
+    "-".to_owned()
+}
+
+impl Menu<'_> {
+    /// Returns the answer to a question of the quick way, as it would be typed.
+    fn answer(&self, question: Question) -> io::Result<Option<String>> {
+        let lang = self.lang;
+        match question {
+            Question::Cards(_) | Question::Field => {
+                let cards = self.cards(unseen(self.state))?;
+                Ok(cards.map(|cards| cards.codes(self.calendar())))
+            }
+            Question::FieldBrights => how_often(&say!(lang, menu_field_brights()), 0, 5),
+            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => self.months(),
+            Question::Goes(_, most) => how_often(&say!(lang, menu_goes()), 0, most),
+            Question::Koi(_, least, most) => how_often(&say!(lang, menu_goes()), least, most),
+            Question::OthersGo(winner) => self.others(winner),
+            Question::Boar | Question::LastYaku(None) => self.somebody_or_nobody(),
+            Question::LastYaku(Some(_)) => Ok(self.player()?.map(|seat| self.typed(seat))),
+            Question::Junk(_, safe) => self.junk(safe),
+            Question::Brights(_)
+            | Question::DryBrights(_)
+            | Question::BrightsOrShield(_)
+            | Question::Animals(_)
+            | Question::Ribbons(_)
+            | Question::AnyCard(_) => Ok(confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
+            Question::Accepts(_) => Ok(confirm(&say!(lang, menu_accepts()))?.map(yes_or_no)),
+            Question::Onto(_, among) => self.code(among),
+            Question::Gives(from, _) => self.code(self.pile(from).filter(is_junk)),
+            Question::Stay(_, iris) => {
+                let items = say!(lang, menu_decisions(iris));
+                let chosen = select(&say!(lang, menu_stay()), &items)?;
+                Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
+            }
+            Question::Sells(_) => self.sale(),
+            // It is a line.
+            Question::Others => Ok(None),
+        }
+    }
+
+    fn calendar(&self) -> Calendar {
+        self.state.ruleset.rules.calendar()
+    }
+
+    /// Returns the names of those who play, as they are typed.
+    fn names(&self) -> Vec<String> {
+        let names = playing(&self.state.told);
+        names.iter().map(|name| quoted(name)).collect()
+    }
+
+    fn typed(&self, seat: Seat) -> String {
+        self.names().into_iter().nth(seat.0).unwrap_or_default()
+    }
+
+    /// Returns somebody who plays.
+    fn player(&self) -> io::Result<Option<Seat>> {
+        let chosen = select(&say!(self.lang, menu_player()), &self.names())?;
+        Ok(chosen.map(Seat))
+    }
+
+    fn somebody_or_nobody(&self) -> io::Result<Option<String>> {
+        let mut items = vec![say!(self.lang, menu_nobody())];
+        items.extend(self.names());
+        let chosen = select(&say!(self.lang, menu_player()), &items)?;
+        Ok(chosen.map(|at| match at {
+            0 => nobody(),
+            _ => items.swap_remove(at),
+        }))
+    }
+
+    /// Returns whether junk is enough to be safe, or how much it is.
+    fn junk(&self, safe: u32) -> io::Result<Option<String>> {
+        let mut items: Vec<String> = vec![say!(self.lang, menu_enough_junk(safe))];
+        items.extend((0..safe).rev().map(|junk| junk.to_string()));
+        let chosen = select(&say!(self.lang, menu_junk()), &items)?;
+        Ok(chosen.map(|at| match at {
+            0 => yes_or_no(true),
+            _ => items.swap_remove(at),
+        }))
+    }
+
+    /// Returns who said go besides a winner, chosen in the order in which they said it.
+    fn others(&self, winner: Seat) -> io::Result<Option<String>> {
+        let lang = self.lang;
+        let mut left = self.names();
+        left.remove(winner.0);
+        let mut said: Vec<String> = Vec::new();
+        while !left.is_empty() {
+            let nobody = if said.is_empty() {
+                say!(lang, menu_nobody())
+            } else {
+                say!(lang, menu_nobody_else())
+            };
+            let items: Vec<String> = [nobody].into_iter().chain(left.iter().cloned()).collect();
+            match select(&say!(lang, menu_goer(said.is_empty())), &items)? {
+                None => return Ok(None),
+                Some(0) => break,
+                Some(at) => said.push(left.remove(at - 1)),
+            }
+        }
+        Ok(Some(if said.is_empty() {
+            nobody()
+        } else {
+            said.join(" ")
+        }))
+    }
+
+    /// Returns the cards of a sale and, behind them, the month of a shown triple.
+    fn sale(&self) -> io::Result<Option<String>> {
+        let Some(cards) = self.cards(pack(self.state).filter(Sale::takes))? else {
+            return Ok(None);
+        };
+        let codes = cards.codes(self.calendar());
+        if cards.is_empty() {
+            return Ok(Some(codes));
+        }
+        let none = say!(self.lang, menu_no_triple());
+        let months: Vec<String> = [none].into_iter().chain(self.flowers()).collect();
+        let chosen = select(&say!(self.lang, menu_triple()), &months)?;
+        Ok(chosen.map(|at| match at.checked_sub(1) {
+            None => codes,
+            Some(at) => {
+                let month = Flower::ALL[at].month(self.calendar());
+                format!("{codes} heundeum {month}")
+            }
+        }))
+    }
+
+    /// Returns which cards lie on the table.
+    fn layout(&self) -> io::Result<Option<String>> {
+        let cards = self.cards(pack(self.state).among(Faces::FLOWERS))?;
+        let cards = cards.filter(|cards| !cards.is_empty());
+        Ok(cards.map(|cards| cards.codes(self.calendar())))
+    }
+
+    /// Returns whether a player stops, goes or, where it is played, pushes.
+    fn call(&self, seat: Seat) -> io::Result<Option<Given>> {
+        let pushes = (self.state.calls() == Calls::OrPush).then_some((Verb::Push, Act::Push));
+        let calls = [(Verb::Stop, Act::Stop), (Verb::Go, Act::Go(None))];
+        let mut calls: Vec<(Verb, Act)> = calls.into_iter().chain(pushes).collect();
+        let words = calls.iter().map(|(verb, _)| verb.word().to_owned());
+        let words: Vec<String> = words.collect();
+        let chosen = select(&say!(self.lang, menu_call()), &words)?;
+        Ok(chosen.map(|at| self.act(seat, calls.swap_remove(at).1)))
+    }
+
+    /// Returns the captured cards of somebody who plays.
+    fn pile(&self, seat: Seat) -> Pile {
+        let piles = piles(&self.state.told);
+        piles.get(seat.0).copied().unwrap_or(Pile::EMPTY)
+    }
+
+    fn label(&self, card: Card) -> String {
+        format!("{:4} {}", card.code(self.calendar()), english(card))
+    }
+
+    /// Returns some of these cards.
+    fn cards(&self, from: Pile) -> io::Result<Option<Pile>> {
+        let cards: Vec<Card> = from.iter().collect();
+        let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
+        let chosen = several(&say!(self.lang, menu_cards()), &labels)?;
+        Ok(chosen.map(|chosen| chosen.iter().map(|at| cards[*at]).collect()))
+    }
+
+    /// Returns one of these cards.
+    fn one_of(&self, question: &str, from: Pile) -> io::Result<Option<Card>> {
+        let mut cards: Vec<Card> = from.iter().collect();
+        cards.dedup();
+        let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
+        let chosen = fuzzy(question, &labels)?;
+        Ok(chosen.map(|at| cards[at]))
+    }
+
+    fn card(&self, from: Pile) -> io::Result<Option<Card>> {
+        self.one_of(&say!(self.lang, menu_card()), from)
+    }
+
+    fn code(&self, from: Pile) -> io::Result<Option<String>> {
+        let card = self.card(from)?;
+        Ok(card.map(|card| card.code(self.calendar())))
+    }
+
+    /// Returns the flowers as they are listed: in the order of the Korean calendar, and numbered by it.
+    fn flowers(&self) -> Vec<String> {
+        let flowers = Flower::ALL.iter().map(|flower| {
+            let month = flower.month(Calendar::Korean);
+            format!("{month:2} {}", say!(self.lang, flower(*flower)))
+        });
+        flowers.collect()
+    }
+
+    fn month(&self) -> io::Result<Option<Flower>> {
+        let chosen = select(&say!(self.lang, menu_month()), &self.flowers())?;
+        Ok(chosen.map(|at| Flower::ALL[at]))
+    }
+
+    fn months(&self) -> io::Result<Option<String>> {
+        let chosen = several(&say!(self.lang, menu_month()), &self.flowers())?;
+        Ok(chosen.map(|chosen| {
+            let month = |at: &usize| Flower::ALL[*at].month(self.calendar()).to_string();
+            let months: Vec<String> = chosen.iter().map(month).collect();
+            months.join(" ")
+        }))
+    }
+}
+
+fn how_often(question: &str, least: u32, most: u32) -> io::Result<Option<String>> {
+    let mut times: Vec<String> = (least..=most).map(|times| times.to_string()).collect();
+    Ok(select(question, &times)?.map(|at| times.swap_remove(at)))
+}
