@@ -9,7 +9,7 @@ mod turn;
 use super::ask::{Ask, Question};
 use super::given::Given;
 use super::hand::{State, pack, piles, playing, unseen};
-use crate::card::{Calendar, Card, Faces, Flower, Pile, english};
+use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
@@ -197,7 +197,8 @@ impl Menu<'_> {
     }
 
     fn label(&self, card: Card) -> String {
-        format!("{:4} {}", card.code(self.calendar()), english(card))
+        let name = say!(self.lang, card_name(card));
+        format!("{:4} {name}", card.code(self.calendar()))
     }
 
     /// Returns some of these cards.
