@@ -8,12 +8,14 @@ mod liability;
 mod loss;
 mod outlook;
 mod reader;
+mod review;
 mod score;
 mod seating;
 mod settle;
 mod side;
 mod stakes;
 mod stopping;
+mod telling;
 pub mod turns;
 
 pub use hand::{
@@ -22,10 +24,12 @@ pub use hand::{
 };
 pub use junk::is_junk;
 pub use outlook::outlook;
-pub use reader::{Following, Live, awaits_turns, coarse, junk_due, read, stayed};
+pub use reader::{Following, Live, read};
+pub use review::{coarse, junk_due, stayed};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating, TableSeat};
 pub use settle::settle;
 pub use side::price;
 pub use stakes::Stakes;
 pub use stopping::{Calls, Needed, Shortfall};
+pub use telling::awaits_turns;

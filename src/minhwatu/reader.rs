@@ -86,7 +86,8 @@ impl Reader {
             self.front.start();
         }
         self.check_end(rules);
-        let ended = self.table.end.is_some();
+        // A hand of the wrong number of players is not waited for.
+        let ended = self.table.end.is_some() || self.front.seats_wrong();
         self.front.reading(self.table, ended)
     }
 

@@ -28,7 +28,7 @@ pub use line::{
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
 pub use read::{Beginning, Parsed, parse, parse_from, parse_line, parse_rest};
-pub use reading::{Front, MOST_NAMES, Opening, Reading, unknown_player};
+pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};
 pub use source::{Source, lines};
 pub use turn::{Flip, Play, Short, Turn, short};

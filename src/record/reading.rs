@@ -22,17 +22,17 @@ pub struct Reading<T> {
 
 /// Sees to it that header lines come once, before the first event, and name who sits at the table.
 #[derive(Clone, Debug, Default)]
-pub struct Opening {
+struct Headers {
     seen: Vec<&'static str>,
     over: bool,
     /// Whether the players are not as many as the game needs, so that nothing more is checked.
-    pub seats_wrong: bool,
+    seats_wrong: bool,
 }
 
-impl Opening {
+impl Headers {
     /// Returns what is wrong with a header line at this place of the record; `fits` is how many
     /// the game is for.
-    pub fn header(&mut self, header: &Header, fits: RangeInclusive<usize>) -> Result<(), Problem> {
+    fn take(&mut self, header: &Header, fits: RangeInclusive<usize>) -> Result<(), Problem> {
         let word = header.word();
         if self.over {
             return Err(Problem::HeaderLate { word });
@@ -59,7 +59,7 @@ impl Opening {
 
     /// Marks that the header is over; errors once where nobody was named in it, unless a line
     /// that was not understood may have done so.
-    pub fn close(&mut self, fits: RangeInclusive<usize>, gaps: bool) -> Result<(), Problem> {
+    fn close(&mut self, fits: RangeInclusive<usize>, gaps: bool) -> Result<(), Problem> {
         let named = self.over || self.seats_wrong || gaps || self.seen.contains(&"players");
         self.over = true;
         if named {
@@ -83,7 +83,7 @@ pub fn unknown_player<'a>(
     }
 }
 
-/// What the reader of a game without jokers keeps of the lines so far.
+/// What the reader of any game keeps of the lines so far.
 #[derive(Clone, Debug)]
 pub struct Front {
     /// How many can sit at the table.
@@ -94,7 +94,7 @@ pub struct Front {
     pub faults: Vec<Fault>,
     /// Whether a line was not understood at all.
     pub gaps: bool,
-    opening: Opening,
+    headers: Headers,
 }
 
 impl Front {
@@ -105,13 +105,18 @@ impl Front {
             at: Place::default(),
             faults: Vec::new(),
             gaps: false,
-            opening: Opening::default(),
+            headers: Headers::default(),
         }
     }
 
     /// Returns whether the players are not as many as the game needs.
     pub const fn seats_wrong(&self) -> bool {
-        self.opening.seats_wrong
+        self.headers.seats_wrong
+    }
+
+    /// Marks that the players are not such as the game needs.
+    pub const fn refuse_seats(&mut self) {
+        self.headers.seats_wrong = true;
     }
 
     /// Reports a problem at a column of the line that is being read.
@@ -126,7 +131,7 @@ impl Front {
 
     /// Takes a header line; returns whether it is where and as often as it may be.
     pub fn header(&mut self, header: &Header) -> bool {
-        let admitted = self.opening.header(header, self.fits.clone());
+        let admitted = self.headers.take(header, self.fits.clone());
         let fits = admitted.is_ok();
         if let Err(problem) = admitted {
             self.fault(problem);
@@ -136,7 +141,7 @@ impl Front {
 
     /// Marks that the header is over; players must have been named in it.
     pub fn start(&mut self) {
-        if let Err(problem) = self.opening.close(self.fits.clone(), self.gaps) {
+        if let Err(problem) = self.headers.close(self.fits.clone(), self.gaps) {
             self.fault(problem);
         }
     }
@@ -167,13 +172,12 @@ impl Front {
         self.faults.len() == before
     }
 
-    /// Returns the reading of a hand, its faults in the order of the record. A hand of the wrong
-    /// number of players is not waited for.
+    /// Returns the reading of a hand, its faults in the order of the record.
     pub fn reading<T>(mut self, hand: T, ended: bool) -> Reading<T> {
         self.faults.sort_by_key(|fault| fault.place);
         Reading {
             hand,
-            ended: ended || self.opening.seats_wrong,
+            ended,
             faults: self.faults,
             gaps: self.gaps,
         }

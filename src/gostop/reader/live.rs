@@ -1,10 +1,10 @@
 //! A hand of whole turns that is read while it is played: every line is checked when it is told,
 //! and none is read twice.
 
-use super::Reader;
-use super::turns::Turns;
 use crate::card::{Card, Pile};
 use crate::gostop::hand::Hand;
+use crate::gostop::review::close;
+use crate::gostop::telling::{Telling, Turns};
 use crate::gostop::turns::Table;
 use crate::record::{Act, At, Entry, Fault, Line, Place, Reading, Record, Seat};
 use crate::rules::GoStopRules;
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// A hand that goes on. Its record is the same as that of a table which writes every turn down, and
 /// what comes of it is what [`read`](super::read) makes of that record.
 pub struct Live<'a> {
-    reader: Reader<'a>,
+    telling: Telling<'a>,
     record: Record,
 }
 
@@ -23,17 +23,13 @@ impl<'a> Live<'a> {
     ///
     /// Turns that nobody took are tried only where a payment may depend on them.
     pub fn begin(record: &Record, rules: &'a GoStopRules) -> Self {
-        let mut reader = Reader::new(record, Cow::Borrowed(rules));
         let mut turns = Turns::laid(record);
         if let Some(turns) = &mut turns {
             turns.only_payments = true;
         }
-        reader.turns = turns;
-        for entry in &record.entries {
-            reader.entry(entry);
-        }
+        let telling = Telling::new(record, Cow::Borrowed(rules)).with_turns(turns);
         Self {
-            reader,
+            telling: telling.through(record),
             record: record.clone(),
         }
     }
@@ -42,34 +38,39 @@ impl<'a> Live<'a> {
     pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
         let line = self.record.entries.last();
         let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
-        let name = At::new(self.reader.hand.name(seat), 1);
+        let name = At::new(self.telling.hand.name(seat), 1);
         let entry = Entry {
             place: Place { line, column: 1 },
             line: Some(Line::Act(name, act)),
             flawed: false,
             comment: None,
         };
-        self.reader.entry(&entry);
+        self.telling.entry(&entry);
         self.record.entries.push(entry);
-        self.reader.faults.first().cloned().map_or(Ok(()), Err)
+        self.telling
+            .front
+            .faults
+            .first()
+            .cloned()
+            .map_or(Ok(()), Err)
     }
 
     /// Returns who owes whom junk that the rules do not choose for him, and what he may choose
     /// from: junk that no month in force makes dear comes first.
     pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
-        self.reader
+        self.telling
             .debts
-            .choice(&self.reader.hand, &self.reader.rules)
+            .choice(&self.telling.hand, &self.telling.rules)
     }
 
     /// Moves the junk that is owed for the turn told last, without a choice.
     pub fn surrender(&mut self) {
-        self.reader.settle_junk();
+        self.telling.settle_junk();
     }
 
     /// Returns who has to stop or go now, once the junk of his turn has moved.
     pub fn must_declare(&self) -> Option<Seat> {
-        let declares = |seat: &Seat| self.reader.hand.must_declare(*seat, &self.reader.rules);
+        let declares = |seat: &Seat| self.telling.hand.must_declare(*seat, &self.telling.rules);
         self.called().filter(declares)
     }
 
@@ -77,35 +78,35 @@ impl<'a> Live<'a> {
     /// has moved.
     pub fn may_stop_at_last(&self) -> Option<Seat> {
         let last = self.table().is_some_and(Table::is_over);
-        let may = |seat: &Seat| last && self.reader.may_stop(*seat);
+        let may = |seat: &Seat| last && self.telling.may_stop(*seat);
         self.called().filter(may)
     }
 
     /// Returns whose turn was told last, while a call still belongs to it.
     fn called(&self) -> Option<Seat> {
-        let open = self.reader.turns.as_ref().and_then(|turns| turns.open);
+        let open = self.telling.turns.as_ref().and_then(|turns| turns.open);
         open.filter(|_| !self.is_over()).map(|(seat, _)| seat)
     }
 
     /// Returns whether something ended the hand; it also ends when nobody is left to play.
     pub const fn is_over(&self) -> bool {
-        self.reader.hand.end.is_some()
+        self.telling.hand.end.is_some()
     }
 
     /// Returns the table as it is now; `None` before the first line that needs it, and where the
     /// lines were wrong.
     pub fn table(&self) -> Option<&Table> {
-        self.reader.turns.as_ref()?.table.as_ref()
+        self.telling.turns.as_ref()?.table.as_ref()
     }
 
     /// Returns the captured cards of a player.
     pub fn pile(&self, seat: Seat) -> Pile {
-        self.reader.hand.player(seat).pile
+        self.telling.hand.player(seat).pile
     }
 
     /// Returns the hand as it is now.
     pub const fn hand(&self) -> &Hand {
-        &self.reader.hand
+        &self.telling.hand
     }
 
     /// Returns the lines that were told.
@@ -115,8 +116,11 @@ impl<'a> Live<'a> {
 
     /// Returns the hand, its end checked.
     pub fn finish(self) -> Reading<Hand> {
-        let Self { mut reader, record } = self;
-        reader.close(&record);
-        reader.reading()
+        let Self {
+            mut telling,
+            record,
+        } = self;
+        close(&mut telling, &record);
+        telling.reading()
     }
 }

@@ -56,7 +56,8 @@ impl<'a> Reader<'a> {
             self.front.start();
         }
         self.check_end();
-        let ended = self.round.end.is_some();
+        // A round of the wrong number of players is not waited for.
+        let ended = self.round.end.is_some() || self.front.seats_wrong();
         self.front.reading(self.round, ended)
     }
 

@@ -1,6 +1,6 @@
 //! What cannot all be true of one pack: counts of losers, triples of one hand, months taken whole.
 
-use super::Reader;
+use super::Telling;
 use crate::card::{Flower, Kind, Pile};
 use crate::gostop::hand::Holding;
 use crate::gostop::turns::hand_size;
@@ -15,7 +15,7 @@ pub(super) struct InHand {
     pub(super) place: Place,
 }
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Reports what is told and cannot all be true of one pack, each at the last of its lines.
     pub(super) fn check_possible(&mut self) {
         if self.hand.players.iter().any(|player| player.doubtful) {
@@ -30,12 +30,12 @@ impl Reader<'_> {
             place,
             problem: Problem::Impossible(what),
         });
-        self.faults.extend(faults);
+        self.front.faults.extend(faults);
     }
 
     /// Returns the counts of losers that are of more than lies in no known pile.
     fn too_many_counted(&self) -> impl Iterator<Item = (Place, Impossible)> {
-        let mut counted: Vec<(Place, Seat)> = self.counted_at.clone();
+        let mut counted: Vec<(Place, Seat)> = self.piles.counted_at.clone();
         counted.sort_unstable();
         CountKind::ALL.into_iter().filter_map(move |kind| {
             let left = self.hand.left(kind, &self.rules);
@@ -54,7 +54,7 @@ impl Reader<'_> {
         let hand = hand_size(self.hand.players.len());
         self.hand.seats().filter_map(move |seat| {
             let mut months: Vec<(Flower, u32)> = Vec::new();
-            let mut of_seat = self.in_hand.iter().filter(|held| held.seat == seat);
+            let mut of_seat = self.months.in_hand.iter().filter(|held| held.seat == seat);
             of_seat.find_map(|held| {
                 match months.iter_mut().find(|(month, _)| *month == held.month) {
                     Some((_, cards)) => *cards = held.cards.max(*cards),
@@ -76,19 +76,23 @@ impl Reader<'_> {
     /// card that nobody surrenders.
     fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let over = self.hand.end.is_some();
-        self.swept.iter().filter(move |_| over).filter_map(|swept| {
-            let player = self.hand.player(swept.seat);
-            let known = player.counted || player.takes;
-            let Holding::Cards(pile) = player.holding() else {
-                return None;
-            };
-            let kept = Pile::month(swept.month)
-                .iter()
-                .filter(|card| !matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)));
-            let mut lacking = kept.filter(|card| known && !pile.contains(*card));
-            let card = lacking.next()?;
-            let player = player.name.clone();
-            Some((swept.place, Impossible::FirstSweep { player, card }))
-        })
+        self.months
+            .swept
+            .iter()
+            .filter(move |_| over)
+            .filter_map(|swept| {
+                let player = self.hand.player(swept.seat);
+                let known = player.counted || player.takes;
+                let Holding::Cards(pile) = player.holding() else {
+                    return None;
+                };
+                let kept = Pile::month(swept.month)
+                    .iter()
+                    .filter(|card| !matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)));
+                let mut lacking = kept.filter(|card| known && !pile.contains(*card));
+                let card = lacking.next()?;
+                let player = player.name.clone();
+                Some((swept.place, Impossible::FirstSweep { player, card }))
+            })
     }
 }

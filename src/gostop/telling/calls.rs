@@ -1,6 +1,6 @@
 //! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
 
-use super::{Asked, Reader};
+use super::{Asked, Telling};
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
@@ -8,11 +8,11 @@ use crate::gostop::stopping::Shortfall;
 use crate::record::Seat;
 use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Returns the stop points of a player where a call of his can be checked now.
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
-        let known = player.takes && !player.whole && !player.doubtful && !self.gaps;
+        let known = player.takes && !player.whole && !player.doubtful && !self.front.gaps;
         known.then(|| stop_points(player.pile, &self.rules))
     }
 
@@ -25,15 +25,16 @@ impl Reader<'_> {
                 told: told.value,
                 points,
             };
-            self.fault_at(told.column, Problem::Contradiction(problem));
+            self.front
+                .fault_at(told.column, Problem::Contradiction(problem));
         }
         let points = counted.or(told.map(|told| told.value));
-        if let Some(points) = points.filter(|_| !self.opening.seats_wrong)
+        if let Some(points) = points.filter(|_| !self.front.seats_wrong())
             && let Some(shortfall) = self.hand.needed(seat, &self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
             // What was refused is no go that a later call would have to beat.
-            return self.fault(match shortfall {
+            return self.front.fault(match shortfall {
                 Shortfall::Target(target) => Problem::GoBelowTarget {
                     player,
                     points,
@@ -53,31 +54,31 @@ impl Reader<'_> {
             });
         }
         self.hand.players[seat].goes.push(Go {
-            order: self.goes,
+            order: self.order.goes,
             points,
         });
-        self.goes += 1;
+        self.order.goes += 1;
     }
 
     pub(super) fn push(&mut self, seat: Seat) {
         if !self.rules.push {
-            self.fault(Problem::NotInForce(NotInForce::Push));
+            self.front.fault(Problem::NotInForce(NotInForce::Push));
         }
         self.end(End::Push(seat));
     }
 
     pub(super) fn syodang(&mut self, seat: Seat) {
         if !self.rules.syodang_enabled {
-            return self.fault(Problem::NotInForce(NotInForce::Syodang));
+            return self.front.fault(Problem::NotInForce(NotInForce::Syodang));
         }
         self.hand.offered.push(Offered {
             by: seat,
-            place: self.at,
+            place: self.front.at,
             refused_by: None,
             found: None,
         });
-        self.last_turn = None;
-        self.asked = Some(Asked {
+        self.order.last_turn = None;
+        self.order.asked = Some(Asked {
             by: seat,
             first_accepted: false,
         });
@@ -85,19 +86,19 @@ impl Reader<'_> {
 
     pub(super) fn answer(&mut self, seat: Seat, accepts: bool) {
         let player = self.hand.name(seat);
-        let Some(asked) = self.asked.take() else {
+        let Some(asked) = self.order.asked.take() else {
             let problem = if self.hand.offered.is_empty() {
                 Problem::NotInForce(NotInForce::Offer)
             } else {
                 Problem::WrongAnswer { player, due: None }
             };
-            return self.fault(problem);
+            return self.front.fault(problem);
         };
         let due = self.due(&asked);
         if seat != due {
             let due = Some(self.hand.name(due));
-            self.asked = Some(asked);
-            return self.fault(Problem::WrongAnswer { player, due });
+            self.order.asked = Some(asked);
+            return self.front.fault(Problem::WrongAnswer { player, due });
         }
         if let Some(offered) = self.hand.offered.last_mut().filter(|_| !accepts) {
             offered.refused_by = Some(seat);
@@ -106,7 +107,7 @@ impl Reader<'_> {
         match (accepts, asked.first_accepted || two) {
             (true, true) => self.end(End::Nagari),
             (true, false) => {
-                self.asked = Some(Asked {
+                self.order.asked = Some(Asked {
                     first_accepted: true,
                     ..asked
                 });
@@ -119,7 +120,7 @@ impl Reader<'_> {
                     refused_by: seat,
                     after_go,
                 });
-                self.turns_since.fill(0);
+                self.order.turns_since.fill(0);
             }
         }
     }
@@ -129,7 +130,7 @@ impl Reader<'_> {
         self.in_pack(&CardList(vec![card]));
         self.hand.accusations.push(Accusation {
             seat,
-            place: self.at,
+            place: self.front.at,
             card,
             with: accusation.with.clone(),
             last_card: accusation.last_card,
@@ -139,10 +140,12 @@ impl Reader<'_> {
     }
 
     pub(super) fn quads(&mut self, seat: Seat, month: At<Flower>) {
-        if self.quads.contains(&month.value) {
-            return self.fault_at(month.column, Problem::DuplicateMonth { month: month.value });
+        if self.months.quads.contains(&month.value) {
+            return self
+                .front
+                .fault_at(month.column, Problem::DuplicateMonth { month: month.value });
         }
-        self.quads.push(month.value);
+        self.months.quads.push(month.value);
         match &mut self.hand.end {
             Some((End::Quads(holders), _)) if !holders.contains(&seat) => holders.push(seat),
             Some(_) => {}
@@ -152,12 +155,12 @@ impl Reader<'_> {
 
     /// Reports that an offer awaits an answer, if one does.
     pub(super) fn unanswered(&mut self, actor: Option<Seat>) -> bool {
-        let Some(asked) = self.asked.take() else {
+        let Some(asked) = self.order.asked.take() else {
             return false;
         };
         let due = self.due(&asked);
         let player = actor.map(|seat| self.hand.name(seat)).unwrap_or_default();
-        self.fault(Problem::WrongAnswer {
+        self.front.fault(Problem::WrongAnswer {
             player,
             due: Some(self.hand.name(due)),
         });

@@ -1,43 +1,41 @@
 //! What a player who offered a nagari could have played instead, and whether it was safe.
 
-use super::Reader;
-use super::findings::turned_up;
+use super::branch::{Branch, turned_up};
+use super::turns_of_three;
 use crate::card::Card;
 use crate::gostop::hand::{Instead, Offered, Past, Prospect};
+use crate::gostop::telling::Telling;
 use crate::gostop::turns::{Move, Table, Whole};
 use crate::record::{Record, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::JudgedBy;
 
-impl Reader<'_> {
-    /// Tries for every offer of a hand that has ended what its player could have done instead.
-    pub(super) fn try_offers(&mut self, record: &Record) {
-        let ended = self.hand.end.is_some();
-        let turns = self.turns_of_three().filter(|turns| !turns.only_payments);
-        let Some(turns) = turns.filter(|_| ended) else {
-            return;
-        };
-        let offered = self.hand.offered.iter().map(|offered| Offered {
-            found: instead(offered, &turns.past, record, &self.rules),
-            ..offered.clone()
-        });
-        self.hand.offered = offered.collect();
-    }
+/// Returns the offers of a hand that has ended, each with what its player could have done instead;
+/// `None` where turns do not tell it.
+pub(super) fn tried(telling: &Telling<'_>, record: &Record) -> Option<Vec<Offered>> {
+    let ended = telling.hand.end.is_some();
+    let turns = turns_of_three(telling).filter(|turns| ended && !turns.only_payments)?;
+    let offered = telling.hand.offered.iter().map(|offered| Offered {
+        found: instead(offered, &turns.past, record, &telling.rules),
+        ..offered.clone()
+    });
+    Some(offered.collect())
+}
 
+impl Branch<'_> {
     /// Returns what comes of the hand as it is now: whether one of these opponents could stop on
     /// his next turn, these being the next cards of the stock and these the turns as they were
     /// taken.
     fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
-        let going = self.known_table().filter(|_| self.hand.end.is_none());
+        let going = self.table().filter(|_| self.hand().end.is_none());
         let due = going.and_then(|table| {
-            let due = table.due()?;
-            let at = opponents.iter().position(|seat| *seat == due)?;
-            Some((table, at))
+            let next = table.due()?;
+            let at = opponents.iter().position(|seat| *seat == next)?;
+            Some((table, next, opponents.get(at + 1..)?))
         });
-        let Some((table, at)) = due else {
+        let Some((table, next, later)) = due else {
             return Prospect::Safe;
         };
-        let next = opponents[at];
         let made = taken.iter().find(|past| past.seat == next);
         let made = made.map(|past| Move::all_of(&past.turns));
         let known = table.hand(next).is_known();
@@ -50,7 +48,7 @@ impl Reader<'_> {
             // What he did is no longer possible, and what else he holds is not known.
             return Prospect::NotKnown;
         }
-        if let Some((whole, _)) = tried.iter().find(|(_, reader)| reader.wins(next)) {
+        if let Some((whole, _)) = tried.iter().find(|(_, branch)| branch.wins(next)) {
             return Prospect::Unsafe {
                 by: next,
                 between: None,
@@ -60,8 +58,8 @@ impl Reader<'_> {
         let as_made = |(whole, _): &&(Whole, Self)| Some(Move::all_of(&whole.turns)) == made;
         let possible = tried.iter().any(|one| as_made(&one));
         let mut prospect = Prospect::Safe;
-        for (whole, reader) in tried.iter().filter(|one| !possible || as_made(one)) {
-            match reader.prospect(&opponents[at + 1..], &deck[whole.used..], taken) {
+        for (whole, branch) in tried.iter().filter(|one| !possible || as_made(one)) {
+            match branch.prospect(later, rest_of(deck, whole), taken) {
                 Prospect::Unsafe { by, answer, .. } => {
                     return Prospect::Unsafe {
                         by,
@@ -88,25 +86,27 @@ fn instead(
     let by = offered.by;
     let mut entries = record.entries.iter();
     let read = entries.position(|entry| entry.place == offered.place)?;
-    let base = Reader::before(record, rules, read);
-    let table = base.known_table()?;
+    let base = Branch::before(record, rules, read);
+    let table = base.table()?;
     if !table.hand(by).is_known() {
         return None;
     }
     let since = past.iter().position(|past| past.place > offered.place);
-    let taken = since.map_or(&[][..], |since| &past[since..]);
+    let taken = since
+        .and_then(|since| past.get(since..))
+        .unwrap_or_default();
     let deck = turned_up(taken);
-    let opponents: Vec<Seat> = base.hand.others(by).collect();
-    let tried: Vec<(Whole, Reader<'_>)> = base.tried(by, &deck, None).collect();
+    let opponents: Vec<Seat> = base.hand().others(by).collect();
+    let tried: Vec<(Whole, Branch<'_>)> = base.tried(by, &deck, None).collect();
     let used = tried.iter().map(|(whole, _)| whole.used);
     let longest = used.max().unwrap_or_default();
-    let prospect = |whole: &Whole, reader: &Reader<'_>| {
+    let prospect = |whole: &Whole, branch: &Branch<'_>| {
         // Only he can have ended the hand in his turn, by a third stack or five turns without a
         // capture.
-        if reader.wins(by) || reader.hand.end.is_some() {
+        if branch.wins(by) || branch.hand().end.is_some() {
             return Prospect::Wins;
         }
-        reader.prospect(&opponents, &deck[whole.used..], taken)
+        branch.prospect(&opponents, rest_of(&deck, whole), taken)
     };
     let judged = |seat: &Seat| (*seat, judged_by(*seat, table, taken));
     Some(Instead {
@@ -114,9 +114,14 @@ fn instead(
         stock: too_few(&deck, longest, table.stock as usize),
         turns: tried
             .iter()
-            .map(|(whole, reader)| (whole.turns.clone(), prospect(whole, reader)))
+            .map(|(whole, branch)| (whole.turns.clone(), prospect(whole, branch)))
             .collect(),
     })
+}
+
+/// Returns what is left of the cards of the stock after a turn.
+fn rest_of<'d>(deck: &'d [Card], whole: &Whole) -> &'d [Card] {
+    deck.get(whole.used..).unwrap_or_default()
 }
 
 /// Returns how many of the next cards of the stock are known, jokers left out, where they are too
@@ -126,7 +131,7 @@ fn too_few(deck: &[Card], longest: usize, left: usize) -> Option<usize> {
         let flowers = cards.iter().filter(|card| card.as_joker().is_none());
         flowers.count()
     };
-    let (known, own) = (flowers(deck), flowers(&deck[..longest]));
+    let (known, own) = (flowers(deck), flowers(deck.get(..longest).unwrap_or(deck)));
     (known < left.min(own.max(1) + 2)).then_some(known)
 }
 

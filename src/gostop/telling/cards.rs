@@ -1,6 +1,7 @@
 //! Lines about captured cards: takes, counts, surrendered junk, bombs, stacks, first turns.
 
-use super::{InHand, Reader};
+use super::Telling;
+use super::possible::InHand;
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
 use crate::gostop::junk::{Bringing, Gift, is_junk};
@@ -11,17 +12,17 @@ use crate::record::{
 use crate::rules::Grenade;
 use crate::verdict::PaidFor;
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Adds cards to a pile; each must be in the pack and in no pile that is known.
     pub(super) fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
         for card in cards {
             let copies = self.rules.copies(card.value);
-            let line = self.at.line;
+            let line = self.front.at.line;
             let holders: Vec<Seat> = self
                 .hand
                 .seats()
                 .filter(|other| {
-                    let counted_later = self.last_has[*other].is_some_and(|last| last > line);
+                    let counted_later = self.piles.last_has[*other].is_some_and(|last| last > line);
                     *other == seat || !counted_later
                 })
                 .filter(|other| self.hand.player(*other).pile.contains(card.value))
@@ -31,14 +32,15 @@ impl Reader<'_> {
                 .map(|other| usize::from(self.hand.player(*other).pile.count(card.value)))
                 .sum();
             if copies == 0 {
-                self.fault_at(card.column, Problem::NotInPack { card: card.value });
+                self.front
+                    .fault_at(card.column, Problem::NotInPack { card: card.value });
             } else if held >= copies {
                 let holder = holders.last().map(|holder| self.hand.name(*holder));
                 let problem = Problem::DuplicateCard {
                     card: card.value,
                     holder,
                 };
-                self.fault_at(card.column, problem);
+                self.front.fault_at(card.column, problem);
                 self.hand.players[seat].doubtful = true;
             } else {
                 self.hand.players[seat].pile.add(card.value);
@@ -48,7 +50,9 @@ impl Reader<'_> {
 
     pub(super) fn takes(&mut self, seat: Seat, cards: &CardList) {
         if self.hand.player(seat).counts.is_some() {
-            return self.fault(Problem::Contradiction(Contradiction::AfterCounts));
+            return self
+                .front
+                .fault(Problem::Contradiction(Contradiction::AfterCounts));
         }
         if self.scored(seat) {
             return;
@@ -70,7 +74,7 @@ impl Reader<'_> {
         player.counts = None;
         player.counted = true;
         player.told = true;
-        self.counted_at.retain(|(_, other)| *other != seat);
+        self.piles.counted_at.retain(|(_, other)| *other != seat);
         self.add(seat, cards.0.iter().copied());
     }
 
@@ -79,10 +83,10 @@ impl Reader<'_> {
             return;
         }
         if self.hand.player(seat).pile.contains(Card::BOAR) {
-            self.hand.boar = Some((seat, self.at));
+            self.hand.boar = Some((seat, self.front.at));
         }
-        self.counted_at.retain(|(_, other)| *other != seat);
-        self.counted_at.push((self.at, seat));
+        self.piles.counted_at.retain(|(_, other)| *other != seat);
+        self.piles.counted_at.push((self.front.at, seat));
         let player = &mut self.hand.players[seat];
         player.pile = Pile::EMPTY;
         player.counts = Some(counts);
@@ -99,9 +103,10 @@ impl Reader<'_> {
 
     fn points_and_cards(&mut self, seat: Seat) {
         let player = self.hand.name(seat);
-        self.fault(Problem::Contradiction(Contradiction::PointsAndCards {
-            player,
-        }));
+        self.front
+            .fault(Problem::Contradiction(Contradiction::PointsAndCards {
+                player,
+            }));
     }
 
     /// Notes what a pile comes to, of which no cards are told.
@@ -111,7 +116,7 @@ impl Reader<'_> {
             return self.points_and_cards(seat);
         }
         self.hand.players[seat].scored = Some(scored);
-        self.scored_at.push((self.at, seat));
+        self.piles.scored_at.push((self.front.at, seat));
     }
 
     pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<String>) {
@@ -119,14 +124,18 @@ impl Reader<'_> {
             return;
         };
         if receiver == from {
-            return self.fault_at(to.column, Problem::Contradiction(Contradiction::Himself));
+            return self
+                .front
+                .fault_at(to.column, Problem::Contradiction(Contradiction::Himself));
         }
         if !is_junk(card.value) {
             let problem = Contradiction::NotJunk { card: card.value };
-            return self.fault_at(card.column, Problem::Contradiction(problem));
+            return self
+                .front
+                .fault_at(card.column, Problem::Contradiction(problem));
         }
         let giver = self.hand.player(from);
-        let counted_later = self.last_has[from].is_some_and(|last| last > self.at.line);
+        let counted_later = self.piles.last_has[from].is_some_and(|last| last > self.front.at.line);
         let counted = giver.counted && giver.counts.is_none() && !counted_later;
         let known = counted || !giver.whole;
         let (doubtful, player) = (giver.doubtful, giver.name.clone());
@@ -136,14 +145,14 @@ impl Reader<'_> {
                 card: card.value,
                 player,
             };
-            return self.fault_at(card.column, problem);
+            return self.front.fault_at(card.column, problem);
         }
         let gift = Gift {
             from,
             to: receiver,
             card: card.value,
         };
-        self.debts.given(gift, self.at.line);
+        self.debts.given(gift, self.front.at.line);
         self.add(receiver, [card]);
     }
 
@@ -152,32 +161,27 @@ impl Reader<'_> {
         let again = told(self);
         if again {
             let problem = Contradiction::MonthAgain { month: month.value };
-            self.fault_at(month.column, Problem::Contradiction(problem));
+            self.front
+                .fault_at(month.column, Problem::Contradiction(problem));
         }
         !again
-    }
-
-    /// Returns whether somebody other than `by` showed three of a month, or anybody bombed it.
-    fn month_played(&self, month: At<Flower>, by: Option<Seat>) -> bool {
-        let other = |(seat, shown): &(Seat, Flower)| Some(*seat) != by && *shown == month.value;
-        has(&self.bombed, month) || self.shown.iter().any(other)
     }
 
     /// Returns whether three of a month were in another hand than that of `by`, as far as is told:
     /// in that of somebody who plays, or of somebody who sold. What was sold is in the stock, from
     /// which it may still come to a stack.
     pub(super) fn month_taken(&self, month: At<Flower>, by: Option<Seat>) -> bool {
-        self.month_played(month, by) || self.hand.seating.showed(month.value)
+        self.months.played(month.value, by) || self.hand.seating.showed(month.value)
     }
 
     /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
-        let told = |reader: &Self| {
+        let told = |telling: &Self| {
             let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
-            reader.month_taken(month, None) || reader.stacked.iter().any(other)
+            telling.month_taken(month, None) || telling.months.stacked.iter().any(other)
         };
         if self.month_once(month, told) {
-            self.shown.push((seat, month.value));
+            self.months.shown.push((seat, month.value));
             self.note_in_hand(seat, month, 3);
             self.hand.players[seat].heundeum.push(month.value);
         }
@@ -185,7 +189,7 @@ impl Reader<'_> {
 
     pub(super) fn grenade(&mut self, seat: Seat, month: At<Flower>) {
         match self.rules.grenade {
-            Grenade::Off => self.fault(Problem::NotInForce(NotInForce::Grenade)),
+            Grenade::Off => self.front.fault(Problem::NotInForce(NotInForce::Grenade)),
             Grenade::Move => {
                 self.sweep(seat, month, 2);
             }
@@ -195,11 +199,11 @@ impl Reader<'_> {
     }
 
     fn note_in_hand(&mut self, seat: Seat, month: At<Flower>, cards: u32) {
-        self.in_hand.push(InHand {
+        self.months.in_hand.push(InHand {
             seat,
             month: month.value,
             cards,
-            place: self.at,
+            place: self.front.at,
         });
     }
 
@@ -210,10 +214,16 @@ impl Reader<'_> {
 
     /// Notes a bomb of so many in hand: its four cards, its junk and, where it multiplies, its month.
     fn lay(&mut self, seat: Seat, month: At<Flower>, cards: u32, multiplies: bool) {
-        let shown = self.shown.iter().find(|(_, shown)| *shown == month.value);
+        let shown = self
+            .months
+            .shown
+            .iter()
+            .find(|(_, shown)| *shown == month.value);
         let by = shown.map(|(by, _)| *by);
         if by == Some(seat) && !self.rules.potkan_after_heundeum {
-            return self.fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
+            return self
+                .front
+                .fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
         }
         if !self.sweep(seat, month, cards) {
             return;
@@ -227,17 +237,18 @@ impl Reader<'_> {
     /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
     /// not added again. Returns whether that can be.
     pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>, cards: u32) -> bool {
-        let told =
-            |reader: &Self| reader.month_taken(month, Some(seat)) || has(&reader.stacked, month);
+        let told = |telling: &Self| {
+            telling.month_taken(month, Some(seat)) || telling.months.stacked(month.value)
+        };
         if !self.month_once(month, told) {
             return false;
         }
-        self.bombed.push((seat, month.value));
+        self.months.bombed.push((seat, month.value));
         self.note_in_hand(seat, month, cards);
         if self.hand.player(seat).counts.is_some() {
             // The counts are of the whole pile, these cards among it.
             if month.value == Flower::BushClover {
-                self.hand.boar = Some((seat, self.at));
+                self.hand.boar = Some((seat, self.front.at));
             }
             return true;
         }
@@ -254,12 +265,13 @@ impl Reader<'_> {
     }
 
     pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
-        let told =
-            |reader: &Self| reader.month_played(month, Some(seat)) || has(&reader.stacked, month);
+        let told = |telling: &Self| {
+            telling.months.played(month.value, Some(seat)) || telling.months.stacked(month.value)
+        };
         if !self.month_once(month, told) {
             return;
         }
-        let before = |nth| self.ppuk_firsts.contains(&(seat, nth));
+        let before = |nth| self.firsts.ppuk.contains(&(seat, nth));
         let made = self.hand.player(seat).ppuk;
         let (fits, reason) = match nth {
             None => (true, None),
@@ -268,10 +280,12 @@ impl Reader<'_> {
             Some(Nth::Third) => (made == 2 && before(Nth::Second), Some(PaidFor::ThirdPpuk)),
         };
         if !fits {
-            return self.fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
+            return self
+                .front
+                .fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
         }
-        self.stacked.push((seat, month.value));
-        self.ppuk_firsts.extend(nth.map(|nth| (seat, nth)));
+        self.months.stacked.push((seat, month.value));
+        self.firsts.ppuk.extend(nth.map(|nth| (seat, nth)));
         self.hand
             .fixed
             .extend(reason.map(|reason| Fixed { to: seat, reason }));
@@ -289,10 +303,12 @@ impl Reader<'_> {
 
     /// Notes a payment for something in a first turn; it can happen once.
     pub(super) fn first(&mut self, seat: Seat, reason: PaidFor) {
-        if self.firsts.contains(&(seat, reason)) {
-            return self.fault(Problem::Contradiction(Contradiction::FirstAgain));
+        if self.firsts.paid.contains(&(seat, reason)) {
+            return self
+                .front
+                .fault(Problem::Contradiction(Contradiction::FirstAgain));
         }
-        self.firsts.push((seat, reason));
+        self.firsts.paid.push((seat, reason));
         self.hand.fixed.push(Fixed { to: seat, reason });
     }
 
@@ -313,15 +329,21 @@ impl Reader<'_> {
     }
 
     pub(super) fn first_sweep(&mut self, seat: Seat, month: At<Flower>) {
-        let told = |reader: &Self| reader.swept.iter().any(|swept| swept.month == month.value);
+        let told = |telling: &Self| {
+            telling
+                .months
+                .swept
+                .iter()
+                .any(|swept| swept.month == month.value)
+        };
         if !self.month_once(month, told) {
             return;
         }
-        self.swept.push(InHand {
+        self.months.swept.push(InHand {
             seat,
             month: month.value,
             cards: 0,
-            place: self.at,
+            place: self.front.at,
         });
         self.hand.players[seat].first_sweep = true;
         let reason = PaidFor::FirstSweep;
@@ -332,12 +354,12 @@ impl Reader<'_> {
         match self.hand.boar {
             Some((holder, _)) if holder != seat => {
                 let holder = Some(self.hand.name(holder));
-                return self.fault(Problem::DuplicateCard {
+                return self.front.fault(Problem::DuplicateCard {
                     card: Card::BOAR,
                     holder,
                 });
             }
-            _ => self.hand.boar = Some((seat, self.at)),
+            _ => self.hand.boar = Some((seat, self.front.at)),
         }
         if first {
             self.first(seat, PaidFor::Boar);
@@ -358,7 +380,7 @@ impl Reader<'_> {
             amount,
             by_lines,
         };
-        self.debts.owe(&self.hand, bringing, self.at);
+        self.debts.owe(&self.hand, bringing, self.front.at);
     }
 
     pub(super) fn owe(&mut self, event: JunkEvent, to: Seat, amount: u32) {
@@ -368,21 +390,16 @@ impl Reader<'_> {
             amount,
             by_lines: false,
         };
-        self.debts.owe(&self.hand, bringing, self.at);
+        self.debts.owe(&self.hand, bringing, self.front.at);
     }
 
-    pub(super) fn settle_junk(&mut self) {
+    pub(in crate::gostop) fn settle_junk(&mut self) {
         if !self.debts.is_empty() {
             let (gifts, mut faults) = self.debts.settle(&mut self.hand, &self.rules);
-            self.faults.append(&mut faults);
+            self.front.faults.append(&mut faults);
             for gift in gifts {
                 self.tell_gift(gift);
             }
         }
     }
-}
-
-/// Returns whether a list tells of a month.
-fn has(list: &[(Seat, Flower)], month: At<Flower>) -> bool {
-    list.iter().any(|(_, other)| *other == month.value)
 }

@@ -1,54 +1,50 @@
 //! Irregularities that lines of events show. A record need not tell every event, so only what its
 //! lines themselves contradict is said.
 
-use super::Reader;
+use super::branch::Branch;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
+use crate::gostop::telling::Telling;
 use crate::record::{Act, At, BySeat, Header, Line, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use std::borrow::Cow;
 
-impl Reader<'_> {
-    /// Finds the irregularities of a hand that is over. Records of whole turns refuse them as
-    /// faults, and of a void hand nothing stands.
-    pub(super) fn find_irregularities(&mut self, record: &Record) {
-        let stands = matches!(&self.hand.end, Some((end, _)) if *end != End::Void);
-        if !stands || self.turns.is_some() || self.gaps || !self.faults.is_empty() {
-            return;
-        }
-        self.debts.new_turn();
-        let search = Search::through(self, record);
-        let mut found = search.found;
-        found.extend(
-            self.debts
-                .unowed()
-                .iter()
-                .filter_map(|one| self.unowed(one)),
-        );
-        found.sort_by_key(|one| one.line);
-        self.hand.irregular = found;
+/// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
+/// and of a void hand nothing stands.
+pub(super) fn irregularities(telling: &mut Telling<'_>, record: &Record) -> Vec<Irregularity> {
+    let stands = matches!(&telling.hand.end, Some((end, _)) if *end != End::Void);
+    let sound = telling.front.faults.is_empty() && !telling.front.gaps;
+    if !stands || telling.turns.is_some() || !sound {
+        return Vec::new();
     }
+    telling.debts.new_turn();
+    let mut found = Search::through(telling, record).found;
+    let gifts = telling.debts.unowed().iter();
+    found.extend(gifts.filter_map(|one| unowed(telling, one)));
+    found.sort_by_key(|one| one.line);
+    found
+}
 
-    /// Returns junk that was not owed as an irregularity, where junk moves at all: between players
-    /// whose piles are not counted as a whole.
-    fn unowed(&self, one: &Unowed) -> Option<Irregularity> {
-        let Gift { from, to, card } = one.gift;
-        if self.hand.player(from).whole || self.hand.player(to).whole {
-            return None;
-        }
-        let to = self.hand.name(to);
-        Some(Irregularity {
-            player: self.hand.name(from),
-            line: one.line,
-            kind: if one.beyond {
-                IrregularityKind::JunkBeyond { card, to }
-            } else {
-                IrregularityKind::JunkNotOwed { card, to }
-            },
-        })
+/// Returns junk that was not owed as an irregularity, where junk moves at all: between players whose
+/// piles are not counted as a whole.
+fn unowed(telling: &Telling<'_>, one: &Unowed) -> Option<Irregularity> {
+    let Gift { from, to, card } = one.gift;
+    let hand = &telling.hand;
+    if hand.player(from).whole || hand.player(to).whole {
+        return None;
     }
+    let to = hand.name(to);
+    Some(Irregularity {
+        player: hand.name(from),
+        line: one.line,
+        kind: if one.beyond {
+            IrregularityKind::JunkBeyond { card, to }
+        } else {
+            IrregularityKind::JunkNotOwed { card, to }
+        },
+    })
 }
 
 /// A stack that lies on the table.
@@ -70,8 +66,8 @@ impl Stack {
     }
 }
 
-/// What the lines of a player tell of his turn, or of several with no other's between them.
-struct Told {
+/// What the lines of a player tell of a turn, or of several with no other's between them.
+struct Stretch {
     seat: Seat,
     /// The last of these lines.
     until: u32,
@@ -79,7 +75,7 @@ struct Told {
     stacks: Vec<(u32, WhoseStack)>,
 }
 
-impl Told {
+impl Stretch {
     /// Returns the cards of a month that were taken, and the first line that tells of one.
     fn of(&self, month: Flower) -> (Pile, u32) {
         let cards = self.takes.iter();
@@ -104,9 +100,9 @@ struct Taken {
 }
 
 struct Search<'a> {
-    reader: &'a Reader<'a>,
+    telling: &'a Telling<'a>,
     lying: Vec<Stack>,
-    turn: Option<Told>,
+    turn: Option<Stretch>,
     /// The last line of each player that tells of a turn.
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
@@ -116,16 +112,16 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Returns the search after all lines of a record.
-    fn through(reader: &'a Reader<'a>, record: &Record) -> Self {
+    fn through(telling: &'a Telling<'a>, record: &Record) -> Self {
         let mut search = Self {
-            reader,
+            telling,
             lying: Vec::new(),
             turn: None,
-            ends: BySeat::each(0, reader.hand.players.len()),
+            ends: BySeat::each(0, telling.hand.players.len()),
             found: Vec::new(),
             stayed: Vec::new(),
         };
-        let seat = |name: &At<String>| reader.find(&name.value);
+        let seat = |name: &At<String>| telling.find(&name.value);
         for entry in &record.entries {
             if let Some(Line::Act(name, act)) = &entry.line
                 && let Some(seat) = seat(name).filter(|_| act.is_turn())
@@ -188,11 +184,11 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the turn that a line of a player belongs to.
-    fn turn(&mut self, seat: Seat, line: u32) -> &mut Told {
+    fn turn(&mut self, seat: Seat, line: u32) -> &mut Stretch {
         if self.turn.as_ref().is_some_and(|turn| turn.seat != seat) {
             self.close();
         }
-        let told = self.turn.get_or_insert_with(|| Told {
+        let told = self.turn.get_or_insert_with(|| Stretch {
             seat,
             until: line,
             takes: Vec::new(),
@@ -223,7 +219,7 @@ impl<'a> Search<'a> {
             took.is_empty()
         });
         // Lines beside a count of the whole pile may tell a part of what was taken.
-        if self.reader.hand.player(turn.seat).whole {
+        if self.telling.hand.player(turn.seat).whole {
             return;
         }
         let is_split = !split.is_empty();
@@ -233,15 +229,15 @@ impl<'a> Search<'a> {
         self.told(&turn, taken, is_split);
     }
 
-    fn find(&mut self, turn: &Told, line: u32, kind: IrregularityKind) {
+    fn find(&mut self, turn: &Stretch, line: u32, kind: IrregularityKind) {
         self.found.push(Irregularity {
-            player: self.reader.hand.name(turn.seat),
+            player: self.telling.hand.name(turn.seat),
             line,
             kind,
         });
     }
 
-    fn split(&mut self, turn: &Told, stack: Stack, took: Pile, line: u32) {
+    fn split(&mut self, turn: &Stretch, stack: Stack, took: Pile, line: u32) {
         let stays = Pile::month(stack.month).without(took);
         self.stayed.push((line, stack.month, stays));
         let kind = IrregularityKind::StackSplit {
@@ -254,8 +250,8 @@ impl<'a> Search<'a> {
     }
 
     /// Holds the stacks that were taken against the lines that tell of stacks.
-    fn told(&mut self, turn: &Told, mut taken: Vec<Taken>, is_split: bool) {
-        let rules = &self.reader.rules;
+    fn told(&mut self, turn: &Stretch, mut taken: Vec<Taken>, is_split: bool) {
+        let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
         // Each line tells of one of the months; those that were not known to lie as a stack may have.
         let mut unknown = turn.fours().saturating_sub(taken.len());
@@ -295,10 +291,10 @@ impl<'a> Search<'a> {
 
     /// Returns whether no junk may be owed for a stack because the turn may have been a last one.
     /// Turns that a bomb brings may follow a player's last card.
-    fn may_owe_nothing(&self, turn: &Told) -> bool {
-        let rules = &self.reader.rules;
+    fn may_owe_nothing(&self, turn: &Stretch) -> bool {
+        let rules = &self.telling.rules;
         let over = |end: &u32| *end <= turn.until;
-        let mut bombs = self.reader.bombed.iter();
+        let mut bombs = self.telling.months.bombed.iter();
         let last = match rules.last_turn_whose {
             LastTurn::Table => self.ends.iter().all(over),
             LastTurn::Own => {
@@ -311,10 +307,10 @@ impl<'a> Search<'a> {
     /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by
     /// a line.
     fn owed(&self, seat: Seat, whose: WhoseStack) -> u32 {
-        let hand = &self.reader.hand;
+        let hand = &self.telling.hand;
         let moves = hand.others(seat).any(|other| !hand.player(other).whole);
         if moves {
-            junk_each(whose, &self.reader.rules)
+            junk_each(whose, &self.telling.rules)
         } else {
             0
         }
@@ -330,8 +326,9 @@ const fn junk_each(whose: WhoseStack, rules: &GoStopRules) -> u32 {
 
 /// Returns the cards that stayed of a stack of this month of which a line of a record took some.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
-    let reader = Reader::read(record, Cow::Borrowed(rules));
-    let mut split = Search::through(&reader, record).stayed.into_iter();
+    let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
+    super::close(&mut telling, record);
+    let mut split = Search::through(&telling, record).stayed.into_iter();
     let found = split.find(|(at, of, _)| (*at, *of) == (line, month));
     found.map(|(.., stays)| stays)
 }
@@ -344,7 +341,6 @@ pub fn junk_due(record: &Record, rules: &GoStopRules, line: u32) -> Option<Card>
     let Some(Line::Act(name, Act::Gives(_, to))) = &record.entries.get(at)?.line else {
         return None;
     };
-    let reader = Reader::before(record, rules, at);
-    let (from, to) = (reader.find(&name.value)?, reader.find(&to.value)?);
-    reader.debts.next_gift(&reader.hand, from, to)
+    let branch = Branch::before(record, rules, at);
+    branch.next_gift(branch.find(&name.value)?, branch.find(&to.value)?)
 }

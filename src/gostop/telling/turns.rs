@@ -1,7 +1,7 @@
 //! Lines of whole turns: the table is followed, and what happens on it is told to the same
 //! handlers that lines of events go to.
 
-use super::Reader;
+use super::Telling;
 use crate::card::Pile;
 use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
@@ -13,23 +13,23 @@ use crate::record::{
 
 /// What a record of whole turns tells beside what every record does.
 #[derive(Clone, Debug)]
-pub(super) struct Turns {
+pub(in crate::gostop) struct Turns {
     /// The layout, where its line stands, and whether the line has a fault.
     laid: (CardList, Place, bool),
     /// The table as it is now, once a line needed it.
-    pub(super) table: Option<Table>,
+    pub(in crate::gostop) table: Option<Table>,
     /// Whose turn was told last, and where, while he may still stop or go.
-    pub(super) open: Option<(Seat, Place)>,
+    pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
-    pub(super) past: Vec<Past>,
+    pub(in crate::gostop) past: Vec<Past>,
     /// How many entries of the record were read.
     pub(super) entries: usize,
     /// Whether the hand ended because nothing is left to play.
-    pub(super) ran_out: bool,
+    pub(in crate::gostop) ran_out: bool,
     /// Whether turns that nobody took are tried only where a payment may depend on them.
-    pub(super) only_payments: bool,
+    pub(in crate::gostop) only_payments: bool,
     /// The lines that tell the same hand without turns.
-    pub(super) coarse: Vec<Entry>,
+    pub(in crate::gostop) coarse: Vec<Entry>,
 }
 
 impl Turns {
@@ -41,7 +41,7 @@ impl Turns {
     }
 
     /// Returns what a record with a layout begins with, where its turns are told.
-    pub(super) fn laid(record: &Record) -> Option<Self> {
+    pub(in crate::gostop) fn laid(record: &Record) -> Option<Self> {
         let laid = record.entries.iter().find_map(|entry| match &entry.line {
             Some(Line::Header(Header::Table(cards))) => {
                 Some((cards.clone(), entry.place, entry.flawed))
@@ -76,7 +76,7 @@ impl Turns {
     }
 }
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Returns the table of a record of whole turns, laid where this is the first line to need it.
     fn table_now(&mut self) -> Option<&mut Table> {
         let names = self.hand.players.iter().map(|player| player.name.clone());
@@ -90,10 +90,10 @@ impl Reader<'_> {
                     table.put_back(self.hand.seating.all_sold());
                     turns.table = Some(table);
                 }
-                Ok(_) => self.gaps = true,
+                Ok(_) => self.front.gaps = true,
                 Err(Refused { column, problem }) => {
-                    self.faults.push(Fault::new(line, column, problem));
-                    self.gaps = true;
+                    self.front.faults.push(Fault::new(line, column, problem));
+                    self.front.gaps = true;
                 }
             }
         }
@@ -101,7 +101,7 @@ impl Reader<'_> {
     }
 
     /// Returns whether a player has the points to stop or go.
-    pub(super) fn may_stop(&self, seat: Seat) -> bool {
+    pub(in crate::gostop) fn may_stop(&self, seat: Seat) -> bool {
         self.hand.may_stop(seat, &self.rules)
     }
 
@@ -114,12 +114,12 @@ impl Reader<'_> {
         let Some((seat, place)) = turns.open.take() else {
             return;
         };
-        if self.gaps || self.hand.end.is_some() {
+        if self.front.gaps || self.hand.end.is_some() {
             return;
         }
         if self.hand.must_declare(seat, &self.rules) {
             let player = self.hand.name(seat);
-            self.fault(Problem::MustDeclare { player });
+            self.front.fault(Problem::MustDeclare { player });
         }
         self.run_out(place);
     }
@@ -138,7 +138,7 @@ impl Reader<'_> {
     /// Sees at the end of the record whether the last turn is closed.
     pub(super) fn finish_turns(&mut self) {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
-        if let Some((seat, place)) = open.filter(|_| !self.gaps && self.hand.end.is_none()) {
+        if let Some((seat, place)) = open.filter(|_| !self.front.gaps && self.hand.end.is_none()) {
             if self.hand.must_declare(seat, &self.rules) {
                 self.hand.due = Some(Due::Call(seat, place));
             } else {
@@ -148,8 +148,8 @@ impl Reader<'_> {
     }
 
     /// Gives the table and the turns to the hand.
-    pub(super) fn hand_over_table(&mut self) {
-        if !self.hand.players.is_empty() && !self.opening.seats_wrong && !self.gaps {
+    pub(in crate::gostop) fn hand_over_table(&mut self) {
+        if !self.hand.players.is_empty() && !self.front.seats_wrong() && !self.front.gaps {
             self.table_now();
         }
         if let Some(turns) = &mut self.turns {
@@ -172,8 +172,8 @@ impl Reader<'_> {
     pub(super) fn act_of_turns(&mut self, seat: Seat, act: &Act, flawed: bool) {
         let turn = Turn::of(act);
         let moves_cards = turn.is_some() || matches!(act, Act::Holds(_));
-        self.gaps |= flawed && moves_cards;
-        if self.gaps {
+        self.front.gaps |= flawed && moves_cards;
+        if self.front.gaps {
             // The table is not known any more; calls and answers still are.
             return match act {
                 Act::Go(_) | Act::Stop | Act::Push | Act::Syodang => self.apply(seat, act),
@@ -188,14 +188,14 @@ impl Reader<'_> {
             }),
         };
         if let Err(Refused { column, problem }) = result {
-            self.fault_at(column, problem);
-            self.gaps |= moves_cards || matches!(act, Act::Stop | Act::Push);
+            self.front.fault_at(column, problem);
+            self.front.gaps |= moves_cards || matches!(act, Act::Stop | Act::Push);
         }
     }
 
     /// Notes a line that a record without turns has too.
     pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
-        let (place, name) = (self.at, At::new(self.hand.name(seat), 1));
+        let (place, name) = (self.front.at, At::new(self.hand.name(seat), 1));
         if let Some(turns) = self
             .turns
             .as_mut()
@@ -208,17 +208,17 @@ impl Reader<'_> {
     /// Notes junk that was given without a line.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
         let to = At::new(self.hand.name(gift.to), 1);
-        let here = self.at;
+        let here = self.front.at;
         // It belongs to the turn for which it was owed.
         let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
-        self.at = owing.map_or(here, |past| past.place);
+        self.front.at = owing.map_or(here, |past| past.place);
         self.tell_same(gift.from, &Act::Gives(At::new(gift.card, 1), to));
-        self.at = here;
+        self.front.at = here;
     }
 
     /// Notes a line about the table for the record without turns.
     pub(super) fn tell_table(&mut self, event: &TableEvent) {
-        let place = self.at;
+        let place = self.front.at;
         if let Some(turns) = self.turns.as_mut().filter(|turns| !turns.ran_out) {
             turns.tell(place, Line::Table(event.clone()));
         }
@@ -226,7 +226,7 @@ impl Reader<'_> {
 
     /// Returns why a line beside the turns cannot be where it is.
     fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), Refused> {
-        let column = self.at.column;
+        let column = self.front.at.column;
         let open = self.turns.as_ref().and_then(|turns| turns.open);
         let Some(table) = self.table_now() else {
             return Ok(());
@@ -282,21 +282,21 @@ impl Reader<'_> {
     }
 
     /// Takes a turn, or the part of it that a line tells.
-    pub(super) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
-        let (column, rules) = (self.at.column, self.rules.clone());
+    pub(in crate::gostop) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
+        let (column, rules) = (self.front.at.column, self.rules.clone());
         let Some(table) = self.table_now() else {
             return Ok(());
         };
         let before = table.clone();
         let (after, moved) = before.turn(seat, turn, column, &rules)?;
         *table = after;
-        let again = !before.is_mid_turn() && self.last_turn == Some(seat);
+        let again = !before.is_mid_turn() && self.order.last_turn == Some(seat);
         if again {
             // The others were passed over: this is another turn of the same player.
-            self.last_turn = None;
+            self.order.last_turn = None;
         }
         let offered = self.hand.offer.is_some();
-        let place = self.at;
+        let place = self.front.at;
         if let Some(turns) = &mut self.turns {
             turns.keep(before, turn, &moved, place);
         }
@@ -319,16 +319,16 @@ impl Reader<'_> {
             self.apply(seat, &Act::Heodang);
             self.tell_same(seat, &Act::Heodang);
         } else if let Some(turns) = &mut self.turns {
-            turns.open = Some((seat, self.at));
+            turns.open = Some((seat, self.front.at));
         }
     }
 
     /// Reports a turn told card by card where nobody knows what lies on the table.
     pub(super) fn turn_without_table(&mut self) {
-        if !self.gaps {
-            self.fault(Problem::NotInForce(NotInForce::Table));
+        if !self.front.gaps {
+            self.front.fault(Problem::NotInForce(NotInForce::Table));
         }
-        self.gaps = true;
+        self.front.gaps = true;
     }
 }
 
@@ -342,7 +342,7 @@ pub fn awaits_turns(record: &Record) -> bool {
 }
 
 /// Returns whether a line can come before the first turn of a record of whole turns.
-pub(super) fn is_before_turns(line: &Line) -> bool {
+pub(in crate::gostop) fn is_before_turns(line: &Line) -> bool {
     match line {
         Line::Header(_) | Line::Table(TableEvent::Expire) => true,
         Line::Table(_) => false,

@@ -1,8 +1,8 @@
 //! A record of whole turns told in lines of events.
 
-use super::Reader;
 use crate::gostop::hand::End;
-use crate::gostop::settle;
+use crate::gostop::settle::settle;
+use crate::gostop::telling::Telling;
 use crate::record::{Act, At, Counts, Entry, Line, OeMyeon, Record, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
@@ -12,11 +12,12 @@ use std::borrow::Cow;
 /// happened, junk that was surrendered and whoever fed the winner written out; its verdict is the
 /// same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
-    let reader = Reader::read(record, Cow::Borrowed(rules));
-    if !reader.faults.is_empty() || reader.gaps {
+    let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
+    super::close(&mut telling, record);
+    if !telling.front.faults.is_empty() || telling.front.gaps {
         return None;
     }
-    let Some(turns) = &reader.turns else {
+    let Some(turns) = &telling.turns else {
         return Some(record.clone());
     };
     let before = |entry: &&Entry| match &entry.line {
@@ -25,24 +26,24 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
         _ => false,
     };
     let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
-    let empty = empty_handed(&reader, &turns.coarse);
-    entries.extend(empty.map(|line| told(&reader, line)));
+    let empty = empty_handed(&telling, &turns.coarse);
+    entries.extend(empty.map(|line| entry(&telling, line)));
     entries.extend(turns.coarse.iter().cloned());
     if turns.ran_out {
         let line = Line::Table(TableEvent::Nagari);
-        entries.push(told(&reader, line));
+        entries.push(entry(&telling, line));
     }
-    if let Some(line) = accusation(&reader) {
+    if let Some(line) = accusation(&telling) {
         let stop = |entry: &Entry| matches!(entry.line, Some(Line::Act(_, Act::Stop)));
         let at = entries.iter().rposition(stop).unwrap_or(entries.len());
-        entries.insert(at, told(&reader, line));
+        entries.insert(at, entry(&telling, line));
     }
     Some(Record { entries })
 }
 
-fn told(reader: &Reader<'_>, line: Line) -> Entry {
+fn entry(telling: &Telling<'_>, line: Line) -> Entry {
     Entry {
-        place: reader.at,
+        place: telling.front.at,
         line: Some(line),
         flawed: false,
         comment: None,
@@ -50,8 +51,8 @@ fn told(reader: &Reader<'_>, line: Line) -> Entry {
 }
 
 /// Returns the lines that say who lost without having taken a card, which turns tell by themselves.
-fn empty_handed(reader: &Reader<'_>, coarse: &[Entry]) -> impl Iterator<Item = Line> {
-    let hand = &reader.hand;
+fn empty_handed(telling: &Telling<'_>, coarse: &[Entry]) -> impl Iterator<Item = Line> {
+    let hand = &telling.hand;
     let taker = |entry: &Entry| match &entry.line {
         Some(Line::Act(name, Act::Takes(_))) => Some(name.value.clone()),
         _ => None,
@@ -68,12 +69,12 @@ fn empty_handed(reader: &Reader<'_>, coarse: &[Entry]) -> impl Iterator<Item = L
 }
 
 /// Returns the line that accuses whoever pays for having fed the winner.
-fn accusation(reader: &Reader<'_>) -> Option<Line> {
-    let hand = &reader.hand;
+fn accusation(telling: &Telling<'_>) -> Option<Line> {
+    let hand = &telling.hand;
     let Some((End::Stop(_), _)) = hand.end else {
         return None;
     };
-    let verdict = settle(hand, &reader.rules, "").ok()?;
+    let verdict = settle(hand, &telling.rules, "").ok()?;
     let liability = verdict.liability()?;
     if liability.kind != LiabilityKind::OeMyeon {
         return None;

@@ -1,6 +1,6 @@
 //! What can be checked only when the hand is over: the stop, the boar, the accusations.
 
-use super::Reader;
+use super::Telling;
 use crate::card::{Card, Pile};
 use crate::gostop::hand::{Accusation, End, Holding};
 use crate::gostop::score::stop_points;
@@ -9,23 +9,23 @@ use crate::gostop::stopping::Shortfall;
 use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Checks the end of the hand against all that was told.
-    pub(super) fn check_end(&mut self) {
-        if self.opening.seats_wrong || self.gaps {
+    pub(in crate::gostop) fn check_end(&mut self) {
+        if self.front.seats_wrong() || self.front.gaps {
             return;
         }
         self.check_boar();
         self.check_possible();
         match self.hand.end {
             Some((End::Stop(winner), place)) => {
-                self.at = place;
+                self.front.at = place;
                 self.check_piles(winner);
                 self.check_stop(winner);
                 self.check_accusations(winner);
             }
             Some((End::Push(seat), place)) => {
-                self.at = place;
+                self.front.at = place;
                 self.check_pile(seat);
                 self.check_stop(seat);
             }
@@ -41,13 +41,14 @@ impl Reader<'_> {
             Some((End::Stop(seat) | End::Push(seat), _)) => Some(seat),
             Some(_) => None,
         };
-        for (place, seat) in std::mem::take(&mut self.scored_at) {
+        for (place, seat) in std::mem::take(&mut self.piles.scored_at) {
             if Some(seat) != whose {
-                self.at = place;
+                self.front.at = place;
                 let player = self.hand.name(seat);
-                self.fault(Problem::Contradiction(Contradiction::PointsOfLoser {
-                    player,
-                }));
+                self.front
+                    .fault(Problem::Contradiction(Contradiction::PointsOfLoser {
+                        player,
+                    }));
             }
         }
     }
@@ -57,18 +58,18 @@ impl Reader<'_> {
         let Some((seat, place)) = self.hand.boar else {
             return;
         };
-        self.at = place;
+        self.front.at = place;
         let has = |seat: Seat| self.hand.player(seat).pile.contains(Card::BOAR);
         let player = self.hand.player(seat);
         if let Some(holder) = self.hand.others(seat).find(|other| has(*other)) {
             let holder = Some(self.hand.name(holder));
-            self.fault(Problem::DuplicateCard {
+            self.front.fault(Problem::DuplicateCard {
                 card: Card::BOAR,
                 holder,
             });
         } else if matches!(player.holding(), Holding::Cards(_)) && !has(seat) && !player.doubtful {
             let player = player.name.clone();
-            self.fault(Problem::CardNotThere {
+            self.front.fault(Problem::CardNotThere {
                 card: Card::BOAR,
                 player,
             });
@@ -107,7 +108,7 @@ impl Reader<'_> {
 
     fn pile_missing(&mut self, seat: Seat, winner: bool) {
         let player = self.hand.name(seat);
-        self.fault(Problem::PileMissing { player, winner });
+        self.front.fault(Problem::PileMissing { player, winner });
     }
 
     fn check_stop(&mut self, winner: Seat) {
@@ -122,7 +123,7 @@ impl Reader<'_> {
         let Some(shortfall) = self.hand.needed(winner, &self.rules).shortfall(points) else {
             return;
         };
-        self.fault(match shortfall {
+        self.front.fault(match shortfall {
             Shortfall::Target(target) => Problem::StopBelowTarget {
                 player,
                 points,
@@ -155,11 +156,12 @@ impl Reader<'_> {
             if accusation.seat == winner {
                 let Place { line, column } = accusation.place;
                 let problem = Problem::Contradiction(Contradiction::WinnerAccused);
-                self.faults.push(Fault::new(line, column, problem));
+                self.front.faults.push(Fault::new(line, column, problem));
             } else if !believed
                 && let Err((column, problem)) = taken_with(accusation, pile, &name, decides)
             {
-                self.faults
+                self.front
+                    .faults
                     .push(Fault::new(accusation.place.line, column, problem));
             }
         }

@@ -1,7 +1,7 @@
 //! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
 
-use super::Reader;
-use super::following::Counted;
+use super::Telling;
+use super::piles::WholePile;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale, TableSeat};
@@ -10,12 +10,12 @@ use crate::record::{
     Act, At, BySeat, CardList, Contradiction, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
 };
 
-impl Reader<'_> {
+impl Telling<'_> {
     /// Sees to it that there are cards enough for so many.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
         if !self.rules.enough_cards(seated) {
-            self.fault(Problem::SevenNeedJoker);
-            self.opening.seats_wrong = true;
+            self.front.fault(Problem::SevenNeedJoker);
+            self.front.refuse_seats();
         }
     }
 
@@ -34,13 +34,13 @@ impl Reader<'_> {
         };
         match due.checked_add(chips) {
             Some(sum) => *due = sum,
-            None => self.fault(Problem::TooLarge),
+            None => self.front.fault(Problem::TooLarge),
         }
     }
 
     /// Returns whether a line that was not understood, or told as wrong, leaves it open who plays.
     const fn unsure(&self) -> bool {
-        self.gaps || self.disorder || self.opening.seats_wrong
+        self.front.gaps || self.order.disorder || self.front.seats_wrong()
     }
 
     /// Returns the seat at the table of somebody; errors where nobody has this name.
@@ -53,9 +53,9 @@ impl Reader<'_> {
             let problem = unknown_player(name, names);
             // Of more than can sit at any table not every name is known.
             if seats < MOST_NAMES {
-                self.fault_at(name.column, problem);
+                self.front.fault_at(name.column, problem);
             }
-            self.gaps = true;
+            self.front.gaps = true;
         }
         found
     }
@@ -79,7 +79,9 @@ impl Reader<'_> {
             None => false,
         };
         match act {
-            Act::Drops(_) | Act::Stays | Act::Sells(..) if over => self.fault(Problem::AfterEnd),
+            Act::Drops(_) | Act::Stays | Act::Sells(..) if over => {
+                self.front.fault(Problem::AfterEnd);
+            }
             Act::Drops(iris) => self.drops(seated, *iris),
             Act::Stays => self.decides(seated, Part::Stays),
             Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
@@ -97,15 +99,15 @@ impl Reader<'_> {
     fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
         let name = self.hand.seating.name(seated);
         if self.hand.seating.due().is_some() && self.hand.end.is_some() {
-            self.fault(Problem::AfterEnd);
+            self.front.fault(Problem::AfterEnd);
             return None;
         }
         self.all_decided(&name);
         let found = self.find(&name);
         if found.is_none() && self.hand.end.is_some() {
-            self.fault(Problem::AfterEnd);
+            self.front.fault(Problem::AfterEnd);
         } else if found.is_none() {
-            self.wrong_turn(self.at.column, &name);
+            self.wrong_turn(self.front.at.column, &name);
         }
         self.hand.begun |= found.is_some();
         found
@@ -117,8 +119,8 @@ impl Reader<'_> {
         if self.hand.seating.due().is_none() {
             return;
         }
-        self.wrong_turn(self.at.column, name);
-        self.gaps = true;
+        self.wrong_turn(self.front.at.column, name);
+        self.front.gaps = true;
         while let Some(seat) = self.hand.seating.due() {
             self.hand.seating.decide(seat, Part::Stays);
         }
@@ -135,7 +137,7 @@ impl Reader<'_> {
             player: name.to_owned(),
             due: due.map(|seat| self.hand.seating.name(seat)),
         };
-        self.fault_at(column, problem);
+        self.front.fault_at(column, problem);
     }
 
     fn drops(&mut self, seat: TableSeat, iris: bool) {
@@ -150,8 +152,8 @@ impl Reader<'_> {
         } else {
             return self.decides(seat, Part::Iris);
         };
-        self.fault(problem);
-        self.disorder = true;
+        self.front.fault(problem);
+        self.order.disorder = true;
     }
 
     /// Notes a decision; it must be his to make, and now.
@@ -164,10 +166,10 @@ impl Reader<'_> {
             Part::MustStay if part == Part::Stays => {}
             Part::Undecided if due == Some(seat) || self.unsure() => {}
             Part::Undecided => {
-                self.wrong_turn(self.at.column, &name);
-                self.disorder = true;
+                self.wrong_turn(self.front.at.column, &name);
+                self.order.disorder = true;
             }
-            _ => return self.wrong_turn(self.at.column, &name),
+            _ => return self.wrong_turn(self.front.at.column, &name),
         }
         self.hand.seating.decide(seat, part);
         self.deal();
@@ -181,13 +183,13 @@ impl Reader<'_> {
         let seated = self.hand.seating.all().iter();
         let plays = seated.filter(|seated| seated.part.plays());
         let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
-        self.turns_since = BySeat::each(0, names.len());
-        let counted: Vec<Counted> = names.iter().map(|name| self.counted(name)).collect();
-        self.last_has = counted.iter().map(|counted| counted.cards).collect();
-        let player = |(name, counted): (String, Counted)| Player {
+        self.order.turns_since = BySeat::each(0, names.len());
+        let counted: Vec<WholePile> = names.iter().map(|name| self.counted(name)).collect();
+        self.piles.last_has = counted.iter().map(|counted| counted.cards).collect();
+        let player = |(name, counted): (String, WholePile)| Player {
             name,
             whole: counted.whole,
-            doubtful: self.gaps,
+            doubtful: self.front.gaps,
             ..Player::default()
         };
         self.hand.players = names.into_iter().zip(counted).map(player).collect();
@@ -201,12 +203,14 @@ impl Reader<'_> {
         if !seller.part.may_sell() {
             let player = seller.name.clone();
             if !self.unsure() {
-                self.fault(Problem::NotForced { player });
+                self.front.fault(Problem::NotForced { player });
             }
             return;
         }
         if seller.sale.is_some() {
-            return self.fault(Problem::Contradiction(Contradiction::ToldBefore));
+            return self
+                .front
+                .fault(Problem::Contradiction(Contradiction::ToldBefore));
         }
         let mut sale = Sale::default();
         for card in &cards.0 {
@@ -214,17 +218,18 @@ impl Reader<'_> {
             let sold = sold + usize::from(sale.cards.count(card.value));
             let (copies, card, column) = (self.rules.copies(card.value), card.value, card.column);
             if !Sale::takes(card) {
-                self.fault_at(column, Problem::NotSaleable { card });
+                self.front.fault_at(column, Problem::NotSaleable { card });
             } else if copies == 0 {
-                self.fault_at(column, Problem::NotInPack { card });
+                self.front.fault_at(column, Problem::NotInPack { card });
             } else if sold >= copies {
-                self.fault_at(column, Problem::DuplicateCard { card, holder: None });
+                self.front
+                    .fault_at(column, Problem::DuplicateCard { card, holder: None });
             } else {
                 sale.cards.add(card);
             }
         }
         if let Some(month) = heundeum
-            && self.month_once(month, |reader| reader.month_taken(month, None))
+            && self.month_once(month, |telling| telling.month_taken(month, None))
         {
             sale.heundeum = Some(month.value);
         }

@@ -1,0 +1,144 @@
+//! Who fed the winner, found from the turns, and what else they could have played.
+
+use super::branch::{Branch, turned_up};
+use super::turns_of_three;
+use crate::card::{Card, Flower, Pile};
+use crate::gostop::hand::{Accusation, Alternative, End, Found, Past};
+use crate::gostop::telling::{Telling, Turns};
+use crate::record::{At, CardList, Record, Turn};
+use crate::rules::GoStopRules;
+
+/// Returns the accusations of whoever fed the winner by the turns: the later turn first, and of each
+/// the card that was played before those that were left. `None` where turns do not tell it.
+pub(super) fn accusations(telling: &Telling<'_>, record: &Record) -> Option<Vec<Accusation>> {
+    let (hand, rules) = (&telling.hand, &telling.rules);
+    let Some((End::Stop(winner), _)) = hand.end else {
+        return None;
+    };
+    let turns = turns_of_three(telling).filter(|_| rules.oe_myeon_enforced)?;
+    let mut his = turns.past.iter().rev().skip(1);
+    let since = his.position(|past| past.seat == winner);
+    let before = turns.past.len().saturating_sub(1);
+    let first = since.map_or(0, |since| before.saturating_sub(since));
+    let mut last: Vec<usize> = hand
+        .others(winner)
+        .filter_map(|seat| turns.past.iter().rposition(|past| past.seat == seat))
+        .filter(|at| *at >= first)
+        .collect();
+    last.sort_unstable_by(|one, other| other.cmp(one));
+    let tries = !turns.only_payments || rules.oe_myeon_needs_alternative;
+    let fed = last.into_iter();
+    let fed = fed.flat_map(|at| of_turn(turns, at, tries.then_some(record), rules));
+    Some(fed.collect())
+}
+
+/// Returns the accusations of whoever took a turn, the winner's turn being the last; with all his
+/// other turns where the record is given.
+fn of_turn(
+    turns: &Turns,
+    at: usize,
+    record: Option<&Record>,
+    rules: &GoStopRules,
+) -> Vec<Accusation> {
+    let taken = turns.past.get(at..).unwrap_or_default();
+    let [his, between @ .., win] = taken else {
+        return Vec::new();
+    };
+    let cards = fed(his, between, win);
+    if cards.is_empty() {
+        return Vec::new();
+    }
+    let alternatives = record.and_then(|record| alternatives(taken, record, rules));
+    let prevented = |list: &Vec<Alternative>| list.iter().any(|one| one.answer.is_none());
+    let forced = alternatives.as_ref().is_some_and(|list| !prevented(list));
+    let accuse = |(card, played): (Card, bool)| {
+        let column = his.place.column;
+        let with = with(card, win.took);
+        Accusation {
+            seat: his.seat,
+            place: his.place,
+            card: At::new(card, column),
+            with: Some(CardList(
+                with.iter().map(|card| At::new(card, column)).collect(),
+            )),
+            last_card: played && his.last_card,
+            forced,
+            found: Some(Found {
+                played,
+                alternatives: alternatives.clone(),
+            }),
+        }
+    };
+    cards.into_iter().map(accuse).collect()
+}
+
+/// Returns the cards by which a turn fed the winner, and whether each was played: the played card
+/// that stayed loose, and loose cards that could have been taken, where they still lay there for
+/// the winner to take.
+fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
+    let after = between.first().unwrap_or(win);
+    let after = after.before.layout.loose;
+    let taken = |card: &Card| {
+        let lifted = between.iter().map(|past| past.moved.lifted.count(*card));
+        win.moved.lifted.contains(*card) && after.count(*card) > lifted.sum()
+    };
+    let played = his.moved.laid.filter(taken);
+    let before = his.before.layout.loose;
+    let held = held_months(his);
+    let could = |card: &Card| {
+        // Taking one of two equal cards leaves its twin, and of a twin that was left by somebody who
+        // could have taken both no card is left to take it with.
+        let twin = before.count(*card) > 1;
+        let holds = card.flower().is_some_and(|month| held.contains(&month));
+        !twin && (holds || his.moved.passed_over.contains(*card))
+    };
+    let left = before.shared(after);
+    let left = left.iter().filter(could).filter(taken);
+    let left = left.filter(|card| Some(*card) != played);
+    let played = played.into_iter().map(|card| (card, true));
+    played.chain(left.map(|card| (card, false))).collect()
+}
+
+/// Returns the months that a player held in his turn, where his hand is known.
+fn held_months(his: &Past) -> Vec<Flower> {
+    let held = his.before.hand(his.seat);
+    if !held.is_known() {
+        return Vec::new();
+    }
+    let drawn = his.turns.iter().filter_map(|turn| match turn {
+        Turn::Draws(_, Some(card)) => Some(card.value),
+        _ => None,
+    });
+    held.cards
+        .iter()
+        .chain(drawn)
+        .filter_map(Card::flower)
+        .collect()
+}
+
+/// Returns the other cards of a card's month that were taken in the same turn.
+fn with(card: Card, took: Pile) -> Pile {
+    let mut others = took.filter(|other| other.flower() == card.flower());
+    others.remove(card);
+    others
+}
+
+/// Returns every other turn that the player of the first of these turns could have taken, or `None`
+/// where his hand is not known.
+fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<Vec<Alternative>> {
+    let (his, later) = taken.split_first()?;
+    if !his.before.hand(his.seat).is_known() {
+        return None;
+    }
+    let deck = turned_up(taken);
+    let base = Branch::before(record, rules, his.entry);
+    let made = base.made(his.seat, &his.turns);
+    let tried = base.tried(his.seat, &deck, None);
+    // However a turn is written, nothing else leaves everything where this one did.
+    let other = tried.filter(|(whole, _)| Some(&whole.table) != made.as_ref());
+    let other = other.map(|(whole, branch)| Alternative {
+        answer: branch.win_all_the_same(deck.get(whole.used..).unwrap_or_default(), later),
+        turns: whole.turns,
+    });
+    Some(other.collect())
+}

@@ -1,0 +1,382 @@
+//! The lines of a record as a hand: each is checked against what the table had seen before it.
+
+mod calls;
+mod cards;
+mod finish;
+mod months;
+mod piles;
+mod possible;
+mod seats;
+mod turns;
+
+use super::hand::{Due, End, Hand, JunkEvent};
+use super::junk::Debts;
+use super::seating::Seating;
+use crate::card::{Flower, Pile};
+use crate::record::{
+    Act, BySeat, CardList, Entry, Front, Header, Line, MOST_NAMES, NotInForce, Nth, Place, Problem,
+    Reading, Record, Seat, TableEvent, Turn,
+};
+use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
+use crate::verdict::PaidFor;
+use months::Months;
+use piles::Piles;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+
+pub use turns::awaits_turns;
+pub(super) use turns::{Turns, is_before_turns};
+
+/// How many can sit at the table.
+const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
+
+/// How many play beside the dealer, where more are at the table.
+const BESIDE_DEALER: usize = 2;
+
+/// An offered nagari that is not answered in full.
+#[derive(Clone, Debug)]
+struct Asked {
+    by: Seat,
+    /// The first answer, once it was given: it was an acceptance.
+    first_accepted: bool,
+}
+
+/// Whose turn it is, as far as lines of events tell it.
+#[derive(Clone, Debug, Default)]
+struct Order {
+    /// Whether a decision came out of turn, so that no more is said about the order.
+    disorder: bool,
+    asked: Option<Asked>,
+    last_turn: Option<Seat>,
+    /// Turns that each player began since the last refused offer.
+    turns_since: BySeat<u32>,
+    /// How many calls of go there were.
+    goes: usize,
+}
+
+/// What was told of first turns.
+#[derive(Clone, Debug, Default)]
+struct Firsts {
+    ppuk: Vec<(Seat, Nth)>,
+    paid: Vec<(Seat, PaidFor)>,
+}
+
+/// A hand as far as lines have told it.
+#[derive(Clone, Debug)]
+pub(super) struct Telling<'a> {
+    pub(super) rules: Cow<'a, GoStopRules>,
+    pub(super) hand: Hand,
+    pub(super) front: Front,
+    /// Where each name stands among those to whom something is due, as names are compared.
+    dues: HashMap<String, usize>,
+    order: Order,
+    piles: Piles,
+    pub(super) months: Months,
+    firsts: Firsts,
+    pub(super) debts: Debts,
+    /// What is told card by card, where the record tells whole turns.
+    pub(super) turns: Option<Turns>,
+}
+
+impl<'a> Telling<'a> {
+    /// Returns what is known before the first line of a record.
+    pub(super) fn new(record: &Record, rules: Cow<'a, GoStopRules>) -> Self {
+        let mut names = record.players();
+        names.truncate(MOST_NAMES);
+        let places = if SEATS.contains(&names.len()) {
+            BESIDE_DEALER
+        } else {
+            names.len()
+        };
+        let mut telling = Self {
+            rules,
+            hand: Hand {
+                seating: Seating::of(&names, places),
+                ..Hand::default()
+            },
+            front: Front::new(SEATS),
+            dues: HashMap::new(),
+            order: Order::default(),
+            piles: Piles::of(&names, record),
+            months: Months::default(),
+            firsts: Firsts::default(),
+            debts: Debts::default(),
+            turns: Turns::of(record),
+        };
+        telling.deal();
+        telling
+    }
+
+    /// Returns the same by whole turns that begin so, or without turns.
+    pub(super) fn with_turns(mut self, turns: Option<Turns>) -> Self {
+        self.turns = turns;
+        self
+    }
+
+    /// Returns the hand after all lines of a record.
+    pub(super) fn through(mut self, record: &Record) -> Self {
+        for entry in &record.entries {
+            self.entry(entry);
+        }
+        self
+    }
+
+    /// Sees what the last line leaves open: junk that is owed, the header, a turn.
+    pub(super) fn close_lines(&mut self) {
+        self.settle_junk();
+        if self.front.at != Place::default() {
+            self.front.start();
+        }
+        self.finish_turns();
+    }
+
+    /// Notes whose answer to an offer is missing at the end of the lines.
+    pub(super) fn note_due(&mut self) {
+        let asked = self.order.asked.as_ref();
+        let asked = asked.map(|asked| Due::Answer(self.due(asked)));
+        self.hand.due = asked.or(self.hand.due);
+    }
+
+    /// Returns the hand with everything that is wrong in it.
+    pub(super) fn reading(self) -> Reading<Hand> {
+        let hand = self.hand;
+        let void = matches!(&hand.end, Some((End::Void, _)));
+        let ended = hand.end.is_some() && (void || hand.seating.due().is_none());
+        self.front.reading(hand, ended)
+    }
+
+    /// Takes one more line.
+    pub(super) fn entry(&mut self, entry: &Entry) {
+        self.front.at = entry.place;
+        if let Some(turns) = &mut self.turns {
+            turns.entries += 1;
+        }
+        match &entry.line {
+            Some(Line::Header(header)) => self.header(header),
+            Some(Line::Table(event)) => {
+                self.front.start();
+                self.table(event);
+            }
+            Some(Line::Act(name, act)) => {
+                self.front.start();
+                if let Some(seated) = self.seated(name) {
+                    self.line(seated, act, entry.flawed);
+                }
+            }
+            None if entry.flawed => {
+                self.front.gaps = true;
+                for player in &mut self.hand.players {
+                    player.doubtful = true;
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn header(&mut self, header: &Header) {
+        if !self.front.header(header) {
+            return;
+        }
+        match header {
+            Header::Carry(hands) => self.hand.carry = *hands,
+            Header::Pot(chips) => self.hand.pot = *chips,
+            Header::Month(flower) => self.hand.set_month = Some(*flower),
+            Header::Mission(mission) => {
+                self.in_pack(&mission.cards);
+                self.hand.missions.push(mission.clone());
+            }
+            Header::Table(cards) => {
+                self.in_pack(cards);
+                let four = |month: &Flower| cards.pile().includes(Pile::month(*month));
+                for month in Flower::ALL.into_iter().filter(four) {
+                    self.table_quads(month);
+                }
+            }
+            Header::TableQuads(flower) => self.table_quads(*flower),
+            Header::Players(names) => self.enough_jokers(names.len()),
+            Header::Dues(name, chips) => self.dues(name, *chips),
+            Header::Round(_) | Header::FieldBrights(_) => {
+                self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
+            Header::Rules(_) | Header::Set(..) | Header::Date(_) | Header::Chip(_) => {}
+        }
+    }
+
+    fn table_quads(&mut self, flower: Flower) {
+        self.months.quads.push(flower);
+        let end = match self.rules.table_quads {
+            TableQuads::Void => End::Void,
+            TableQuads::DealerWins => End::Quads(vec![Seat(0)]),
+            TableQuads::Nagari => End::Nagari,
+        };
+        self.hand.end = Some((end, self.front.at));
+    }
+
+    fn in_pack(&mut self, cards: &CardList) {
+        for card in &cards.0 {
+            if self.rules.copies(card.value) == 0 {
+                self.front
+                    .fault_at(card.column, Problem::NotInPack { card: card.value });
+            }
+        }
+    }
+
+    /// Returns the seat of somebody who plays.
+    pub(super) fn find(&self, name: &str) -> Option<Seat> {
+        self.hand
+            .seats()
+            .find(|seat| self.hand.player(*seat).name == name)
+    }
+
+    fn end(&mut self, end: End) {
+        self.hand.end = Some((end, self.front.at));
+    }
+
+    fn table(&mut self, event: &TableEvent) {
+        self.settle_junk();
+        let going_on = self.hand.end.is_none();
+        self.close_turn(*event != TableEvent::Nagari);
+        if self.hand.end.is_some() {
+            // That nobody won may be told, though it follows from the last turn.
+            if !going_on || *event != TableEvent::Nagari {
+                self.front.fault(Problem::AfterEnd);
+            }
+            return;
+        }
+        self.tell_table(event);
+        match event {
+            TableEvent::Void => self.end(End::Void),
+            TableEvent::Nagari => {
+                self.all_decided("");
+                self.unanswered(None);
+                self.end(End::Nagari);
+            }
+            TableEvent::Expire if self.unanswered(None) => {}
+            TableEvent::Expire if self.hand.offered.is_empty() => {
+                self.front.fault(Problem::NotInForce(NotInForce::Offer));
+            }
+            TableEvent::Expire if self.rules.syodang_text == SyodangText::Y2024 => {
+                self.hand.offer = None;
+            }
+            TableEvent::Expire => {}
+            TableEvent::Draw
+            | TableEvent::Field(_)
+            | TableEvent::TableFour(_)
+            | TableEvent::TablePairs => {
+                self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
+        }
+    }
+
+    /// Returns whether an act belongs to the turn for which junk is owed.
+    fn same_turn(&self, seat: Seat, act: &Act) -> bool {
+        if let (Some(turns), Some(_)) = (&self.turns, Turn::of(act)) {
+            return turns.is_mid_turn();
+        }
+        match act {
+            Act::Gives(_, to) => {
+                let to = self.find(&to.value);
+                to.is_some_and(|to| self.debts.owed_to(to))
+            }
+            Act::Takes(_)
+            | Act::Potkan(_)
+            | Act::Grenade(_)
+            | Act::Ppuk(..)
+            | Act::Special(..)
+            | Act::FirstSweep(_)
+            | Act::Boar(_)
+            | Act::Baekhwajeom => self.debts.owed_to(seat),
+            _ => false,
+        }
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act, flawed: bool) {
+        if !self.same_turn(seat, act) {
+            self.settle_junk();
+        }
+        self.close_turn(self.belongs(seat, act));
+        let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
+        match act {
+            Act::Quads(_) if more_quads => {}
+            _ if self.hand.end.is_some() => return self.front.fault(Problem::AfterEnd),
+            Act::Accepts | Act::Refuses => {
+                self.tell_same(seat, act);
+                return self.answer(seat, matches!(act, Act::Accepts));
+            }
+            _ if self.order.asked.is_some() => {
+                self.unanswered(Some(seat));
+            }
+            _ => {}
+        }
+        if self.turns.is_some() {
+            self.act_of_turns(seat, act, flawed);
+        } else {
+            self.apply(seat, act);
+        }
+    }
+
+    /// Does what an act says.
+    fn apply(&mut self, seat: Seat, act: &Act) {
+        if act.is_turn() {
+            self.begin_turn(seat);
+        }
+        match act {
+            Act::Takes(cards) => self.takes(seat, cards),
+            Act::Has(cards) => self.has(seat, cards),
+            Act::Counts(counts) => self.counts(seat, *counts),
+            Act::Scores(scored) => self.scores(seat, *scored),
+            Act::Gives(card, to) => self.gives(seat, *card, to),
+            Act::Heundeum(month) => self.heundeum(seat, *month),
+            Act::Potkan(month) => self.bomb(seat, *month),
+            Act::Grenade(month) => self.grenade(seat, *month),
+            Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
+            Act::Special(special, first) => self.special(seat, *special, *first),
+            Act::FirstSweep(month) => self.first_sweep(seat, *month),
+            Act::Boar(first) => self.boar(seat, *first),
+            Act::Baekhwajeom => {
+                self.owe(
+                    JunkEvent::Baekhwajeom,
+                    seat,
+                    self.rules.junk_each_baekhwajeom,
+                );
+            }
+            Act::Heodang => {
+                if self.rules.fixed_heodang == 0 {
+                    self.front.fault(Problem::NotInForce(NotInForce::Heodang));
+                }
+                self.end(End::Heodang(seat));
+            }
+            Act::Go(points) => self.go(seat, *points),
+            Act::Stop => self.end(End::Stop(seat)),
+            Act::Push => self.push(seat),
+            Act::Syodang => self.syodang(seat),
+            Act::Accepts
+            | Act::Refuses
+            | Act::Holds(_)
+            | Act::Drops(_)
+            | Act::Stays
+            | Act::Sells(..) => {}
+            Act::Turn(_) => self.turn_without_table(),
+            Act::OeMyeon(accusation) => self.accuse(seat, accusation),
+            Act::Quads(month) => self.quads(seat, *month),
+            Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
+                self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
+            }
+        }
+    }
+
+    /// Notes a turn line: consecutive ones of a player are one turn, and an offer lasts one turn of
+    /// each player.
+    fn begin_turn(&mut self, seat: Seat) {
+        if self.order.last_turn == Some(seat) {
+            return;
+        }
+        self.order.last_turn = Some(seat);
+        self.debts.new_turn();
+        self.order.turns_since[seat] += 1;
+        if self.order.turns_since[seat] > 1 && self.rules.syodang_text == SyodangText::Y2024 {
+            self.hand.offer = None;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What lines told of whole months: a month is shown, bombed or made a stack of once.
+
+use super::possible::InHand;
+use crate::card::Flower;
+use crate::record::Seat;
+
+/// The months that lines told of.
+#[derive(Clone, Debug, Default)]
+pub(in crate::gostop) struct Months {
+    /// The triples that were shown.
+    pub(super) shown: Vec<(Seat, Flower)>,
+    /// The bombs and grenades.
+    pub(in crate::gostop) bombed: Vec<(Seat, Flower)>,
+    /// The stacks that were made.
+    pub(super) stacked: Vec<(Seat, Flower)>,
+    /// The months that were taken whole in a first turn.
+    pub(super) swept: Vec<InHand>,
+    /// What each player had of a month in hand at one time.
+    pub(super) in_hand: Vec<InHand>,
+    /// The fours of a month that were dealt.
+    pub(super) quads: Vec<Flower>,
+}
+
+impl Months {
+    /// Returns whether somebody other than `by` showed three of a month, or anybody bombed it.
+    pub(super) fn played(&self, month: Flower, by: Option<Seat>) -> bool {
+        let other = |(seat, shown): &(Seat, Flower)| Some(*seat) != by && *shown == month;
+        has(&self.bombed, month) || self.shown.iter().any(other)
+    }
+
+    /// Returns whether anybody made a stack of a month.
+    pub(super) fn stacked(&self, month: Flower) -> bool {
+        has(&self.stacked, month)
+    }
+}
+
+/// Returns whether a list tells of a month.
+fn has(list: &[(Seat, Flower)], month: Flower) -> bool {
+    list.iter().any(|(_, other)| *other == month)
+}
