@@ -11,8 +11,8 @@ use crate::ledger::{
 };
 use crate::record::{At, ChipValue, Header};
 use crate::report::{
-    Named, PointStanding, Standing, at_close, brings_points, left_in_pot, named, open_points,
-    point_standings, points_of, standings, totals,
+    HandRules, PointStanding, Standing, at_close, brings_points, hand_rules, left_in_pot,
+    open_points, point_standings, points_of, standings, totals,
 };
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::settle_up::{Transfer, settle_up};
@@ -75,13 +75,13 @@ pub(super) fn named_by(
     ledger: &Ledger,
     hand: &StoredHand,
     session: &Ruleset,
-) -> Result<Named, Failure> {
+) -> Result<HandRules, Failure> {
     let written = ledger.entry(hand.id)?.body;
     let record = match &written {
         Body::Hand(body) => body.record.as_str(),
         _ => &hand.record,
     };
-    Ok(named(record, session))
+    Ok(hand_rules(record, session))
 }
 
 /// Returns the header lines of a hand that follow from the one before it.

@@ -58,7 +58,7 @@ impl Ledger {
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
         let writing = self.writing()?;
-        must_be_open(&writing, session)?;
+        read::must_be_open(&writing, session)?;
         let number = body.number;
         let next = next_number(&writing, session)?;
         if (1..next).contains(&number) {
@@ -113,7 +113,7 @@ impl Ledger {
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
         let writing = self.writing()?;
-        must_be_open(&writing, session)?;
+        read::must_be_open(&writing, session)?;
         must_play(&writing, session, &body.net)?;
         let id = add(&writing, Kind::Close, Some(session), stamp, body)?;
         draft::clear(&writing, session)?;
@@ -200,21 +200,6 @@ fn add<B: Serialize>(
         Ok(entry)
     } else {
         Err(LedgerError::NotWritten)
-    }
-}
-
-/// Errors where there is no such session or it is closed.
-pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
-    let mut query = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND kind = 'close')
-         FROM entry WHERE id = ?1 AND kind = 'session'",
-    )?;
-    let mut rows = query.query([session.0])?;
-    let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-    if row.get(0)? {
-        Err(LedgerError::Closed(session))
-    } else {
-        Ok(())
     }
 }
 

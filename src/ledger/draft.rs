@@ -1,6 +1,6 @@
 //! The draft: the hand that is being played, kept line by line until it is settled.
 
-use super::append::must_be_open;
+use super::read::must_be_open;
 use super::{Ledger, LedgerError, SessionId};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 

@@ -403,3 +403,18 @@ fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
         hash: row.get(7)?,
     })
 }
+
+/// Errors where there is no such session or it is closed.
+pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
+    let mut query = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND kind = 'close')
+         FROM entry WHERE id = ?1 AND kind = 'session'",
+    )?;
+    let mut rows = query.query([session.0])?;
+    let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
+    if row.get(0)? {
+        Err(LedgerError::Closed(session))
+    } else {
+        Ok(())
+    }
+}

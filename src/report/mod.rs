@@ -3,19 +3,23 @@
 
 #[cfg(feature = "ledger")]
 mod audit;
+mod change;
 mod closing;
-mod named;
-mod open;
+mod fact;
+mod hand_rules;
 mod standings;
 mod trial;
+mod unrecorded;
 mod whatif;
 
 #[cfg(feature = "ledger")]
 pub use audit::{Audit, Auditing, Otherwise, Settled, Wrong};
+pub use change::{Change, Insertion};
 pub use closing::{
     at_close, brings_points, left_in_pot, open_points, over_after, points_of, totals,
 };
-pub use named::{Named, named};
-pub use open::{Fact, Open};
+pub use fact::Fact;
+pub use hand_rules::{HandRules, hand_rules};
 pub use standings::{PointStanding, Standing, point_standings, standings};
-pub use whatif::{Change, Compared, Insertion, compare, same};
+pub use unrecorded::Unrecorded;
+pub use whatif::{Compared, compare, same};

@@ -5,7 +5,7 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{self, say};
 use crate::limits::cut;
 use crate::record::{Fault, Record};
-use crate::report::{Open, same};
+use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
 use std::io;
@@ -96,7 +96,7 @@ pub(in crate::cli) fn deciding(
 /// Draws what records may not tell, each with the hands that it is about, if that is to be told.
 pub(in crate::cli) fn open_facts<'a>(
     screen: &mut Screen,
-    open: impl Iterator<Item = (&'a Open, Vec<i64>)>,
+    open: impl Iterator<Item = (&'a Unrecorded, Vec<i64>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     for (at, (open, hands)) in open.enumerate() {

@@ -1,7 +1,7 @@
 //! The sessions as they are gone through, and what their closes say beside their hands.
 
-use super::task::{Desk, Task, Told, same_chips};
-use super::{Audit, Auditing, Otherwise, Settled, Wrong};
+use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
+use super::task::{Desk, Examined, Task, same_chips};
 use crate::ledger::{Body, CloseBody, Entry, EntryId, Ledger, LedgerError, SessionId};
 use crate::report::totals;
 use crate::verdict::Verdict;
@@ -63,20 +63,20 @@ impl Books {
     }
 
     /// Takes what an entry tells by itself, and looks at it beside those before it.
-    pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, told: Told) {
+    pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, seen: Examined) {
         let id = task.entry.id;
-        let wrong = told.wrong.into_iter();
+        let wrong = seen.wrong.into_iter();
         self.audit.wrong.extend(wrong.map(|wrong| (id, wrong)));
-        self.audit.otherwise.extend(told.otherwise);
+        self.audit.otherwise.extend(seen.otherwise);
         let Some(open) = self.sessions.get_mut(&task.entry.session) else {
             return;
         };
         match &task.entry.body {
             Body::Session(_) => {}
-            Body::Hand(_) => open.hands.push((id, told.verdict)),
+            Body::Hand(_) => open.hands.push((id, seen.verdict)),
             Body::Correction(body) => {
                 if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {
-                    hand.1 = told.verdict;
+                    hand.1 = seen.verdict;
                 }
             }
             Body::Close(body) => {

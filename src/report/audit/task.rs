@@ -1,10 +1,10 @@
 //! One entry by itself: its verdict, its payments, and its record settled again.
 
-use super::{Auditing, Otherwise, Settled, Wrong};
+use super::found::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
 use crate::ledger::{Body, Entry, SessionBody};
 use crate::record::Source;
-use crate::report::named;
+use crate::report::hand_rules;
 use crate::rules::{self, Ruleset};
 use crate::verdict::{Counting, Detail, GoStopDetail, KoiKoiDetail, Party, Verdict};
 use serde_json::Value;
@@ -22,33 +22,33 @@ pub(super) struct Task {
 
 impl Task {
     /// Looks at one entry by itself.
-    pub(super) fn told(&self, how: Auditing<'_>) -> Told {
-        let mut told = Told::default();
+    pub(super) fn examined(&self, how: Auditing<'_>) -> Examined {
+        let mut seen = Examined::default();
         let Some((verdict, net)) = self.hand() else {
-            return told;
+            return seen;
         };
         let Ok(read) = Verdict::from_json_for_chips(verdict) else {
-            told.wrong.push(Wrong::Verdict);
-            return told;
+            seen.wrong.push(Wrong::Verdict);
+            return seen;
         };
         if !same_chips(&read.net, net) {
-            told.wrong.push(Wrong::Net);
+            seen.wrong.push(Wrong::Net);
         }
         if !pays_its_net(&read) {
-            told.wrong.push(Wrong::Payments);
+            seen.wrong.push(Wrong::Payments);
         }
         let stranger = net.iter().find(|(name, _)| !self.desk.seats(name));
-        told.wrong
+        seen.wrong
             .extend(stranger.map(|(name, _)| Wrong::Stranger(name.clone())));
         if how.deep {
-            self.settle(how, &read, &mut told);
+            self.settle(how, &read, &mut seen);
         }
-        told.verdict = Some(sums_of(read));
-        told
+        seen.verdict = Some(sums_of(read));
+        seen
     }
 
     /// Settles a record again.
-    fn settle(&self, how: Auditing<'_>, read: &Verdict, told: &mut Told) {
+    fn settle(&self, how: Auditing<'_>, read: &Verdict, seen: &mut Examined) {
         let (Body::Hand(_) | Body::Correction(_), Some(session)) =
             (&self.entry.body, &self.desk.ruleset)
         else {
@@ -59,16 +59,16 @@ impl Task {
         if found.is_some()
             && let Some(written) = &self.written
         {
-            found = self.again(&named(written, session).ruleset, read);
+            found = self.again(&hand_rules(written, session).ruleset, read);
         }
         let Some((settled, more)) = found else {
             return;
         };
         let entry = &self.entry;
         if entry.engine == how.engine && !more {
-            told.wrong.push(Wrong::Settled(settled));
+            seen.wrong.push(Wrong::Settled(settled));
         } else {
-            told.otherwise.push(Otherwise {
+            seen.otherwise.push(Otherwise {
                 entry: entry.id,
                 engine: entry.engine.clone(),
                 settled,
@@ -146,7 +146,7 @@ fn contains(more: &Value, less: &Value) -> bool {
 
 /// What an entry tells by itself.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct Examined {
     pub(super) wrong: Vec<Wrong>,
     pub(super) otherwise: Vec<Otherwise>,
     /// Its verdict, as far as the end of the session needs it.

@@ -1,8 +1,8 @@
 //! What the counts of a loser may leave open.
 
-use super::{Told, Trial, otherwise};
+use super::{Recorded, Trial, otherwise};
 use crate::record::{Act, Asked, At, CountKind, Counts, Line};
-use crate::report::open::Fact;
+use crate::report::fact::Fact;
 
 /// The counts of a loser, as a line tells them.
 struct Counted<'a> {
@@ -13,7 +13,7 @@ struct Counted<'a> {
     asked: Option<Asked>,
 }
 
-impl Told {
+impl Recorded {
     fn counted(&self) -> impl Iterator<Item = Counted<'_>> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, Act::Counts(counts))) => Some(Counted {

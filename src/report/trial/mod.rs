@@ -3,8 +3,8 @@
 mod counts;
 mod seats;
 
-use super::open::Fact;
-use super::whatif::{Change, Insertion};
+use super::change::{Change, Insertion};
+use super::fact::Fact;
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::koikoi::{FLOWER_VIEWING, MOON_VIEWING};
 use crate::letters::same_name;
@@ -20,7 +20,7 @@ pub(super) struct Trial {
 }
 
 /// What a record tells.
-pub(super) struct Told {
+pub(super) struct Recorded {
     entries: Vec<Entry>,
     players: Vec<String>,
     winner: Option<String>,
@@ -30,7 +30,7 @@ pub(super) struct Told {
     jokers_take: bool,
 }
 
-impl Told {
+impl Recorded {
     pub(super) fn of(record: &Record, after: &Rules, verdict: &Verdict) -> Self {
         let rules = after.gostop();
         let players = record.players().into_iter().map(str::to_owned).collect();

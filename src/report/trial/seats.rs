@@ -1,15 +1,15 @@
 //! What a record may not tell of who offered, fed the winner, sold, gave for a joker, or made stacks
 //! again.
 
-use super::{Told, Trial, insert, line, otherwise};
+use super::{Recorded, Trial, insert, line, otherwise};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
 use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, TableEvent};
-use crate::report::open::Fact;
-use crate::report::whatif::Change;
+use crate::report::change::Change;
+use crate::report::fact::Fact;
 
-impl Told {
+impl Recorded {
     /// Returns every act that a line tells, with its line and its player.
     fn acts(&self) -> impl Iterator<Item = (u32, &At<String>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {

@@ -12,7 +12,7 @@ use crate::cli::session::{Course, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::record::{Faults, Header, Parsed, Record, Source, parse_line};
-use crate::report::{Change, Insertion, Named, compare};
+use crate::report::{Change, HandRules, Insertion, compare};
 use crate::rules::Ruleset;
 use std::path::Path;
 
@@ -125,7 +125,7 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
 }
 
 /// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
-fn fits(change: &Change, case: &Case, named: &Named) -> Result<(), Misuse> {
+fn fits(change: &Change, case: &Case, named: &HandRules) -> Result<(), Misuse> {
     let lines = case.record.next_line() - 1;
     let beyond = |line: u32| !(1..=lines).contains(&line);
     if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
@@ -194,7 +194,7 @@ fn of_hand(
     };
     draw::side_by_side(screen, &compared.before, after)?;
     draw::deciding(screen, rules_change, &compared.deciding)?;
-    let open = compared.open.iter();
+    let open = compared.unrecorded.iter();
     draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;
     Ok(Status::Done)
 }

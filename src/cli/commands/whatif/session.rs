@@ -9,7 +9,7 @@ use crate::cli::session::{Course, header_of, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::Ledger;
 use crate::record::Faults;
-use crate::report::{Change, Compared, Open, compare, over_after, totals};
+use crate::report::{Change, Compared, Unrecorded, compare, over_after, totals};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -189,10 +189,10 @@ fn total(
 }
 
 /// Returns what the records may not tell, each with the hands that it is open in.
-fn open_facts(others: &[Other]) -> Vec<(&Open, Vec<i64>)> {
-    let mut found: Vec<(&Open, Vec<i64>)> = Vec::new();
+fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<i64>)> {
+    let mut found: Vec<(&Unrecorded, Vec<i64>)> = Vec::new();
     for other in others {
-        for open in &other.compared.open {
+        for open in &other.compared.unrecorded {
             match found.iter_mut().find(|(known, _)| *known == open) {
                 Some((_, hands)) => hands.push(other.hand),
                 None => found.push((open, vec![other.hand])),

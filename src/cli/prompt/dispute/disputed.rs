@@ -10,14 +10,14 @@ use crate::cli::prompt::refusal::{BadClaim, Refusal};
 use crate::cli::session::verdict;
 use crate::ledger::StoredHand;
 use crate::record::{Fault, Problem, Source, parse_line};
-use crate::report::Named;
+use crate::report::HandRules;
 use crate::verdict::Verdict;
 
 /// A hand under dispute, with the claims so far.
 pub(super) struct Disputed {
     pub(super) hand: StoredHand,
     /// What its `rules` line names.
-    rules: Named,
+    rules: HandRules,
     /// What it came to as it stands.
     pub(super) before: Verdict,
     /// Whether hands were written after it in its session.
@@ -27,7 +27,7 @@ pub(super) struct Disputed {
 
 impl Disputed {
     /// Returns a hand about which nothing is claimed, by what its `rules` line names.
-    pub(super) fn new(hand: StoredHand, rules: Named, followed: bool) -> Result<Self, Refused> {
+    pub(super) fn new(hand: StoredHand, rules: HandRules, followed: bool) -> Result<Self, Refused> {
         let case = Case::written(&hand.record, &rules.ruleset);
         let calendar = case.ruleset().rules.calendar();
         let players = case.record.players().into_iter();

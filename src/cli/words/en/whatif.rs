@@ -4,7 +4,7 @@ use super::{and_more, count, due, headline, liability, list, meaning, owes, prob
 use crate::card::Calendar;
 use crate::limits::cut;
 use crate::record::{Entry, Fault, Record};
-use crate::report::{Fact, Open};
+use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
 use crate::words::signed;
@@ -179,7 +179,7 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
 }
 
 /// Returns what a record may not tell, in the words of what it was counted as.
-pub(in crate::cli) fn open_fact(open: &Open, hands: &[i64]) -> String {
+pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
     match hands {

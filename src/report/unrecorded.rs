@@ -4,81 +4,17 @@
 //! under others is tried: where the verdict after the change would be another with it, and the one
 //! before would be the same, the record may not tell it.
 
-use super::trial::Told;
-use super::whatif::{Change, edited};
+use super::change::{Change, edited};
+use super::fact::Fact;
+use super::trial::Recorded;
 use crate::case::Case;
 use crate::record::{Fault, Faults, Parsed, Problem, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
-/// Something that a record may not tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fact {
-    /// How often somebody said koi-koi.
-    Koi,
-    /// How many brights were dealt to the field.
-    FieldBrights,
-    /// What lay on the field at the end.
-    Field,
-    /// Which cards somebody had.
-    Cards,
-    /// What the points are made of that were told without cards.
-    Points,
-    /// Whether somebody said go.
-    Go,
-    /// Which triples somebody showed.
-    Heundeum,
-    /// Which months somebody bombed.
-    Potkan,
-    /// Whether somebody took all four of a month in his first turn.
-    FirstSweep,
-    /// Whether somebody had any card at all.
-    AnyCard,
-    /// Whether somebody had a bright.
-    Brights,
-    /// Whether somebody's only bright was the rain.
-    Rain,
-    /// Whether somebody had an animal.
-    Animals,
-    /// Whether somebody had a ribbon.
-    Ribbons,
-    /// How much junk somebody had.
-    Junk,
-    /// Who had the boar.
-    Boar,
-    /// Whether somebody made a stack in his first turn.
-    FirstPpuk,
-    /// Whether somebody made stacks in the turns after that, or three in all.
-    MorePpuk,
-    /// Whether somebody took one card of each kind in his first turn.
-    Baekhwajeom,
-    /// Whether somebody took nothing in five turns.
-    Heodang,
-    /// Which months somebody took with two in hand on two on the table.
-    Grenade,
-    /// Which month was set before the deal.
-    SetMonth,
-    /// Whether a nagari was offered and refused.
-    Offer,
-    /// Whether somebody fed the winner.
-    Fed,
-    /// Whether the card with which somebody fed the winner was his last.
-    LastCard,
-    /// Whether no other play of somebody who fed the winner could have prevented the win.
-    Forced,
-    /// What somebody sold who was forced out.
-    Sale,
-    /// Which triple somebody showed who sold.
-    SaleTriple,
-    /// What was given for the jokers that somebody took.
-    JokerJunk,
-    /// Whether somebody made this capture.
-    Special(Special),
-}
-
-/// A fact that is open, and about whom.
+/// A fact that a record leaves out, and about whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct Unrecorded {
     /// What is not known.
     pub fact: Fact,
     /// The players it is about; empty where it is about the table.
@@ -146,12 +82,12 @@ const SPECIALS: [Fact; 5] = [
 
 /// Returns what a record may not tell that matters to its verdict under the rules after a change; its
 /// own `set` lines are left out.
-pub(super) fn open(
+pub(super) fn unrecorded(
     plain: &Parsed,
     before: &Ruleset,
     after: &Ruleset,
     verdict: &Verdict,
-) -> Vec<Open> {
+) -> Vec<Unrecorded> {
     let changed = before.differences(after);
     let mut facts: Vec<Fact> = ASKED_BY
         .iter()
@@ -163,19 +99,19 @@ pub(super) fn open(
     if facts.is_empty() {
         return Vec::new();
     }
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<Unrecorded> = Vec::new();
     // Whatever it was, the points stay as they were told.
     let points = verdict.score().is_some_and(|score| score.told);
     if points && facts.contains(&Fact::Points) {
-        open.push(Open {
+        open.push(Unrecorded {
             fact: Fact::Points,
             players: verdict.winner.iter().cloned().collect(),
         });
     }
     let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();
-    let told = Told::of(&plain.record, &after.rules, verdict);
+    let recorded = Recorded::of(&plain.record, &after.rules, verdict);
     let was = settled(plain, before);
-    for trial in facts.into_iter().flat_map(|fact| told.trials(fact)) {
+    for trial in facts.into_iter().flat_map(|fact| recorded.trials(fact)) {
         let matters = |change: &Change| {
             let other = edited(plain, change);
             let differs = match settled(&other, after) {
@@ -189,7 +125,7 @@ pub(super) fn open(
         }
         match open.iter_mut().find(|known| known.fact == trial.fact) {
             Some(known) => known.players.extend(trial.player),
-            None => open.push(Open {
+            None => open.push(Unrecorded {
                 fact: trial.fact,
                 players: trial.player.into_iter().collect(),
             }),

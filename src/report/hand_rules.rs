@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// What stands for the `rules` line of a written hand, so that its `set` lines come on top of it.
 #[derive(Clone, Debug)]
-pub struct Named {
+pub struct HandRules {
     /// The ruleset.
     pub ruleset: Ruleset,
     /// Whether it is the ruleset of that name, as `dokbak settle` finds it; else it is that of the
@@ -19,7 +19,7 @@ pub struct Named {
 /// Returns the ruleset that a hand's record names, given the record as first written and the
 /// ruleset of its session. A ruleset that is gone, or is another than it was, is not taken: the
 /// session's own stands in for it.
-pub fn named(written: &str, session: &Ruleset) -> Named {
+pub fn hand_rules(written: &str, session: &Ruleset) -> HandRules {
     let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
     let name = parsed
         .record
@@ -38,7 +38,7 @@ pub fn named(written: &str, session: &Ruleset) -> Named {
         let house = found.differences(session);
         found.game() == session.game() && house.iter().all(|set| told(set.info.key, &set.right))
     });
-    Named {
+    HandRules {
         by_name: found.is_some(),
         ruleset: found.unwrap_or_else(|| session.clone()),
     }

@@ -1,0 +1,68 @@
+//! What a record may leave out.
+
+use crate::record::Special;
+
+/// Something that a record may not tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fact {
+    /// How often somebody said koi-koi.
+    Koi,
+    /// How many brights were dealt to the field.
+    FieldBrights,
+    /// What lay on the field at the end.
+    Field,
+    /// Which cards somebody had.
+    Cards,
+    /// What the points are made of that were told without cards.
+    Points,
+    /// Whether somebody said go.
+    Go,
+    /// Which triples somebody showed.
+    Heundeum,
+    /// Which months somebody bombed.
+    Potkan,
+    /// Whether somebody took all four of a month in his first turn.
+    FirstSweep,
+    /// Whether somebody had any card at all.
+    AnyCard,
+    /// Whether somebody had a bright.
+    Brights,
+    /// Whether somebody's only bright was the rain.
+    Rain,
+    /// Whether somebody had an animal.
+    Animals,
+    /// Whether somebody had a ribbon.
+    Ribbons,
+    /// How much junk somebody had.
+    Junk,
+    /// Who had the boar.
+    Boar,
+    /// Whether somebody made a stack in his first turn.
+    FirstPpuk,
+    /// Whether somebody made stacks in the turns after that, or three in all.
+    MorePpuk,
+    /// Whether somebody took one card of each kind in his first turn.
+    Baekhwajeom,
+    /// Whether somebody took nothing in five turns.
+    Heodang,
+    /// Which months somebody took with two in hand on two on the table.
+    Grenade,
+    /// Which month was set before the deal.
+    SetMonth,
+    /// Whether a nagari was offered and refused.
+    Offer,
+    /// Whether somebody fed the winner.
+    Fed,
+    /// Whether the card with which somebody fed the winner was his last.
+    LastCard,
+    /// Whether no other play of somebody who fed the winner could have prevented the win.
+    Forced,
+    /// What somebody sold who was forced out.
+    Sale,
+    /// Which triple somebody showed who sold.
+    SaleTriple,
+    /// What was given for the jokers that somebody took.
+    JokerJunk,
+    /// Whether somebody made this capture.
+    Special(Special),
+}
