@@ -1,69 +1,46 @@
 //! Changing an entry of a hand that is being played.
 
-use super::ask::{Ask, Asking};
+use super::answer;
+use super::ask::Ask;
 use super::asking::{asking, completions};
 use super::evening::Evening;
-use super::hand::{self, Entered, State};
+use super::given::Given;
+use super::hand::{History, State};
 use super::prompter::Reply;
 use super::refusal::{BadEdit, Refusal};
 use super::round::{Next, Round};
-use super::{answer, track};
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
 
-impl Round {
-    /// Returns the first entry behind a changed one that would answer another question than it
-    /// did, with that question. Lines of the record are what they are whatever is asked.
-    fn answers_another(&self, at: usize, changed: &[String]) -> Option<(usize, Asking)> {
-        let before = hand::states(&self.table, self.texts());
-        let after = hand::states(&self.table, changed);
-        let both = before.zip(after).zip(changed).enumerate().skip(at + 1);
-        let mut differ = both.filter(|(_, ((before, after), text))| {
-            !hand::is_line(text, &self.table.players) && before.ask != after.ask
-        });
-        let (entry, ((_, after), _)) = differ.next()?;
-        Some((entry, asking(&after, false)))
-    }
-
-    /// Returns the texts with another in the place of one, and what they come to; or why that one
-    /// cannot be so, or one behind it.
-    fn changed(&self, at: usize, line: &str) -> Result<Entered, Refusal> {
-        let mut texts = self.texts().to_vec();
-        let asker = hand::states(&self.table, self.texts()).nth(at);
-        let mut text = line.to_owned();
-        if let Some(state) = asker
-            && let Some(full) = track::in_full(&state, line, &self.table)?
-        {
-            text = full.text(state.ruleset.rules.calendar());
-        }
-        texts[at] = text;
-        if let Some((entry, question)) = self.answers_another(at, &texts) {
-            let text = texts.swap_remove(entry);
-            let entry = entry + 1;
+/// Returns the history of a hand with another text in the place of one, counted from 0; or why that
+/// one cannot be so, or one behind it.
+fn changed(history: &History, at: usize, text: &str) -> Result<History, Refusal> {
+    let mut changed = history.until(at);
+    let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
+    changed.add(text, next);
+    for (entry, (text, was, then)) in (1..).zip(history.steps()).skip(at + 1) {
+        let is = &changed.now().state;
+        // Lines of the record are what they are whatever is asked.
+        if !then.by_line && was.state.ask != is.ask {
             let why = BadEdit::Shifts {
                 entry,
-                text,
-                question,
+                text: text.clone(),
+                question: asking(is, false),
             };
             return Err(why.into());
         }
-        Entered::all(&self.table, &texts).map_err(|(entry, refusal)| {
-            if entry == at {
-                return refusal;
-            }
-            let before = hand::states(&self.table, &texts).nth(entry);
-            let over = before.is_some_and(|before| before.ask == Ask::Verdict);
-            let entry = entry + 1;
-            let why = if over {
+        let next = changed.now().with(text).map_err(|refusal| {
+            if is.ask == Ask::Verdict {
                 BadEdit::Ends { entry }
             } else {
                 let why = refusal.why;
                 BadEdit::Breaks { entry, why }
-            };
-            why.into()
-        })
+            }
+        })?;
+        changed.add(text.clone(), next);
     }
+    Ok(changed)
 }
 
 /// Returns which cards players take otherwise than before, where a hand is followed turn by turn.
@@ -103,16 +80,16 @@ impl Evening<'_> {
                 Reply::Interrupt => return self.leave(round, Status::Interrupted),
                 Reply::End => return self.leave(round, Status::Done),
             };
-            match round.changed(at, &text) {
-                Ok(entered) if !self.means(round.state(), &entered.entry().state, &text)? => {}
-                Ok(entered) => {
-                    self.ledger.replace_draft(round.id(), entered.texts())?;
+            match changed(&round.history, at, &text) {
+                Ok(edited) if !self.means(round.state(), &edited.now().state, &text)? => {}
+                Ok(edited) => {
+                    self.ledger.replace_draft(round.id(), edited.texts())?;
                     let calendar = round.state().ruleset.rules.calendar();
-                    for (name, took) in otherwise(round.state(), &entered.entry().state) {
+                    for (name, took) in otherwise(round.state(), &edited.now().state) {
                         let note = say!(self.screen.lang(), takes_now(&name, took, calendar));
                         self.screen.prose(&note)?;
                     }
-                    round.entered = entered;
+                    round.history = edited;
                     self.draw_state(round.state())?;
                     return Ok(Next::Hand);
                 }

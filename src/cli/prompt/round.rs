@@ -4,7 +4,7 @@ use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
 use super::evening::{ENGINE, Evening};
 use super::given::Given;
-use super::hand::{self, Entered, Entry, State};
+use super::hand::{self, History, Position, State};
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
 use super::surplus::told_too_often;
@@ -40,7 +40,7 @@ pub(super) struct Round {
     played: u32,
     pub(super) table: Rc<Table>,
     /// What was entered.
-    pub(super) entered: Entered,
+    pub(super) history: History,
 }
 
 impl Round {
@@ -49,12 +49,12 @@ impl Round {
     }
 
     pub(super) fn state(&self) -> &State {
-        &self.entered.entry().state
+        &self.history.now().state
     }
 
     /// Returns what was entered, as the ledger keeps it too.
     pub(super) fn texts(&self) -> &[String] {
-        self.entered.texts()
+        self.history.texts()
     }
 
     /// Returns what the hand asks.
@@ -68,18 +68,16 @@ impl Round {
 
     /// Returns what was entered, each text behind the question that it answered.
     fn asked(&self) -> Vec<(Option<Asking>, String)> {
-        let mut before = hand::states(&self.table, self.texts());
-        let texts = self.texts().iter();
-        texts
-            .map(|text| {
-                let question = match before.next() {
-                    _ if hand::is_line(text, &self.table.players) => None,
-                    Some(state) if !state.ask.takes_lines() => Some(asking(&state, true)),
-                    _ => Some(Asking::WhoStopped(self.state().ruleset.game())),
-                };
-                (question, text.clone())
-            })
-            .collect()
+        let steps = self.history.steps();
+        let asked = steps.map(|(text, before, after)| {
+            let question = match &before.state {
+                _ if after.by_line => None,
+                state if !state.ask.takes_lines() => Some(asking(state, true)),
+                state => Some(Asking::WhoStopped(state.ruleset.game())),
+            };
+            (question, text.clone())
+        });
+        asked.collect()
     }
 }
 
@@ -106,8 +104,8 @@ impl Evening<'_> {
         let person = self.prompter.line().is_none();
         let table = Rc::new(Table::next(&course, self.track, person));
         let stored = course.stored;
-        let entered = Entered::nothing(&table).map_err(Failure::AtPrompt)?;
-        let state = &entered.entry().state;
+        let history = History::nothing(&table).map_err(Failure::AtPrompt)?;
+        let state = &history.now().state;
         let title = say!(
             lang,
             hand_title(
@@ -130,7 +128,7 @@ impl Evening<'_> {
             stored,
             played,
             table,
-            entered,
+            history,
         };
         self.resume(&mut round)?;
         Ok(round)
@@ -142,9 +140,9 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let mut texts = self.ledger.draft(round.id())?;
         let kept = texts.len();
-        round.entered = loop {
-            match Entered::all(&round.table, &texts) {
-                Ok(entered) => break entered,
+        round.history = loop {
+            match History::all(&round.table, &texts) {
+                Ok(history) => break history,
                 Err((at, refusal)) => {
                     self.screen
                         .prose(&say!(lang, refusal(&refusal.unplaced())))?;
@@ -166,7 +164,7 @@ impl Evening<'_> {
     /// Asks once and does what the answer says.
     fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
         let lang = self.screen.lang();
-        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.entered.entry()) {
+        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.history.now()) {
             return self.write(round);
         }
         let line = match self.ask(
@@ -227,7 +225,7 @@ impl Evening<'_> {
     }
 
     /// Returns whether a script goes on without a word about the verdict, which confirms it.
-    fn confirmed_by_silence(&mut self, entry: &Entry) -> bool {
+    fn confirmed_by_silence(&mut self, position: &Position) -> bool {
         match self.prompter.coming() {
             Coming::Unknown => false,
             _ if self.doubted => false,
@@ -237,7 +235,7 @@ impl Evening<'_> {
                 let about = ["<", "-", "c", "undo", "show", "edit", "help", "?", "quit"];
                 !about.contains(&word)
                     && answer::yes_or_no(&line).is_none()
-                    && !entry.goes_on_with(&line)
+                    && !position.goes_on_with(&line)
             }
         }
     }
@@ -278,11 +276,11 @@ impl Evening<'_> {
         if round.texts().len() >= Limit::Entries.most() {
             return self.refuse(Why::TooLong(Limit::Entries), line);
         }
-        let (text, entry) = match round.entered.entry().with_given(given) {
+        let (text, next) = match round.history.now().with_given(given) {
             Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(refusal, line),
         };
-        if !self.means(round.state(), &entry.state, line)? {
+        if !self.means(round.state(), &next.state, line)? {
             return Ok(());
         }
         if let Err(error) = self
@@ -293,16 +291,18 @@ impl Evening<'_> {
         }
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &State| state.case.entries().next_back().cloned();
-        let told = last(&entry.state) != last(round.state());
-        let before = round.entered.add(text, entry);
+        let told = last(&next.state) != last(round.state());
+        let at = round.texts().len();
+        round.history.add(text, next);
+        let before = &round.history.before(at).state;
         let open = matches!(round.state().ask, Ask::Quick(Question::Onto(..)));
         // A turn may end the hand by itself; a call is told by the verdict.
         let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
         if told && !open && !over {
-            show::told(self.screen, &before.state, round.state())?;
+            show::told(self.screen, before, round.state())?;
             show::running(self.screen, round.state())?;
         }
-        if !open && !over && show::moved(&before.state, round.state()) {
+        if !open && !over && show::moved(before, round.state()) {
             show::board(self.screen, round.state())?;
         }
         self.draw_verdict(round.state())
@@ -340,14 +340,14 @@ impl Evening<'_> {
     /// Drops the last entry.
     fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
         let lang = self.screen.lang();
-        let Some((last, rest)) = round.texts().split_last() else {
+        let Some(left) = round.texts().len().checked_sub(1) else {
             self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(Next::Hand);
         };
-        self.ledger.truncate_draft(round.id(), rest.len())?;
-        let note = say!(lang, taken_back(last));
-        round.entered.back().map_err(Failure::AtPrompt)?;
-        self.screen.line(note)?;
+        self.ledger.truncate_draft(round.id(), left)?;
+        if let Some(last) = round.history.back() {
+            self.screen.line(say!(lang, taken_back(&last)))?;
+        }
         self.draw_state(round.state())?;
         Ok(Next::Hand)
     }

@@ -2,13 +2,13 @@
 
 use super::answer;
 use super::ask::Ask;
-use super::hand::{State, begins_a_line, behind_name, is_line, playing, says_nobody, seated};
+use super::hand::{Sort, State, behind_name, playing, says_nobody};
 use super::refusal::{BadEntry, Refusal};
 use super::table::Table as Start;
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::gostop::turns::{Table, layout_size};
-use crate::gostop::{Calls, Due, Hand};
+use crate::gostop::{Calls, Due, Hand, TableSeat};
 use crate::letters::width;
 use crate::record::{
     Act, At, Beginning, Header, Keyword, Line, Problem, Seat, Short, Source, Verb, is_verb,
@@ -29,27 +29,30 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 }
 
 /// Returns the line of the record that a short text stands for where turns are told, or why it
-/// stands for none; nothing where the text is no short one.
+/// stands for none; nothing where the text, which is of this sort, is no short one.
 pub(super) fn in_full(
     state: &State,
     text: &str,
+    sort: Sort<'_>,
     table: &Start,
 ) -> Result<Option<LooseLine>, Refusal> {
-    let names = seated(&state.told);
+    let names = &table.players;
     let own = || Ok(None);
     match state.ask {
-        _ if text.is_empty() || says_nobody(text, &names) => own(),
-        Ask::Turn(_) | Ask::Call(_) if begins_a_line(text, &names) => {
-            Ok(to_whom(state, text, &names).map(LooseLine::from))
+        _ if text.is_empty() || says_nobody(text, names) => own(),
+        Ask::Turn(_) | Ask::Call(_) if sort == Sort::Line => {
+            Ok(to_whom(state, text, names).map(LooseLine::from))
         }
-        Ask::Turn(_) if answer::named(text, &names).is_some() => own(),
+        Ask::Turn(_) if answer::named(text, names).is_some() => own(),
         Ask::Turn(_) if answer::number(text).is_some() => own(),
-        Ask::Turn(seat) => turn(state, seat, text, table).or_else(|refusal| match text.trim() {
-            text if !is_line(text, &names) => Err(refusal),
-            text => turn_of(state, seat, text, table).unwrap_or(Err(refusal)),
+        Ask::Turn(seat) => turn(state, seat, text, table).or_else(|refusal| match sort {
+            Sort::Named(TableSeat(at), said) => {
+                turn_of(state, seat, (&names[at], said), table).unwrap_or(Err(refusal))
+            }
+            Sort::Line | Sort::Answer => Err(refusal),
         }),
-        Ask::Call(seat) if !is_line(text, &names) => call(state, seat, text),
-        Ask::Layout if !is_line(text, &names) && !begins_a_name(text, &names) => {
+        Ask::Call(seat) if !sort.is_line() => call(state, seat, text),
+        Ask::Layout if !sort.is_line() && !begins_a_name(text, names) => {
             layout(state, text, table).map(Some)
         }
         _ => own(),
@@ -65,13 +68,11 @@ fn begins_a_name(text: &str, names: &[String]) -> bool {
 fn turn_of(
     state: &State,
     due: Seat,
-    text: &str,
+    (name, said): (&str, &str),
     table: &Start,
 ) -> Option<Result<Option<LooseLine>, Refusal>> {
     let (hand, _) = state.gostop()?;
-    let names = seated(&state.told);
-    let (at, said) = behind_name(text, &names)?;
-    let seat = answer::named(names.get(at.0)?, &playing(&state.told))?;
+    let seat = answer::named(name, &playing(&state.told))?;
     let calendar = calendar(state);
     short(said, calendar).ok()?;
     if seat == due {

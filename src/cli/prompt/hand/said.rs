@@ -1,14 +1,19 @@
 //! A line of the record, and where in it the line stands.
 
-use super::texts::is_header_line;
-use crate::card::fold as folded;
 use crate::case::LooseLine;
 use crate::cli::prompt::table::Table;
-use crate::record::{Act, Line};
+use crate::record::{Act, Keyword, Line};
 use std::rc::Rc;
 
 /// Header lines of the evening, or answers, that a line of the hand may replace.
-const MAY_REPLACE: [&str; 6] = ["carry", "pot", "dues", "date", "round", "field-brights"];
+const MAY_REPLACE: [Keyword; 6] = [
+    Keyword::Carry,
+    Keyword::Pot,
+    Keyword::Dues,
+    Keyword::Date,
+    Keyword::Round,
+    Keyword::FieldBrights,
+];
 
 /// Where in the record a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +29,9 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    fn of(line: &LooseLine, table: &Table, is_header: bool) -> Self {
-        match line.says(table.seats()) {
-            _ if is_header => Self::Header,
+    const fn of(says: Option<&Line>) -> Self {
+        match says {
+            Some(Line::Header(_)) => Self::Header,
             Some(Line::Act(_, Act::Holds(_))) => Self::Dealt,
             Some(Line::Act(_, Act::Drops(_) | Act::Stays | Act::Sells(..))) => Self::Decision,
             _ => Self::Event,
@@ -47,34 +52,20 @@ pub(super) struct Said {
     pub(super) entry: Option<usize>,
     pub(super) kind: Kind,
     /// Which of the lines that may be replaced it is.
-    pub(super) replaces: Option<&'static str>,
+    pub(super) replaces: Option<Keyword>,
 }
 
 impl Said {
-    /// Returns a line that was typed.
-    pub(super) fn typed(table: &Table, text: String, entry: Option<usize>) -> Self {
-        let word = text.split_whitespace().next().map(folded);
-        let mut may = MAY_REPLACE.into_iter();
-        let replaces = may.find(|known| word.as_deref() == Some(known));
-        let is_header = is_header_line(&text);
-        let line = Rc::new(LooseLine::typed(text));
-        Self {
-            kind: Kind::of(&line, table, is_header),
-            line,
-            entry,
-            replaces,
-        }
-    }
-
-    /// Returns a line that nobody typed in whole.
+    /// Returns a line of a hand that starts from this table.
     pub(super) fn new(table: &Table, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
-        let header = match line.says(table.seats()) {
-            Some(Line::Header(header)) => Some(header.word()),
+        let says = line.says(table.seats());
+        let header = match says {
+            Some(Line::Header(header)) => Some(header.keyword()),
             _ => None,
         };
         Self {
-            kind: Kind::of(&line, table, header.is_some()),
-            replaces: header.filter(|word| MAY_REPLACE.contains(word)),
+            kind: Kind::of(says),
+            replaces: header.filter(|keyword| MAY_REPLACE.contains(keyword)),
             line,
             entry,
         }

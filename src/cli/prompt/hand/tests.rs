@@ -147,8 +147,8 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
 }
 
 /// Returns the hand after these texts.
-fn entered(table: &Rc<Table>, texts: &[String]) -> Result<Entry, (usize, Refusal)> {
-    Entered::all(table, texts).map(|entered| entered.entry().clone())
+fn entered(table: &Rc<Table>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
+    History::all(table, texts).map(|history| history.now().clone())
 }
 
 /// The few questions of the quick way must be enough: answered truthfully they lead to the
@@ -218,7 +218,7 @@ fn an_answer_is_told_from_a_line() {
         "철수 먹음",
         "Ann tkes 1g",
     ] {
-        assert!(is_line(line, &names), "{line}");
+        assert!(Sort::of(line, &names).is_line(), "{line}");
     }
     for answer in [
         "Ann",
@@ -230,14 +230,14 @@ fn an_answer_is_told_from_a_line() {
         "Kim Bo",
         "1g 3g",
     ] {
-        assert!(!is_line(answer, &names), "{answer}");
+        assert_eq!(Sort::of(answer, &names), Sort::Answer, "{answer}");
     }
 }
 
 /// Enters lines one by one, each of them accepted; returns how many lines were read, and how often a
 /// hand took one.
 fn entering(table: &Rc<Table>, lines: &[String]) -> (usize, usize) {
-    let (read, taken, entered) = count::during(|| Entered::all(table, lines));
+    let (read, taken, entered) = count::during(|| History::all(table, lines));
     assert_eq!(entered.unwrap().texts(), lines);
     (read, taken)
 }
@@ -281,18 +281,20 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
 }
 
 #[test]
-fn going_back_enters_few_texts_again() {
+fn going_back_enters_nothing_again() {
     let table = table("koikoi", 2);
     let texts = lines(500, &["안나 koi"]);
-    let mut entered = Entered::all(&table, &texts).unwrap();
+    let mut history = History::all(&table, &texts).unwrap();
     for left in (0..500).rev() {
-        let (read, taken, ()) = count::during(|| entered.back().unwrap());
-        assert_eq!(entered.texts(), &texts[..left]);
-        assert!(read < 64 && taken < 64, "{left}: {read}, {taken}");
-        let calls = match &entered.entry().state.told {
+        let (read, taken, last) = count::during(|| history.back());
+        assert_eq!((read, taken), (0, 0), "{left}");
+        assert_eq!(last.as_ref(), Some(&texts[left]));
+        assert_eq!(history.texts(), &texts[..left]);
+        let calls = match &history.now().state.told {
             Told::KoiKoi(round) => round.player(Seat(0)).calls,
             told => panic!("{told:?}"),
         };
         assert_eq!(calls as usize, left);
     }
+    assert_eq!(history.back(), None);
 }

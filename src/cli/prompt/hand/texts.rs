@@ -4,7 +4,8 @@ use crate::card::fold as folded;
 use crate::case::Told;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
-use crate::record::{Line, Seat, TableEvent, is_header, is_keyword, is_verb, quoted};
+use crate::gostop::TableSeat;
+use crate::record::{Line, TableEvent, is_keyword, is_verb, quoted};
 use crate::rules::Game;
 use crate::{gostop, koikoi};
 
@@ -65,42 +66,51 @@ pub(in crate::cli::prompt) fn says_nobody(text: &str, names: &[String]) -> bool 
     answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
 }
 
-/// Returns whether a text is a line that stands before the first event.
-pub(in crate::cli::prompt) fn is_header_line(text: &str) -> bool {
-    text.split_whitespace().next().is_some_and(is_header)
+/// What a typed text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli::prompt) enum Sort<'t> {
+    /// A line of the record: it begins with a keyword, or with a player's name and a verb.
+    Line,
+    /// The name of somebody at the table, with something behind it that is no further name.
+    Named(TableSeat, &'t str),
+    /// No line: a name, a number, cards, or any answer.
+    Answer,
 }
 
-/// Returns whether a text is a line of the record language rather than an answer: it begins with a
-/// keyword, or with a player's name and something that is no further name.
-pub(in crate::cli::prompt) fn is_line(text: &str, names: &[String]) -> bool {
-    let some = |rest: &str| !rest.is_empty() && answer::players(text, names).is_none();
-    begins_a_line(text, names) || behind_name(text, names).is_some_and(|(_, rest)| some(rest))
-}
+impl<'t> Sort<'t> {
+    /// Returns what a text is at a table of these people.
+    pub(in crate::cli::prompt) fn of(text: &'t str, names: &[String]) -> Self {
+        let word = |text: &str| text.split_whitespace().next().map(str::to_owned);
+        if word(text).is_some_and(|word| is_keyword(&word)) {
+            return Self::Line;
+        }
+        match behind_name(text, names) {
+            Some((_, rest)) if word(rest).is_some_and(|word| is_verb(&word)) => Self::Line,
+            Some((seat, rest)) if !rest.is_empty() && answer::players(text, names).is_none() => {
+                Self::Named(seat, rest)
+            }
+            _ => Self::Answer,
+        }
+    }
 
-/// Returns whether a text begins as a line does: with a keyword, or a player's name and a verb.
-pub(in crate::cli::prompt) fn begins_a_line(text: &str, names: &[String]) -> bool {
-    let word = |text: &str| {
-        text.split_whitespace()
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    };
-    is_keyword(&word(text))
-        || behind_name(text, names).is_some_and(|(_, rest)| is_verb(&word(rest)))
+    /// Returns whether it is to be read as a line.
+    pub(in crate::cli::prompt) const fn is_line(self) -> bool {
+        !matches!(self, Self::Answer)
+    }
 }
 
 /// Returns the player whose name a text begins with, in quotes or not, and what stands behind it.
 pub(in crate::cli::prompt) fn behind_name<'t>(
     text: &'t str,
     names: &[String],
-) -> Option<(Seat, &'t str)> {
+) -> Option<(TableSeat, &'t str)> {
     let text = text.trim();
     let (name, rest) = match text.strip_prefix(['"', '“']) {
         Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
         None => text.split_once(char::is_whitespace).unwrap_or((text, "")),
     };
     let known = names.iter().position(|other| folded(other) == folded(name));
-    known.map(|at| (Seat(at), rest.trim()))
+    known.map(|at| (TableSeat(at), rest.trim()))
 }
 
 /// Returns the line that a text would be with its first words in quotes, where these are the name

@@ -3,7 +3,7 @@
 use super::State;
 use super::read::refusal;
 use super::said::{Kind, Said};
-use super::texts::{is_header_line, is_line, names_of, nobody, playing, says_nobody, with_quotes};
+use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
 use crate::card::Card;
 use crate::case::{Going, LooseLine, Told};
 use crate::cli::prompt::answer;
@@ -47,25 +47,22 @@ impl Typed {
         }
     }
 
-    pub(super) fn accept(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+    /// Takes a text of this sort.
+    pub(super) fn accept(
+        &mut self,
+        before: &State,
+        text: &str,
+        sort: Sort<'_>,
+    ) -> Result<State, Refusal> {
         self.texts += 1;
         let names = &self.table.players;
         if let Some(line) = with_quotes(text, names) {
             return Err(BadEntry::Quotes { line }.into());
         }
+        if sort.is_line() {
+            return self.typed_line(before, self.said(text));
+        }
         match before.ask {
-            Ask::Quick(Question::Onto(card, among))
-                if is_line(text, names) && !is_header_line(text) =>
-            {
-                let calendar = before.ruleset.rules.calendar();
-                let why = BadEntry::OntoFirst {
-                    card,
-                    among,
-                    calendar,
-                };
-                Err(why.into())
-            }
-            _ if is_line(text, names) => self.line(before, self.said(text)),
             Ask::Verdict => Err(BadEntry::Over.into()),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
@@ -88,6 +85,21 @@ impl Typed {
         }
     }
 
+    /// Takes a line that was typed.
+    fn typed_line(&mut self, before: &State, said: Said) -> Result<State, Refusal> {
+        match before.ask {
+            Ask::Quick(Question::Onto(card, among)) if said.kind != Kind::Header => {
+                let why = BadEntry::OntoFirst {
+                    card,
+                    among,
+                    calendar: before.ruleset.rules.calendar(),
+                };
+                Err(why.into())
+            }
+            _ => self.line(before, said),
+        }
+    }
+
     /// Takes a text that stands for a line.
     pub(super) fn accept_line(
         &mut self,
@@ -103,7 +115,7 @@ impl Typed {
     }
 
     fn said(&self, text: &str) -> Said {
-        Said::typed(&self.table, text.to_owned(), Some(self.texts))
+        self.stands_for(LooseLine::typed(text.to_owned()))
     }
 
     /// Takes a text as the answer to a question.

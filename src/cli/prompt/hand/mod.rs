@@ -2,30 +2,26 @@
 //! the other.
 
 mod cards;
-mod entered;
+mod history;
 mod read;
 mod said;
 mod texts;
 mod typed;
 
 pub(super) use cards::{pack, piles, seen, unseen};
-pub(super) use entered::Entered;
-pub(super) use texts::{
-    begins_a_line, behind_name, is_header_line, is_line, may_follow, names_of, playing,
-    says_nobody, seated,
-};
+pub(super) use history::History;
+pub(super) use texts::{Sort, behind_name, may_follow, names_of, playing, says_nobody, seated};
 
 use super::ask::Ask;
 use super::given::Given;
 use super::refusal::Refusal;
 use super::table::Table;
 use super::track;
-use crate::case::{Going, Told};
+use crate::case::{Going, LooseLine, Told};
 use crate::gostop::{Calls, Hand};
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
-use said::{Kind, Said};
 use std::rc::Rc;
 use typed::Typed;
 
@@ -77,59 +73,80 @@ impl State {
     }
 }
 
-/// Returns the hand before each of these texts, and after the last, as far as they are accepted.
-pub(super) fn states(table: &Rc<Table>, texts: &[String]) -> impl Iterator<Item = State> {
-    let mut entry = Entry::new(table).ok();
-    let mut texts = texts.iter();
-    std::iter::from_fn(move || {
-        let now = entry.take()?;
-        entry = texts.next().and_then(|text| now.with(text).ok());
-        Some(now.state)
-    })
-}
-
-/// A hand that is being entered: what was typed, and what that comes to.
+/// A hand after so many texts: what was typed, and what that comes to.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct Position {
     typed: Typed,
     pub(super) state: State,
+    /// Whether the last text was a line of the record, and no answer.
+    pub(super) by_line: bool,
 }
 
-impl Entry {
+impl Position {
     /// Returns a hand of which nothing was entered.
     pub(super) fn new(table: &Rc<Table>) -> Result<Self, Refusal> {
         let mut typed = Typed::new(table);
         let state = typed.state()?;
-        Ok(Self { typed, state })
+        Ok(Self {
+            typed,
+            state,
+            by_line: false,
+        })
+    }
+
+    /// Returns what a text is here.
+    fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
+        Sort::of(text, &self.typed.table.players)
     }
 
     /// Returns the hand after one more text, or why that is not accepted.
     pub(super) fn with(&self, text: &str) -> Result<Self, Refusal> {
+        self.with_sorted(text, self.sort(text))
+    }
+
+    fn with_sorted(&self, text: &str, sort: Sort<'_>) -> Result<Self, Refusal> {
         let mut typed = self.typed.clone();
-        let state = typed.accept(&self.state, text)?;
-        Ok(Self { typed, state })
+        let state = typed.accept(&self.state, text, sort)?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: sort.is_line(),
+        })
+    }
+
+    /// Returns the hand after one more line.
+    fn with_line(&self, line: LooseLine) -> Result<Self, Refusal> {
+        let mut typed = self.typed.clone();
+        let state = typed.accept_line(&self.state, line)?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: true,
+        })
     }
 
     /// Returns the hand after something more, which may be short for a line; with the text that is
     /// to be kept.
     pub(super) fn with_given(&self, given: &Given) -> Result<(String, Self), Refusal> {
-        let line = match given {
-            Given::Text(text) => match track::in_full(&self.state, text, &self.typed.table)? {
-                Some(line) => line,
-                None => return Ok((text.clone(), self.with(text)?)),
-            },
-            Given::Line(line) => line.clone().into(),
-            Given::Turn(turn) => track::chosen(&self.state, turn).map_err(Refusal::unplaced)?,
+        let calendar = self.state.ruleset.rules.calendar();
+        // What nobody typed has no columns.
+        let chosen = |line: LooseLine| {
+            let next = self.with_line(line.clone()).map_err(Refusal::unplaced)?;
+            Ok((line.text(calendar), next))
         };
-        let full = line.text(self.state.ruleset.rules.calendar());
-        let mut typed = self.typed.clone();
-        let state = typed.accept_line(&self.state, line);
-        let state = match given {
-            Given::Text(_) => state?,
-            // Nobody typed it, so that it has no columns.
-            Given::Line(_) | Given::Turn(_) => state.map_err(Refusal::unplaced)?,
-        };
-        Ok((full, Self { typed, state }))
+        match given {
+            Given::Text(text) => {
+                let sort = self.sort(text);
+                match track::in_full(&self.state, text, sort, &self.typed.table)? {
+                    Some(line) => Ok((line.text(calendar), self.with_line(line)?)),
+                    None => Ok((text.clone(), self.with_sorted(text, sort)?)),
+                }
+            }
+            Given::Line(line) => chosen(line.clone().into()),
+            Given::Turn(turn) => {
+                chosen(track::chosen(&self.state, turn).map_err(Refusal::unplaced)?)
+            }
+        }
     }
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
@@ -137,31 +154,35 @@ impl Entry {
     /// changes nothing, or the pile of min-hwatu that nobody told: if it is
     /// not what the others leave, somebody cheated.
     pub(super) fn goes_on_with(&self, text: &str) -> bool {
-        if !is_line(text, &self.typed.table.players) || is_header_line(text) {
+        if !self.sort(text).is_line() {
             return false;
         }
-        let table = &self.typed.table;
-        let dealt = || Said::typed(table, text.to_owned(), None).kind == Kind::Dealt;
-        if self.state.tells_turns() && dealt() {
+        let line = LooseLine::typed(text.to_owned());
+        match line.says(self.typed.table.seats()) {
+            Some(Line::Header(_)) => return false,
             // Of the next hand the layout comes first.
-            return true;
+            Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,
+            _ => {}
         }
-        let same = |entry: &Self| {
-            let lines: Vec<&Line> = entry.state.lines().collect();
-            let of_piles = matches!(self.state.told, Told::MinHwatu(_));
-            match lines.split_last() {
-                Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
-                    let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
-                    let is_first = !before.iter().any(of_them);
-                    is_first || entry.state.verdict == self.state.verdict
-                }
-                Some((Line::Act(..), _)) => true,
-                // What is left aside behind a misdeal, as the word for it.
-                Some((Line::Table(_), _)) => matches!(self.state.told, Told::KoiKoi(_)),
-                _ => false,
+        self.with_line(line)
+            .is_ok_and(|after| self.ended_as(&after))
+    }
+
+    /// Returns whether a hand that is over is the same hand after one more line.
+    fn ended_as(&self, after: &Self) -> bool {
+        let lines: Vec<&Line> = after.state.lines().collect();
+        let of_piles = matches!(self.state.told, Told::MinHwatu(_));
+        match lines.split_last() {
+            Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
+                let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
+                let is_first = !before.iter().any(of_them);
+                is_first || after.state.verdict == self.state.verdict
             }
-        };
-        self.with(text).is_ok_and(|entry| same(&entry))
+            Some((Line::Act(..), _)) => true,
+            // What is left aside behind a misdeal, as the word for it.
+            Some((Line::Table(_), _)) => matches!(self.state.told, Told::KoiKoi(_)),
+            _ => false,
+        }
     }
 }
 
