@@ -13,7 +13,7 @@ mod read;
 pub use face::{Card, Joker, Kind};
 pub use faces::Faces;
 pub use flower::{Calendar, Flower};
-pub use names::{SETS, english, english_flower};
+pub use names::SETS;
 pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};
 pub(crate) use read::fold;

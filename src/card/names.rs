@@ -201,33 +201,3 @@ impl Pile {
     /// The five brights.
     pub const BRIGHTS: Self = O_GWANG;
 }
-
-/// Returns the English word of a flower, which is also read as its month.
-pub fn english_flower(flower: Flower) -> &'static str {
-    FLOWER_WORDS
-        .iter()
-        .find(|(_, named)| *named == flower)
-        .map_or("", |(word, _)| word)
-}
-
-/// Returns the English name of a card, such as `crane` or `pine ribbon`.
-pub fn english(card: Card) -> String {
-    if let Some((word, _)) = CARD_WORDS.iter().find(|(_, named)| *named == card) {
-        return match card.as_joker() {
-            Some(Joker::One) => "one-junk joker".to_owned(),
-            Some(Joker::Two) => "two-junk joker".to_owned(),
-            Some(Joker::Three) => "three-junk joker".to_owned(),
-            Some(Joker::Boss) => "boss joker".to_owned(),
-            Some(Joker::Double) => "double joker".to_owned(),
-            Some(Joker::Shield) => "shield joker".to_owned(),
-            None => word.replace('-', " "),
-        };
-    }
-    let flower = card.flower().map_or("", english_flower);
-    let kind = match card.kind() {
-        Some(Kind::Ribbon) => "ribbon",
-        Some(Kind::DoubleJunk) => "double junk",
-        _ => "junk",
-    };
-    format!("{} {kind}", flower.replace('-', " "))
-}

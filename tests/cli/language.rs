@@ -226,13 +226,10 @@ fn an_evening_is_played_in_the_chosen_language() {
     left.none();
 }
 
-/// Takes away what stands in the line.
-const CTRL_U: &str = "\u{15}";
-
 /// Types lines, each when the program takes keys, in place of what was refused.
 fn type_in(pty: &mut Pty, lines: &[&str]) {
     for line in lines {
-        pty.send(&format!("{CTRL_U}{line}"));
+        pty.send(&format!("{}{line}", key::CTRL_U));
         pty.press(key::ENTER);
     }
     pty.ready();
@@ -284,5 +281,39 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
     pty.press(key::CTRL_C);
     let ended = pty.end();
     left.look("its end", &ended.rows.join("\n"), &typed);
+    left.none();
+}
+
+#[test]
+fn menus_are_in_the_chosen_language() {
+    let mut left = Left::default();
+    let dokbak = Dokbak::new();
+    let names = ["철수", "영희", "pagat", "KRW"].map(str::to_owned).into();
+    let mut pty = dokbak.args(["--lang", "pseudo", "play"]).terminal(60, 100);
+    type_in(&mut pty, &["철수 영희 민수", "pagat", "100 KRW", "12"]);
+    // A menu at each question, left with Esc, and then an answer.
+    for answer in [
+        "철수",
+        "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp",
+        "",
+        "",
+        "",
+        "n",
+        "y",
+        "n",
+        "y",
+        "",
+    ] {
+        type_in(&mut pty, &["m"]);
+        pty.wait_until("a menu", vt100::Screen::hide_cursor);
+        left.look("a menu", &pty.screen_rows().join("\n"), &names);
+        pty.send(key::ESC);
+        pty.wait_until("the question", |screen| !screen.hide_cursor());
+        type_in(&mut pty, &[answer]);
+    }
+    left.look("the verdict", &pty.screen_rows().join("\n"), &names);
+    pty.press(key::CTRL_C);
+    let ended = pty.end();
+    left.look("the end", &ended.rows.join("\n"), &names);
     left.none();
 }

@@ -569,6 +569,15 @@ fn a_line_is_built_from_menus() {
     pty.send(key::DOWN);
     pty.wait_for("> 보");
     pty.send(key::ENTER);
+    // More cards than a menu shows: their months come first.
+    pty.wait_for("Months of the cards (space marks)");
+    for month in ["]  1 pine", "]  2 plum", "]  3 cherry"] {
+        pty.wait_for(&format!("> [ {}", month));
+        pty.send(" ");
+        pty.wait_for(&format!("> [x{}", month));
+        pty.send(key::DOWN);
+    }
+    pty.send(key::ENTER);
     pty.wait_for("] 3g ");
     let rows = pty.screen_rows();
     let at = rows
@@ -689,7 +698,7 @@ fn esc_leaves_every_menu_and_changes_nothing() {
     pty.prompt(STOPPED);
     pty.answer(STOPPED, "1");
     pty.answer(CARDS, "m");
-    pty.wait_for("Cards (space marks)");
+    pty.wait_for("Months of the cards (space marks)");
     pty.send(key::ESC);
     pty.prompt(CARDS);
     pty.answer(CARDS, PILE);

@@ -27,14 +27,18 @@ fn fitted(items: &[String]) -> Vec<String> {
 }
 
 /// How many rows a menu shows at once.
-fn rows() -> usize {
+pub(super) fn rows() -> usize {
     usize::from(Term::stderr().size().0)
         .saturating_sub(4)
         .clamp(5, 24)
 }
 
-/// Returns which of some items is chosen; Esc chooses nothing.
+/// Returns which of some items is chosen; Esc chooses nothing. Of more than are shown at once it is
+/// found by typing.
 pub(super) fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
+    if items.len() > rows() {
+        return fuzzy(question, items);
+    }
     Select::with_theme(&SimpleTheme)
         .with_prompt(inert(question))
         .items(fitted(items))
@@ -57,7 +61,7 @@ pub(super) fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize
         .map_err(io_error)
 }
 
-/// Returns which of some items are chosen; Esc chooses nothing.
+/// Returns which of some items are chosen, no more than a menu shows at once; Esc chooses nothing.
 pub(super) fn several(question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
     MultiSelect::with_theme(&SimpleTheme)
         .with_prompt(inert(question))

@@ -13,7 +13,7 @@ use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
-use choose::{confirm, fuzzy, select, several};
+use choose::{confirm, fuzzy, rows, select, several};
 use std::io;
 
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
@@ -201,12 +201,43 @@ impl Menu<'_> {
         format!("{:4} {name}", card.code(self.calendar()))
     }
 
-    /// Returns some of these cards.
+    /// Returns some of these cards: of more than a menu shows at once the months first.
     fn cards(&self, from: Pile) -> io::Result<Option<Pile>> {
-        let cards: Vec<Card> = from.iter().collect();
-        let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
-        let chosen = several(&say!(self.lang, menu_cards()), &labels)?;
-        Ok(chosen.map(|chosen| chosen.iter().map(|at| cards[*at]).collect()))
+        let mut cards: Vec<Card> = from.iter().collect();
+        if cards.len() > rows() {
+            let among = from.iter().map(Card::flower);
+            let Some(flowers) = self.flowers_among(among)? else {
+                return Ok(None);
+            };
+            cards.retain(|card| flowers.contains(&card.flower()));
+        }
+        let mut all = Pile::EMPTY;
+        for cards in cards.chunks(rows()) {
+            let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
+            let Some(chosen) = several(&say!(self.lang, menu_cards()), &labels)? else {
+                return Ok(None);
+            };
+            for card in chosen.iter().filter_map(|at| cards.get(*at)) {
+                all.add(*card);
+            }
+        }
+        Ok(Some(all))
+    }
+
+    /// Returns some of the flowers of some cards, jokers being of none.
+    fn flowers_among(
+        &self,
+        cards: impl Iterator<Item = Option<Flower>>,
+    ) -> io::Result<Option<Vec<Option<Flower>>>> {
+        let mut flowers: Vec<Option<Flower>> = cards.collect();
+        flowers.dedup();
+        let label = |flower: &Option<Flower>| match flower {
+            Some(flower) => self.month_label(*flower, self.calendar()),
+            None => say!(self.lang, menu_jokers()),
+        };
+        let labels: Vec<String> = flowers.iter().map(label).collect();
+        let chosen = several(&say!(self.lang, menu_months()), &labels)?;
+        Ok(chosen.map(|chosen| chosen.iter().map(|at| flowers[*at]).collect()))
     }
 
     /// Returns one of these cards.
@@ -229,11 +260,14 @@ impl Menu<'_> {
 
     /// Returns the flowers as they are listed: in the order of the Korean calendar, and numbered by it.
     fn flowers(&self) -> Vec<String> {
-        let flowers = Flower::ALL.iter().map(|flower| {
-            let month = flower.month(Calendar::Korean);
-            format!("{month:2} {}", say!(self.lang, flower(*flower)))
-        });
-        flowers.collect()
+        let flowers = Flower::ALL.iter();
+        let labels = flowers.map(|flower| self.month_label(*flower, Calendar::Korean));
+        labels.collect()
+    }
+
+    fn month_label(&self, flower: Flower, calendar: Calendar) -> String {
+        let month = flower.month(calendar);
+        format!("{month:2} {}", say!(self.lang, flower(flower)))
     }
 
     fn month(&self) -> io::Result<Option<Flower>> {

@@ -31,6 +31,15 @@ pub(in crate::cli) fn menu_cards() -> String {
     "Cards (space marks)".to_owned()
 }
 
+/// Returns the question for the months of cards that are then listed.
+pub(in crate::cli) fn menu_months() -> String {
+    "Months of the cards (space marks)".to_owned()
+}
+
+pub(in crate::cli) fn menu_jokers() -> String {
+    "jokers".to_owned()
+}
+
 pub(in crate::cli) fn menu_card() -> String {
     "Card".to_owned()
 }
