@@ -572,9 +572,9 @@ fn a_line_is_built_from_menus() {
     // More cards than a menu shows: their months come first.
     pty.wait_for("Months of the cards (space marks)");
     for month in ["]  1 pine", "]  2 plum", "]  3 cherry"] {
-        pty.wait_for(&format!("> [ {}", month));
+        pty.wait_for(&format!("> [ {month}"));
         pty.send(" ");
-        pty.wait_for(&format!("> [x{}", month));
+        pty.wait_for(&format!("> [x{month}"));
         pty.send(key::DOWN);
     }
     pty.send(key::ENTER);
