@@ -1,8 +1,8 @@
 //! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
-use super::intake::Input;
+use super::intake::{Input, ScriptLine};
 use super::lots::LotFault;
-use super::prompt::{Refusal, ScriptLine};
+use super::prompt::Refusal;
 use crate::card::Calendar;
 use crate::files::Unreadable;
 use crate::ledger::LedgerError;

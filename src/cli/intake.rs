@@ -25,6 +25,15 @@ impl Input {
     }
 }
 
+/// A line of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ScriptLine {
+    /// Where the script comes from.
+    pub(super) script: Input,
+    /// Its number, from 1.
+    pub(super) number: u32,
+}
+
 /// Returns a file of the command line, opened for reading.
 pub(super) fn open(file: &Path) -> Result<Box<dyn Read>, Unreadable> {
     if is_input(file) {

@@ -20,6 +20,9 @@ use crate::verdict::{Next, Outcome, Verdict};
 use std::fmt::Display;
 use std::path::Path;
 
+/// The engine that settles the hands, as the ledger names it.
+pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
+
 /// A session with the verdicts of its hands.
 pub(super) struct Course {
     pub(super) stored: StoredSession,

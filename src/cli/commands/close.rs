@@ -3,9 +3,8 @@
 use super::opened_to_play;
 use crate::cli::args::CloseArgs;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
-use crate::cli::prompt::ENGINE;
 use crate::cli::screen::Screen;
-use crate::cli::session::Course;
+use crate::cli::session::{Course, ENGINE};
 use crate::ledger::SessionId;
 use std::path::Path;
 

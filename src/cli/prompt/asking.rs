@@ -1,8 +1,8 @@
 //! What a hand asks, and what can be completed there.
 
 use super::ask::{Ask, Asking, Question};
+use super::command::COMMANDS;
 use super::complete::Words;
-use super::evening::COMMANDS;
 use super::hand::{self, State};
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;

@@ -3,12 +3,12 @@
 use super::answer;
 use super::ask::Ask;
 use super::asking::{asking, completions};
-use super::evening::Evening;
+use super::evening::{Evening, Next};
 use super::given::Given;
 use super::hand::{History, State};
 use super::prompter::Reply;
 use super::refusal::{BadEdit, Refusal};
-use super::round::{Next, Round};
+use super::round::Round;
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;

@@ -1,31 +1,17 @@
-//! An evening: setup, hand after hand, and settling up, over a ledger and a prompter.
+//! What an evening at the table has at hand: a ledger, a prompter and a screen.
 
+use super::answer;
+use super::answers::Source;
 use super::complete::Words;
-use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
+use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
-use super::round::Next;
-use super::{Source, answer};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::Course;
 use crate::cli::words::say;
-use crate::ledger::{Ledger, SessionId};
+use crate::ledger::Ledger;
 use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
-
-/// The engine that settles the hands, as the ledger names it.
-pub(in crate::cli) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
-
-/// Words that are commands of the prompt, whatever is asked.
-pub(super) const COMMANDS: [&str; 9] = [
-    "undo", "show", "help", "menu", "edit", "end", "quit", "m", "?",
-];
-
-/// Returns whether a name would be taken for a command.
-pub(super) fn is_command(name: &str) -> bool {
-    COMMANDS.contains(&crate::card::fold(name).as_str())
-}
 
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +22,16 @@ pub(in crate::cli) enum Start {
     New,
     /// This one.
     Session(i64),
+}
+
+/// What came of one entry.
+pub(super) enum Next {
+    /// The same hand goes on.
+    Hand,
+    /// The hand is written.
+    Written,
+    /// The session is closed, or the prompt was left.
+    Leave(Status),
 }
 
 /// An evening at the table.
@@ -70,27 +66,6 @@ impl<'a> Evening<'a> {
     /// Returns the evening with its hands followed turn by turn.
     pub(in crate::cli) fn tracked(self, track: bool) -> Self {
         Self { track, ..self }
-    }
-
-    /// Plays until the session is closed or the prompt is left.
-    pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
-        let lang = self.screen.lang();
-        if self.prompter.coming() == Coming::Unknown {
-            let greeting = Styled::dim(say!(lang, greeting(ENGINE)));
-            self.screen.paragraph(&greeting)?;
-        }
-        let session = match self.choose(start)? {
-            Ok(session) => session,
-            Err(status) => return Ok(status),
-        };
-        if let Some(status) = self.resumed(session)? {
-            return Ok(status);
-        }
-        loop {
-            if let Some(status) = self.hand(session)? {
-                return Ok(status);
-            }
-        }
     }
 
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
@@ -157,73 +132,6 @@ impl<'a> Evening<'a> {
     pub(super) fn pasted_behind(&mut self, line: &str) -> String {
         let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
         lines.collect::<Vec<String>>().join("\n")
-    }
-
-    /// Settles up where the session was left over and not closed, if the person wants; returns the
-    /// status to leave with, if the session ends.
-    fn resumed(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let begun = !self.ledger.draft(session)?.is_empty();
-        if begun || self.prompter.coming() != Coming::Unknown {
-            return Ok(None);
-        }
-        self.settle_up_when_over(&Course::of(&self.ledger, session)?)
-    }
-
-    /// Tells the standing after a hand, and settles up after the last one; returns the status to
-    /// leave with, if the session ends.
-    pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let lang = self.screen.lang();
-        let course = Course::of(&self.ledger, session)?;
-        let points = course.points();
-        let standing = if points.is_empty() {
-            say!(lang, standing_line(&course.net()))
-        } else {
-            say!(lang, points_line(points))
-        };
-        self.screen.prose(&standing)?;
-        self.settle_up_when_over(&course)
-    }
-
-    /// Settles up where all is played that was agreed on, if the person wants; returns the status
-    /// to leave with, if the session ends.
-    fn settle_up_when_over(&mut self, course: &Course) -> Result<Option<Status>, Failure> {
-        let lang = self.screen.lang();
-        let Some(over) = course.over() else {
-            return Ok(None);
-        };
-        let settles = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
-            Coming::Line(_) => Ok(false),
-            Coming::End => Ok(true),
-        };
-        match settles {
-            Ok(true) => {
-                course.draw(self.screen)?;
-                course.close(&mut self.ledger, self.screen, ENGINE)?;
-                Ok(Some(Status::Done))
-            }
-            Ok(false) => Ok(None),
-            Err(status) => Ok(Some(status)),
-        }
-    }
-
-    /// Settles up before the last hand, if the person is sure.
-    pub(super) fn end(&mut self, session: SessionId) -> Result<Next, Failure> {
-        let lang = self.screen.lang();
-        let course = Course::of(&self.ledger, session)?;
-        course.draw(self.screen)?;
-        let sure = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&say!(lang, close_prompt()))?,
-            Coming::Line(_) | Coming::End => Ok(true),
-        };
-        match sure {
-            Ok(true) => {
-                course.close(&mut self.ledger, self.screen, ENGINE)?;
-                Ok(Next::Leave(Status::Done))
-            }
-            Ok(false) => Ok(Next::Hand),
-            Err(status) => Ok(Next::Leave(status)),
-        }
     }
 
     /// Returns the answer to a question that Enter answers with yes, or the status to leave with.

@@ -1,9 +1,10 @@
 //! The questions from which a table's own ruleset is made.
 
 use super::answer;
+use super::answers::Source;
 use super::complete::Words;
 use super::prompter::{Coming, Prompt, Reply, asked};
-use super::{Source, setup};
+use super::setup;
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;

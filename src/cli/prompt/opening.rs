@@ -2,13 +2,14 @@
 
 use super::answer;
 use super::complete::Words;
-use super::evening::{ENGINE, Evening, Start};
+use super::evening::{Evening, Start};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
 use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use super::waiting::Waiting;
 use crate::cli::error::{Failure, Misuse, Refused, Status};
 use crate::cli::lots::FirstDeal;
+use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;

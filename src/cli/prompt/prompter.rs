@@ -5,7 +5,7 @@ use super::given::Given;
 use super::hand::State;
 use super::refusal::Why;
 use crate::cli::error::{Failure, Refused};
-use crate::cli::intake::Input;
+use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::screen::Echo;
 use crate::cli::words::Lang;
 use crate::limits::Limit;
@@ -44,15 +44,6 @@ pub(super) enum Chosen {
     Nothing,
     /// There are no menus here.
     NoMenus,
-}
-
-/// A line of a script.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct ScriptLine {
-    /// Where the script comes from.
-    pub(in crate::cli) script: Input,
-    /// Its number, from 1.
-    pub(in crate::cli) number: u32,
 }
 
 /// Where answers come from.

@@ -2,18 +2,17 @@
 
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
-use super::evening::{ENGINE, Evening};
+use super::evening::{Evening, Next};
 use super::given::Given;
 use super::hand::{self, History, Position, State};
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
-use super::surplus::told_too_often;
 use super::table::Table;
 use super::{answer, show};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::Course;
+use crate::cli::session::{Course, ENGINE};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
@@ -22,16 +21,6 @@ use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
 use std::rc::Rc;
-
-/// What came of one entry.
-pub(super) enum Next {
-    /// The same hand goes on.
-    Hand,
-    /// The hand is written.
-    Written,
-    /// The session is closed, or the prompt was left.
-    Leave(Status),
-}
 
 /// A hand that is being played: where it stands in its session, and what was entered.
 pub(super) struct Round {
@@ -319,7 +308,7 @@ impl Evening<'_> {
     fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
         self.doubted = false;
         let lang = self.screen.lang();
-        for found in told_too_often(state) {
+        for found in hand::told_too_often(state) {
             let calendar = state.ruleset.rules.calendar();
             self.screen
                 .prose(&say!(lang, too_often(&found, calendar)))?;

@@ -1,83 +1,12 @@
-//! Cards of min-hwatu that are told more often than the pack has them: said aloud, and, where a
-//! person tells one pile so, asked about once.
+//! The question whether cards are meant that a person tells more often than the pack has them.
 
 use super::answer;
 use super::complete::Words;
 use super::evening::Evening;
-use super::hand::State;
+use super::hand::{State, newly_surplus};
 use super::prompter::Reply;
-use crate::card::{Card, Pile};
-use crate::case::Told;
 use crate::cli::error::Failure;
 use crate::cli::words::say;
-use crate::minhwatu::{Player, Table};
-
-/// Returns the piles of a hand of min-hwatu.
-const fn piles(state: &State) -> Option<&Table> {
-    match &state.told {
-        Told::MinHwatu(table) => Some(table),
-        _ => None,
-    }
-}
-
-/// Cards that are told too often.
-pub(in crate::cli) enum TooOften {
-    /// These are more often in one pile than in the pack.
-    InPile { name: String, cards: Vec<Card> },
-    /// These are in the piles of all of these players.
-    InPiles {
-        names: Vec<String>,
-        cards: Vec<Card>,
-    },
-}
-
-/// Returns where cards are told too often: each pile that has one more than once too often, and
-/// each pair of piles with what is in both.
-pub(super) fn told_too_often(state: &State) -> Vec<TooOften> {
-    let Some(table) = piles(state) else {
-        return Vec::new();
-    };
-    let alone = table
-        .players
-        .iter()
-        .filter(|player| !player.surplus.is_empty());
-    let alone = alone.map(|player| TooOften::InPile {
-        name: player.name.clone(),
-        cards: player.surplus.clone(),
-    });
-    let mut seen = Pile::EMPTY;
-    let (_, mut surplus) = table.seen();
-    surplus.retain(|card| seen.add(*card));
-    let holders = |card: Card| -> Vec<String> {
-        let has = |player: &&Player| player.pile.is_some_and(|pile| pile.contains(card));
-        let holders = table.players.iter().filter(has);
-        holders.map(|player| player.name.clone()).collect()
-    };
-    let shared: Vec<(Vec<String>, Card)> = surplus
-        .into_iter()
-        .map(|card| (holders(card), card))
-        .filter(|(names, _)| names.len() > 1)
-        .collect();
-    let shared = shared.chunk_by(|left, right| left.0 == right.0);
-    let shared = shared.filter_map(|same| {
-        let (names, _) = same.first()?;
-        Some(TooOften::InPiles {
-            names: names.clone(),
-            cards: same.iter().map(|(_, card)| *card).collect(),
-        })
-    });
-    alone.chain(shared).collect()
-}
-
-/// Returns whose pile has a card too often that it had not before, with these cards.
-fn newly_surplus<'s>(before: &State, state: &'s State) -> Option<&'s Player> {
-    let (before, after) = (piles(before)?, piles(state)?);
-    let mut both = before.players.iter().zip(&after.players);
-    let (_, player) = both.find(|(before, after)| {
-        !after.surplus.is_empty() && (before.surplus != after.surplus || before.pile != after.pile)
-    })?;
-    Some(player)
-}
 
 impl Evening<'_> {
     /// Returns whether what was typed is meant: a card that it tells too often in one pile is asked

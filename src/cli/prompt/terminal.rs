@@ -4,7 +4,8 @@
 use super::complete::Words;
 use super::hand::State;
 use super::menu;
-use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply, ScriptLine};
+use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
+use crate::cli::intake::ScriptLine;
 use crate::cli::words::Lang;
 use crate::letters::inert;
 use console::Term;

@@ -11,13 +11,13 @@ mod ways;
 pub(in crate::cli) use ways::Way;
 
 use super::complete::Words;
-use super::evening::{ENGINE, Evening};
+use super::evening::Evening;
 use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::session::{Course, named_by};
+use crate::cli::session::{Course, ENGINE, named_by};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId};

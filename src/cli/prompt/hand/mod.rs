@@ -6,17 +6,20 @@ mod history;
 mod read;
 mod said;
 mod texts;
+mod too_often;
+mod track;
 mod typed;
 
 pub(super) use cards::{pack, piles, seen, unseen};
 pub(super) use history::History;
 pub(super) use texts::{Sort, behind_name, may_follow, names_of, playing, says_nobody, seated};
+pub(in crate::cli) use too_often::TooOften;
+pub(super) use too_often::{newly_surplus, told_too_often};
 
 use super::ask::Ask;
 use super::given::Given;
 use super::refusal::Refusal;
 use super::table::Table;
-use super::track;
 use crate::case::{Going, LooseLine, Told};
 use crate::gostop::{Calls, Hand};
 use crate::record::{Act, Line};

@@ -3,6 +3,7 @@
 use super::State;
 use super::said::{Kind, Said};
 use super::texts::playing;
+use super::track;
 use super::typed::Typed;
 use crate::case::{Going, LooseLine, Told};
 use crate::cli::prompt::answer;
@@ -10,7 +11,6 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::quick::{self, Quick};
 use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::table::Table;
-use crate::cli::prompt::track;
 use crate::record::{Choice, Fault, Line, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;

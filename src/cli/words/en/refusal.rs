@@ -4,9 +4,8 @@ use super::{
     asking, card, codes_once, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
     not_saved, problem, too_long, too_many_chips,
 };
-use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSetup, Question, Refusal, ScriptLine, TakenFor, Why,
-};
+use crate::cli::intake::ScriptLine;
+use crate::cli::prompt::{BadClaim, BadEdit, BadEntry, BadSetup, Question, Refusal, TakenFor, Why};
 use crate::gostop::Calls;
 use crate::record::CountKind;
 use crate::words::at_place;

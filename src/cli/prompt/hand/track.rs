@@ -1,12 +1,12 @@
 //! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
 
-use super::answer;
-use super::ask::Ask;
-use super::hand::{Sort, State, behind_name, playing, says_nobody};
-use super::refusal::{BadEntry, Refusal};
-use super::table::Table as Start;
+use super::{Sort, State, behind_name, playing, says_nobody};
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::Ask;
+use crate::cli::prompt::refusal::{BadEntry, Refusal};
+use crate::cli::prompt::table::Table as Start;
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand, TableSeat};
 use crate::letters::width;

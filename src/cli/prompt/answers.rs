@@ -1,0 +1,26 @@
+//! Where the answers of an evening come from.
+
+use super::prompter::{Prompter, Script};
+use super::terminal::Terminal;
+use crate::cli::intake::Input;
+use std::io::{self, BufRead};
+
+/// Where the answers of an evening come from.
+pub(in crate::cli) struct Source(pub(super) Box<dyn Prompter>);
+
+impl Source {
+    /// Returns the terminal that the program runs in; both its ends must be one.
+    pub(in crate::cli) fn terminal() -> io::Result<Self> {
+        Ok(Self(Box::new(Terminal::new()?)))
+    }
+
+    /// Returns the lines of a script that comes from an input.
+    pub(in crate::cli) fn script(from: Input, lines: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::new(from, lines)))
+    }
+
+    /// Returns the lines of an input that answer one question each, an empty one like Enter.
+    pub(in crate::cli) fn answers(from: Input, lines: impl BufRead + 'static) -> Self {
+        Self(Box::new(Script::answers(from, lines)))
+    }
+}

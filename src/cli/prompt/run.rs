@@ -1,0 +1,99 @@
+//! An evening from its beginning to its end: setup, hand after hand, and settling up.
+
+use super::evening::{Evening, Next, Start};
+use super::prompter::Coming;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Styled;
+use crate::cli::session::{Course, ENGINE};
+use crate::cli::words::say;
+use crate::ledger::SessionId;
+
+impl Evening<'_> {
+    /// Plays until the session is closed or the prompt is left.
+    pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
+        let lang = self.screen.lang();
+        if self.prompter.coming() == Coming::Unknown {
+            let greeting = Styled::dim(say!(lang, greeting(ENGINE)));
+            self.screen.paragraph(&greeting)?;
+        }
+        let session = match self.choose(start)? {
+            Ok(session) => session,
+            Err(status) => return Ok(status),
+        };
+        if let Some(status) = self.resumed(session)? {
+            return Ok(status);
+        }
+        loop {
+            if let Some(status) = self.hand(session)? {
+                return Ok(status);
+            }
+        }
+    }
+
+    /// Settles up where the session was left over and not closed, if the person wants; returns the
+    /// status to leave with, if the session ends.
+    fn resumed(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let begun = !self.ledger.draft(session)?.is_empty();
+        if begun || self.prompter.coming() != Coming::Unknown {
+            return Ok(None);
+        }
+        self.settle_up_when_over(&Course::of(&self.ledger, session)?)
+    }
+
+    /// Tells the standing after a hand, and settles up after the last one; returns the status to
+    /// leave with, if the session ends.
+    pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
+        let lang = self.screen.lang();
+        let course = Course::of(&self.ledger, session)?;
+        let points = course.points();
+        let standing = if points.is_empty() {
+            say!(lang, standing_line(&course.net()))
+        } else {
+            say!(lang, points_line(points))
+        };
+        self.screen.prose(&standing)?;
+        self.settle_up_when_over(&course)
+    }
+
+    /// Settles up where all is played that was agreed on, if the person wants; returns the status
+    /// to leave with, if the session ends.
+    fn settle_up_when_over(&mut self, course: &Course) -> Result<Option<Status>, Failure> {
+        let lang = self.screen.lang();
+        let Some(over) = course.over() else {
+            return Ok(None);
+        };
+        let settles = match self.prompter.coming() {
+            Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
+            Coming::Line(_) => Ok(false),
+            Coming::End => Ok(true),
+        };
+        match settles {
+            Ok(true) => {
+                course.draw(self.screen)?;
+                course.close(&mut self.ledger, self.screen, ENGINE)?;
+                Ok(Some(Status::Done))
+            }
+            Ok(false) => Ok(None),
+            Err(status) => Ok(Some(status)),
+        }
+    }
+
+    /// Settles up before the last hand, if the person is sure.
+    pub(super) fn end(&mut self, session: SessionId) -> Result<Next, Failure> {
+        let lang = self.screen.lang();
+        let course = Course::of(&self.ledger, session)?;
+        course.draw(self.screen)?;
+        let sure = match self.prompter.coming() {
+            Coming::Unknown => self.yes(&say!(lang, close_prompt()))?,
+            Coming::Line(_) | Coming::End => Ok(true),
+        };
+        match sure {
+            Ok(true) => {
+                course.close(&mut self.ledger, self.screen, ENGINE)?;
+                Ok(Next::Leave(Status::Done))
+            }
+            Ok(false) => Ok(Next::Hand),
+            Err(status) => Ok(Next::Leave(status)),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The questions before an evening: who plays, by which rules, for what, how long.
+
+mod lines;
+mod players;
+mod terms;
+
+pub(super) use lines::{is_any_line, is_setup_line, names_players};
+pub(super) use terms::{house_rules, numbered};
+
+use super::refusal::Refusal;
+use crate::case::DEFAULT_RULES;
+use crate::cli::lots::{FirstDeal, Lots};
+use crate::ledger::{Ledger, LedgerError, SessionBody};
+use crate::letters::check_name;
+use crate::record::{ChipValue, Problem};
+use crate::rules::{self, Rules, Ruleset};
+use lines::{SetupLine, line_of};
+use players::seats;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::rc::Rc;
+use terms::problem;
+
+/// What an evening starts with, as far as it was answered.
+#[derive(Clone, Debug)]
+pub(super) struct Setup {
+    pub(super) players: Vec<String>,
+    /// The name of the ruleset as it was given.
+    pub(super) rules: String,
+    pub(super) ruleset: Ruleset,
+    pub(super) chip: Option<ChipValue>,
+    pub(super) length: Option<u32>,
+    /// The cards drawn for the first deal, where the players told them.
+    lots: Option<Lots>,
+    /// Who deals first by those cards.
+    pub(super) first_deal: Option<FirstDeal>,
+    answered: Vec<SetupAsk>,
+    /// The names that the ledger has.
+    known: Rc<[String]>,
+}
+
+/// What a ledger tells a new evening.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Past {
+    /// The session before.
+    last: Option<SessionBody>,
+    /// Everybody who ever sat at the table, under names that would be taken today.
+    known: Rc<[String]>,
+}
+
+impl Past {
+    /// Returns what a ledger tells.
+    pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+        let sessions = ledger.sessions()?.into_iter();
+        let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();
+        let names = bodies.iter().flat_map(|body| &body.players);
+        let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
+        let known = known.into_iter().cloned().collect();
+        let last = bodies.into_iter().next_back();
+        Ok(Self { last, known })
+    }
+}
+
+/// A question before the first hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum SetupAsk {
+    /// Who sits at the table.
+    Players,
+    /// Which ruleset.
+    Rules,
+    /// What a chip is worth.
+    Chip,
+    /// How many hands.
+    Length,
+}
+
+/// An answer to a question before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum SetupAnswer {
+    /// Who sits at the table.
+    Players(Vec<String>),
+    /// Which ruleset, and the keys that are set on it.
+    Rules {
+        name: String,
+        sets: Vec<(String, String)>,
+    },
+    /// What a chip is worth, if anything.
+    Chip(Option<ChipValue>),
+    /// How many hands, if that is agreed on.
+    Length(Option<u32>),
+}
+
+impl SetupAsk {
+    const ALL: [Self; 4] = [Self::Players, Self::Rules, Self::Chip, Self::Length];
+}
+
+impl Setup {
+    /// Returns the answers of last time, or those of a first time; nothing is answered yet.
+    pub(super) fn remembered(past: &Past) -> Self {
+        let last = past.last.as_ref();
+        let ruleset = last
+            .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
+            .unwrap_or_default();
+        Self {
+            players: last.map(|last| last.players.clone()).unwrap_or_default(),
+            rules: last.map_or_else(|| DEFAULT_RULES.to_owned(), |last| last.rules.clone()),
+            ruleset,
+            chip: last
+                .and_then(|last| last.chip.as_ref())
+                .and_then(|chip| ChipValue::written(chip)),
+            length: last.map_or(Some(12), |last| last.length),
+            lots: None,
+            first_deal: None,
+            answered: Vec::new(),
+            known: Rc::clone(&past.known),
+        }
+    }
+
+    /// Returns the question that comes next, or `None` where all is answered.
+    pub(super) fn next(&self) -> Option<SetupAsk> {
+        SetupAsk::ALL
+            .into_iter()
+            .find(|ask| !self.answered.contains(ask))
+    }
+
+    /// Returns the answer that Enter gives.
+    pub(super) fn default(&self, ask: SetupAsk) -> SetupAnswer {
+        match ask {
+            SetupAsk::Players => SetupAnswer::Players(self.players.clone()),
+            SetupAsk::Rules => SetupAnswer::Rules {
+                name: self.rules.clone(),
+                sets: house_rules(&self.rules, &self.ruleset),
+            },
+            SetupAsk::Chip => SetupAnswer::Chip(self.chip.clone()),
+            SetupAsk::Length => SetupAnswer::Length(self.length),
+        }
+    }
+
+    fn accept(&mut self, text: &str) -> Result<(), Refusal> {
+        self.take(text)?;
+        let answered = |ask| self.answered.contains(&ask);
+        // Keys are set one after the other, and only all of them together have to fit.
+        let sets = line_of(text).is_some_and(|(line, _)| line == SetupLine::Set);
+        if answered(SetupAsk::Players) && answered(SetupAsk::Rules) && !sets {
+            self.fits()?;
+        }
+        Ok(())
+    }
+
+    /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
+    /// points to be shared out as the rules say.
+    pub(super) fn fits(&self) -> Result<(), Refusal> {
+        seats(self.players.len(), self.ruleset.game().seats())?;
+        match &self.ruleset.rules {
+            Rules::GoStop(rules) if !rules.enough_cards(self.players.len()) => {
+                Err(problem(&Problem::SevenNeedJoker))
+            }
+            Rules::MinHwatu(rules) => match rules.uneven(self.players.len()) {
+                Some((key, par)) => {
+                    let par = par.map(i64::from);
+                    Err(problem(&Problem::UnevenPar { key, par }))
+                }
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, text: &str) -> Result<(), Refusal> {
+        if let Some((line, rest)) = line_of(text) {
+            return match line {
+                SetupLine::Answer(SetupAsk::Players) => self.players(rest),
+                SetupLine::Answer(SetupAsk::Rules) => self.rules(rest),
+                SetupLine::Answer(SetupAsk::Chip) => self.chip(rest),
+                SetupLine::Answer(SetupAsk::Length) => self.length(rest),
+                SetupLine::Set => self.set(rest),
+            };
+        }
+        let text = text.trim();
+        match self.next() {
+            None => Ok(()),
+            Some(ask) if text.is_empty() && ask != SetupAsk::Players => {
+                self.answered.push(ask);
+                self.seat_first_dealer()
+            }
+            Some(_) if text.is_empty() && !self.players.is_empty() => {
+                self.lots = None;
+                self.seat(self.players.clone())
+            }
+            Some(SetupAsk::Players) => self.players(text),
+            Some(SetupAsk::Rules) => self.rules(text),
+            Some(SetupAsk::Chip) => self.chip(text),
+            Some(SetupAsk::Length) => self.length(text),
+        }
+    }
+
+    fn done(&mut self, ask: SetupAsk) {
+        if !self.answered.contains(&ask) {
+            self.answered.push(ask);
+        }
+    }
+
+    /// Takes what was not asked as last time, and decides what was left open.
+    pub(super) fn complete(&mut self) -> Result<(), Refusal> {
+        self.done(SetupAsk::Rules);
+        if self.first_deal.is_none() {
+            self.seat_first_dealer()?;
+        }
+        Ok(())
+    }
+
+    /// Returns what the ledger keeps of it.
+    pub(super) fn body(&self) -> SessionBody {
+        SessionBody {
+            players: self.players.clone(),
+            rules: self.rules.clone(),
+            ruleset: self.ruleset.text(),
+            chip: self.chip.as_ref().map(ToString::to_string),
+            length: self.length,
+        }
+    }
+}
+
+/// Returns the setup after these texts, or the first that is not accepted and why.
+pub(super) fn fold(past: &Past, texts: &[String]) -> Result<Setup, Refusal> {
+    let mut setup = Setup::remembered(past);
+    for text in texts {
+        setup.accept(text)?;
+    }
+    Ok(setup)
+}

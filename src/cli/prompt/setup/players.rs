@@ -1,0 +1,115 @@
+//! Who plays, and who deals first.
+
+use super::terms::{header, problem};
+use super::{Setup, SetupAsk};
+use crate::cli::lots::{Decided, Lots};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::command::is_command;
+use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
+use crate::letters::{NameFault, alike, same_name};
+use crate::record::{At, Header, Keyword, Problem, Source, check_seats, is_keyword};
+use std::ops::RangeInclusive;
+
+impl Setup {
+    pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
+        self.lots = Lots::read(text);
+        let names = match &self.lots {
+            Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
+            None => names(text)?,
+        };
+        self.seat(names)
+    }
+
+    /// Seats players of these names.
+    pub(super) fn seat(&mut self, names: Vec<String>) -> Result<(), Refusal> {
+        seats(names.len(), ANY_GAME)?;
+        let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
+        if let Some((_, wrong)) = check_seats(Source::New, &written).into_iter().next() {
+            return Err(problem(&wrong));
+        }
+        if let Some((name, by)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
+            let name = name.clone();
+            return Err(BadSetup::NameTaken { name, by }.into());
+        }
+        for name in &names {
+            self.tells_apart(name)?;
+        }
+        self.players = names;
+        self.done(SetupAsk::Players);
+        self.seat_first_dealer()
+    }
+
+    /// Refuses a new name that looks like one of somebody else in the ledger.
+    fn tells_apart(&self, name: &str) -> Result<(), Refusal> {
+        let mut known = self.known.iter();
+        if known.clone().any(|other| same_name(other, name)) {
+            return Ok(());
+        }
+        let Some(other) = known.find(|other| alike(other, name)) else {
+            return Ok(());
+        };
+        let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
+        Err(problem(&Problem::BadName { name, why }))
+    }
+
+    /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
+    /// the game, so that without an hour it is left open until the ruleset is known.
+    pub(super) fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
+        self.first_deal = None;
+        let Some(lots) = &self.lots else {
+            return Ok(());
+        };
+        let rules = &self.ruleset.rules;
+        let calendar = rules.calendar();
+        let rules_known = self.answered.contains(&SetupAsk::Rules);
+        match lots.decide(rules) {
+            Ok(Decided::Deals(deal)) => {
+                self.players = lots.names().map_err(|found| problem(&found))?;
+                self.players.rotate_left(deal.by.place);
+                self.first_deal = Some(deal);
+                Ok(())
+            }
+            Ok(Decided::Again(again)) => Err(BadSetup::DrawAgain { again, calendar }.into()),
+            Err(faults) => match faults.into_iter().next() {
+                Some(fault) if fault.lacks_hour() && !rules_known => Ok(()),
+                Some(fault) => Err(BadSetup::Lot { fault, calendar }.into()),
+                None => Ok(()),
+            },
+        }
+    }
+}
+
+/// Returns what a name would be taken for, if anything.
+fn taken(name: &str) -> Option<TakenFor> {
+    if answer::number(name).is_some() {
+        Some(TakenFor::Number)
+    } else if is_command(name) {
+        Some(TakenFor::Command)
+    } else if is_keyword(name) {
+        Some(TakenFor::Keyword)
+    } else {
+        let answers = answer::is_none(name) || answer::yes_or_no(name).is_some();
+        answers.then_some(TakenFor::Answer)
+    }
+}
+
+/// How many can sit at some table.
+const ANY_GAME: RangeInclusive<usize> = 2..=7;
+
+/// Refuses so many players where a game is for others.
+pub(super) fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
+    if fits.contains(&seats) {
+        Ok(())
+    } else {
+        Err(problem(&Problem::WrongSeats { seats, fits }))
+    }
+}
+
+/// Returns the names that an answer lists.
+fn names(text: &str) -> Result<Vec<String>, Refusal> {
+    let spaced = text.replace([',', '，', '、'], " ");
+    match header(Keyword::Players, &spaced)? {
+        Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
+        _ => Err(BadSetup::NoNames.into()),
+    }
+}

@@ -1,0 +1,108 @@
+//! By which rules an evening is played, for what, and how long.
+
+use super::{Setup, SetupAsk};
+use crate::card::Calendar;
+use crate::cli::prompt::answer;
+use crate::cli::prompt::refusal::{BadSetup, Refusal};
+use crate::record::{Beginning, Header, Keyword, Problem, Source, parse_rest};
+use crate::rules::{self, Rules, Ruleset, SHIPPED};
+use std::path::Path;
+
+impl Setup {
+    /// Reads a ruleset by name, by its number in the list or by path, with keys set behind it.
+    pub(super) fn rules(&mut self, text: &str) -> Result<(), Refusal> {
+        let mut words = text.split_whitespace();
+        let Some(name) = words.next() else {
+            return Err(BadSetup::NoRules.into());
+        };
+        let name = numbered(name);
+        let mut ruleset = rules::load(name, Path::new(".")).map_err(BadSetup::Ruleset)?;
+        for set in words {
+            set_key(&mut ruleset, set)?;
+        }
+        if let Rules::KoiKoi(rules) = &ruleset.rules {
+            self.length = Some(rules.rounds).filter(|rounds| *rounds > 0 && rules.until == 0);
+        }
+        (self.rules, self.ruleset) = (name.to_owned(), ruleset);
+        self.done(SetupAsk::Rules);
+        self.seat_first_dealer()
+    }
+
+    pub(super) fn set(&mut self, text: &str) -> Result<(), Refusal> {
+        set_key(&mut self.ruleset, text)?;
+        self.seat_first_dealer()
+    }
+
+    pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
+        self.chip = if answer::is_none(text) {
+            None
+        } else {
+            let Header::Chip(chip) = header(Keyword::Chip, text)? else {
+                return Err(BadSetup::NoChip.into());
+            };
+            Some(chip)
+        };
+        self.done(SetupAsk::Chip);
+        Ok(())
+    }
+
+    pub(super) fn length(&mut self, text: &str) -> Result<(), Refusal> {
+        self.length = match answer::number(text) {
+            Some(hands) if (1..=1000).contains(&hands) => Some(hands),
+            None if text.eq_ignore_ascii_case("open") || text == "-" => None,
+            _ => return Err(BadSetup::NoLength.into()),
+        };
+        // A game of Koi-Koi has as many rounds as its session has hands.
+        if let Rules::KoiKoi(rules) = &mut self.ruleset.rules {
+            rules.rounds = self.length.unwrap_or(0);
+        }
+        self.done(SetupAsk::Length);
+        Ok(())
+    }
+}
+
+/// Returns the keys in which a ruleset differs from the one whose name it goes by.
+pub(in crate::cli::prompt) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
+    rules::load(name, Path::new(".")).map_or_else(
+        |_| Vec::new(),
+        |base| {
+            let changed = base.differences(ruleset).into_iter();
+            changed
+                .map(|difference| (difference.info.key.to_owned(), difference.right))
+                .collect()
+        },
+    )
+}
+
+/// Returns the shipped ruleset that a number in the list of them stands for, or the name as it is.
+pub(in crate::cli::prompt) fn numbered(name: &str) -> &str {
+    let shipped = answer::number(name)
+        .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
+    shipped.map_or(name, |(name, _)| name)
+}
+
+fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
+    let Ok(Header::Set(key, value)) = header(Keyword::Set, set) else {
+        let text = set.to_owned();
+        return Err(BadSetup::NoKey { text }.into());
+    };
+    let set = ruleset.rules.set(&key.value, &value);
+    Ok(set.map_err(BadSetup::Key)?)
+}
+
+/// Returns the header line whose rest was typed.
+pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
+    let beginning = Beginning::Keyword(keyword);
+    let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
+    if let Some(fault) = parsed.faults.first() {
+        return Err(problem(&fault.problem));
+    }
+    let mut headers = parsed.record.headers();
+    let header = headers.next().map(|(_, header)| header.clone());
+    header.ok_or_else(|| BadSetup::NoNames.into())
+}
+
+/// Returns the refusal of a text for this.
+pub(super) fn problem(problem: &Problem) -> Refusal {
+    Refusal::of(problem, Calendar::Korean)
+}
