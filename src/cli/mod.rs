@@ -60,9 +60,9 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
     match usage::answer(&shown, lang) {
-        Some(usage::Answer::Asked(help)) => screen::help(&help, io::stdout())?,
+        Some(usage::Answer::Asked(help)) => screen::help(&help)?,
         Some(usage::Answer::Incomplete(help)) => {
-            screen::help(&help, io::stderr())?;
+            screen::help_instead(&help)?;
             return Ok(Status::Usage);
         }
         Some(usage::Answer::Wrong {

@@ -163,8 +163,17 @@ impl Echo {
     }
 }
 
-/// Writes help to one of the two outputs.
-pub(super) fn help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
+/// Writes the help that was asked for.
+pub(super) fn help(help: &StyledStr) -> io::Result<()> {
+    write_help(help, io::stdout())
+}
+
+/// Writes help in the place of what was asked for, as an error.
+pub(super) fn help_instead(help: &StyledStr) -> io::Result<()> {
+    write_help(help, io::stderr())
+}
+
+fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
     if ColorChoice::Auto.colors(out.is_terminal()) {
         return write!(out, "{}", help.ansi());
     }

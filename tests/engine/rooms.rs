@@ -60,7 +60,7 @@ const WRITERS: [(&str, &[&str]); 6] = [
             "cli/screen.rs",
             "cli/progress.rs",
             "cli/prompt/terminal.rs",
-            "cli/prompt/menu.rs",
+            "cli/prompt/menu/choose.rs",
         ],
     ),
 ];
