@@ -1,19 +1,21 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
+mod any_hand;
 mod doubt;
 mod going;
 mod ground;
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Fault, Faults, Header, Parsed, Place, Problem, Reading, Record, Source, parse_from,
+    At, Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, parse_from,
 };
-use crate::rules::{self, Game, KeyFault, Rules, Ruleset};
+use crate::rules::{self, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
 use ground::{Ground, Standing, with_sets};
 use std::path::Path;
 
+pub use any_hand::AnyHand;
 #[cfg(test)]
 pub(crate) use going::count;
 pub use going::{Going, LooseLine, Seats};
@@ -167,21 +169,21 @@ impl Case {
     }
 
     /// Returns the hand as far as it was told, with everything that is wrong so far.
-    pub fn hand(&self) -> Reading<Told> {
+    pub fn hand(&self) -> Reading<AnyHand> {
         match &self.ruleset().rules {
             Rules::GoStop(rules) => {
                 let reading = gostop::read(&self.record, rules);
                 self.ground
-                    .told(reading, |hand| Told::GoStop(Box::new(hand)))
+                    .told(reading, |hand| AnyHand::GoStop(Box::new(hand)))
             }
             Rules::KoiKoi(rules) => {
                 let reading = koikoi::read(&self.record, rules);
                 self.ground
-                    .told(reading, |round| Told::KoiKoi(Box::new(round)))
+                    .told(reading, |round| AnyHand::KoiKoi(Box::new(round)))
             }
             Rules::MinHwatu(rules) => {
                 let reading = minhwatu::read(&self.record, rules);
-                self.ground.told(reading, Told::MinHwatu)
+                self.ground.told(reading, AnyHand::MinHwatu)
             }
         }
     }
@@ -192,50 +194,6 @@ impl Case {
         let last = self.record.entries.last();
         let last = last.map_or(1, |entry| entry.place.line);
         self.ground.settle(self.hand(), last)
-    }
-}
-
-/// What a record tells, by its game.
-#[derive(Clone, Debug)]
-pub enum Told {
-    /// A hand of Go-Stop.
-    GoStop(Box<gostop::Hand>),
-    /// A round of Koi-Koi.
-    KoiKoi(Box<koikoi::Round>),
-    /// The piles of min-hwatu.
-    MinHwatu(minhwatu::Table),
-}
-
-impl Told {
-    /// Returns what a record lacks that says no more than this and ends here.
-    fn unfinished(&self, end: Place) -> Fault {
-        let problem = match self {
-            Self::GoStop(hand) => {
-                if let Some(gostop::Due::Call(seat, place)) = hand.due {
-                    let player = hand.name(seat);
-                    let problem = Problem::MustDeclare { player };
-                    return Fault { place, problem };
-                }
-                Problem::NoEnd { game: Game::GoStop }
-            }
-            Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
-                let untold = table.untold().next();
-                let player = untold.map(|seat| table.players[seat].name.clone());
-                let player = player.unwrap_or_default();
-                Problem::PileMissing {
-                    player,
-                    winner: true,
-                }
-            }
-            Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },
-            Self::MinHwatu(_) => Problem::NoEnd {
-                game: Game::MinHwatu,
-            },
-        };
-        Fault {
-            place: end,
-            problem,
-        }
     }
 }
 

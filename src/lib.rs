@@ -37,7 +37,8 @@
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
 //! | [`rules`] | the rules as data |
-//! | [`settle_up`], [`date`], [`card`] | fewest transfers; days; cards and piles |
+//! | [`first_dealer`], [`settle_up`] | who deals first; the fewest transfers |
+//! | [`date`], [`card`] | days; cards and piles |
 //! | [`files`], [`limits`] | regular files by name; how much is taken in |
 
 pub mod card;
@@ -46,6 +47,7 @@ pub mod case;
 pub mod cli;
 pub mod date;
 pub mod files;
+pub mod first_dealer;
 pub mod gostop;
 pub mod koikoi;
 #[cfg(feature = "ledger")]

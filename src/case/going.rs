@@ -1,7 +1,7 @@
 //! A case that is told line by line: every line is read once, and after each the hand can be asked
 //! how it stands.
 
-use super::Told;
+use super::any_hand::AnyHand;
 use super::ground::{Ground, Standing, with_sets};
 use crate::card::Calendar;
 use crate::limits::Limit;
@@ -160,7 +160,8 @@ impl Following {
 /// them, where the ruleset is the table's.
 ///
 /// ```
-/// use dokbak::case::{Going, LooseLine, Seats, Told};
+/// use dokbak::case::{AnyHand, Going, LooseLine, Seats};
+/// use dokbak::record::Seat;
 /// use dokbak::rules::Ruleset;
 /// use std::rc::Rc;
 ///
@@ -173,9 +174,9 @@ impl Following {
 /// hand.tell(seats, &line("Ann plays 1g flips 11s"));
 /// let reading = hand.hand();
 /// assert!(reading.faults.is_empty() && !reading.ended);
-/// let Told::GoStop(so_far) = reading.hand else { unreachable!("this is Go-Stop") };
-/// assert_eq!(so_far.players[0].pile.len(), 2);
-/// assert_eq!(so_far.table.expect("it is followed").due().map(|seat| seat.0), Some(1));
+/// let AnyHand::GoStop(so_far) = reading.hand else { unreachable!("this is Go-Stop") };
+/// assert_eq!(so_far.players[Seat(0)].pile.len(), 2);
+/// assert_eq!(so_far.table.expect("it is followed").due(), Some(Seat(1)));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Going {
@@ -313,17 +314,17 @@ impl Going {
     }
 
     /// Returns the hand as far as it was told, with everything that is wrong so far.
-    pub fn hand(&self) -> Reading<Told> {
+    pub fn hand(&self) -> Reading<AnyHand> {
         let ground = &self.ground;
         match &self.hand {
             Following::GoStop(hand) => {
                 let reading = hand.reading(|| self.record());
-                ground.told(reading, |hand| Told::GoStop(Box::new(hand)))
+                ground.told(reading, |hand| AnyHand::GoStop(Box::new(hand)))
             }
             Following::KoiKoi(round) => {
-                ground.told(round.reading(), |round| Told::KoiKoi(Box::new(round)))
+                ground.told(round.reading(), |round| AnyHand::KoiKoi(Box::new(round)))
             }
-            Following::MinHwatu(table) => ground.told(table.reading(), Told::MinHwatu),
+            Following::MinHwatu(table) => ground.told(table.reading(), AnyHand::MinHwatu),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a record is judged by: its ruleset, as far as it is known, and what is wrong in its form.
 
-use super::Told;
+use super::any_hand::AnyHand;
 use super::doubt::rests_on_rules;
 use crate::record::{Act, Entry, Fault, Faults, Header, Line, NotInForce, Place, Problem, Reading};
 use crate::rules::{Game, KeyFault, Rules, Ruleset};
@@ -102,7 +102,11 @@ impl Ground {
     }
 
     /// Returns a reading of whichever game, with the faults of form among its own.
-    pub(super) fn told<T>(&self, reading: Reading<T>, told: impl Fn(T) -> Told) -> Reading<Told> {
+    pub(super) fn told<T>(
+        &self,
+        reading: Reading<T>,
+        told: impl Fn(T) -> AnyHand,
+    ) -> Reading<AnyHand> {
         let own = reading.faults.into_iter();
         let mut faults: Vec<Fault> = own
             .filter(|fault| self.holds(fault))
@@ -124,7 +128,7 @@ impl Ground {
 
     /// Returns the verdict on what lines up to this one tell, or everything that is wrong with them.
     /// A verdict that does not add up is none: then the fault is the program's own.
-    pub(super) fn settle(&self, reading: Reading<Told>, last: u32) -> Result<Verdict, Faults> {
+    pub(super) fn settle(&self, reading: Reading<AnyHand>, last: u32) -> Result<Verdict, Faults> {
         let mut faults = reading.faults;
         if !reading.ended && !reading.gaps {
             let end = Place {
@@ -145,17 +149,17 @@ impl Ground {
 }
 
 /// Returns the verdict on what a record tells, once it is seen to add up.
-fn settled(told: &Told, ruleset: &Ruleset) -> Result<Verdict, Fault> {
+fn settled(told: &AnyHand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     let name = &ruleset.name;
     let (verdict, pot, most) = match (told, &ruleset.rules) {
-        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
             let verdict = gostop::settle(hand, rules, name)?;
             (verdict, hand.pot, rules.most_of_one_payer())
         }
-        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+        (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
             (koikoi::settle(round, rules, name)?, 0, None)
         }
-        (Told::MinHwatu(table), Rules::MinHwatu(rules)) => {
+        (AnyHand::MinHwatu(table), Rules::MinHwatu(rules)) => {
             (minhwatu::settle(table, rules, name)?, 0, None)
         }
         _ => return Err(Fault::new(1, 1, Problem::NotInForce(NotInForce::OtherGame))),

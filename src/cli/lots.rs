@@ -1,8 +1,9 @@
 //! Cards drawn for the first deal, as people write them: `Ann=3t "Kim Bo"=3p Chul=9y night`.
 
 use crate::card::{Card, UnknownCard, fold, read_word};
+use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 use crate::record::{At, Problem, Source, check_seats};
-use crate::rules::{DrawFault, FirstDealer, Hour, Rules, first_dealer};
+use crate::rules::Rules;
 
 /// Words for the hour, read after the names.
 const HOURS: [(&str, Hour); 6] = [

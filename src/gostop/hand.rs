@@ -176,7 +176,7 @@ pub struct Alternative {
 
 /// What the turns themselves tell of an accusation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ByTurns {
     /// Whether he played the card; else he left it on the table.
     pub played: bool,
     /// Every other turn that he could have taken, where his hand is known.
@@ -199,7 +199,7 @@ pub struct Accusation {
     /// No other play could have prevented the win.
     pub forced: bool,
     /// What the turns tell of it, where nobody had to say it.
-    pub found: Option<Found>,
+    pub found: Option<ByTurns>,
 }
 
 /// A fixed payment: each opponent pays the player.

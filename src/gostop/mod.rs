@@ -19,7 +19,7 @@ mod telling;
 pub mod turns;
 
 pub use hand::{
-    Alternative, Due, End, Found, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
+    Alternative, ByTurns, Due, End, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
     Prospect,
 };
 pub use junk::is_junk;

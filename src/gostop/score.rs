@@ -98,10 +98,10 @@ impl Tally {
 }
 
 /// A jokbo with the cards that make it.
-type Found = (Jokbo, u32, Pile);
+type Made = (Jokbo, u32, Pile);
 
 /// Returns the lines that a pile scores under an assignment, in the order of the rule book.
-fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterator<Item = Found> {
+fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterator<Item = Made> {
     let tally = Tally::of(pile, assignment, rules);
     let switched = assignment.switched();
     let animals = pile.among(ANIMALS.minus(switched));
@@ -151,7 +151,7 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
 }
 
 /// Returns the dearest bright line that the pile satisfies; in a tie the one higher up.
-fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
+fn bright(pile: Pile, rules: &GoStopRules) -> Option<Made> {
     let brights = pile.of_kind(Kind::Bright);
     let rain = u32::from(brights.contains(Card::RAIN));
     let dry = brights.len() - rain;
@@ -178,7 +178,7 @@ fn bright(pile: Pile, rules: &GoStopRules) -> Option<Found> {
 }
 
 /// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
-fn birds(pile: Pile, rules: &GoStopRules) -> Option<Found> {
+fn birds(pile: Pile, rules: &GoStopRules) -> Option<Made> {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(SWALLOW);
     let birds = pile.among(BIRDS);
@@ -203,7 +203,7 @@ fn counts(id: Jokbo, rules: &GoStopRules) -> bool {
 
 /// Returns the score of a pile under an assignment, with no go said.
 pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
-    let lines: Vec<Found> = lines(pile, assignment, rules).collect();
+    let lines: Vec<Made> = lines(pile, assignment, rules).collect();
     let used = |junk| {
         if junk {
             SwitchUse::Junk
@@ -237,7 +237,7 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
 }
 
 /// Returns the points of the lines that count towards the target.
-fn counted(lines: impl Iterator<Item = Found>, rules: &GoStopRules) -> i64 {
+fn counted(lines: impl Iterator<Item = Made>, rules: &GoStopRules) -> i64 {
     lines
         .filter(|(id, ..)| counts(*id, rules))
         .map(|(_, points, _)| i64::from(points))

@@ -29,7 +29,7 @@ pub fn settle(round: &Round, rules: &KoiKoiRules, name: &str) -> Result<Verdict,
 }
 
 /// Who gets how many points, and why.
-struct Scored {
+struct Gain {
     outcome: Outcome,
     winner: Option<Seat>,
     to: Seat,
@@ -40,7 +40,7 @@ struct Scored {
     dealer: Seat,
 }
 
-impl Scored {
+impl Gain {
     /// Returns a round that brings its dealer so many points and nobody else any.
     fn plain(outcome: Outcome, points: u32, dealer: Seat) -> Self {
         Self {
@@ -58,16 +58,16 @@ impl Scored {
 
 fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
     let scored = match end {
-        End::Void => Scored::plain(Outcome::Void, 0, Seat(0)),
+        End::Void => Gain::plain(Outcome::Void, 0, Seat(0)),
         End::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
         End::Draw => match round.last_formed.filter(|_| rules.draw_last_yaku) {
             Some(seat) => yaku(round, seat, Outcome::Draw, rules)?,
             None => draw(rules),
         },
         End::Lucky(hands) => lucky(hands, rules)?,
-        End::DealerWins => Scored {
+        End::DealerWins => Gain {
             winner: Some(Seat(0)),
-            ..Scored::plain(Outcome::Teshi, rules.lucky_teshi, Seat(0))
+            ..Gain::plain(Outcome::Teshi, rules.lucky_teshi, Seat(0))
         },
     };
     let of = |seat: Seat| round.player(seat).name.clone();
@@ -109,19 +109,19 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
 }
 
 /// Returns a round that nobody won.
-fn draw(rules: &KoiKoiRules) -> Scored {
+fn draw(rules: &KoiKoiRules) -> Gain {
     let dealer = match rules.draw_next {
         DrawNext::Same => Seat(0),
         DrawNext::Other => Seat(1),
     };
-    Scored::plain(Outcome::Draw, rules.draw_dealer, dealer)
+    Gain::plain(Outcome::Draw, rules.draw_dealer, dealer)
 }
 
 /// Returns what lucky hands bring; where both have one it is a draw.
-fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Scored> {
+fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     let (seat, _) = *hands.first()?;
     if rules.lucky_hand == LuckyHand::Misdeal {
-        return Some(Scored::plain(Outcome::Void, 0, Seat(0)));
+        return Some(Gain::plain(Outcome::Void, 0, Seat(0)));
     }
     if hands.iter().any(|(other, _)| *other != seat) {
         return Some(draw(rules));
@@ -146,15 +146,15 @@ fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Scored> {
     } else {
         Outcome::Teshi
     };
-    Some(Scored {
+    Some(Gain {
         winner: Some(seat),
         to: seat,
-        ..Scored::plain(outcome, points, seat)
+        ..Gain::plain(outcome, points, seat)
     })
 }
 
 /// Returns what a player's yaku bring him.
-fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Scored> {
+fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Gain> {
     let opponent = Round::opponent(seat);
     let mut score = round.score(seat, rules);
     if rules.counting == Counting::Both {
@@ -176,7 +176,7 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
         .iter()
         .filter_map(|step| step.effect.times())
         .try_fold(1_i64, i64::checked_mul)?;
-    Some(Scored {
+    Some(Gain {
         outcome,
         winner: Some(seat),
         to: seat,

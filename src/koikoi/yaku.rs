@@ -28,7 +28,7 @@ pub struct Weather {
 }
 
 /// A yaku with the cards that make it.
-type Found = (Jokbo, u32, Pile);
+type Made = (Jokbo, u32, Pile);
 
 /// Returns what a pile scores, the sake cup counted the way that scores most.
 pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
@@ -45,7 +45,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
         CupUse::Either if pile.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
         _ => &[SwitchUse::Animal],
     };
-    let mut best: Option<(u32, SwitchUse, Vec<Found>)> = None;
+    let mut best: Option<(u32, SwitchUse, Vec<Made>)> = None;
     for way in ways {
         let lines = counted(lines(pile, *way, weather, rules), counting);
         let points = lines.iter().map(|(_, points, _)| points).sum();
@@ -55,7 +55,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
     }
     let (points, way, lines) = best.unwrap_or((0, SwitchUse::Animal, Vec::new()));
     let switch = (ways.len() > 1).then_some((Card::CUP, way));
-    let line = |(id, points, cards): Found| ScoreLine {
+    let line = |(id, points, cards): Made| ScoreLine {
         id,
         points: i64::from(points),
         cards,
@@ -71,7 +71,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
 }
 
 /// Returns the lines that are scored of those that are there.
-fn counted(lines: Vec<Found>, counting: Counting) -> Vec<Found> {
+fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
     if counting == Counting::Best {
         dearest(lines).into_iter().collect()
     } else {
@@ -80,19 +80,19 @@ fn counted(lines: Vec<Found>, counting: Counting) -> Vec<Found> {
 }
 
 /// Returns the dearest line; in a tie the one higher up.
-fn dearest(lines: impl IntoIterator<Item = Found>) -> Option<Found> {
+fn dearest(lines: impl IntoIterator<Item = Made>) -> Option<Made> {
     lines
         .into_iter()
         .reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
 /// Returns the yaku of a pile in the order of the rule book.
-fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
+fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
     let animals = match cup {
         SwitchUse::Animal => pile.among(ANIMALS),
         SwitchUse::Junk => pile.among(ANIMALS.minus(CUP)),
     };
-    let mut lines: Vec<Found> = brights(pile, rules).into_iter().collect();
+    let mut lines: Vec<Made> = brights(pile, rules).into_iter().collect();
     lines.extend(animal_lines(animals, rules));
     lines.extend(ribbon_lines(pile.of_kind(Kind::Ribbon), rules));
     let month = weather
@@ -103,7 +103,7 @@ fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> V
         month.map(|month| (Jokbo::CardsOfTheMonth, rules.cards_of_month, month)),
         chaff(pile, cup, rules),
     ];
-    let others: Vec<Found> = others.into_iter().flatten().filter(worth).collect();
+    let others: Vec<Made> = others.into_iter().flatten().filter(worth).collect();
     let alone = lines.is_empty() && others.is_empty();
     if rules.viewing == Viewing::On || (rules.viewing == Viewing::NeedsOther && !alone) {
         lines.extend(viewings(pile, weather, rules));
@@ -113,11 +113,11 @@ fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> V
 }
 
 /// A line worth 0 does not exist.
-const fn worth(line: &Found) -> bool {
+const fn worth(line: &Made) -> bool {
     line.1 > 0
 }
 
-fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Found> {
+fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Made> {
     let all = pile.of_kind(Kind::Bright);
     let dry = all.but(Faces::of(&[Card::RAIN]));
     let rain = all.len() > dry.len();
@@ -146,23 +146,23 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Found> {
 }
 
 /// Returns a set that is worth more for each further card of its kind.
-fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Found> {
+fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Made> {
     let further = all.without(set).len();
     (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
 }
 
 /// Returns a set of a fixed worth.
-fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Found> {
+fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Made> {
     (points > 0 && all.includes(set)).then_some((id, points, set))
 }
 
 /// Returns a line for so many cards, worth more for each further one.
-fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<Found> {
+fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<Made> {
     let further = count.checked_sub(from)?;
     (points > 0).then(|| (id, points.saturating_add(further), cards))
 }
 
-fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
+fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
     let points = rules.boar_deer_butterflies;
     let set = match rules.yaku_system {
         YakuSystem::Modern => growing,
@@ -180,7 +180,7 @@ fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
+fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
     let (poetry, blue) = (rules.poetry, rules.blue);
     let plain = number(Jokbo::Ribbons, rules.ribbons, 5, all.len(), all);
     let lines = match rules.yaku_system {
@@ -206,14 +206,14 @@ fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Found> {
 }
 
 /// Returns what counts of a group: the dearest line, or, in the older system, every line.
-fn grouped(lines: impl Iterator<Item = Found>, system: YakuSystem) -> Vec<Found> {
+fn grouped(lines: impl Iterator<Item = Made>, system: YakuSystem) -> Vec<Made> {
     match system {
         YakuSystem::Modern => dearest(lines).into_iter().collect(),
         YakuSystem::Older => lines.collect(),
     }
 }
 
-fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
+fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
     let clear =
         |spoiler: Flower| !rules.viewing_weather || weather.field.of_month(spoiler).is_empty();
     let flowers = (Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING);
@@ -226,7 +226,7 @@ fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Found> {
         .collect()
 }
 
-fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Found> {
+fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
     let as_chaff = rules.cup == CupUse::Both || cup == SwitchUse::Junk;
     let cards = if as_chaff {
         pile.among(CHAFF.or(CUP))

@@ -25,7 +25,7 @@ pub struct Player {
 
 /// What the table saw of a hand.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct Piles {
     /// The players in turn order, the dealer first.
     pub players: BySeat<Player>,
     /// Where the piles were told last.
@@ -34,7 +34,7 @@ pub struct Table {
     pub end: Option<(End, Place)>,
 }
 
-impl Table {
+impl Piles {
     /// Returns the seats of the players of whose piles nothing was told.
     pub fn untold(&self) -> impl Iterator<Item = Seat> {
         let players = self.players.iter().enumerate();

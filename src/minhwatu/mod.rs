@@ -4,6 +4,6 @@ mod count;
 mod reader;
 mod settle;
 
-pub use count::{End, Player, Table};
+pub use count::{End, Piles, Player};
 pub use reader::{Following, read};
 pub use settle::settle;

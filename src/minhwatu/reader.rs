@@ -1,6 +1,6 @@
 //! Record to hand: one pile after the other; the last is what the others leave.
 
-use super::count::{End, Player, Table};
+use super::count::{End, Piles, Player};
 use crate::card::Pile;
 use crate::record::{
     Act, At, CardList, Entry, Front, Header, Line, NotInForce, Place, Problem, Reading, Record,
@@ -14,7 +14,7 @@ const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 
 /// Returns the hand that a record tells under these rules. A record that lacks more than one pile
 /// is a hand that goes on; that is no fault here.
-pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Table> {
+pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Piles> {
     Reader::read(record).reading(rules)
 }
 
@@ -45,14 +45,14 @@ impl Following {
     }
 
     /// Returns the hand as far as it was told.
-    pub fn reading(&self) -> Reading<Table> {
+    pub fn reading(&self) -> Reading<Piles> {
         self.reader.clone().reading(&self.rules)
     }
 }
 
 #[derive(Clone, Debug)]
 struct Reader {
-    table: Table,
+    table: Piles,
     front: Front,
     /// Whether a pile had a fault, so that what is missing proves nothing.
     flawed: bool,
@@ -67,9 +67,9 @@ impl Reader {
             ..Player::default()
         });
         let mut reader = Self {
-            table: Table {
+            table: Piles {
                 players: players.collect(),
-                ..Table::default()
+                ..Piles::default()
             },
             front: Front::new(SEATS),
             flawed: false,
@@ -81,7 +81,7 @@ impl Reader {
     }
 
     /// Returns the hand with everything that is wrong in it, its end checked.
-    fn reading(mut self, rules: &MinHwatuRules) -> Reading<Table> {
+    fn reading(mut self, rules: &MinHwatuRules) -> Reading<Piles> {
         if self.front.at != Place::default() {
             self.front.start();
         }

@@ -1,6 +1,6 @@
 //! Hand to verdict: points of cards and sets, balances, and the fewest transfers.
 
-use super::count::{End, Player, Table};
+use super::count::{End, Piles, Player};
 use crate::card::{Flower, Kind, Pile};
 use crate::record::{Fault, Place, Problem};
 use crate::rules::MinHwatuRules;
@@ -60,7 +60,7 @@ const fn sets(rules: &MinHwatuRules) -> [(CountedSet, Pile, u32); 15] {
 
 /// Returns the verdict on a hand whose piles were counted, under rules of this name; the only
 /// thing that can fail is that points do not fit.
-pub fn settle(table: &Table, rules: &MinHwatuRules, name: &str) -> Result<Verdict, Fault> {
+pub fn settle(table: &Piles, rules: &MinHwatuRules, name: &str) -> Result<Verdict, Fault> {
     let place = table
         .end
         .as_ref()
@@ -71,7 +71,7 @@ pub fn settle(table: &Table, rules: &MinHwatuRules, name: &str) -> Result<Verdic
     })
 }
 
-fn verdict(table: &Table, rules: &MinHwatuRules, name: &str) -> Option<Verdict> {
+fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> {
     let counted = matches!(table.end, Some((End::Counted, _)));
     let (seen, surplus) = if counted {
         table.seen()
@@ -142,7 +142,7 @@ fn worth(player: &Player, rules: &MinHwatuRules) -> i64 {
 }
 
 /// Returns every pile counted; `None` where points do not fit.
-fn piles(table: &Table, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
+fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
     let others = i64::try_from(table.players.len()).ok()? - 1;
     let worths = table.players.iter().map(|player| worth(player, rules));
     let all: i64 = worths.sum();
@@ -168,7 +168,7 @@ fn piles(table: &Table, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
 }
 
 /// Returns what each player is above or below par; nothing where no pile counts.
-fn balances(table: &Table, piles: &[PileCount], par: i64) -> Vec<(String, i64)> {
+fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(String, i64)> {
     let balance = |(at, player): (usize, &Player)| {
         let balance = piles.get(at).map_or(0, |pile| pile.total - par);
         (player.name.clone(), balance)

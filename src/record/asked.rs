@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter};
 
 /// The kinds that were asked for; the others stand as 0 in the counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked(pub BTreeSet<CountKind>);
+pub struct AskedCounts(pub BTreeSet<CountKind>);
 
 /// How the comment begins.
 const HEAD: &str = "asked: ";
@@ -14,7 +14,7 @@ const HEAD: &str = "asked: ";
 /// What stands in it where no kind was asked for.
 const NOTHING: &str = "nothing";
 
-impl Asked {
+impl AskedCounts {
     /// Returns what a comment says was asked for; `None` where it is about something else.
     pub fn read(comment: &str) -> Option<Self> {
         let told = comment.strip_prefix(HEAD)?.trim();
@@ -31,7 +31,7 @@ impl Asked {
     }
 }
 
-impl Display for Asked {
+impl Display for AskedCounts {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let letters = self.0.iter().map(|kind| kind.letter().to_string());
         let told = letters.collect::<Vec<String>>().join(" ");
@@ -53,11 +53,14 @@ mod tests {
             (&[Junk, Brights], "asked: g p"),
             (&[Junk, Ribbons, Animals, Brights], "asked: g y t p"),
         ] {
-            let asked = Asked(kinds.iter().copied().collect());
+            let asked = AskedCounts(kinds.iter().copied().collect());
             assert_eq!(asked.to_string(), text);
-            assert_eq!(Asked::read(text), Some(asked));
+            assert_eq!(AskedCounts::read(text), Some(asked));
         }
-        assert_eq!(Asked::read("asked: p g p"), Asked::read("asked: g p"));
+        assert_eq!(
+            AskedCounts::read("asked: p g p"),
+            AskedCounts::read("asked: g p")
+        );
         for other in [
             "asked",
             "asked: twice",
@@ -65,7 +68,7 @@ mod tests {
             "asked: s",
             "he was asked: g",
         ] {
-            assert_eq!(Asked::read(other), None, "{other}");
+            assert_eq!(AskedCounts::read(other), None, "{other}");
         }
     }
 }

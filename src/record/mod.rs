@@ -17,7 +17,7 @@ mod turn;
 mod verb;
 mod word;
 
-pub use asked::Asked;
+pub use asked::AskedCounts;
 pub use fault::{Choice, Contradiction, Fault, Faults, Impossible, Lies, NotInForce, Problem};
 pub use form::Form;
 pub use imbalance::{Imbalance, Summed};

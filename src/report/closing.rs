@@ -1,6 +1,5 @@
 //! What the end of a session adds to what its hands have brought.
 
-use crate::settle_up::share_pot;
 use crate::verdict::{Outcome, Party, Verdict};
 
 /// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
@@ -119,6 +118,18 @@ pub fn left_in_pot(verdicts: &[Verdict]) -> Option<i64> {
     i64::try_from(-sum).ok()
 }
 
+/// Returns the balances with what is left in a pot given back in equal parts; what does not divide
+/// goes chip by chip in the order given. `None` where chips do not fit.
+fn share_pot(balances: &[(String, i64)], pot: i64) -> Option<Vec<(String, i64)>> {
+    let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
+    let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
+    let shared = (0..).zip(balances).map(|(at, (name, chips))| {
+        let share = each.checked_add(i64::from(at < rest))?;
+        Some((name.clone(), chips.checked_add(share)?))
+    });
+    shared.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,5 +176,21 @@ mod tests {
             totals(&players(), &[taken]).map(|it| chips(&it)),
             Some(vec![-2, 2])
         );
+    }
+
+    #[test]
+    fn a_pot_goes_back_in_equal_parts() {
+        let balances = [
+            ("A".to_owned(), -3),
+            ("B".to_owned(), -3),
+            ("C".to_owned(), -1),
+        ];
+        assert_eq!(share_pot(&[("A".to_owned(), i64::MAX)], 1), None);
+        let shared: Vec<i64> = share_pot(&balances, 7)
+            .unwrap()
+            .into_iter()
+            .map(|(_, chips)| chips)
+            .collect();
+        assert_eq!(shared, [0, -1, 1]);
     }
 }

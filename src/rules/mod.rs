@@ -3,7 +3,6 @@
 mod chapter;
 mod expected;
 mod file;
-mod first_dealer;
 mod gostop;
 mod in_force;
 mod key;
@@ -19,7 +18,6 @@ mod yaml;
 pub use chapter::Chapter;
 pub use expected::Expected;
 pub use file::{FileFault, FileProblem};
-pub use first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 pub use gostop::GoStopRules;
 pub use in_force::{
     InForce, RuleInfo, Setting, all_in_force, in_force, is_of_account, rule_info, rule_infos,

@@ -99,7 +99,7 @@ fn portion(
     deals: std::ops::Range<u64>,
     tally: &mut Tally,
 ) -> Result<(), Refused> {
-    let tables = [0, 1].map(|under| Table {
+    let tables = [0, 1].map(|under| OneTable {
         plan,
         under,
         rules: rules[under],
@@ -123,13 +123,13 @@ fn after(verdict: &Verdict) -> Before {
 }
 
 /// One ruleset with what is played under it.
-struct Table<'a> {
+struct OneTable<'a> {
     plan: Plan,
     under: usize,
     rules: &'a GoStopRules,
 }
 
-impl Table<'_> {
+impl OneTable<'_> {
     fn hand(&self, deal: u64, before: Before) -> Result<Verdict, Refused> {
         let Plan {
             seed,

@@ -623,7 +623,7 @@ pub(crate) fn survive(text: &str) -> bool {
         return false;
     };
     let pot = match case.hand().hand {
-        dokbak::case::Told::GoStop(hand) => hand.pot,
+        dokbak::case::AnyHand::GoStop(hand) => hand.pot,
         _ => 0,
     };
     check_sums(&verdict, pot, text);

@@ -3,7 +3,7 @@
 
 use crate::support::gostop;
 use dokbak::card::{Calendar, Card};
-use dokbak::case::{Case, Opening, Told};
+use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::turns::{Move, options};
 use dokbak::gostop::{Due, Hand};
 use dokbak::record::{Place, Seat, Turn};
@@ -54,7 +54,7 @@ impl Ahead<'_> {
         let codes = reading.faults.iter().map(|fault| fault.problem.code());
         let wrong = codes.filter(|code| *code != "choice-needed").collect();
         match reading.hand {
-            Told::GoStop(hand) => (*hand, wrong),
+            AnyHand::GoStop(hand) => (*hand, wrong),
             _ => panic!("another game"),
         }
     }

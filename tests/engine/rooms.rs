@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The rooms from the door inwards: each may use only those after it.
-const ORDER: [&str; 18] = [
+const ORDER: [&str; 19] = [
     "cli",
     "report",
     "ledger",
@@ -18,6 +18,7 @@ const ORDER: [&str; 18] = [
     "minhwatu",
     "verdict",
     "record",
+    "first_dealer",
     "rules",
     "settle_up",
     "date",

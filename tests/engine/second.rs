@@ -5,7 +5,7 @@ use crate::reference::{Code, Counted, DECK, Owed, Stopped, Table, lines};
 use crate::support::{card, lines as scored};
 use crate::worked::records;
 use dokbak::card::{Calendar, Card, Pile};
-use dokbak::case::{Case, Told};
+use dokbak::case::{AnyHand, Case};
 use dokbak::gostop::{End, Hand, Holding};
 use dokbak::record::Seat;
 use dokbak::rules::Ruleset;
@@ -158,7 +158,7 @@ fn worked_hands_score_and_cost_what_the_second_reading_says() {
     let (mut settled, mut left_out, mut wrong) = (0, 0, Vec::new());
     for record in records("tests/cases/gostop") {
         let case: Case = record.case();
-        let Told::GoStop(told) = case.hand().hand else {
+        let AnyHand::GoStop(told) = case.hand().hand else {
             continue;
         };
         if !matches!(told.end, Some((End::Stop(_), _))) {

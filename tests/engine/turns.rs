@@ -6,7 +6,7 @@ use crate::literal::{Brought, Literal};
 use crate::offers::check;
 use crate::support::{Numbers, detail, gostop, ruleset};
 use dokbak::card::{Calendar, Card, Flower, Pile};
-use dokbak::case::{Case, Opening, Told};
+use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
 use dokbak::gostop::{Due, End, Hand, coarse, is_junk, stop_points};
 use dokbak::record::{Act, CardList, Entry, Line, Record, Seat, Special, Turn, parse};
@@ -458,7 +458,7 @@ impl<'a> Game<'a> {
             .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
         check_sums(&verdict, 0, &text);
         self.check_replay(&case, &verdict, &text);
-        let Told::GoStop(hand) = case.hand().hand else {
+        let AnyHand::GoStop(hand) = case.hand().hand else {
             panic!("another game")
         };
         let told = (&self.lines[..], &*hand);
@@ -491,7 +491,8 @@ impl<'a> Game<'a> {
         let again = self.case(&printed);
         assert_eq!(again.record, case.record, "{text}");
         assert_eq!(again.settle().as_ref(), Ok(verdict), "{text}");
-        let (Told::GoStop(one), Told::GoStop(other)) = (case.hand().hand, again.hand().hand) else {
+        let (AnyHand::GoStop(one), AnyHand::GoStop(other)) = (case.hand().hand, again.hand().hand)
+        else {
             panic!("another game")
         };
         assert_eq!(one.table, other.table, "{text}");

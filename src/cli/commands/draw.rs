@@ -7,9 +7,9 @@ use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::lots::{Decided, Drawn, LotFault, Lots, NoCard};
 use crate::cli::screen::{Screen, tell};
 use crate::cli::words::{self, say};
+use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;
-use crate::rules::Hour;
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status, Failure> {

@@ -3,7 +3,7 @@
 use super::ask::{Ask, Asking, Question};
 use super::hand::{State, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
-use crate::case::Told;
+use crate::case::AnyHand;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
@@ -38,7 +38,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
     let mut grid = Grid::new(&say!(lang, table_headings()));
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
-        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
             for player in &hand.players {
                 let (points, cards) = match player.holding() {
                     Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
@@ -56,7 +56,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
             }
             away(lang, &mut grid, hand, calendar);
         }
-        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+        (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
             for seat in round.seats() {
                 let player = round.player(seat);
                 let points = round.score(seat, rules).points.to_string();
@@ -64,7 +64,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
                 grid.row(&[&player.name, &points, &calls, &player.pile.codes(calendar)]);
             }
         }
-        (Told::MinHwatu(table), _) => {
+        (AnyHand::MinHwatu(table), _) => {
             for player in &table.players {
                 let cards = player.pile.map(|pile| pile.codes(calendar));
                 let cards = cards.unwrap_or_else(|| say!(lang, nothing_known()));
@@ -256,7 +256,7 @@ fn points_so_far(lang: Lang, state: &State) -> Option<String> {
     }
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
-        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
             let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
             let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
@@ -273,7 +273,7 @@ fn points_so_far(lang: Lang, state: &State) -> Option<String> {
                 running(&player.name, &score, calls, &next, calendar)
             ))
         }
-        (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+        (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
             let seat = round
                 .seats()
                 .find(|seat| round.player(*seat).name == name.value)?;

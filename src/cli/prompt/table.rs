@@ -1,7 +1,7 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
 use super::setup;
-use crate::case::{Case, Seats, Told};
+use crate::case::{AnyHand, Case, Seats};
 use crate::cli::session::{Course, header_of};
 use crate::date::Date;
 use crate::record::{At, Header};
@@ -113,7 +113,7 @@ fn header(course: &Course, players: &[String]) -> Vec<Header> {
 fn same_again(course: &Course) -> Option<Vec<String>> {
     let (record, verdict) = course.last_hand()?;
     let case = Case::written(record, &course.ruleset);
-    let (Told::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
+    let (AnyHand::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
     else {
         return None;
     };

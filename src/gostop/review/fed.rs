@@ -3,7 +3,7 @@
 use super::branch::{Branch, turned_up};
 use super::turns_of_three;
 use crate::card::{Card, Flower, Pile};
-use crate::gostop::hand::{Accusation, Alternative, End, Found, Past};
+use crate::gostop::hand::{Accusation, Alternative, ByTurns, End, Past};
 use crate::gostop::telling::{Telling, Turns};
 use crate::record::{At, CardList, Record, Turn};
 use crate::rules::GoStopRules;
@@ -63,7 +63,7 @@ fn of_turn(
             )),
             last_card: played && his.last_card,
             forced,
-            found: Some(Found {
+            found: Some(ByTurns {
                 played,
                 alternatives: alternatives.clone(),
             }),

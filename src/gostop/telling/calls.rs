@@ -1,6 +1,6 @@
 //! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
 
-use super::{Asked, Telling};
+use super::{OpenOffer, Telling};
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
@@ -78,7 +78,7 @@ impl Telling<'_> {
             found: None,
         });
         self.order.last_turn = None;
-        self.order.asked = Some(Asked {
+        self.order.asked = Some(OpenOffer {
             by: seat,
             first_accepted: false,
         });
@@ -107,7 +107,7 @@ impl Telling<'_> {
         match (accepts, asked.first_accepted || two) {
             (true, true) => self.end(End::Nagari),
             (true, false) => {
-                self.order.asked = Some(Asked {
+                self.order.asked = Some(OpenOffer {
                     first_accepted: true,
                     ..asked
                 });
@@ -168,7 +168,7 @@ impl Telling<'_> {
     }
 
     /// Returns whose answer to an offer comes next.
-    pub(super) fn due(&self, asked: &Asked) -> Seat {
+    pub(super) fn due(&self, asked: &OpenOffer) -> Seat {
         let step = if asked.first_accepted { 2 } else { 1 };
         asked.by.after(step, self.hand.players.len())
     }

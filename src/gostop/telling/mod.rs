@@ -36,7 +36,7 @@ const BESIDE_DEALER: usize = 2;
 
 /// An offered nagari that is not answered in full.
 #[derive(Clone, Debug)]
-struct Asked {
+struct OpenOffer {
     by: Seat,
     /// The first answer, once it was given: it was an acceptance.
     first_accepted: bool,
@@ -47,7 +47,7 @@ struct Asked {
 struct Order {
     /// Whether a decision came out of turn, so that no more is said about the order.
     disorder: bool,
-    asked: Option<Asked>,
+    asked: Option<OpenOffer>,
     last_turn: Option<Seat>,
     /// Turns that each player began since the last refused offer.
     turns_since: BySeat<u32>,

@@ -4,7 +4,6 @@
 //! the turn. What they are paid is the reader's to say: it gets them as the lines that a record
 //! without turns would have.
 
-mod course;
 mod held;
 mod layout;
 mod moved;
@@ -12,6 +11,7 @@ mod options;
 mod plays;
 mod short;
 mod table;
+mod under_way;
 
 pub use held::Held;
 pub use layout::{Layout, Stack};

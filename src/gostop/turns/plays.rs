@@ -1,13 +1,13 @@
 //! What a player does in his turn before the stock is turned up: a card, a joker, a bomb.
 
 use super::Refused;
-use super::course::Course;
+use super::under_way::UnderWay;
 use crate::card::Card;
 use crate::card::{Flower, Pile};
 use crate::record::{At, Contradiction, NotInForce, Play, Problem};
 use crate::rules::{Grenade, JokerFromHand};
 
-impl Course<'_> {
+impl UnderWay<'_> {
     /// A joker laid down at the start of the turn, and the card drawn into the hand for it.
     pub(super) fn draw(
         &mut self,

@@ -1,7 +1,7 @@
 //! What the counts of a loser may leave open.
 
 use super::{Recorded, Trial, otherwise};
-use crate::record::{Act, Asked, At, CountKind, Counts, Line};
+use crate::record::{Act, AskedCounts, At, CountKind, Counts, Line};
 use crate::report::fact::Fact;
 
 /// The counts of a loser, as a line tells them.
@@ -10,7 +10,7 @@ struct Counted<'a> {
     name: &'a At<String>,
     counts: Counts,
     /// The kinds that were asked for, where the line came from questions.
-    asked: Option<Asked>,
+    asked: Option<AskedCounts>,
 }
 
 impl Recorded {
@@ -20,7 +20,7 @@ impl Recorded {
                 at: entry.place.line,
                 name,
                 counts: *counts,
-                asked: entry.comment.as_deref().and_then(Asked::read),
+                asked: entry.comment.as_deref().and_then(AskedCounts::read),
             }),
             _ => None,
         })

@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::card::{Card, Joker, Pile};
-use crate::case::Told;
+use crate::case::AnyHand;
 
 /// Returns all cards of the pack.
 pub(in crate::cli::prompt) fn pack(state: &State) -> Pile {
@@ -29,11 +29,11 @@ pub(in crate::cli::prompt) fn seen(state: &State) -> Pile {
 }
 
 /// Returns the captured cards of each who plays, as far as they were told.
-pub(in crate::cli::prompt) fn piles(told: &Told) -> Vec<Pile> {
+pub(in crate::cli::prompt) fn piles(told: &AnyHand) -> Vec<Pile> {
     match told {
-        Told::GoStop(hand) => hand.players.iter().map(|player| player.pile).collect(),
-        Told::KoiKoi(round) => round.players.iter().map(|player| player.pile).collect(),
-        Told::MinHwatu(table) => {
+        AnyHand::GoStop(hand) => hand.players.iter().map(|player| player.pile).collect(),
+        AnyHand::KoiKoi(round) => round.players.iter().map(|player| player.pile).collect(),
+        AnyHand::MinHwatu(table) => {
             let piles = table.players.iter().map(|player| player.pile);
             piles.map(|pile| pile.unwrap_or(Pile::EMPTY)).collect()
         }

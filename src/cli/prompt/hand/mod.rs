@@ -20,7 +20,7 @@ use super::ask::Ask;
 use super::given::Given;
 use super::refusal::Refusal;
 use super::table::Table;
-use crate::case::{Going, LooseLine, Told};
+use crate::case::{AnyHand, Going, LooseLine};
 use crate::gostop::{Calls, Hand};
 use crate::record::{Act, Line};
 use crate::rules::{GoStopRules, Rules, Ruleset};
@@ -36,7 +36,7 @@ pub(super) struct State {
     /// The rules of this hand.
     pub(super) ruleset: Ruleset,
     /// What the record tells.
-    pub(super) told: Told,
+    pub(super) told: AnyHand,
     /// What is asked next.
     pub(super) ask: Ask,
     /// The verdict, once the hand is over.
@@ -64,7 +64,7 @@ impl State {
     /// Returns the hand and its rules where the game is Go-Stop.
     pub(super) fn gostop(&self) -> Option<(&Hand, &GoStopRules)> {
         match (&self.told, &self.ruleset.rules) {
-            (Told::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
+            (AnyHand::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
             _ => None,
         }
     }
@@ -174,7 +174,7 @@ impl Position {
     /// Returns whether a hand that is over is the same hand after one more line.
     fn ended_as(&self, after: &Self) -> bool {
         let lines: Vec<&Line> = after.state.lines().collect();
-        let of_piles = matches!(self.state.told, Told::MinHwatu(_));
+        let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
         match lines.split_last() {
             Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
                 let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
@@ -183,7 +183,7 @@ impl Position {
             }
             Some((Line::Act(..), _)) => true,
             // What is left aside behind a misdeal, as the word for it.
-            Some((Line::Table(_), _)) => matches!(self.state.told, Told::KoiKoi(_)),
+            Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
             _ => false,
         }
     }

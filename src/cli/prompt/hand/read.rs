@@ -5,7 +5,7 @@ use super::said::{Kind, Said};
 use super::texts::playing;
 use super::track;
 use super::typed::Typed;
-use crate::case::{Going, LooseLine, Told};
+use crate::case::{AnyHand, Going, LooseLine};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::quick::{self, Quick};
@@ -18,7 +18,7 @@ use std::rc::Rc;
 /// A record with what it tells.
 pub(super) struct Read {
     pub(super) case: Rc<Going>,
-    pub(super) reading: Reading<Told>,
+    pub(super) reading: Reading<AnyHand>,
     /// The number of the line that was typed last; 0 where none was.
     pub(super) last: u32,
     /// The number of the text that told each line, where one did.
@@ -134,8 +134,8 @@ impl Typed {
     }
 
     /// Returns what a hand waits for that asks no question of its own.
-    fn between(&self, told: &Told, case: &Going) -> Ask {
-        let Told::GoStop(hand) = told else {
+    fn between(&self, told: &AnyHand, case: &Going) -> Ask {
+        let AnyHand::GoStop(hand) = told else {
             return Ask::Line;
         };
         let fresh = self.table.tracked && case.lacks_layout();

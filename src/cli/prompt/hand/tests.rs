@@ -291,7 +291,7 @@ fn going_back_enters_nothing_again() {
         assert_eq!(last.as_ref(), Some(&texts[left]));
         assert_eq!(history.texts(), &texts[..left]);
         let calls = match &history.now().state.told {
-            Told::KoiKoi(round) => round.player(Seat(0)).calls,
+            AnyHand::KoiKoi(round) => round.player(Seat(0)).calls,
             told => panic!("{told:?}"),
         };
         assert_eq!(calls as usize, left);

@@ -1,7 +1,7 @@
 //! What a typed text is: a line of the record, the name of a player, or an answer.
 
 use crate::card::fold as folded;
-use crate::case::Told;
+use crate::case::AnyHand;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
 use crate::gostop::TableSeat;
@@ -10,24 +10,24 @@ use crate::rules::Game;
 use crate::{gostop, koikoi};
 
 /// Returns the names of those who play the hand, in the order of their seats.
-pub(in crate::cli::prompt) fn playing(told: &Told) -> Vec<String> {
+pub(in crate::cli::prompt) fn playing(told: &AnyHand) -> Vec<String> {
     match told {
-        Told::GoStop(hand) => names(&hand.players, |player| &player.name),
-        Told::KoiKoi(round) => names(&round.players, |player| &player.name),
-        Told::MinHwatu(table) => names(&table.players, |player| &player.name),
+        AnyHand::GoStop(hand) => names(&hand.players, |player| &player.name),
+        AnyHand::KoiKoi(round) => names(&round.players, |player| &player.name),
+        AnyHand::MinHwatu(table) => names(&table.players, |player| &player.name),
     }
 }
 
 /// Returns the names of all at the table, in the order of their seats there.
-pub(in crate::cli::prompt) fn seated(told: &Told) -> Vec<String> {
+pub(in crate::cli::prompt) fn seated(told: &AnyHand) -> Vec<String> {
     match told {
-        Told::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
-        Told::KoiKoi(_) | Told::MinHwatu(_) => playing(told),
+        AnyHand::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
+        AnyHand::KoiKoi(_) | AnyHand::MinHwatu(_) => playing(told),
     }
 }
 
 /// Returns the names that the seats of a question stand for.
-pub(in crate::cli::prompt) fn names_of(question: Question, told: &Told) -> Vec<String> {
+pub(in crate::cli::prompt) fn names_of(question: Question, told: &AnyHand) -> Vec<String> {
     if question.about_seated().is_some() {
         seated(told)
     } else {
@@ -41,17 +41,17 @@ fn names<T>(players: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
 
 /// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
 /// such a hand too.
-pub(in crate::cli::prompt) const fn may_follow(told: &Told) -> Option<Game> {
+pub(in crate::cli::prompt) const fn may_follow(told: &AnyHand) -> Option<Game> {
     match told {
-        Told::GoStop(hand) => match &hand.end {
+        AnyHand::GoStop(hand) => match &hand.end {
             Some((gostop::End::Quads(_), _)) => Some(Game::GoStop),
             _ => None,
         },
-        Told::KoiKoi(round) => match &round.end {
+        AnyHand::KoiKoi(round) => match &round.end {
             Some((koikoi::End::Lucky(_), _)) => Some(Game::KoiKoi),
             _ => None,
         },
-        Told::MinHwatu(_) => None,
+        AnyHand::MinHwatu(_) => None,
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::State;
 use crate::card::{Card, Pile};
-use crate::case::Told;
-use crate::minhwatu::{Player, Table};
+use crate::case::AnyHand;
+use crate::minhwatu::{Piles, Player};
 
 /// Returns the piles of a hand of min-hwatu.
-const fn piles(state: &State) -> Option<&Table> {
+const fn piles(state: &State) -> Option<&Piles> {
     match &state.told {
-        Told::MinHwatu(table) => Some(table),
+        AnyHand::MinHwatu(table) => Some(table),
         _ => None,
     }
 }

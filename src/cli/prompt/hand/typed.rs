@@ -5,7 +5,7 @@ use super::read::refusal;
 use super::said::{Kind, Said};
 use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
 use crate::card::Card;
-use crate::case::{Going, LooseLine, Told};
+use crate::case::{AnyHand, Going, LooseLine};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::quick::{self, Answer, Quick};
@@ -277,8 +277,8 @@ impl Typed {
     }
 
     /// Whoever something is due to must be a player of the session, which pays him.
-    pub(super) fn knows_all(&self, told: &Told) -> Result<(), Refusal> {
-        let Told::GoStop(hand) = told else {
+    pub(super) fn knows_all(&self, told: &AnyHand) -> Result<(), Refusal> {
+        let AnyHand::GoStop(hand) = told else {
             return Ok(());
         };
         let everybody = &self.table.everybody;

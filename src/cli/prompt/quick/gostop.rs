@@ -2,10 +2,10 @@
 
 use super::{Answer, Quick};
 use crate::card::{Card, Joker};
-use crate::case::{LooseLine, Told};
+use crate::case::{AnyHand, LooseLine};
 use crate::cli::prompt::ask::Question;
 use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
-use crate::record::{Act, Asked, CardList, CountKind, Counts, Line, Seat};
+use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
 
 /// The most goes that are taken for meant, where points are no limit.
@@ -208,8 +208,8 @@ impl Quick {
 
     /// Returns the losers whose piles are taken as empty, since nothing was told of them and nobody
     /// could be asked.
-    pub(in crate::cli::prompt) fn untold(&self, told: &Told) -> Vec<String> {
-        let (Some(winner), Told::GoStop(hand), true) = (self.winner, told, self.plainly) else {
+    pub(in crate::cli::prompt) fn untold(&self, told: &AnyHand) -> Vec<String> {
+        let (Some(winner), AnyHand::GoStop(hand), true) = (self.winner, told, self.plainly) else {
             return Vec::new();
         };
         let player = hand.player(winner);
@@ -224,7 +224,7 @@ impl Quick {
     /// Returns the line that counts a loser's cards as far as they were asked for.
     fn counts_line(&self, seat: Seat, player: &Player) -> LooseLine {
         let mut counts = self.counted(seat);
-        let asked = Asked(counts.iter().map(|(kind, _)| *kind).collect());
+        let asked = AskedCounts(counts.iter().map(|(kind, _)| *kind).collect());
         let some = (self.answers.iter()).any(|(_, answer)| *answer == Answer::Some(seat));
         let none = counts.iter().all(|(_, count)| *count == 0);
         if some || (none && !player.goes.is_empty()) {

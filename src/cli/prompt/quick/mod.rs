@@ -11,7 +11,7 @@ pub(super) use read::{Terms, read};
 use super::answer;
 use super::ask::Question;
 use crate::card::Card;
-use crate::case::{LooseLine, Told};
+use crate::case::{AnyHand, LooseLine};
 use crate::gostop::Due;
 use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent};
 use crate::rules::Rules;
@@ -51,10 +51,10 @@ pub(super) struct Quick {
 }
 
 /// Returns what the game itself asks before anybody can have won.
-pub(super) fn due(told: &Told, rules: &Rules) -> Vec<Question> {
+pub(super) fn due(told: &AnyHand, rules: &Rules) -> Vec<Question> {
     match (told, rules) {
-        (Told::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
-        (Told::GoStop(hand), Rules::GoStop(rules)) => {
+        (AnyHand::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
             let answers = match hand.due {
                 Some(Due::Answer(seat)) => Some(Question::Accepts(seat)),
                 _ => None,
@@ -102,19 +102,19 @@ impl Quick {
 
     /// Returns whether an end that is no fault leaves something to be asked. In Go-Stop what was
     /// told by lines is all there is.
-    pub(super) fn asks(&self, told: &Told, rules: &Rules) -> bool {
-        matches!(told, Told::KoiKoi(_)) && self.next(told, rules).is_some()
+    pub(super) fn asks(&self, told: &AnyHand, rules: &Rules) -> bool {
+        matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
     /// Returns the line by which the winner claims his points.
-    pub(super) fn claim(&self, told: &Told) -> Option<Line> {
+    pub(super) fn claim(&self, told: &AnyHand) -> Option<Line> {
         match told {
-            Told::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
-            Told::KoiKoi(round) => {
+            AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
+            AnyHand::KoiKoi(round) => {
                 let winner = round.player(self.scored(round)?);
                 Some(Line::act(&winner.name, Act::Shobu))
             }
-            Told::MinHwatu(_) => None,
+            AnyHand::MinHwatu(_) => None,
         }
     }
 
@@ -135,10 +135,10 @@ impl Quick {
     }
 
     /// Returns the next question that matters and is not answered, by lines or before.
-    pub(super) fn next(&self, told: &Told, rules: &Rules) -> Option<Question> {
+    pub(super) fn next(&self, told: &AnyHand, rules: &Rules) -> Option<Question> {
         let questions = match (told, rules) {
-            (Told::GoStop(hand), Rules::GoStop(rules)) => self.of_gostop(hand, rules),
-            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
+            (AnyHand::GoStop(hand), Rules::GoStop(rules)) => self.of_gostop(hand, rules),
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
             _ => Vec::new(),
         };
         questions
@@ -173,10 +173,10 @@ impl Quick {
     }
 
     /// Returns the lines that end the record once all is asked.
-    pub(super) fn ending(&self, told: &Told, rules: &Rules) -> Vec<LooseLine> {
+    pub(super) fn ending(&self, told: &AnyHand, rules: &Rules) -> Vec<LooseLine> {
         match (told, rules) {
-            (Told::GoStop(hand), _) => self.gostop_ending(hand),
-            (Told::KoiKoi(round), Rules::KoiKoi(rules)) => {
+            (AnyHand::GoStop(hand), _) => self.gostop_ending(hand),
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
                 let lines = self.koikoi_ending(round, rules).into_iter();
                 lines.map(LooseLine::from).collect()
             }

@@ -3,8 +3,9 @@
 use super::{card, list, problem};
 use crate::card::Calendar;
 use crate::cli::lots::{Drawn, FirstDeal, LotFault, LotOf, LotProblem};
+use crate::first_dealer::{DrawFault, Hour};
 use crate::record::{Problem, quoted};
-use crate::rules::{DrawFault, Game, Hour};
+use crate::rules::Game;
 
 /// Returns in which order everybody plays, the dealer first.
 pub(in crate::cli) fn seating(names: &[&str], game: Game) -> String {

@@ -17,7 +17,7 @@ enum Played {
 }
 
 /// A turn that is going on.
-pub(super) struct Course<'a> {
+pub(super) struct UnderWay<'a> {
     pub(super) table: Table,
     pub(super) rules: &'a GoStopRules,
     pub(super) seat: Seat,
@@ -46,7 +46,7 @@ impl Table {
             return Err(Refused::new(column, Problem::WrongTurn { player, due }));
         }
         let first = self.sides[seat].turns == 0;
-        let mut course = Course {
+        let mut course = UnderWay {
             table: self.clone(),
             rules,
             seat,
@@ -56,13 +56,13 @@ impl Table {
             ttadak: None,
         };
         course.run(turn, column)?;
-        let Course { table, moved, .. } = course;
+        let UnderWay { table, moved, .. } = course;
         debug_assert!(table.is_conserved(), "a card is in two places or in none");
         Ok((table, moved))
     }
 }
 
-impl Course<'_> {
+impl UnderWay<'_> {
     fn run(&mut self, turn: &Turn, column: u32) -> Result<(), Refused> {
         if let Turn::Draws(joker, drawn) = turn {
             return self.draw(*joker, *drawn, column);

@@ -1,7 +1,7 @@
 //! Who deals first: everybody draws a card.
 
-use super::{Game, Rules};
 use crate::card::{Card, Kind, Pile};
+use crate::rules::{Game, Rules};
 
 /// When a game begins, which decides whom a drawn card makes the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +64,12 @@ pub fn first_dealer(
     let shared = of_month.clone().count() > 1;
     let best_kind = of_month.map(kind).max();
     let best = |card: &Card| Some(month(card)) == best_month && Some(kind(card)) == best_kind;
-    let places: Vec<usize> = (0..drawn.len()).filter(|at| best(&drawn[*at])).collect();
+    let places: Vec<usize> = drawn
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| best(card))
+        .map(|(at, _)| at)
+        .collect();
     Ok(match places.as_slice() {
         [at] => FirstDealer::Deals {
             at: *at,
@@ -92,12 +97,12 @@ fn faults(drawn: &[Card], rules: &Rules) -> Vec<DrawFault> {
 
 /// Which end of a row is wanted.
 #[derive(Clone, Copy)]
-enum End {
+enum Extreme {
     Low,
     High,
 }
 
-impl End {
+impl Extreme {
     const fn sign(self) -> i32 {
         match self {
             Self::Low => -1,
@@ -108,16 +113,16 @@ impl End {
 
 /// Which month deals, and in a tie which kind.
 struct Order {
-    month: End,
-    kind: End,
+    month: Extreme,
+    kind: Extreme,
 }
 
 impl Order {
     const fn of(game: Game, hour: Option<Hour>) -> Option<Self> {
         let (month, kind) = match (game, hour) {
-            (Game::KoiKoi, _) => (End::Low, End::High),
-            (_, Some(Hour::Night)) => (End::Low, End::Low),
-            (_, Some(Hour::Day)) => (End::High, End::High),
+            (Game::KoiKoi, _) => (Extreme::Low, Extreme::High),
+            (_, Some(Hour::Night)) => (Extreme::Low, Extreme::Low),
+            (_, Some(Hour::Day)) => (Extreme::High, Extreme::High),
             (_, None) => return None,
         };
         Some(Self { month, kind })

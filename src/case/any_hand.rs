@@ -1,0 +1,49 @@
+//! A hand, whatever its game.
+
+use crate::record::{Fault, Place, Problem};
+use crate::rules::Game;
+use crate::{gostop, koikoi, minhwatu};
+
+/// A hand of any game, as a record tells it.
+#[derive(Clone, Debug)]
+pub enum AnyHand {
+    /// A hand of Go-Stop.
+    GoStop(Box<gostop::Hand>),
+    /// A round of Koi-Koi.
+    KoiKoi(Box<koikoi::Round>),
+    /// The piles of min-hwatu.
+    MinHwatu(minhwatu::Piles),
+}
+
+impl AnyHand {
+    /// Returns what a record lacks that says no more than this and ends here.
+    pub(super) fn unfinished(&self, end: Place) -> Fault {
+        let problem = match self {
+            Self::GoStop(hand) => {
+                if let Some(gostop::Due::Call(seat, place)) = hand.due {
+                    let player = hand.name(seat);
+                    let problem = Problem::MustDeclare { player };
+                    return Fault { place, problem };
+                }
+                Problem::NoEnd { game: Game::GoStop }
+            }
+            Self::MinHwatu(table) if table.untold().count() < table.players.len() => {
+                let untold = table.untold().next();
+                let player = untold.map(|seat| table.players[seat].name.clone());
+                let player = player.unwrap_or_default();
+                Problem::PileMissing {
+                    player,
+                    winner: true,
+                }
+            }
+            Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },
+            Self::MinHwatu(_) => Problem::NoEnd {
+                game: Game::MinHwatu,
+            },
+        };
+        Fault {
+            place: end,
+            problem,
+        }
+    }
+}
