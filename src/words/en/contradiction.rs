@@ -1,6 +1,6 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
-use super::problem::month;
+use super::shown::month;
 use super::{card, count, turns};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Contradiction, CountKind, Impossible};

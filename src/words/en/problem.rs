@@ -5,34 +5,13 @@ use super::calls::{call, koi_below_min, not_grown};
 use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
+use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
 use super::{card, count, turns};
 use crate::card::{Calendar, Card, Flower, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
-
-/// How many letters of a word are shown.
-const LONGEST: usize = 40;
-
-/// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
-    if word.chars().count() <= LONGEST {
-        return word.to_owned();
-    }
-    let short: String = word.chars().take(LONGEST - 3).collect();
-    short + "..."
-}
-
-pub(super) fn hint(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |nearest| {
-        format!("; did you mean \"{nearest}\"?")
-    })
-}
-
-pub(super) fn month(flower: Flower, calendar: Calendar) -> u8 {
-    flower.month(calendar)
-}
 
 /// Returns what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
