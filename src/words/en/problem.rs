@@ -8,7 +8,7 @@ use super::limits::too_long;
 use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
 use super::{card, count, turns};
-use crate::card::{Calendar, Card, Flower, Pile, UnknownCard};
+use crate::card::{Calendar, Card, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
