@@ -1,7 +1,8 @@
 //! One terminal at a time: a lock beside the ledger, and one on the file itself, while somebody
 //! plays.
 
-use super::{LedgerError, make_folder};
+use super::LedgerError;
+use super::site::make_folder;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
-//! `site` where it lies · `open` opening it · `schema` the file and its versions · `entry` what is
+//! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions · `entry` what is
 //! written · `append` writing it · `read` finding it again · `chain` the hashes that tie entries
-//! together · `verify` whether they do · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
+//! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `error` what can go wrong.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
@@ -44,9 +44,11 @@
 
 mod append;
 mod chain;
+mod chain_fault;
 mod draft;
 mod entry;
 mod error;
+mod handle;
 mod lock;
 mod moment;
 mod open;
@@ -59,62 +61,12 @@ mod tests;
 mod verify;
 
 pub use chain::START;
+pub use chain_fault::ChainFault;
 pub use entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
 pub use error::LedgerError;
+pub use handle::Ledger;
 pub use lock::PlayLock;
 pub use read::{Filter, NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use seal::{BadSeal, Seal};
-pub use verify::ChainFault;
-
-use open::Watch;
-use rusqlite::{Connection, Transaction};
-use std::path::{Path, PathBuf};
-
-/// An open ledger; every change is on the disk when the call that made it returns.
-#[derive(Debug)]
-pub struct Ledger {
-    connection: Connection,
-    path: PathBuf,
-    /// By what it shows that the tables and triggers are still those that were looked at.
-    edition: i64,
-    /// What is read as if nobody wrote it.
-    watch: Option<Watch>,
-    /// The right to play; given back after the connection is closed.
-    lock: Option<PlayLock>,
-}
-
-impl Ledger {
-    /// Returns the path that the ledger was opened at.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Returns what a look at the ledger finds, all of it at one moment.
-    /// Errors: as the look; the file was written although nobody seemed to have it open.
-    fn look<T>(
-        &self,
-        look: impl FnOnce(&Transaction<'_>) -> Result<T, LedgerError>,
-    ) -> Result<T, LedgerError> {
-        let reading = self.connection.unchecked_transaction()?;
-        let found = look(&reading);
-        if let Some(watch) = &self.watch {
-            watch.unchanged()?;
-        }
-        let found = found?;
-        reading.finish()?;
-        Ok(found)
-    }
-}
-
-/// Makes a folder and those above it, unless it is there or is the current one.
-fn make_folder(folder: &Path) -> Result<(), LedgerError> {
-    if folder.as_os_str().is_empty() {
-        return Ok(());
-    }
-    std::fs::create_dir_all(folder).map_err(|source| LedgerError::Place {
-        path: folder.to_owned(),
-        source,
-    })
-}

@@ -1,8 +1,9 @@
 //! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
 
+use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
-use super::site::{Found, SHARED, Site, Stamp, WAL};
-use super::{Ledger, LedgerError, chain, make_folder, schema, verify};
+use super::site::{Found, SHARED, Site, WAL, make_folder};
+use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
 use std::thread;
@@ -195,34 +196,6 @@ impl Ledger {
             ledger.must_hold()?;
         }
         Ok(ledger)
-    }
-}
-
-/// By what it shows that a file was written which is read as if nobody did.
-#[derive(Debug)]
-pub(super) struct Watch {
-    site: Site,
-    stamp: Option<Stamp>,
-}
-
-impl Watch {
-    fn of(site: &Site) -> Self {
-        Self {
-            stamp: site.stamp(),
-            site: Site {
-                file: site.file.clone(),
-                found: site.found,
-            },
-        }
-    }
-
-    /// Errors: somebody wrote the file meanwhile.
-    pub(super) fn unchanged(&self) -> Result<(), LedgerError> {
-        if self.site.stamp() == self.stamp {
-            Ok(())
-        } else {
-            Err(LedgerError::Changed)
-        }
     }
 }
 

@@ -136,3 +136,14 @@ fn names(about: &Metadata) -> u64 {
 fn names(_: &Metadata) -> u64 {
     1
 }
+
+/// Makes a folder and those above it, unless it is there or is the current one.
+pub(super) fn make_folder(folder: &Path) -> Result<(), LedgerError> {
+    if folder.as_os_str().is_empty() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(folder).map_err(|source| LedgerError::Place {
+        path: folder.to_owned(),
+        source,
+    })
+}

@@ -1,0 +1,108 @@
+//! What can be otherwise than the ledger wrote it.
+
+use super::EntryId;
+
+/// Something in the file that is not as the ledger wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ChainFault {
+    /// Entries are gone.
+    #[error("entries {first} to {last} are missing")]
+    Missing {
+        /// The first that is gone.
+        first: EntryId,
+        /// The last that is gone.
+        last: EntryId,
+    },
+    /// An entry has a number below 1.
+    #[error("entry {entry} has a number that is never given")]
+    Stray {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry's content and its hash do not agree.
+    #[error("entry {entry} was changed: its content does not have its hash")]
+    Content {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry does not continue the one before.
+    #[error("entry {entry} does not follow the one before: that has another hash")]
+    Link {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry cannot be read as what it says it is.
+    #[error("entry {entry} cannot be read")]
+    Unreadable {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry names a session or a hand that is none.
+    #[error("entry {entry} names a session or hand that is none")]
+    Reference {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// There were more entries when the ledger was sealed.
+    #[error("entries {first} to {last} are gone: the ledger was sealed when they were there")]
+    CutOff {
+        /// The first that is gone.
+        first: EntryId,
+        /// The last that is known to be gone.
+        last: EntryId,
+    },
+    /// The entry had another hash when the ledger was sealed.
+    #[error(
+        "entry {entry} is not the one that was sealed: it, or something before it, was written anew"
+    )]
+    Seal {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// The entry was written before the one that it follows, by its time.
+    #[error("entry {entry} has an earlier time than the one before")]
+    Time {
+        /// The entry.
+        entry: EntryId,
+    },
+    /// A table, index, trigger or view of the file is missing, changed or not the ledger's.
+    #[error("`{name}` is missing, changed or not a part of a ledger")]
+    Schema {
+        /// The table, index, trigger or view.
+        name: String,
+    },
+    /// `SQLite` finds the file itself damaged.
+    #[error("the file is damaged: {message}")]
+    File {
+        /// What `SQLite` said.
+        message: String,
+    },
+}
+
+impl ChainFault {
+    /// Returns the first fault, and how many more there are.
+    pub fn first_of(faults: &[Self]) -> String {
+        match faults {
+            [] => String::new(),
+            [fault] => fault.to_string(),
+            [fault, others @ ..] => format!("{fault}, and {} more", others.len()),
+        }
+    }
+
+    /// Returns whether all up to an entry may be as it was in spite of this.
+    pub fn is_beyond(&self, entry: EntryId) -> bool {
+        match self {
+            Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,
+            Self::Stray { entry: at }
+            | Self::Content { entry: at }
+            | Self::Link { entry: at }
+            | Self::Unreadable { entry: at }
+            | Self::Reference { entry: at }
+            | Self::Seal { entry: at }
+            | Self::Time { entry: at } => *at > entry,
+            Self::Schema { .. } => true,
+            Self::File { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! An open ledger, and a look at it.
+
+use super::LedgerError;
+use super::lock::PlayLock;
+use super::site::{Site, Stamp};
+use rusqlite::{Connection, Transaction};
+use std::path::{Path, PathBuf};
+
+/// An open ledger; every change is on the disk when the call that made it returns.
+#[derive(Debug)]
+pub struct Ledger {
+    pub(super) connection: Connection,
+    pub(super) path: PathBuf,
+    /// By what it shows that the tables and triggers are still those that were looked at.
+    pub(super) edition: i64,
+    /// What is read as if nobody wrote it.
+    pub(super) watch: Option<Watch>,
+    /// The right to play; given back after the connection is closed.
+    pub(super) lock: Option<PlayLock>,
+}
+
+impl Ledger {
+    /// Returns the path that the ledger was opened at.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns what a look at the ledger finds, all of it at one moment.
+    /// Errors: as the look; the file was written although nobody seemed to have it open.
+    pub(super) fn look<T>(
+        &self,
+        look: impl FnOnce(&Transaction<'_>) -> Result<T, LedgerError>,
+    ) -> Result<T, LedgerError> {
+        let reading = self.connection.unchecked_transaction()?;
+        let found = look(&reading);
+        if let Some(watch) = &self.watch {
+            watch.unchanged()?;
+        }
+        let found = found?;
+        reading.finish()?;
+        Ok(found)
+    }
+}
+
+/// By what it shows that a file was written which is read as if nobody did.
+#[derive(Debug)]
+pub(super) struct Watch {
+    site: Site,
+    stamp: Option<Stamp>,
+}
+
+impl Watch {
+    pub(super) fn of(site: &Site) -> Self {
+        Self {
+            stamp: site.stamp(),
+            site: Site {
+                file: site.file.clone(),
+                found: site.found,
+            },
+        }
+    }
+
+    /// Errors: somebody wrote the file meanwhile.
+    pub(super) fn unchanged(&self) -> Result<(), LedgerError> {
+        if self.site.stamp() == self.stamp {
+            Ok(())
+        } else {
+            Err(LedgerError::Changed)
+        }
+    }
+}
