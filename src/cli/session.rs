@@ -1,21 +1,16 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
-use super::draw;
+mod drawn;
+
 use super::error::{Failure, Refused};
-use super::screen::{Screen, Styled};
-use super::words::say;
 use crate::card::Calendar;
-use crate::date::Date;
-use crate::ledger::{
-    Body, CloseBody, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession,
-};
+use crate::ledger::{Body, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession};
 use crate::record::{At, ChipValue, Header};
 use crate::report::{
     HandRules, PointStanding, Standing, at_close, brings_points, hand_rules, left_in_pot,
     open_points, point_standings, points_of, standings, totals,
 };
 use crate::rules::{self, Game, Rules, Ruleset};
-use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Next, Outcome, Verdict};
 use std::fmt::Display;
 use std::path::Path;
@@ -253,100 +248,5 @@ impl Course {
     /// Returns what the end of the session brings each player besides.
     pub(super) fn at_close(&self) -> &[(String, i64)] {
         &self.at_close
-    }
-
-    /// Draws the session's table and how it is settled.
-    pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
-        let lang = screen.lang();
-        let balances = &self.balances;
-        let mut found = self.standings.clone();
-        for standing in &mut found {
-            let balance = balances.iter().find(|(name, _)| *name == standing.player);
-            standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
-        }
-        let chip = self.chip();
-        let session = self.stored.id.0;
-        screen.line("")?;
-        if self.verdicts.is_empty() {
-            return Ok(screen.line(say!(lang, session_empty(session)))?);
-        }
-        let title = say!(
-            lang,
-            session_title(session, self.stored.hands, self.ruleset.game())
-        );
-        let title = Styled::bold(title);
-        screen.line(title)?;
-        if self.for_points() {
-            draw::points(screen, &self.point_standings()?)?;
-        }
-        if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
-            draw::standings(screen, &found, chip.as_ref(), false)?;
-        }
-        screen.line("")?;
-        if self.pot > 0 {
-            screen.line(say!(lang, pot_shared(self.pot)))?;
-        } else if self.pot < 0 {
-            screen.prose(&say!(lang, pot_overdrawn(self.pot)))?;
-        }
-        for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
-            screen.prose(&say!(lang, due_lapses(name, *chips)))?;
-        }
-        let transfers = settle_up(balances).ok_or(Refused::UnevenChips)?;
-        for transfer in &transfers {
-            screen.line(say!(lang, transfer(transfer, chip.as_ref())))?;
-        }
-        if transfers.is_empty() {
-            screen.line(say!(lang, all_even()))?;
-        }
-        Ok(())
-    }
-
-    /// Draws what has to move since the session was closed and paid, if it was.
-    pub(super) fn draw_moved(&self, screen: &mut Screen) -> Result<(), Failure> {
-        let lang = screen.lang();
-        let Some(close) = &self.stored.closed else {
-            return Ok(());
-        };
-        let paid = |name: &String| {
-            let found = close.body.net.iter().find(|(player, _)| player == name);
-            found.map_or(0, |(_, chips)| *chips)
-        };
-        let balances = self.balances.iter();
-        let moved: Option<Vec<(String, i64)>> = balances
-            .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
-            .collect();
-        let moved = moved.ok_or(Refused::TooManyChips)?;
-        let session = self.stored.id.0;
-        if moved.iter().all(|(_, chips)| *chips == 0) {
-            return Ok(screen.line(say!(lang, nothing_moved(session)))?);
-        }
-        screen.prose(&say!(lang, moved_head(session)))?;
-        draw::net_table(screen, &moved)?;
-        let chip = self.chip();
-        for transfer in settle_up(&moved).ok_or(Refused::UnevenChips)? {
-            screen.line(say!(lang, transfer(&transfer, chip.as_ref())))?;
-        }
-        Ok(())
-    }
-
-    /// Writes the end of the session.
-    pub(super) fn close(
-        &self,
-        ledger: &mut Ledger,
-        screen: &mut Screen,
-        engine: &str,
-    ) -> Result<(), Failure> {
-        let lang = screen.lang();
-        let net = self.balances.clone();
-        let transfers = settle_up(&net)
-            .ok_or(Refused::UnevenChips)?
-            .into_iter()
-            .map(|Transfer { from, to, chips }| (from, to, chips))
-            .collect();
-        let (_, at) = Date::now();
-        let session = self.stored.id;
-        ledger.close_session(session, &at, engine, &CloseBody { net, transfers })?;
-        screen.line(say!(lang, session_closed(session.0)))?;
-        Ok(())
     }
 }

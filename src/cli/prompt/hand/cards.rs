@@ -1,6 +1,6 @@
 //! Where the cards of a hand are, as far as that is known.
 
-use super::State;
+use super::state::State;
 use crate::card::{Card, Joker, Pile};
 use crate::case::AnyHand;
 

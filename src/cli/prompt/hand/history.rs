@@ -1,6 +1,6 @@
 //! What was entered of a hand, text by text.
 
-use super::Position;
+use super::position::Position;
 use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::table::Table;
 use std::rc::Rc;

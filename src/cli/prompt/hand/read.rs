@@ -1,10 +1,10 @@
 //! The record that was typed, what it tells, and what is asked next.
 
-use super::State;
 use super::said::{Kind, Said};
+use super::state::State;
 use super::texts::playing;
 use super::track;
-use super::typed::Typed;
+use super::typed::{Typed, refusal};
 use crate::case::{AnyHand, Going, LooseLine};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
@@ -241,13 +241,4 @@ fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
         _ => None,
     });
     gifts.collect::<Option<Vec<Question>>>()?.first().copied()
-}
-
-/// Returns what is wrong; its column, where it is in the line that was typed last.
-pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
-    let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
-    Refusal {
-        column: (fault.place.line == last).then_some(fault.place.column),
-        ..refusal
-    }
 }

@@ -1,13 +1,17 @@
 //! Short answers come to what all the cards come to.
 
+use super::texts::Sort;
 use super::*;
 use crate::card::{Calendar, Card, Pile};
-use crate::case::{Case, Opening, count};
-use crate::cli::prompt::ask::Question;
+use crate::case::{AnyHand, Case, Opening, count};
+use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::refusal::Refusal;
+use crate::cli::prompt::table::Table;
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::{At, Header, Seat};
 use crate::rules::load;
 use std::path::Path;
+use std::rc::Rc;
 
 /// A dealt end of a hand: what everyone has, and what was called.
 struct Deal {

@@ -1,6 +1,6 @@
 //! Cards of min-hwatu that are told more often than the pack has them.
 
-use super::State;
+use super::state::State;
 use crate::card::{Card, Pile};
 use crate::case::AnyHand;
 use crate::minhwatu::{Piles, Player};

@@ -1,6 +1,7 @@
 //! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
 
-use super::{Sort, State, behind_name, playing, says_nobody};
+use super::state::State;
+use super::texts::{Sort, behind_name, playing, says_nobody};
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;

@@ -1,8 +1,7 @@
 //! What was typed of a hand, and how a further text is taken.
 
-use super::State;
-use super::read::refusal;
 use super::said::{Kind, Said};
+use super::state::State;
 use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
 use crate::card::Card;
 use crate::case::{AnyHand, Going, LooseLine};
@@ -289,5 +288,14 @@ impl Typed {
         let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
         let calendar = self.table.ruleset.rules.calendar();
         Err(Refusal::of(&problem, calendar))
+    }
+}
+
+/// Returns what is wrong; its column, where it is in the line that was typed last.
+pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
+    let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
+    Refusal {
+        column: (fault.place.line == last).then_some(fault.place.column),
+        ..refusal
     }
 }

@@ -1,0 +1,128 @@
+//! A hand after so many texts, and after one more.
+
+use super::state::State;
+use super::texts::Sort;
+use super::track;
+use super::typed::Typed;
+use crate::case::{AnyHand, LooseLine};
+use crate::cli::prompt::given::Given;
+use crate::cli::prompt::refusal::Refusal;
+use crate::cli::prompt::table::Table;
+use crate::record::{Act, Line};
+use std::rc::Rc;
+
+/// A hand after so many texts: what was typed, and what that comes to.
+#[derive(Clone, Debug)]
+pub(in crate::cli::prompt) struct Position {
+    typed: Typed,
+    pub(in crate::cli::prompt) state: State,
+    /// Whether the last text was a line of the record, and no answer.
+    pub(in crate::cli::prompt) by_line: bool,
+}
+
+impl Position {
+    /// Returns a hand of which nothing was entered.
+    pub(in crate::cli::prompt) fn new(table: &Rc<Table>) -> Result<Self, Refusal> {
+        let mut typed = Typed::new(table);
+        let state = typed.state()?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: false,
+        })
+    }
+
+    /// Returns what a text is here.
+    fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
+        Sort::of(text, &self.typed.table.players)
+    }
+
+    /// Returns the hand after one more text, or why that is not accepted.
+    pub(in crate::cli::prompt) fn with(&self, text: &str) -> Result<Self, Refusal> {
+        self.with_sorted(text, self.sort(text))
+    }
+
+    fn with_sorted(&self, text: &str, sort: Sort<'_>) -> Result<Self, Refusal> {
+        let mut typed = self.typed.clone();
+        let state = typed.accept(&self.state, text, sort)?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: sort.is_line(),
+        })
+    }
+
+    /// Returns the hand after one more line.
+    fn with_line(&self, line: LooseLine) -> Result<Self, Refusal> {
+        let mut typed = self.typed.clone();
+        let state = typed.accept_line(&self.state, line)?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: true,
+        })
+    }
+
+    /// Returns the hand after something more, which may be short for a line; with the text that is
+    /// to be kept.
+    pub(in crate::cli::prompt) fn with_given(
+        &self,
+        given: &Given,
+    ) -> Result<(String, Self), Refusal> {
+        let calendar = self.state.ruleset.rules.calendar();
+        // What nobody typed has no columns.
+        let chosen = |line: LooseLine| {
+            let next = self.with_line(line.clone()).map_err(Refusal::unplaced)?;
+            Ok((line.text(calendar), next))
+        };
+        match given {
+            Given::Text(text) => {
+                let sort = self.sort(text);
+                match track::in_full(&self.state, text, sort, &self.typed.table)? {
+                    Some(line) => Ok((line.text(calendar), self.with_line(line)?)),
+                    None => Ok((text.clone(), self.with_sorted(text, sort)?)),
+                }
+            }
+            Given::Line(line) => chosen(line.clone().into()),
+            Given::Turn(turn) => {
+                chosen(track::chosen(&self.state, turn).map_err(Refusal::unplaced)?)
+            }
+        }
+    }
+
+    /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
+    /// lucky hand, what is left aside behind a field of Koi-Koi that ended the round, a pile that
+    /// changes nothing, or the pile of min-hwatu that nobody told: if it is
+    /// not what the others leave, somebody cheated.
+    pub(in crate::cli::prompt) fn goes_on_with(&self, text: &str) -> bool {
+        if !self.sort(text).is_line() {
+            return false;
+        }
+        let line = LooseLine::typed(text.to_owned());
+        match line.says(self.typed.table.seats()) {
+            Some(Line::Header(_)) => return false,
+            // Of the next hand the layout comes first.
+            Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,
+            _ => {}
+        }
+        self.with_line(line)
+            .is_ok_and(|after| self.ended_as(&after))
+    }
+
+    /// Returns whether a hand that is over is the same hand after one more line.
+    fn ended_as(&self, after: &Self) -> bool {
+        let lines: Vec<&Line> = after.state.lines().collect();
+        let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
+        match lines.split_last() {
+            Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
+                let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
+                let is_first = !before.iter().any(of_them);
+                is_first || after.state.verdict == self.state.verdict
+            }
+            Some((Line::Act(..), _)) => true,
+            // What is left aside behind a misdeal, as the word for it.
+            Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The state of a hand.
+
+use crate::case::{AnyHand, Going};
+use crate::cli::prompt::ask::Ask;
+use crate::gostop::{Calls, Hand};
+use crate::record::Line;
+use crate::rules::{GoStopRules, Rules, Ruleset};
+use crate::verdict::Verdict;
+use std::rc::Rc;
+
+/// A hand as far as it was entered.
+#[derive(Clone, Debug)]
+pub(in crate::cli::prompt) struct State {
+    /// The record so far.
+    pub(in crate::cli::prompt) case: Rc<Going>,
+    /// The rules of this hand.
+    pub(in crate::cli::prompt) ruleset: Ruleset,
+    /// What the record tells.
+    pub(in crate::cli::prompt) told: AnyHand,
+    /// What is asked next.
+    pub(in crate::cli::prompt) ask: Ask,
+    /// The verdict, once the hand is over.
+    pub(in crate::cli::prompt) verdict: Option<Verdict>,
+    /// The number of the text that told each line of the record, where one did.
+    pub(in crate::cli::prompt) entries: Vec<Option<usize>>,
+    /// The losers of whom nothing was told and nobody could be asked, so that the record has their
+    /// piles as empty.
+    pub(in crate::cli::prompt) untold: Vec<String>,
+}
+
+impl State {
+    /// Returns whether turns were told card by card.
+    pub(in crate::cli::prompt) fn tells_turns(&self) -> bool {
+        self.gostop()
+            .is_some_and(|(hand, _)| !hand.turns.is_empty())
+    }
+
+    /// Returns the lines of the record so far, comments left out.
+    pub(in crate::cli::prompt) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        let entries = self.case.entries();
+        entries.filter_map(|entry| entry.line.as_ref())
+    }
+
+    /// Returns the hand and its rules where the game is Go-Stop.
+    pub(in crate::cli::prompt) fn gostop(&self) -> Option<(&Hand, &GoStopRules)> {
+        match (&self.told, &self.ruleset.rules) {
+            (AnyHand::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
+            _ => None,
+        }
+    }
+
+    /// Returns what whoever may stop can call.
+    pub(in crate::cli::prompt) fn calls(&self) -> Calls {
+        let under = |(_, rules): (&Hand, &GoStopRules)| Calls::under(rules);
+        self.gostop().map_or(Calls::StopOrGo, under)
+    }
+}
