@@ -47,7 +47,7 @@ impl From<Status> for ExitCode {
 #[derive(Debug)]
 pub(super) enum Failure {
     /// What was asked cannot be.
-    Refused(Refused),
+    Denied(Denied),
     /// The command line asks for nothing that there is.
     Misuse(Box<Misuse>),
     /// A record, or a line of it, has faults.
@@ -64,7 +64,7 @@ pub(super) enum Failure {
 
 /// What cannot be, though the command line is right.
 #[derive(Debug)]
-pub(super) enum Refused {
+pub(super) enum Denied {
     /// Nothing is written yet: there is no ledger here.
     NoLedger(PathBuf),
     /// A file cannot be read; it may have so much.
@@ -227,16 +227,16 @@ impl Failure {
             _ if self.is_reader_gone() => Status::Done,
             Self::InScript(_, refusal) => refused(refusal.is_internal()),
             Self::Faulty(faulty) => refused(faulty.is_internal()),
-            Self::Refused(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
+            Self::Denied(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
             Self::Misuse(_) => Status::Usage,
             Self::Ledger(_) => Status::Ledger,
         }
     }
 }
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
+impl From<Denied> for Failure {
+    fn from(refused: Denied) -> Self {
+        Self::Denied(refused)
     }
 }
 

@@ -14,7 +14,7 @@ use clap::builder::StyledStr;
 use console::Term;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use styled::Row;
+use styled::StyledRow;
 
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {
@@ -133,7 +133,7 @@ impl Screen {
         Ok(())
     }
 
-    fn write(&mut self, row: &Row) -> io::Result<()> {
+    fn write(&mut self, row: &StyledRow) -> io::Result<()> {
         writeln!(self.out, "{}", row.shown(self.color))
     }
 }

@@ -2,7 +2,7 @@
 
 mod drawn;
 
-use super::error::{Failure, Refused};
+use super::error::{Denied, Failure};
 use crate::card::Calendar;
 use crate::ledger::{Body, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession};
 use crate::record::{At, ChipValue, Header};
@@ -19,7 +19,7 @@ use std::path::Path;
 pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
 /// A session with the verdicts of its hands.
-pub(super) struct Course {
+pub(super) struct SessionSoFar {
     pub(super) stored: StoredSession,
     pub(super) ruleset: Ruleset,
     verdicts: Vec<Verdict>,
@@ -55,17 +55,17 @@ pub(super) enum Over {
 const MOST: u128 = i64::MAX as u128;
 
 /// Returns the verdict that the ledger has of a hand that is played by a calendar.
-pub(super) fn verdict(hand: &StoredHand, calendar: Calendar) -> Result<Verdict, Refused> {
+pub(super) fn verdict(hand: &StoredHand, calendar: Calendar) -> Result<Verdict, Denied> {
     readable(Verdict::from_json(&hand.verdict, calendar))
 }
 
 /// Returns the verdict that the ledger has of a hand, where its cards do not matter.
-pub(super) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, Refused> {
+pub(super) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, Denied> {
     readable(Verdict::from_json_for_chips(&hand.verdict))
 }
 
-fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Refused> {
-    verdict.map_err(|error| Refused::VerdictUnreadable(error.to_string()))
+fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Denied> {
+    verdict.map_err(|error| Denied::VerdictUnreadable(error.to_string()))
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.
@@ -91,7 +91,7 @@ pub(super) fn header_of(next: &Next) -> Vec<Header> {
     carry.into_iter().chain(pot).chain(dues).collect()
 }
 
-impl Course {
+impl SessionSoFar {
     /// Returns a session as the ledger has it.
     pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
         let stored = ledger.session(session)?;
@@ -109,7 +109,7 @@ impl Course {
         let nets = ledger.nets(&filter)?;
         let body = &stored.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
-            .map_err(Refused::Ruleset)?;
+            .map_err(Denied::Ruleset)?;
         let players = &stored.body.players;
         let sums = || -> Option<_> {
             Some((
@@ -122,7 +122,7 @@ impl Course {
             ))
         };
         let (standings, points, totals, at_close, balances, pot) =
-            sums().ok_or(Refused::TooManyChips)?;
+            sums().ok_or(Denied::TooManyChips)?;
         Ok(Self {
             stored,
             ruleset,
@@ -201,8 +201,8 @@ impl Course {
     }
 
     /// Returns the standing of each player in points.
-    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Refused> {
-        point_standings(&self.stored.body.players, &self.verdicts).ok_or(Refused::TooManyChips)
+    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Denied> {
+        point_standings(&self.stored.body.players, &self.verdicts).ok_or(Denied::TooManyChips)
     }
 
     /// Returns the entries of the rounds whose points did not move as chips.

@@ -2,9 +2,9 @@
 
 use super::opened_to_play;
 use crate::cli::args::CloseArgs;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::Screen;
-use crate::cli::session::{Course, ENGINE};
+use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::ledger::SessionId;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub(in crate::cli) fn run(
         ledger.session(SessionId(number))?
     } else {
         let open = ledger.open_session_to_resume()?;
-        open.ok_or(Refused::NothingOpen)?
+        open.ok_or(Denied::NothingOpen)?
     };
     if session.closed.is_some() {
         let session = session.id.0;
@@ -27,14 +27,14 @@ pub(in crate::cli) fn run(
     }
     let begun = ledger.draft(session.id)?.len();
     if begun > 0 && !args.discard {
-        let why = Refused::HandBegun {
+        let why = Denied::HandBegun {
             session: session.id.0,
             entries: begun,
         };
         return Err(why.into());
     }
-    let course = Course::of(&ledger, session.id)?;
-    course.draw(screen)?;
-    course.close(&mut ledger, screen, ENGINE)?;
+    let so_far = SessionSoFar::of(&ledger, session.id)?;
+    so_far.draw(screen)?;
+    so_far.close(&mut ledger, screen, ENGINE)?;
     Ok(Status::Done)
 }

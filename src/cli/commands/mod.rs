@@ -15,7 +15,7 @@ pub(super) mod whatif;
 pub(super) mod why;
 
 use super::args::RulesArgs;
-use super::error::{Failure, Misuse, Refused, Status};
+use super::error::{Denied, Failure, Misuse, Status};
 use super::screen::{Screen, tell};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
@@ -43,7 +43,7 @@ pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
 /// Returns the ledger that a command needs to read.
 fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
-    let ledger = Ledger::open_reading(&path)?.ok_or(Refused::NoLedger(path))?;
+    let ledger = Ledger::open_reading(&path)?.ok_or(Denied::NoLedger(path))?;
     warn(lang, &ledger);
     Ok(ledger)
 }
@@ -51,7 +51,7 @@ fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
 /// Returns the ledger that a command needs to write on, as whoever plays at it.
 fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
-    let ledger = Ledger::open_existing_to_play(&path)?.ok_or(Refused::NoLedger(path))?;
+    let ledger = Ledger::open_existing_to_play(&path)?.ok_or(Denied::NoLedger(path))?;
     warn_of_clock(lang, &ledger);
     Ok(ledger)
 }

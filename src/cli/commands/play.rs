@@ -2,9 +2,9 @@
 
 use super::{ledger_path, warn_of_clock};
 use crate::cli::args::PlayArgs;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
-use crate::cli::prompt::{Evening, Source, Start};
+use crate::cli::prompt::{Answers, Evening, WhichSession};
 use crate::cli::screen::{Screen, has_person};
 use crate::ledger::Ledger;
 use crate::limits::Limit;
@@ -21,30 +21,30 @@ pub(in crate::cli) fn run(
     let opened = Ledger::open_to_play(&ledger_path(ledger)?)?;
     warn_of_clock(screen.lang(), &opened);
     let start = match (args.new, args.session) {
-        (true, _) => Start::New,
-        (false, Some(session)) => Start::Session(session),
-        (false, None) => Start::Ask,
+        (true, _) => WhichSession::New,
+        (false, Some(session)) => WhichSession::Session(session),
+        (false, None) => WhichSession::Ask,
     };
     let evening = Evening::new(opened, source, screen);
     evening.tracked(args.track).run(start)
 }
 
 /// Returns where answers come from: a script, or the terminal.
-pub(super) fn source(file: Option<&Path>) -> Result<Source, Failure> {
+pub(super) fn source(file: Option<&Path>) -> Result<Answers, Failure> {
     match file {
         Some(file) => script(file),
-        None if has_person() => Ok(Source::terminal()?),
+        None if has_person() => Ok(Answers::terminal()?),
         None => Err(Misuse::NoTerminal.into()),
     }
 }
 
-fn script(file: &Path) -> Result<Source, Failure> {
+fn script(file: &Path) -> Result<Answers, Failure> {
     let input = Input::of(file);
     match intake::open(file) {
-        Ok(lines) => Ok(Source::script(input, BufReader::new(lines))),
+        Ok(lines) => Ok(Answers::script(input, BufReader::new(lines))),
         Err(why) => {
             let limit = Limit::LineBytes;
-            Err(Refused::NotRead { input, why, limit }.into())
+            Err(Denied::NotRead { input, why, limit }.into())
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{refuse, ruleset, sets};
 use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
@@ -52,21 +52,21 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
 }
 
 /// Why a record could not be read, and where, if that is known.
-struct Unreadable {
+struct BadText {
     line: usize,
     column: usize,
-    why: Refused,
+    why: Denied,
 }
 
 /// Returns the text of a record, as far as one can go and a little beyond.
-fn read(file: &Path, input: &Input) -> Result<String, Unreadable> {
+fn read(file: &Path, input: &Input) -> Result<String, BadText> {
     let limit = Limit::RecordBytes;
     let most = limit.most() + BYTE_ORDER_MARK.len_utf8();
     let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, most)?));
-    let bytes = read.map_err(|why| Unreadable {
+    let bytes = read.map_err(|why| BadText {
         line: 0,
         column: 0,
-        why: Refused::NotRead {
+        why: Denied::NotRead {
             input: input.clone(),
             why,
             limit,
@@ -82,17 +82,17 @@ fn read(file: &Path, input: &Input) -> Result<String, Unreadable> {
         let before = format!("{good}?");
         let line = lines(&before).count();
         let column = lines(&before).last().map_or(1, |last| last.chars().count());
-        let why = Refused::NotUtf8 {
+        let why = Denied::NotUtf8 {
             input: input.clone(),
             line,
             column,
         };
-        Unreadable { line, column, why }
+        BadText { line, column, why }
     })
 }
 
-fn unreadable(why: Unreadable, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
-    let Unreadable { line, column, why } = why;
+fn unreadable(why: BadText, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
+    let BadText { line, column, why } = why;
     if as_json {
         let code = "unreadable";
         let message = say!(screen.lang(), refused_command(&why));

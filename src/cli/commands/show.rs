@@ -6,7 +6,7 @@ use crate::cli::args::ShowArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{Course, named_by, verdict, verdict_for_chips};
+use crate::cli::session::{SessionSoFar, named_by, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, EntryId, Ledger, StoredHand};
 use crate::rules::Rules;
@@ -81,8 +81,8 @@ fn shown(lang: Lang, ledger: &Ledger, id: EntryId, original: bool) -> Result<Sho
 
 /// Returns the rules of a hand, if they can be had: its record may have set some for it alone.
 fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
-    let course = Course::of(ledger, hand.session).ok()?;
-    let named = named_by(ledger, hand, &course.ruleset).ok()?;
+    let so_far = SessionSoFar::of(ledger, hand.session).ok()?;
+    let named = named_by(ledger, hand, &so_far.ruleset).ok()?;
     let case = Case::written(&hand.record, &named.ruleset);
     Some(case.ruleset().rules.clone())
 }

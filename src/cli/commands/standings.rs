@@ -3,9 +3,9 @@
 use super::ledger::existing;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::Course;
+use crate::cli::session::SessionSoFar;
 use crate::cli::words::{self, say};
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
@@ -70,7 +70,7 @@ struct Sums {
     /// What the end of other sessions brought besides.
     ends: Vec<NetLine>,
     /// Games whose points are to be told.
-    games: Vec<Course>,
+    games: Vec<SessionSoFar>,
 }
 
 impl Sums {
@@ -93,36 +93,36 @@ impl Sums {
             games: Vec::new(),
         };
         for session in sessions {
-            sums.session(Course::of(ledger, session)?, args);
+            sums.session(SessionSoFar::of(ledger, session)?, args);
         }
         sums.hands.sort_by_key(|line| line.entry);
         Ok(sums)
     }
 
     /// Adds what a session brings besides the chips of its hands.
-    fn session(&mut self, course: Course, args: &StandingsArgs) {
-        let points = course.rounds_for_points();
+    fn session(&mut self, so_far: SessionSoFar, args: &StandingsArgs) {
+        let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
-        if let Some(close) = &course.stored.closed {
+        if let Some(close) = &so_far.stored.closed {
             let line = |(player, chips)| NetLine {
-                session: course.stored.id,
+                session: so_far.stored.id,
                 entry: close.id,
                 at: close.at.clone(),
                 player,
                 chips,
             };
-            let shares = course.at_close().iter().cloned().map(line);
+            let shares = so_far.at_close().iter().cloned().map(line);
             let shares = shares.filter(|line| wanted(args, &line.player));
-            if course.for_points() {
+            if so_far.for_points() {
                 self.hands.extend(shares);
                 self.settled.push(close.id);
             } else {
                 self.ends.extend(shares.filter(|line| line.chips != 0));
             }
         }
-        let open = course.stored.closed.is_none();
-        if course.for_points() && (open || args.session.is_some()) {
-            self.games.push(course);
+        let open = so_far.stored.closed.is_none();
+        if so_far.for_points() && (open || args.session.is_some()) {
+            self.games.push(so_far);
         }
     }
 
@@ -134,14 +134,14 @@ impl Sums {
     ) -> Result<(), Failure> {
         let lang = screen.lang();
         let found = standings(self.hands.iter().map(NetLine::of_player));
-        let mut found = found.ok_or(Refused::TooManyChips)?;
+        let mut found = found.ok_or(Denied::TooManyChips)?;
         for line in &self.ends {
             if let Some(standing) = found
                 .iter_mut()
                 .find(|one| same_name(&one.player, &line.player))
             {
                 let chips = standing.chips.checked_add(line.chips);
-                standing.chips = chips.ok_or(Refused::TooManyChips)?;
+                standing.chips = chips.ok_or(Denied::TooManyChips)?;
             }
         }
         let chip = self.chip(ledger)?;

@@ -6,9 +6,9 @@ use crate::cli::intake::Input;
 use std::io::{self, BufRead};
 
 /// Where the answers of an evening come from.
-pub(in crate::cli) struct Source(pub(super) Box<dyn Prompter>);
+pub(in crate::cli) struct Answers(pub(super) Box<dyn Prompter>);
 
-impl Source {
+impl Answers {
     /// Returns the terminal that the program runs in; both its ends must be one.
     pub(in crate::cli) fn terminal() -> io::Result<Self> {
         Ok(Self(Box::new(Terminal::new()?)))
@@ -20,7 +20,7 @@ impl Source {
     }
 
     /// Returns the lines of an input that answer one question each, an empty one like Enter.
-    pub(in crate::cli) fn answers(from: Input, lines: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn line_by_line(from: Input, lines: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::answers(from, lines)))
     }
 }

@@ -2,14 +2,14 @@
 
 use super::ask::{Ask, Asking, Question};
 use super::command::COMMANDS;
-use super::complete::Words;
-use super::hand::{self, State};
+use super::complete::Completions;
+use super::hand::{self, HandState};
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
 use crate::record::{Seat, keywords, quoted, verbs};
 
 /// Returns what a hand asks; `begun` where something was entered.
-pub(super) fn asking(state: &State, begun: bool) -> Asking {
+pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
     let game = state.ruleset.game();
     let playing = || hand::playing(&state.told);
     let player = |seat: Seat| playing().swap_remove(seat.0);
@@ -50,7 +50,7 @@ pub(super) fn asking(state: &State, begun: bool) -> Asking {
 }
 
 /// Returns the points that a player could stop with.
-fn points(state: &State, seat: Seat) -> i64 {
+fn points(state: &HandState, seat: Seat) -> i64 {
     let hand = state.gostop();
     hand.map_or(0, |(hand, rules)| {
         stop_points(hand.player(seat).pile, rules)
@@ -63,7 +63,7 @@ const TURN_VERBS: [&str; 7] = [
 ];
 
 /// Returns what can be completed at the question that a hand asks.
-pub(super) fn completions(state: &State) -> Words {
+pub(super) fn completions(state: &HandState) -> Completions {
     let calendar = state.ruleset.rules.calendar();
     let mut cards: Vec<String> = hand::unseen(state)
         .iter()
@@ -73,7 +73,7 @@ pub(super) fn completions(state: &State) -> Words {
     let own = |word: &str| word.to_owned();
     let turn = matches!(state.ask, Ask::Turn(_));
     let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
-    Words {
+    Completions {
         first: verbs_alone
             .chain(keywords())
             .chain(COMMANDS)

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Words {
+pub(super) struct Completions {
     /// What a line can begin with.
     pub(super) first: Vec<String>,
     /// The players, as they are written in a line.
@@ -22,7 +22,7 @@ pub(super) struct Words {
     pub(super) cards: Vec<String>,
 }
 
-impl Words {
+impl Completions {
     /// Returns the candidates at a position: where the word begins, and what it may become.
     pub(super) fn at(&self, line: &str, position: usize) -> (usize, Vec<String>) {
         let before = &line[..position];
@@ -53,7 +53,7 @@ impl Words {
     }
 }
 
-impl Completer for Words {
+impl Completer for Completions {
     type Candidate = Pair;
 
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<Pair>)> {
@@ -66,7 +66,7 @@ impl Completer for Words {
     }
 }
 
-impl Hinter for Words {
+impl Hinter for Completions {
     type Hint = String;
 }
 
@@ -77,7 +77,7 @@ fn stays(letter: char) -> bool {
     letter == '\n' || is_seen(letter)
 }
 
-impl Highlighter for Words {
+impl Highlighter for Completions {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.chars().all(stays) {
             return Cow::Borrowed(line);
@@ -90,9 +90,9 @@ impl Highlighter for Words {
     }
 }
 
-impl Validator for Words {}
+impl Validator for Completions {}
 
-impl Helper for Words {}
+impl Helper for Completions {}
 
 #[cfg(test)]
 mod tests {
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn names_then_verbs_then_cards() {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-        let words = Words {
+        let words = Completions {
             first: own(&["nagari", "help"]),
             names: own(&["Ann", "김철수"]),
             verbs: own(&["takes", "ttadak", "stop"]),

@@ -3,12 +3,12 @@
 use super::answer;
 use super::ask::Ask;
 use super::asking::{asking, completions};
-use super::evening::{Evening, Next};
+use super::evening::{AfterStep, Evening};
 use super::given::Given;
-use super::hand::{History, State};
+use super::hand::{HandState, History};
+use super::in_play::HandInPlay;
 use super::prompter::Reply;
 use super::refusal::{BadEdit, Refusal};
-use super::round::Round;
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
@@ -44,7 +44,7 @@ fn changed(history: &History, at: usize, text: &str) -> Result<History, Refusal>
 }
 
 /// Returns which cards players take otherwise than before, where a hand is followed turn by turn.
-fn otherwise(before: &State, after: &State) -> Vec<(String, Pile)> {
+fn otherwise(before: &HandState, after: &HandState) -> Vec<(String, Pile)> {
     let turns = before.gostop().zip(after.gostop());
     let turns = turns.map(|((before, _), (after, _))| {
         let both = before.turns.iter().zip(&after.turns);
@@ -57,41 +57,42 @@ fn otherwise(before: &State, after: &State) -> Vec<(String, Pile)> {
 
 impl Evening<'_> {
     /// Changes one entry, where all that follow still hold.
-    pub(super) fn edit(&mut self, round: &mut Round, number: &str) -> Result<Next, Failure> {
+    pub(super) fn edit(
+        &mut self,
+        play: &mut HandInPlay,
+        number: &str,
+    ) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let at = answer::number(number)
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
-            .filter(|at| *at < round.texts().len());
+            .filter(|at| *at < play.texts().len());
         let Some(at) = at else {
-            let entries = round.texts().len();
+            let entries = play.texts().len();
             self.refuse(BadEdit::NoEntry { entries }, "")?;
-            return Ok(Next::Hand);
+            return Ok(AfterStep::Hand);
         };
-        let mut text = round.texts()[at].clone();
+        let mut text = play.texts()[at].clone();
         loop {
             self.again = text;
-            let reply = self.ask(
-                &say!(lang, edit_prompt(at + 1)),
-                &completions(round.state()),
-            )?;
+            let reply = self.ask(&say!(lang, edit_prompt(at + 1)), &completions(play.state()))?;
             text = match reply {
                 Reply::Line(line) => line.trim().to_owned(),
-                Reply::Back => return Ok(Next::Hand),
-                Reply::Interrupt => return self.leave(round, Status::Interrupted),
-                Reply::End => return self.leave(round, Status::Done),
+                Reply::Back => return Ok(AfterStep::Hand),
+                Reply::Interrupt => return self.leave(play, Status::Interrupted),
+                Reply::End => return self.leave(play, Status::Done),
             };
-            match changed(&round.history, at, &text) {
-                Ok(edited) if !self.means(round.state(), &edited.now().state, &text)? => {}
+            match changed(&play.history, at, &text) {
+                Ok(edited) if !self.means(play.state(), &edited.now().state, &text)? => {}
                 Ok(edited) => {
-                    self.ledger.replace_draft(round.id(), edited.texts())?;
-                    let calendar = round.state().ruleset.rules.calendar();
-                    for (name, took) in otherwise(round.state(), &edited.now().state) {
+                    self.ledger.replace_draft(play.id(), edited.texts())?;
+                    let calendar = play.state().ruleset.rules.calendar();
+                    for (name, took) in otherwise(play.state(), &edited.now().state) {
                         let note = say!(self.screen.lang(), takes_now(&name, took, calendar));
                         self.screen.prose(&note)?;
                     }
-                    round.history = edited;
-                    self.draw_state(round.state())?;
-                    return Ok(Next::Hand);
+                    play.history = edited;
+                    self.draw_state(play.state())?;
+                    return Ok(AfterStep::Hand);
                 }
                 Err(refusal) => self.refuse(refusal, "")?,
             }

@@ -1,8 +1,8 @@
 //! What an evening at the table has at hand: a ledger, a prompter and a screen.
 
 use super::answer;
-use super::answers::Source;
-use super::complete::Words;
+use super::answers::Answers;
+use super::complete::Completions;
 use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
 use crate::cli::error::{Failure, Status};
@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Start {
+pub(in crate::cli) enum WhichSession {
     /// The open one, if the person wants; else a new one.
     Ask,
     /// A new one.
@@ -25,7 +25,7 @@ pub(in crate::cli) enum Start {
 }
 
 /// What came of one entry.
-pub(super) enum Next {
+pub(super) enum AfterStep {
     /// The same hand goes on.
     Hand,
     /// The hand is written.
@@ -51,7 +51,7 @@ pub(in crate::cli) struct Evening<'a> {
 
 impl<'a> Evening<'a> {
     /// Returns an evening over a ledger.
-    pub(in crate::cli) fn new(ledger: Ledger, source: Source, screen: &'a mut Screen) -> Self {
+    pub(in crate::cli) fn new(ledger: Ledger, source: Answers, screen: &'a mut Screen) -> Self {
         Self {
             ledger,
             prompter: source.0,
@@ -70,7 +70,7 @@ impl<'a> Evening<'a> {
 
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
     /// an answer of its own.
-    pub(super) fn ask(&mut self, prompt: &str, words: &Words) -> Result<Reply, Failure> {
+    pub(super) fn ask(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let Reply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
@@ -84,7 +84,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Returns what came back, whatever it is.
-    fn reply(&mut self, prompt: &str, words: &Words) -> Result<Reply, Failure> {
+    fn reply(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
         if let Some(line) = self.pasted.pop_front() {
             self.screen.line(format!("{prompt}{line}"))?;
             return Ok(Reply::Line(line));
@@ -137,7 +137,7 @@ impl<'a> Evening<'a> {
     /// Returns the answer to a question that Enter answers with yes, or the status to leave with.
     pub(super) fn yes(&mut self, prompt: &str) -> Result<Result<bool, Status>, Failure> {
         loop {
-            match self.ask(prompt, &Words::default())? {
+            match self.ask(prompt, &Completions::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(true)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(yes) => return Ok(Ok(yes)),

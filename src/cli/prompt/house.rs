@@ -1,8 +1,8 @@
 //! The questions from which a table's own ruleset is made.
 
 use super::answer;
-use super::answers::Source;
-use super::complete::Words;
+use super::answers::Answers;
+use super::complete::Completions;
 use super::prompter::{Coming, Prompt, Reply, asked};
 use super::setup;
 use crate::cli::error::{Failure, Misuse};
@@ -70,7 +70,7 @@ pub(in crate::cli) const fn asked_keys(game: Game) -> &'static [&'static str] {
 }
 
 /// What a question is about.
-enum Asked {
+enum HouseQuestion {
     /// The ruleset to start from.
     Base,
     /// A key.
@@ -80,7 +80,7 @@ enum Asked {
 }
 
 /// How a question was answered.
-enum Answer {
+enum Answered {
     Taken,
     Back,
     /// No more answers: the rest stays as it is.
@@ -105,7 +105,7 @@ impl House {
 
     /// Asks for the rules; `None` where whoever is asked leaves.
     pub(in crate::cli) fn ask(
-        mut source: Source,
+        mut source: Answers,
         wanted: &Wanted<'_>,
         screen: &mut Screen,
     ) -> Result<Option<Self>, Failure> {
@@ -115,37 +115,37 @@ impl House {
         screen.prose(&say!(lang, house_greeting()))?;
         loop {
             let answer = match house.question(at) {
-                Asked::All => return Ok(Some(house)),
-                _ if !house.matters(at, wanted) => Answer::Taken,
-                Asked::Base => house.ask_base(&mut source, wanted, screen)?,
-                Asked::Key(key) => house.ask_key(&mut source, key, screen)?,
+                HouseQuestion::All => return Ok(Some(house)),
+                _ if !house.matters(at, wanted) => Answered::Taken,
+                HouseQuestion::Base => house.ask_base(&mut source, wanted, screen)?,
+                HouseQuestion::Key(key) => house.ask_key(&mut source, key, screen)?,
             };
             match answer {
-                Answer::Taken => at += 1,
-                Answer::Back => {
+                Answered::Taken => at += 1,
+                Answered::Back => {
                     let before = (0..at).rev().find(|at| house.matters(*at, wanted));
                     at = before.unwrap_or(at);
                 }
-                Answer::NoMore => return Ok(Some(house)),
-                Answer::Left => return Ok(None),
+                Answered::NoMore => return Ok(Some(house)),
+                Answered::Left => return Ok(None),
             }
         }
     }
 
     /// Returns what a question is about.
-    fn question(&self, at: usize) -> Asked {
+    fn question(&self, at: usize) -> HouseQuestion {
         let keys = asked_keys(self.base.game());
         match at.checked_sub(1).map(|at| keys.get(at)) {
-            None => Asked::Base,
-            Some(Some(key)) => Asked::Key(key),
-            Some(None) => Asked::All,
+            None => HouseQuestion::Base,
+            Some(Some(key)) => HouseQuestion::Key(key),
+            Some(None) => HouseQuestion::All,
         }
     }
 
     /// Returns whether a question is asked: it was not answered before, and some answer would change
     /// what is played.
     fn matters(&self, at: usize, wanted: &Wanted<'_>) -> bool {
-        let Asked::Key(key) = self.question(at) else {
+        let HouseQuestion::Key(key) = self.question(at) else {
             return wanted.from.is_none();
         };
         if wanted.sets.iter().any(|(set, _)| set == key) {
@@ -156,10 +156,10 @@ impl House {
 
     fn ask_base(
         &mut self,
-        source: &mut Source,
+        source: &mut Answers,
         wanted: &Wanted<'_>,
         screen: &mut Screen,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answered, Failure> {
         let lang = screen.lang();
         let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
         let question = say!(lang, house_base_question());
@@ -172,14 +172,14 @@ impl House {
                 Err(answer) => return Ok(answer),
             };
             let text = match line.trim() {
-                "" => return Ok(Answer::Taken),
+                "" => return Ok(Answered::Taken),
                 "?" => continue,
                 text => setup::numbered(text),
             };
             match Self::start(text, wanted.sets) {
                 Ok(house) => {
                     *self = house;
-                    return Ok(Answer::Taken);
+                    return Ok(Answered::Taken);
                 }
                 Err(failure) => {
                     let why = say!(lang, misuse(&failure));
@@ -192,14 +192,14 @@ impl House {
 
     fn ask_key(
         &mut self,
-        source: &mut Source,
+        source: &mut Answers,
         key: &str,
         screen: &mut Screen,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answered, Failure> {
         let lang = screen.lang();
         let keys = self.rules.keys();
         let Some(info) = keys.iter().find(|info| info.key == key) else {
-            return Ok(Answer::Taken);
+            return Ok(Answered::Taken);
         };
         let question = say!(lang, house_asks(key)).unwrap_or_default();
         let question = say!(lang, house_question(question, info));
@@ -213,7 +213,7 @@ impl House {
                 Err(answer) => return Ok(answer),
             };
             let value = match line.trim() {
-                "" => return Ok(Answer::Taken),
+                "" => return Ok(Answered::Taken),
                 "?" => {
                     for said in say!(lang, house_help(key, &self.rules)) {
                         screen.prose(&format!("  {said}"))?;
@@ -224,7 +224,7 @@ impl House {
                 value => switched(value, info).unwrap_or_else(|| value.to_owned()),
             };
             match self.rules.set(key, &value) {
-                Ok(()) => return Ok(Answer::Taken),
+                Ok(()) => return Ok(Answered::Taken),
                 Err(fault) => {
                     screen.prose(&say!(lang, house_refused(&fault)))?;
                     typed = line;
@@ -250,7 +250,7 @@ fn switched(text: &str, info: &KeyInfo) -> Option<String> {
     Some(said.to_string())
 }
 
-impl Source {
+impl Answers {
     /// Asks a question; what comes back is a line, or why there is none.
     fn question(
         &mut self,
@@ -259,14 +259,14 @@ impl Source {
         initial: &str,
         words: &[&str],
         screen: &mut Screen,
-    ) -> Result<Result<String, Answer>, Failure> {
+    ) -> Result<Result<String, Answered>, Failure> {
         if self.0.coming() == Coming::End {
-            return Ok(Err(Answer::NoMore));
+            return Ok(Err(Answered::NoMore));
         }
         screen.prose(question)?;
-        let words = Words {
+        let words = Completions {
             first: words.iter().map(|word| (*word).to_owned()).collect(),
-            ..Words::default()
+            ..Completions::default()
         };
         let prompt = Prompt {
             text: prompt,
@@ -275,9 +275,9 @@ impl Source {
         };
         Ok(match asked(&mut *self.0, &prompt)? {
             Reply::Line(line) => Ok(line),
-            Reply::Back => Err(Answer::Back),
-            Reply::End => Err(Answer::NoMore),
-            Reply::Interrupt => Err(Answer::Left),
+            Reply::Back => Err(Answered::Back),
+            Reply::End => Err(Answered::NoMore),
+            Reply::Interrupt => Err(Answered::Left),
         })
     }
 }

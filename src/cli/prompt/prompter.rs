@@ -1,10 +1,10 @@
 //! Where answers come from: a terminal, or the lines of a script.
 
-use super::complete::Words;
+use super::complete::Completions;
 use super::given::Given;
-use super::hand::State;
+use super::hand::HandState;
 use super::refusal::Why;
-use crate::cli::error::{Failure, Refused};
+use crate::cli::error::{Denied, Failure};
 use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::screen::Echo;
 use crate::cli::words::Lang;
@@ -19,7 +19,7 @@ pub(super) struct Prompt<'a> {
     /// What stands in the line already, such as a text that was not accepted.
     pub(super) initial: &'a str,
     /// What can be completed.
-    pub(super) words: Words,
+    pub(super) words: Completions,
 }
 
 /// What came back.
@@ -52,7 +52,7 @@ pub(super) trait Prompter {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
 
     /// Returns what is chosen from menus for the question that a hand asks.
-    fn menu(&mut self, lang: Lang, state: &State) -> io::Result<Chosen>;
+    fn menu(&mut self, lang: Lang, state: &HandState) -> io::Result<Chosen>;
 
     /// Returns the line that comes next, where that is known: a script is read ahead, so that a
     /// verdict that it does not speak of is taken as confirmed.
@@ -67,7 +67,7 @@ pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<
     prompter
         .ask(prompt)
         .map_err(|error| match (prompter.line(), error.kind()) {
-            (Some(line), ErrorKind::InvalidData) => Refused::LineNotUtf8(line).into(),
+            (Some(line), ErrorKind::InvalidData) => Denied::LineNotUtf8(line).into(),
             (Some(line), ErrorKind::FileTooLarge) => {
                 Failure::InScript(line, Why::TooLong(Limit::LineBytes).into())
             }
@@ -199,7 +199,7 @@ impl Prompter for Script {
         })
     }
 
-    fn menu(&mut self, _: Lang, _: &State) -> io::Result<Chosen> {
+    fn menu(&mut self, _: Lang, _: &HandState) -> io::Result<Chosen> {
         Ok(Chosen::NoMenus)
     }
 

@@ -1,16 +1,16 @@
 //! An evening from its beginning to its end: setup, hand after hand, and settling up.
 
-use super::evening::{Evening, Next, Start};
+use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::{Course, ENGINE};
+use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::ledger::SessionId;
 
 impl Evening<'_> {
     /// Plays until the session is closed or the prompt is left.
-    pub(in crate::cli) fn run(mut self, start: Start) -> Result<Status, Failure> {
+    pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
         let lang = self.screen.lang();
         if self.prompter.coming() == Coming::Unknown {
             let greeting = Styled::dim(say!(lang, greeting(ENGINE)));
@@ -37,29 +37,29 @@ impl Evening<'_> {
         if begun || self.prompter.coming() != Coming::Unknown {
             return Ok(None);
         }
-        self.settle_up_when_over(&Course::of(&self.ledger, session)?)
+        self.settle_up_when_over(&SessionSoFar::of(&self.ledger, session)?)
     }
 
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let lang = self.screen.lang();
-        let course = Course::of(&self.ledger, session)?;
-        let points = course.points();
+        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let points = so_far.points();
         let standing = if points.is_empty() {
-            say!(lang, standing_line(&course.net()))
+            say!(lang, standing_line(&so_far.net()))
         } else {
             say!(lang, points_line(points))
         };
         self.screen.prose(&standing)?;
-        self.settle_up_when_over(&course)
+        self.settle_up_when_over(&so_far)
     }
 
     /// Settles up where all is played that was agreed on, if the person wants; returns the status
     /// to leave with, if the session ends.
-    fn settle_up_when_over(&mut self, course: &Course) -> Result<Option<Status>, Failure> {
+    fn settle_up_when_over(&mut self, so_far: &SessionSoFar) -> Result<Option<Status>, Failure> {
         let lang = self.screen.lang();
-        let Some(over) = course.over() else {
+        let Some(over) = so_far.over() else {
             return Ok(None);
         };
         let settles = match self.prompter.coming() {
@@ -69,8 +69,8 @@ impl Evening<'_> {
         };
         match settles {
             Ok(true) => {
-                course.draw(self.screen)?;
-                course.close(&mut self.ledger, self.screen, ENGINE)?;
+                so_far.draw(self.screen)?;
+                so_far.close(&mut self.ledger, self.screen, ENGINE)?;
                 Ok(Some(Status::Done))
             }
             Ok(false) => Ok(None),
@@ -79,21 +79,21 @@ impl Evening<'_> {
     }
 
     /// Settles up before the last hand, if the person is sure.
-    pub(super) fn end(&mut self, session: SessionId) -> Result<Next, Failure> {
+    pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let course = Course::of(&self.ledger, session)?;
-        course.draw(self.screen)?;
+        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        so_far.draw(self.screen)?;
         let sure = match self.prompter.coming() {
             Coming::Unknown => self.yes(&say!(lang, close_prompt()))?,
             Coming::Line(_) | Coming::End => Ok(true),
         };
         match sure {
             Ok(true) => {
-                course.close(&mut self.ledger, self.screen, ENGINE)?;
-                Ok(Next::Leave(Status::Done))
+                so_far.close(&mut self.ledger, self.screen, ENGINE)?;
+                Ok(AfterStep::Leave(Status::Done))
             }
-            Ok(false) => Ok(Next::Hand),
-            Err(status) => Ok(Next::Leave(status)),
+            Ok(false) => Ok(AfterStep::Hand),
+            Err(status) => Ok(AfterStep::Leave(status)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What stands on the table: piles, points, calls, and what was entered.
 
 use super::ask::{Ask, Asking, Question};
-use super::hand::{State, may_follow, playing, seen, unseen};
+use super::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
 use crate::cli::screen::{Grid, Screen};
@@ -33,7 +33,7 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
 }
 
 /// Draws the table: each player's pile with its points, and the cards nobody has.
-pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
+pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, table_headings()));
     let calendar = state.ruleset.rules.calendar();
@@ -93,7 +93,7 @@ pub(super) fn table(screen: &mut Screen, state: &State) -> io::Result<()> {
 }
 
 /// Draws what lies on the table, where a hand is followed turn by turn.
-pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
+pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let Some((hand, rules)) = state.gostop() else {
         return Ok(());
@@ -108,7 +108,7 @@ pub(super) fn board(screen: &mut Screen, state: &State) -> io::Result<()> {
 }
 
 /// Returns whether the last line of a hand tells a turn.
-pub(super) fn tells_turn(state: &State) -> bool {
+pub(super) fn tells_turn(state: &HandState) -> bool {
     let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
         Some(Line::Act(_, act)) => Turn::of(act).is_some(),
@@ -117,8 +117,8 @@ pub(super) fn tells_turn(state: &State) -> bool {
 }
 
 /// Returns whether other cards lie on the table than before, or elsewhere.
-pub(super) fn moved(before: &State, state: &State) -> bool {
-    let seen = |state: &State| {
+pub(super) fn moved(before: &HandState, state: &HandState) -> bool {
+    let seen = |state: &HandState| {
         let (hand, _) = state.gostop()?;
         let table = hand.table.as_ref()?;
         let hands: Vec<u32> = table.hands().map(|held| held.count).collect();
@@ -129,7 +129,7 @@ pub(super) fn moved(before: &State, state: &State) -> bool {
 
 /// Tells what the last line of a hand that is followed turn by turn brought, `before` being the hand
 /// before it.
-pub(super) fn told(screen: &mut Screen, before: &State, state: &State) -> io::Result<()> {
+pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let turn = turn_told(lang, before, state);
     let told = turn.or_else(|| said_between(lang, state));
@@ -137,7 +137,7 @@ pub(super) fn told(screen: &mut Screen, before: &State, state: &State) -> io::Re
 }
 
 /// Returns what a line between the turns says, for the others to see.
-fn said_between(lang: Lang, state: &State) -> Option<String> {
+fn said_between(lang: Lang, state: &HandState) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
     let Some(Line::Act(name, act)) = &state.case.entries().next_back()?.line else {
@@ -156,7 +156,7 @@ fn said_between(lang: Lang, state: &State) -> Option<String> {
 }
 
 /// Returns what a turn brought.
-fn turn_told(lang: Lang, before: &State, state: &State) -> Option<String> {
+fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String> {
     let (hand, rules) = state.gostop()?;
     let last = state.case.entries().next_back()?;
     let Some(Line::Act(_, act)) = &last.line else {
@@ -186,7 +186,7 @@ fn turn_told(lang: Lang, before: &State, state: &State) -> Option<String> {
 }
 
 /// Tells what can be written where a hand stands.
-pub(super) fn help(screen: &mut Screen, state: &State) -> io::Result<()> {
+pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     if state.ask == Ask::Verdict {
         return screen.prose(&say!(lang, verdict_help(may_follow(&state.told))));
@@ -236,12 +236,12 @@ fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
 
 /// Tells what is worth saying after a line of a player: his points, whether he may stop, and what he
 /// lacks for more.
-pub(super) fn running(screen: &mut Screen, state: &State) -> io::Result<()> {
+pub(super) fn running(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let running = points_so_far(screen.lang(), state);
     running.map_or(Ok(()), |running| screen.prose(&running))
 }
 
-fn points_so_far(lang: Lang, state: &State) -> Option<String> {
+fn points_so_far(lang: Lang, state: &HandState) -> Option<String> {
     let Line::Act(name, act) = state.lines().next_back()? else {
         return None;
     };

@@ -1,9 +1,9 @@
 //! The question whether cards are meant that a person tells more often than the pack has them.
 
 use super::answer;
-use super::complete::Words;
+use super::complete::Completions;
 use super::evening::Evening;
-use super::hand::{State, newly_surplus};
+use super::hand::{HandState, newly_surplus};
 use super::prompter::Reply;
 use crate::cli::error::Failure;
 use crate::cli::words::say;
@@ -13,8 +13,8 @@ impl Evening<'_> {
     /// about, once. What is no answer is a slip, and a script means what it says.
     pub(super) fn means(
         &mut self,
-        before: &State,
-        state: &State,
+        before: &HandState,
+        state: &HandState,
         line: &str,
     ) -> Result<bool, Failure> {
         let Some(player) = newly_surplus(before, state) else {
@@ -30,7 +30,7 @@ impl Evening<'_> {
             self.screen.lang(),
             twice_a_slip(&player.name, &player.surplus, calendar)
         );
-        let reply = self.ask(&question, &Words::default())?;
+        let reply = self.ask(&question, &Completions::default())?;
         let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
         if meant {
             self.pasted = pasted;

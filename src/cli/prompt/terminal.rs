@@ -1,8 +1,8 @@
 //! A real terminal: typed lines with history and completion, menus, and a terminal that is left as
 //! it was found however the program ends.
 
-use super::complete::Words;
-use super::hand::State;
+use super::complete::Completions;
+use super::hand::HandState;
 use super::menu;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
@@ -24,7 +24,7 @@ const ESC_WAIT_MS: u16 = 60;
 
 /// The terminal that the program was started in.
 pub(super) struct Terminal {
-    editor: Editor<Words, MemHistory>,
+    editor: Editor<Completions, MemHistory>,
     /// Esc was pressed by itself: one step back.
     escaped: Arc<AtomicBool>,
 }
@@ -49,7 +49,7 @@ impl Terminal {
         let config = Config::builder()
             .auto_add_history(true)
             .completion_type(CompletionType::List)
-            // Not for colours: only so does the line pass what `Words` makes of it.
+            // Not for colours: only so does the line pass what `Completions` makes of it.
             .color_mode(ColorMode::Forced)
             .keyseq_timeout(Some(ESC_WAIT_MS))
             .build();
@@ -89,7 +89,7 @@ impl Prompter for Terminal {
         }
     }
 
-    fn menu(&mut self, lang: Lang, state: &State) -> io::Result<Chosen> {
+    fn menu(&mut self, lang: Lang, state: &HandState) -> io::Result<Chosen> {
         stay_out_of_the_way();
         match without_echo(|| menu::choose(lang, state)) {
             // A signal: either the program is about to end, or the window has a new size and the

@@ -1,6 +1,6 @@
 //! Tables that stay aligned with wide characters.
 
-use super::styled::Row;
+use super::styled::StyledRow;
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets,
 };
@@ -30,7 +30,7 @@ impl Grid {
         Self {
             right: texts.clone().map(|text| text.starts_with('>')).collect(),
             headings: texts
-                .map(|text| Row::of(text.trim_start_matches('>')).text())
+                .map(|text| StyledRow::of(text.trim_start_matches('>')).text())
                 .collect(),
             rows: Vec::new(),
         }
@@ -38,7 +38,7 @@ impl Grid {
 
     /// Adds a row.
     pub(in crate::cli) fn row<S: AsRef<str>>(&mut self, texts: &[S]) {
-        let texts = texts.iter().map(|text| Row::of(text.as_ref()).text());
+        let texts = texts.iter().map(|text| StyledRow::of(text.as_ref()).text());
         self.rows.push(texts.collect());
     }
 
@@ -60,7 +60,7 @@ impl Grid {
     }
 
     /// Returns the rows of the screen that the grid comes to.
-    pub(super) fn draw(self, width: u16) -> Vec<Row> {
+    pub(super) fn draw(self, width: u16) -> Vec<StyledRow> {
         let least = self.least();
         let needed = least
             .iter()
@@ -93,21 +93,22 @@ impl Grid {
             column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
         }
         let lines = table.lines();
-        let rows = lines.map(|line| Row::from_inert(line.trim_end().to_owned()));
+        let rows = lines.map(|line| StyledRow::from_inert(line.trim_end().to_owned()));
         rows.collect()
     }
 
     /// Returns the rows one under the other, each cell behind its heading, where the screen is too
     /// narrow for the columns.
-    fn stacked(self) -> Vec<Row> {
+    fn stacked(self) -> Vec<StyledRow> {
         let mut lines = Vec::new();
         for row in &self.rows {
             let mut cells = row.iter().zip(&self.headings);
             let first = cells.next();
-            lines.extend(first.map(|(cell, _)| Row::from_inert(cell.clone())));
+            lines.extend(first.map(|(cell, _)| StyledRow::from_inert(cell.clone())));
             let told = cells.filter(|(cell, _)| !cell.is_empty());
-            lines
-                .extend(told.map(|(cell, heading)| Row::from_inert(format!("  {heading} {cell}"))));
+            lines.extend(
+                told.map(|(cell, heading)| StyledRow::from_inert(format!("  {heading} {cell}"))),
+            );
         }
         lines
     }
@@ -117,8 +118,8 @@ impl Grid {
 mod tests {
     use super::*;
 
-    fn texts(lines: &[Row]) -> Vec<String> {
-        lines.iter().map(Row::text).collect()
+    fn texts(lines: &[StyledRow]) -> Vec<String> {
+        lines.iter().map(StyledRow::text).collect()
     }
 
     #[test]

@@ -61,8 +61,8 @@ impl Styled {
     }
 
     /// Returns the one row that the text is.
-    pub(super) fn line(&self) -> Row {
-        let mut row = Row::default();
+    pub(super) fn line(&self) -> StyledRow {
+        let mut row = StyledRow::default();
         for (look, text) in &self.0 {
             row.push(*look, &inert(text));
         }
@@ -71,10 +71,10 @@ impl Styled {
 
     /// Returns the rows of a screen so wide, broken between words; what follows the first row is
     /// indented like it, and by two columns more.
-    pub(super) fn rows(&self, width: usize) -> Vec<Row> {
+    pub(super) fn rows(&self, width: usize) -> Vec<StyledRow> {
         let mut rows = Vec::new();
         let mut indent = String::new();
-        let mut row = Row::default();
+        let mut row = StyledRow::default();
         let mut begun = false;
         for word in self.line().words() {
             if !begun && word.is_empty() {
@@ -82,10 +82,10 @@ impl Styled {
                 continue;
             }
             if !begun {
-                row = Row::default().indented(&indent);
+                row = StyledRow::default().indented(&indent);
                 begun = true;
             } else if row.width() + 1 + word.width() > width {
-                let next = Row::default().indented(&format!("{indent}  "));
+                let next = StyledRow::default().indented(&format!("{indent}  "));
                 rows.push(std::mem::replace(&mut row, next));
             } else {
                 row.space(&word);
@@ -99,9 +99,9 @@ impl Styled {
 
 /// One row of the screen: inert text that a terminal only shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Row(Vec<(Look, String)>);
+pub(super) struct StyledRow(Vec<(Look, String)>);
 
-impl Row {
+impl StyledRow {
     /// Returns the row of a text.
     pub(super) fn of(text: &str) -> Self {
         Self::from_inert(inert(text).into_owned())
@@ -185,7 +185,7 @@ impl Row {
 mod tests {
     use super::*;
 
-    fn shown(rows: &[Row], color: bool) -> Vec<String> {
+    fn shown(rows: &[StyledRow], color: bool) -> Vec<String> {
         rows.iter().map(|row| row.shown(color)).collect()
     }
 

@@ -1,15 +1,15 @@
 //! A session as it is drawn, and its end.
 
-use super::Course;
+use super::SessionSoFar;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Refused};
+use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Ledger};
 use crate::settle_up::{Transfer, settle_up};
 
-impl Course {
+impl SessionSoFar {
     /// Draws the session's table and how it is settled.
     pub(in crate::cli) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
@@ -46,7 +46,7 @@ impl Course {
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
             screen.prose(&say!(lang, due_lapses(name, *chips)))?;
         }
-        let transfers = settle_up(balances).ok_or(Refused::UnevenChips)?;
+        let transfers = settle_up(balances).ok_or(Denied::UnevenChips)?;
         for transfer in &transfers {
             screen.line(say!(lang, transfer(transfer, chip.as_ref())))?;
         }
@@ -70,7 +70,7 @@ impl Course {
         let moved: Option<Vec<(String, i64)>> = balances
             .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
             .collect();
-        let moved = moved.ok_or(Refused::TooManyChips)?;
+        let moved = moved.ok_or(Denied::TooManyChips)?;
         let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
             return Ok(screen.line(say!(lang, nothing_moved(session)))?);
@@ -78,7 +78,7 @@ impl Course {
         screen.prose(&say!(lang, moved_head(session)))?;
         draw::net_table(screen, &moved)?;
         let chip = self.chip();
-        for transfer in settle_up(&moved).ok_or(Refused::UnevenChips)? {
+        for transfer in settle_up(&moved).ok_or(Denied::UnevenChips)? {
             screen.line(say!(lang, transfer(&transfer, chip.as_ref())))?;
         }
         Ok(())
@@ -94,7 +94,7 @@ impl Course {
         let lang = screen.lang();
         let net = self.balances.clone();
         let transfers = settle_up(&net)
-            .ok_or(Refused::UnevenChips)?
+            .ok_or(Denied::UnevenChips)?
             .into_iter()
             .map(|Transfer { from, to, chips }| (from, to, chips))
             .collect();

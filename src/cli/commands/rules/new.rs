@@ -3,9 +3,9 @@
 use super::file::HouseFile;
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::Input;
-use crate::cli::prompt::{House, Source, Wanted};
+use crate::cli::prompt::{Answers, House, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::{Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
@@ -60,10 +60,10 @@ fn place(name: &str) -> Result<(PathBuf, String), Failure> {
         return Err(Misuse::NoFileName(name.to_owned()).into());
     }
     if SHIPPED.iter().any(|(shipped, _)| *shipped == stem) {
-        return Err(Refused::Shipped(stem.into_owned()).into());
+        return Err(Denied::Shipped(stem.into_owned()).into());
     }
     if path.symlink_metadata().is_ok() {
-        return Err(Refused::FileThere(path).into());
+        return Err(Denied::FileThere(path).into());
     }
     let stem = stem.into_owned();
     Ok((path, stem))
@@ -79,12 +79,12 @@ fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
 }
 
 /// Returns the terminal where both ends are one, else the lines of the standard input.
-fn source() -> io::Result<Source> {
+fn source() -> io::Result<Answers> {
     if has_person() {
-        return Source::terminal();
+        return Answers::terminal();
     }
     let lines = BufReader::new(io::stdin());
-    Ok(Source::answers(Input::Standard, lines))
+    Ok(Answers::line_by_line(Input::Standard, lines))
 }
 
 /// Sets what is even in min-hwatu to what the points of the pack come to, where nobody set it;
@@ -136,12 +136,12 @@ fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failu
     let folder = path.parent().unwrap_or(Path::new("."));
     let same = from_text(&text, &shown, folder).map(|ruleset| ruleset.rules == house.rules);
     if let Err(faults) = same {
-        return Err(Refused::Ruleset(faults).into());
+        return Err(Denied::Ruleset(faults).into());
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
     let refused = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => Refused::FileThere(path.to_owned()),
-        _ => Refused::NotWritten(path.to_owned(), error),
+        ErrorKind::AlreadyExists => Denied::FileThere(path.to_owned()),
+        _ => Denied::NotWritten(path.to_owned(), error),
     };
     let mut options = OpenOptions::new();
     let opened = options.write(true).create_new(true).open(path);
@@ -151,7 +151,7 @@ fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failu
         .and_then(|()| file.sync_all())
     {
         let _ = std::fs::remove_file(path);
-        return Err(Refused::NotWritten(path.to_owned(), error).into());
+        return Err(Denied::NotWritten(path.to_owned(), error).into());
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::cli::args::WhatifArgs;
 use crate::cli::draw;
 use crate::cli::error::{AskedLine, Failure, Faulty, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{Course, named_by, verdict};
+use crate::cli::session::{SessionSoFar, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::record::{Faults, Header, Parsed, Record, Source, parse_line};
@@ -26,23 +26,23 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let ledger = opened(screen.lang(), path)?;
     if let Some(session) = args.session {
-        let course = Course::of(&ledger, SessionId(session))?;
-        return session::run(&ledger, &course, &change(args, &course)?, screen);
+        let so_far = SessionSoFar::of(&ledger, SessionId(session))?;
+        return session::run(&ledger, &so_far, &change(args, &so_far)?, screen);
     }
     let hand = hand_of(&ledger, EntryId(args.hand.unwrap_or_default()))?;
-    let course = Course::of(&ledger, hand.session)?;
-    let named = named_by(&ledger, &hand, &course.ruleset)?;
-    let change = change(args, &course)?;
+    let so_far = SessionSoFar::of(&ledger, hand.session)?;
+    let named = named_by(&ledger, &hand, &so_far.ruleset)?;
+    let change = change(args, &so_far)?;
     let case = Case::written(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
     of_hand(&hand, &case, &named.ruleset, &change, screen)
 }
 
 /// Returns the change that the command line asks for.
-fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
+fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {
     let rules = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
-    let game = course.ruleset.game();
+    let game = so_far.ruleset.game();
     if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
         let why = Misuse::OtherGame {
             rules: other.name.clone(),
@@ -51,19 +51,19 @@ fn change(args: &WhatifArgs, course: &Course) -> Result<Change, Failure> {
         };
         return Err(why.into());
     }
-    let mut probe = course.ruleset.clone();
+    let mut probe = so_far.ruleset.clone();
     for (key, value) in &sets {
         probe.rules.set(key, value).map_err(Misuse::Key)?;
     }
-    let with = args.with.iter().map(|line| insertion(line, course));
+    let with = args.with.iter().map(|line| insertion(line, so_far));
     let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
     let forget = match rules {
-        Some(_) => house_rules(&course.ruleset),
+        Some(_) => house_rules(&so_far.ruleset),
         None => Vec::new(),
     };
     let change = Change {
         forget,
-        rules: rules.map(|rules| as_long(rules, &course.ruleset)),
+        rules: rules.map(|rules| as_long(rules, &so_far.ruleset)),
         sets,
         without: args.without.clone(),
         with,
@@ -98,7 +98,7 @@ fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
 }
 
 /// Reads `N:LINE` or `LINE`.
-fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
+fn insertion(text: &str, so_far: &SessionSoFar) -> Result<Insertion, Failure> {
     let numbered = text
         .split_once(':')
         .and_then(|(number, line)| Some((number.trim().parse().ok()?, line)));
@@ -107,8 +107,8 @@ fn insertion(text: &str, course: &Course) -> Result<Insertion, Failure> {
     if line.is_empty() || line.starts_with('#') {
         return Err(Misuse::EmptyLine(text.to_owned()).into());
     }
-    let calendar = course.ruleset.rules.calendar();
-    let players = &course.stored.body.players;
+    let calendar = so_far.ruleset.rules.calendar();
+    let players = &so_far.stored.body.players;
     let Parsed { record, faults } = parse_line(Source::Ledger, line, calendar, players);
     let record = &record;
     match record.entries.first().and_then(|entry| entry.line.clone()) {

@@ -3,9 +3,9 @@
 use super::{ROUNDS, unsettled};
 use crate::case::Case;
 use crate::cli::draw;
-use crate::cli::error::{Failure, Refused, Status};
+use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::screen::Screen;
-use crate::cli::session::{Course, header_of, named_by, verdict};
+use crate::cli::session::{SessionSoFar, header_of, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::Ledger;
 use crate::record::Faults;
@@ -29,13 +29,13 @@ impl Other {
 
 pub(super) fn run(
     ledger: &Ledger,
-    course: &Course,
+    so_far: &SessionSoFar,
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     let mut others: Vec<Other> = Vec::new();
-    for hand in ledger.hands(course.stored.id)? {
+    for hand in ledger.hands(so_far.stored.id)? {
         let chain = others
             .last()
             .map(|last| header_of(&last.goes_on_from().next));
@@ -43,7 +43,7 @@ pub(super) fn run(
             chain,
             ..change.clone()
         };
-        let ruleset = named_by(ledger, &hand, &course.ruleset)?.ruleset;
+        let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
         let case = Case::written(&hand.record, &ruleset);
         let written = verdict(&hand, case.ruleset().rules.calendar())?;
         let compared = compare(&case, Some(&written), &ruleset, &change)
@@ -54,13 +54,13 @@ pub(super) fn run(
         });
     }
     if others.is_empty() {
-        screen.line(say!(lang, session_empty(course.stored.id.0)))?;
+        screen.line(say!(lang, session_empty(so_far.stored.id.0)))?;
         return Ok(Status::Done);
     }
-    let ends = Ends::of(course, change, &others);
-    hands(screen, course, &others, &ends)?;
+    let ends = Ends::of(so_far, change, &others);
+    hands(screen, so_far, &others, &ends)?;
     screen.line("")?;
-    total(screen, course, &others, &ends)?;
+    total(screen, so_far, &others, &ends)?;
     let mut keys: Vec<_> = others
         .iter()
         .flat_map(|other| other.compared.deciding.iter().cloned())
@@ -82,8 +82,8 @@ struct Ends {
 }
 
 impl Ends {
-    fn of(course: &Course, change: &Change, others: &[Other]) -> Self {
-        let agreed = course.stored.body.length;
+    fn of(so_far: &SessionSoFar, change: &Change, others: &[Other]) -> Self {
+        let agreed = so_far.stored.body.length;
         let until = |rules: &Rules| match rules {
             Rules::KoiKoi(rules) => rules.until,
             _ => 0,
@@ -91,7 +91,7 @@ impl Ends {
         let mut rules = change
             .rules
             .as_ref()
-            .unwrap_or(&course.ruleset)
+            .unwrap_or(&so_far.ruleset)
             .rules
             .clone();
         for (key, value) in &change.sets {
@@ -112,7 +112,7 @@ impl Ends {
             .iter()
             .map(|one| one.goes_on_from().clone())
             .collect();
-        let was = over_after(agreed, until(&course.ruleset.rules), &before);
+        let was = over_after(agreed, until(&so_far.ruleset.rules), &before);
         let would_be = over_after(asked, until(&rules), &after);
         // Who played on after the end of the game may have done so under any rules.
         let earlier = would_be.filter(|end| was.is_none_or(|was| *end < was));
@@ -125,7 +125,7 @@ impl Ends {
 
 fn hands(
     screen: &mut Screen,
-    course: &Course,
+    so_far: &SessionSoFar,
     others: &[Other],
     ends: &Ends,
 ) -> Result<(), Failure> {
@@ -137,7 +137,7 @@ fn hands(
             record,
             ..
         } = &other.compared;
-        let calendar = course.ruleset.rules.calendar();
+        let calendar = so_far.ruleset.rules.calendar();
         let why = |faults: &Faults| say!(lang, faults_in(record, faults, calendar));
         let after = (at < ends.played).then(|| after.as_ref().map_err(why));
         (other.hand, before, after)
@@ -159,7 +159,7 @@ fn hands(
 /// Draws the totals. Hands that could not have ended so are left out of both.
 fn total(
     screen: &mut Screen,
-    course: &Course,
+    so_far: &SessionSoFar,
     others: &[Other],
     ends: &Ends,
 ) -> Result<(), Failure> {
@@ -172,7 +172,7 @@ fn total(
         .filter(|one| !could_be(one))
         .map(|(_, other)| other.hand)
         .collect();
-    let players = &course.stored.body.players;
+    let players = &so_far.stored.body.players;
     if !left_out.is_empty() {
         screen.prose(&say!(lang, left_out_of_totals(&left_out, others.len())))?;
     }
@@ -183,7 +183,7 @@ fn total(
     let after = played.filter_map(|other| other.compared.after.clone().ok());
     let after = totals(players, &after.collect::<Vec<Verdict>>());
     let (Some(before), Some(after)) = (before, after) else {
-        return Err(Refused::TooManyChips.into());
+        return Err(Denied::TooManyChips.into());
     };
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }

@@ -1,7 +1,7 @@
 //! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that takes the place of what
 //! it contradicts.
 
-use super::row::{RecordLine, Row};
+use super::row::{RecordLine, RecordRow};
 use crate::card::{Calendar, fold as folded};
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
 use crate::record::{Act, Header, Line, Source, TableEvent, parse_line};
@@ -22,13 +22,13 @@ pub(super) enum Claim {
 
 /// What claims about a hand are read by.
 #[derive(Clone, Debug)]
-pub(super) struct Terms {
+pub(super) struct ClaimTerms {
     pub(super) calendar: Calendar,
     /// Who plays the hand.
     pub(super) players: Rc<[String]>,
 }
 
-impl Terms {
+impl ClaimTerms {
     /// Returns a line that nobody typed.
     pub(super) fn line(&self, line: Line) -> RecordLine {
         RecordLine::made(line, self.calendar, &self.players)
@@ -37,7 +37,11 @@ impl Terms {
 
 impl Claim {
     /// Returns what is claimed of a record, or why that is no claim.
-    pub(super) fn read(text: &str, rows: &[Row], terms: &Terms) -> Result<Self, Refusal> {
+    pub(super) fn read(
+        text: &str,
+        rows: &[RecordRow],
+        terms: &ClaimTerms,
+    ) -> Result<Self, Refusal> {
         let text = text.trim();
         let line = |text: &str| RecordLine::written(text, &terms.players);
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -76,7 +80,11 @@ impl Claim {
     }
 
     /// Returns the rows of a record with this claim.
-    pub(super) fn apply(&self, mut rows: Vec<Row>, terms: &Terms) -> Result<Vec<Row>, BadClaim> {
+    pub(super) fn apply(
+        &self,
+        mut rows: Vec<RecordRow>,
+        terms: &ClaimTerms,
+    ) -> Result<Vec<RecordRow>, BadClaim> {
         match self {
             Self::Struck(line) => {
                 let at = position(&rows, *line)?;
@@ -87,11 +95,11 @@ impl Claim {
             }
             Self::Reads(line, said) => {
                 let at = position(&rows, *line)?;
-                rows[at] = Row::new(rows[at].number, said.clone());
+                rows[at] = RecordRow::new(rows[at].number, said.clone());
             }
             Self::Behind(line, said) => {
                 let at = position(&rows, *line)?;
-                rows.insert(behind_row(&rows, at), Row::new(None, said.clone()));
+                rows.insert(behind_row(&rows, at), RecordRow::new(None, said.clone()));
             }
             Self::There(said) => put(&mut rows, said, terms.calendar),
         }
@@ -108,7 +116,7 @@ fn placed(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns the number of a line of the record that a text is.
-fn numbered(rows: &[Row], text: &str) -> Result<u32, BadClaim> {
+fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     let text = text.trim();
     if text.is_empty() {
         return Err(BadClaim::NoNumber);
@@ -121,7 +129,7 @@ fn numbered(rows: &[Row], text: &str) -> Result<u32, BadClaim> {
 }
 
 /// Returns where the row of a number stands.
-fn position(rows: &[Row], number: u32) -> Result<usize, BadClaim> {
+fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
     rows.iter()
         .position(|row| row.number == Some(number))
         .ok_or_else(|| BadClaim::NoLine {
@@ -131,17 +139,18 @@ fn position(rows: &[Row], number: u32) -> Result<usize, BadClaim> {
 
 /// Returns where a new row goes that is to stand behind another: behind those too that were put
 /// there before.
-fn behind_row(rows: &[Row], at: usize) -> usize {
+fn behind_row(rows: &[RecordRow], at: usize) -> usize {
     let new = rows[at + 1..].iter();
     at + 1 + new.take_while(|row| row.number.is_none()).count()
 }
 
 /// Puts a line in the place of the one it contradicts, or where it belongs.
-fn put(rows: &mut Vec<Row>, said: &RecordLine, calendar: Calendar) {
+fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, calendar: Calendar) {
     let Some(line) = said.says(calendar) else {
         return;
     };
-    let there = |row: &Row, test: &dyn Fn(&Line) -> bool| row.says(calendar).is_some_and(test);
+    let there =
+        |row: &RecordRow, test: &dyn Fn(&Line) -> bool| row.says(calendar).is_some_and(test);
     // Of a key that is set twice the last counts.
     let replaced = rows
         .iter()
@@ -158,7 +167,7 @@ fn put(rows: &mut Vec<Row>, said: &RecordLine, calendar: Calendar) {
         let end = rows.iter().position(|row| there(row, &is_end));
         end.unwrap_or(rows.len())
     };
-    rows.insert(at, Row::new(None, said.clone()));
+    rows.insert(at, RecordRow::new(None, said.clone()));
 }
 
 /// Returns whether a line ends a hand.

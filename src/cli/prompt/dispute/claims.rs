@@ -1,7 +1,7 @@
 //! A record with what is claimed about it, one claim after the other.
 
-use super::claim::{Claim, Terms};
-use super::row::{RecordLine, Row, rows_of};
+use super::claim::{Claim, ClaimTerms};
+use super::row::{RecordLine, RecordRow, rows_of};
 use crate::card::{Calendar, fold as folded};
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
 use crate::record::{Header, Record};
@@ -10,14 +10,14 @@ use std::collections::HashSet;
 /// A record with the claims so far. What it comes to after each of them is kept.
 #[derive(Clone, Debug)]
 pub(super) struct Claimed {
-    terms: Terms,
-    original: Vec<Row>,
-    claims: Vec<(Claim, Vec<Row>)>,
+    terms: ClaimTerms,
+    original: Vec<RecordRow>,
+    claims: Vec<(Claim, Vec<RecordRow>)>,
 }
 
 impl Claimed {
     /// Returns a record of which nothing was claimed.
-    pub(super) fn nothing(record: &str, terms: Terms) -> Self {
+    pub(super) fn nothing(record: &str, terms: ClaimTerms) -> Self {
         Self {
             original: rows_of(record, &terms.players),
             claims: Vec::new(),
@@ -44,12 +44,12 @@ impl Claimed {
     }
 
     /// Returns what the claims are read by.
-    pub(super) const fn terms(&self) -> &Terms {
+    pub(super) const fn terms(&self) -> &ClaimTerms {
         &self.terms
     }
 
     /// Returns the lines of the record as it was written.
-    pub(super) fn original(&self) -> &[Row] {
+    pub(super) fn original(&self) -> &[RecordRow] {
         &self.original
     }
 
@@ -59,15 +59,15 @@ impl Claimed {
     }
 
     /// Returns the lines as they are claimed.
-    pub(super) fn rows(&self) -> &[Row] {
+    pub(super) fn rows(&self) -> &[RecordRow] {
         self.claims.last().map_or(&self.original, |(_, rows)| rows)
     }
 
     /// Returns the lines of other rows that were not in this record before, nor are claimed.
-    pub(super) fn newly_said<'r>(&self, rows: &'r [Row]) -> Vec<&'r RecordLine> {
+    pub(super) fn newly_said<'r>(&self, rows: &'r [RecordRow]) -> Vec<&'r RecordLine> {
         let before = self.rows().iter().chain(&self.original);
-        let before: HashSet<(Option<u32>, &str)> = before.map(Row::key).collect();
-        let new = |row: &&Row| !row.struck && !before.contains(&row.key());
+        let before: HashSet<(Option<u32>, &str)> = before.map(RecordRow::key).collect();
+        let new = |row: &&RecordRow| !row.struck && !before.contains(&row.key());
         rows.iter().filter(new).map(|row| &row.line).collect()
     }
 }

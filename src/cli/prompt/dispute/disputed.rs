@@ -1,11 +1,11 @@
 //! A hand under dispute: what was written of it, what is claimed, and what the table may agree on.
 
-use super::claim::Terms;
+use super::claim::ClaimTerms;
 use super::claims::{self, Claimed};
-use super::row::{Row, record_of};
+use super::row::{RecordRow, record_of};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
-use crate::cli::error::Refused;
+use crate::cli::error::Denied;
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
 use crate::cli::session::verdict;
 use crate::ledger::StoredHand;
@@ -27,11 +27,11 @@ pub(super) struct Disputed {
 
 impl Disputed {
     /// Returns a hand about which nothing is claimed, by what its `rules` line names.
-    pub(super) fn new(hand: StoredHand, rules: HandRules, followed: bool) -> Result<Self, Refused> {
+    pub(super) fn new(hand: StoredHand, rules: HandRules, followed: bool) -> Result<Self, Denied> {
         let case = Case::written(&hand.record, &rules.ruleset);
         let calendar = case.ruleset().rules.calendar();
         let players = case.record.players().into_iter();
-        let terms = Terms {
+        let terms = ClaimTerms {
             calendar,
             players: players.map(str::to_owned).collect(),
         };
@@ -68,8 +68,8 @@ impl Disputed {
 
     /// Returns what is wrong in the form of a line of other rows that is newly claimed, whatever the
     /// rules say of it; `case` is what the rows are.
-    fn malformed(&self, rows: &[Row], case: &Case) -> Option<Refusal> {
-        let Terms { calendar, players } = self.claimed.terms();
+    fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
+        let ClaimTerms { calendar, players } = self.claimed.terms();
         let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
         let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
         for line in self.claimed.newly_said(rows) {
@@ -91,7 +91,7 @@ impl Disputed {
     }
 
     /// Returns the case that rows are.
-    pub(super) fn case(&self, rows: &[Row]) -> Case {
+    pub(super) fn case(&self, rows: &[RecordRow]) -> Case {
         let ruleset = &self.rules.ruleset;
         let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
         let case = by(Calendar::Korean);

@@ -10,14 +10,14 @@ mod ways;
 
 pub(in crate::cli) use ways::Way;
 
-use super::complete::Words;
+use super::complete::Completions;
 use super::evening::Evening;
 use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::session::{Course, ENGINE, named_by};
+use crate::cli::session::{ENGINE, SessionSoFar, named_by};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId};
@@ -41,13 +41,13 @@ struct Kept {
 }
 
 /// Returns what can be completed where something is claimed.
-fn completions(dispute: &Disputed) -> Words {
+fn completions(dispute: &Disputed) -> Completions {
     let own = |word: &str| word.to_owned();
     let names = dispute.before.net.iter().map(|(name, _)| quoted(name));
     let first = [
         "drop", "after", "agree", "undo", "clear", "show", "help", "quit",
     ];
-    Words {
+    Completions {
         first: first.map(own).to_vec(),
         names: names.collect(),
         verbs: verbs().map(own).collect(),
@@ -59,7 +59,7 @@ impl Evening<'_> {
     /// Walks through a dispute about a hand until it is agreed on or left.
     pub(in crate::cli) fn dispute(mut self, hand: EntryId) -> Result<Status, Failure> {
         let hand = self.ledger.hand(hand)?;
-        let course = Course::of(&self.ledger, hand.session)?;
+        let so_far = SessionSoFar::of(&self.ledger, hand.session)?;
         let hands = self.ledger.hands(hand.session)?;
         let followed = hands.last().is_some_and(|last| last.id != hand.id);
         let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
@@ -67,7 +67,7 @@ impl Evening<'_> {
             stamp: self.ledger.entry(stands)?.hash,
             file: Waiting::of_dispute(self.ledger.path(), hand.id.0),
         };
-        let rules = named_by(&self.ledger, &hand, &course.ruleset)?;
+        let rules = named_by(&self.ledger, &hand, &so_far.ruleset)?;
         let mut dispute = Disputed::new(hand, rules, followed)?;
         self.take_up(&mut dispute, &kept)?;
         self.show_dispute(&dispute)?;
@@ -187,7 +187,7 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
         };
-        if !Course::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
+        if !SessionSoFar::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
             self.refuse(Why::TooManyChips, "")?;
             return Ok(Then::Ask);
         }
@@ -233,7 +233,7 @@ impl Evening<'_> {
             self.screen.prose(&say!(lang, later_hands()))?;
         }
         dispute.claimed.clear();
-        Course::of(&self.ledger, session)?.draw_moved(self.screen)
+        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)
     }
 
     fn leave_dispute(&mut self, dispute: &Disputed, status: Status) -> Result<Status, Failure> {

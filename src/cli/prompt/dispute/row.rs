@@ -7,10 +7,10 @@ use std::rc::Rc;
 
 /// A line of the record, or one that is claimed.
 #[derive(Clone, Debug)]
-pub(super) struct RecordLine(Rc<Written>);
+pub(super) struct RecordLine(Rc<Wording>);
 
 #[derive(Debug)]
-struct Written {
+struct Wording {
     text: String,
     /// Who plays the hand.
     players: Rc<[String]>,
@@ -29,7 +29,7 @@ impl PartialEq for RecordLine {
 impl RecordLine {
     /// Returns a line that was written or typed.
     pub(super) fn written(text: &str, players: &Rc<[String]>) -> Self {
-        Self(Rc::new(Written {
+        Self(Rc::new(Wording {
             text: text.to_owned(),
             players: Rc::clone(players),
             korean: OnceCell::new(),
@@ -60,7 +60,7 @@ impl RecordLine {
 
     /// Returns the line as it is read in the ledger.
     pub(super) fn parsed(&self, calendar: Calendar) -> &Parsed {
-        let Written { text, players, .. } = &*self.0;
+        let Wording { text, players, .. } = &*self.0;
         let read = || parse_line(Source::Ledger, text, calendar, players);
         self.read(calendar).get_or_init(read)
     }
@@ -74,7 +74,7 @@ impl RecordLine {
 
 /// A line of a record under dispute.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct RecordRow {
     /// Its number in the record as it stood, if it was there.
     pub(super) number: Option<u32>,
     /// What it says, or said.
@@ -83,7 +83,7 @@ pub(super) struct Row {
     pub(super) struck: bool,
 }
 
-impl Row {
+impl RecordRow {
     /// Returns the row of a line, with its number if the record had it.
     pub(super) const fn new(number: Option<u32>, line: RecordLine) -> Self {
         Self {
@@ -110,13 +110,13 @@ impl Row {
 }
 
 /// Returns the rows of a record of a hand of these players.
-pub(super) fn rows_of(record: &str, players: &Rc<[String]>) -> Vec<Row> {
-    let row = |(number, line)| Row::new(Some(number), RecordLine::written(line, players));
+pub(super) fn rows_of(record: &str, players: &Rc<[String]>) -> Vec<RecordRow> {
+    let row = |(number, line)| RecordRow::new(Some(number), RecordLine::written(line, players));
     (1..).zip(record.lines()).map(row).collect()
 }
 
 /// Returns the record that rows are, without those that are struck.
-pub(super) fn record_of(rows: &[Row], calendar: Calendar) -> Parsed {
+pub(super) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
     let mut all = Parsed::default();
     let kept = rows.iter().filter(|row| !row.struck);
     for (number, row) in (1..).zip(kept) {
@@ -140,7 +140,7 @@ pub(super) fn record_of(rows: &[Row], calendar: Calendar) -> Parsed {
 }
 
 /// Returns which row is a line of the record that rows are.
-pub(super) fn row_of(rows: &[Row], line: u32) -> Option<usize> {
+pub(super) fn row_of(rows: &[RecordRow], line: u32) -> Option<usize> {
     let kept = (0..rows.len()).filter(|at| !rows[*at].struck);
     (1..)
         .zip(kept)
@@ -150,7 +150,7 @@ pub(super) fn row_of(rows: &[Row], line: u32) -> Option<usize> {
 
 /// Returns the number of each line of the record that rows are. A line that has none was put in and is
 /// known by the number before it.
-pub(super) fn numbers(rows: &[Row]) -> Vec<Option<usize>> {
+pub(super) fn numbers(rows: &[RecordRow]) -> Vec<Option<usize>> {
     let mut last = None;
     let mut numbers = Vec::new();
     for row in rows {

@@ -1,8 +1,8 @@
 //! What is shown of a hand under dispute.
 
-use super::claim::Terms;
+use super::claim::ClaimTerms;
 use super::disputed::Disputed;
-use super::row::{Row, numbers, row_of};
+use super::row::{RecordRow, numbers, row_of};
 use super::ways::{self, Ways};
 use crate::case::Case;
 use crate::cli::draw;
@@ -58,7 +58,7 @@ impl Evening<'_> {
     fn ways_out(
         &mut self,
         dispute: &Disputed,
-        rows: &[Row],
+        rows: &[RecordRow],
         case: &Case,
         now: &Result<Verdict, Faults>,
     ) -> Result<(), Failure> {
@@ -77,7 +77,7 @@ impl Evening<'_> {
                 return Ok(());
             }
         }
-        let terms = Terms {
+        let terms = ClaimTerms {
             calendar: case.ruleset().rules.calendar(),
             ..dispute.claimed.terms().clone()
         };

@@ -5,8 +5,8 @@
 mod fault;
 mod irregularity;
 
-use super::claim::{Claim, Terms};
-use super::row::{self, Row};
+use super::claim::{Claim, ClaimTerms};
+use super::row::{self, RecordRow};
 use crate::case::Case;
 use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, TableEvent, Turn};
@@ -81,13 +81,13 @@ enum Edit {
 /// A record under dispute with what it comes to.
 pub(super) struct Ways<'a> {
     /// Its rows.
-    pub(super) rows: &'a [Row],
+    pub(super) rows: &'a [RecordRow],
     /// The record as it reads.
     pub(super) case: &'a Case,
     /// Returns what other rows are.
-    pub(super) read: &'a dyn Fn(&[Row]) -> Case,
+    pub(super) read: &'a dyn Fn(&[RecordRow]) -> Case,
     /// What claims are read by.
-    pub(super) terms: &'a Terms,
+    pub(super) terms: &'a ClaimTerms,
     /// Whether anything was claimed so far.
     pub(super) claimed: bool,
     /// What it comes to.
@@ -218,7 +218,11 @@ impl Ways<'_> {
 
 /// Returns the row of the first turn that cannot have been, with its line, where what comes behind
 /// cannot be followed.
-pub(super) fn first_lost<'a>(rows: &'a [Row], case: &Case, faults: &[Fault]) -> Option<&'a Row> {
+pub(super) fn first_lost<'a>(
+    rows: &'a [RecordRow],
+    case: &Case,
+    faults: &[Fault],
+) -> Option<&'a RecordRow> {
     let gaps = case.hand().gaps;
     let turn = |fault: &&Fault| {
         let mut entries = case.record.entries.iter();

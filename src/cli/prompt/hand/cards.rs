@@ -1,11 +1,11 @@
 //! Where the cards of a hand are, as far as that is known.
 
-use super::state::State;
+use super::state::HandState;
 use crate::card::{Card, Joker, Pile};
 use crate::case::AnyHand;
 
 /// Returns all cards of the pack.
-pub(in crate::cli::prompt) fn pack(state: &State) -> Pile {
+pub(in crate::cli::prompt) fn pack(state: &HandState) -> Pile {
     let jokers = state.ruleset.rules.gostop().into_iter();
     let jokers = jokers
         .flat_map(|rules| &rules.pack_jokers.0)
@@ -14,14 +14,14 @@ pub(in crate::cli::prompt) fn pack(state: &State) -> Pile {
 }
 
 /// Returns the cards that are in nobody's pile nor, where that is known, on the table.
-pub(in crate::cli::prompt) fn unseen(state: &State) -> Pile {
+pub(in crate::cli::prompt) fn unseen(state: &HandState) -> Pile {
     let table = state.gostop().and_then(|(hand, _)| hand.table.as_ref());
     let laid = table.map_or(Pile::EMPTY, |table| table.layout.cards());
     pack(state).without(seen(state)).without(laid)
 }
 
 /// Returns the cards that are in somebody's pile.
-pub(in crate::cli::prompt) fn seen(state: &State) -> Pile {
+pub(in crate::cli::prompt) fn seen(state: &HandState) -> Pile {
     piles(&state.told)
         .into_iter()
         .flat_map(Pile::iter)

@@ -1,8 +1,8 @@
 //! What was entered of a hand, text by text.
 
 use super::position::Position;
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::refusal::Refusal;
-use crate::cli::prompt::table::Table;
 use std::rc::Rc;
 
 /// The texts of a hand, each of them accepted, and what they come to after each.
@@ -17,20 +17,20 @@ pub(in crate::cli::prompt) struct History {
 
 impl History {
     /// Returns a hand of which nothing was entered.
-    pub(in crate::cli::prompt) fn nothing(table: &Rc<Table>) -> Result<Self, Refusal> {
+    pub(in crate::cli::prompt) fn nothing(start: &Rc<HandStart>) -> Result<Self, Refusal> {
         Ok(Self {
             texts: Vec::new(),
-            begun: Position::new(table)?,
+            begun: Position::new(start)?,
             after: Vec::new(),
         })
     }
 
     /// Returns the hand after these texts, or the first one that is not accepted and why.
     pub(in crate::cli::prompt) fn all(
-        table: &Rc<Table>,
+        start: &Rc<HandStart>,
         texts: &[String],
     ) -> Result<Self, (usize, Refusal)> {
-        let mut history = Self::nothing(table).map_err(|refusal| (0, refusal))?;
+        let mut history = Self::nothing(start).map_err(|refusal| (0, refusal))?;
         for (at, text) in texts.iter().enumerate() {
             let next = history.now().with(text).map_err(|refusal| (at, refusal))?;
             history.add(text.clone(), next);

@@ -15,7 +15,7 @@ mod typed;
 pub(super) use cards::{pack, piles, seen, unseen};
 pub(super) use history::History;
 pub(super) use position::Position;
-pub(super) use state::State;
+pub(super) use state::HandState;
 pub(super) use texts::{may_follow, names_of, playing, seated};
 pub(in crate::cli) use too_often::TooOften;
 pub(super) use too_often::{newly_surplus, told_too_often};

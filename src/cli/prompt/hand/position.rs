@@ -1,13 +1,13 @@
 //! A hand after so many texts, and after one more.
 
-use super::state::State;
+use super::state::HandState;
 use super::texts::Sort;
 use super::track;
 use super::typed::Typed;
 use crate::case::{AnyHand, LooseLine};
 use crate::cli::prompt::given::Given;
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::refusal::Refusal;
-use crate::cli::prompt::table::Table;
 use crate::record::{Act, Line};
 use std::rc::Rc;
 
@@ -15,15 +15,15 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub(in crate::cli::prompt) struct Position {
     typed: Typed,
-    pub(in crate::cli::prompt) state: State,
+    pub(in crate::cli::prompt) state: HandState,
     /// Whether the last text was a line of the record, and no answer.
     pub(in crate::cli::prompt) by_line: bool,
 }
 
 impl Position {
     /// Returns a hand of which nothing was entered.
-    pub(in crate::cli::prompt) fn new(table: &Rc<Table>) -> Result<Self, Refusal> {
-        let mut typed = Typed::new(table);
+    pub(in crate::cli::prompt) fn new(start: &Rc<HandStart>) -> Result<Self, Refusal> {
+        let mut typed = Typed::new(start);
         let state = typed.state()?;
         Ok(Self {
             typed,
@@ -34,7 +34,7 @@ impl Position {
 
     /// Returns what a text is here.
     fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
-        Sort::of(text, &self.typed.table.players)
+        Sort::of(text, &self.typed.start.players)
     }
 
     /// Returns the hand after one more text, or why that is not accepted.
@@ -78,7 +78,7 @@ impl Position {
         match given {
             Given::Text(text) => {
                 let sort = self.sort(text);
-                match track::in_full(&self.state, text, sort, &self.typed.table)? {
+                match track::in_full(&self.state, text, sort, &self.typed.start)? {
                     Some(line) => Ok((line.text(calendar), self.with_line(line)?)),
                     None => Ok((text.clone(), self.with_sorted(text, sort)?)),
                 }
@@ -99,7 +99,7 @@ impl Position {
             return false;
         }
         let line = LooseLine::typed(text.to_owned());
-        match line.says(self.typed.table.seats()) {
+        match line.says(self.typed.start.seats()) {
             Some(Line::Header(_)) => return false,
             // Of the next hand the layout comes first.
             Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,

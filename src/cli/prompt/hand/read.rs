@@ -1,22 +1,22 @@
 //! The record that was typed, what it tells, and what is asked next.
 
-use super::said::{Kind, Said};
-use super::state::State;
+use super::said::{LineKind, Said};
+use super::state::HandState;
 use super::texts::playing;
 use super::track;
 use super::typed::{Typed, refusal};
 use crate::case::{AnyHand, Going, LooseLine};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Quick};
 use crate::cli::prompt::refusal::Refusal;
-use crate::cli::prompt::table::Table;
 use crate::record::{Choice, Fault, Line, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
 /// A record with what it tells.
-pub(super) struct Read {
+pub(super) struct ReadHand {
     pub(super) case: Rc<Going>,
     pub(super) reading: Reading<AnyHand>,
     /// The number of the line that was typed last; 0 where none was.
@@ -25,7 +25,7 @@ pub(super) struct Read {
     entries: Vec<Option<usize>>,
 }
 
-impl Read {
+impl ReadHand {
     /// Returns the first thing that is wrong, if anything is.
     fn check(&self) -> Result<(), Refusal> {
         let refusal = |fault| Err(refusal(fault, &self.case, self.last));
@@ -57,7 +57,7 @@ impl Typed {
     fn lines(&self) -> Vec<Said> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
         let kept = |line: &Said| !line.replaces.is_some_and(typed);
-        let said = |line: Rc<LooseLine>| Said::new(&self.table, line, None);
+        let said = |line: Rc<LooseLine>| Said::new(&self.start, line, None);
         let headers = self.quick.iter().flat_map(Quick::headers);
         let headers = headers.cloned().map(said);
         let headers = self.header.iter().cloned().chain(headers).filter(kept);
@@ -72,20 +72,20 @@ impl Typed {
         };
         let events = self.lines.iter().filter(|line| !line.kind.stands_early());
         let decided = events.clone();
-        let decided = decided.take_while(|line| line.kind == Kind::Decision);
+        let decided = decided.take_while(|line| line.kind == LineKind::Decision);
         let undecided = events.skip(decided.clone().count());
         headers
-            .chain(of(Kind::Header))
+            .chain(of(LineKind::Header))
             .chain(early)
             .chain(decided.cloned())
-            .chain(of(Kind::Dealt))
+            .chain(of(LineKind::Dealt))
             .chain(undecided.cloned())
             .collect()
     }
 
     /// Returns what the record tells so far. Lines that were read before are not read again where
     /// the others stand behind them.
-    pub(super) fn read(&mut self) -> Read {
+    pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
         let goes_on = |kept: &Rc<Going>| {
             let mut both = kept.lines().iter().zip(&lines);
@@ -95,15 +95,15 @@ impl Typed {
         let behind = kept.as_ref().map_or(0, |kept| kept.lines().len());
         let more = lines.iter().map(|said| Rc::clone(&said.line));
         let case = match kept {
-            Some(kept) => told(kept, &self.table, more.skip(behind)),
-            None => Rc::new(Going::begin(self.table.seats(), &more.collect::<Vec<_>>())),
+            Some(kept) => told(kept, &self.start, more.skip(behind)),
+            None => Rc::new(Going::begin(self.start.seats(), &more.collect::<Vec<_>>())),
         };
         self.kept = Some(Rc::clone(&case));
         let typed = self.lines.last().and_then(|line| line.entry);
         let of_last = |line: &Said| typed.is_some() && line.entry == typed;
         let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
         let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
-        let base = Read {
+        let base = ReadHand {
             reading: case.hand(),
             case,
             last: u32::try_from(last).unwrap_or(u32::MAX),
@@ -113,14 +113,14 @@ impl Typed {
     }
 
     /// Returns what the record tells with these lines behind all others.
-    pub(super) fn read_more(&self, read: Read, lines: Vec<Rc<LooseLine>>) -> Read {
+    pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
         if lines.is_empty() {
             return read;
         }
         let mut entries = read.entries;
         entries.extend(lines.iter().map(|_| None));
-        let case = told(read.case, &self.table, lines.into_iter());
-        Read {
+        let case = told(read.case, &self.start, lines.into_iter());
+        ReadHand {
             reading: case.hand(),
             case,
             entries,
@@ -128,7 +128,7 @@ impl Typed {
         }
     }
 
-    pub(super) fn state(&mut self) -> Result<State, Refusal> {
+    pub(super) fn state(&mut self) -> Result<HandState, Refusal> {
         let read = self.read();
         self.state_of(read)
     }
@@ -138,13 +138,13 @@ impl Typed {
         let AnyHand::GoStop(hand) = told else {
             return Ask::Line;
         };
-        let fresh = self.table.tracked && case.lacks_layout();
+        let fresh = self.start.tracked && case.lacks_layout();
         let layout = fresh.then_some(Ask::Layout);
         track::next(hand).or(layout).unwrap_or(Ask::Line)
     }
 
     /// Returns the state of the record so far; where all is asked, the end is added to it.
-    pub(super) fn state_of(&self, read: Read) -> Result<State, Refusal> {
+    pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
         let question = self.question(&read)?;
         let quick = self.quick.as_ref().filter(|_| question.is_none());
         let untold = quick.map_or_else(Vec::new, |quick| quick.untold(&read.reading.hand));
@@ -155,14 +155,14 @@ impl Typed {
         } else {
             (read, None)
         };
-        let Read { case, reading, .. } = read;
+        let ReadHand { case, reading, .. } = read;
         let ask = match question {
             Some(question) => Ask::Quick(question),
             None if verdict.is_some() => Ask::Verdict,
             None if self.quick.is_some() => Ask::Line,
             None => self.between(&reading.hand, &case),
         };
-        Ok(State {
+        Ok(HandState {
             ruleset: case.ruleset().clone(),
             case,
             told: reading.hand,
@@ -175,7 +175,7 @@ impl Typed {
 
     /// Returns the question that comes next: what the last line leaves open, what the game asks, what
     /// the quick way asks.
-    fn question(&self, read: &Read) -> Result<Option<Question>, Refusal> {
+    fn question(&self, read: &ReadHand) -> Result<Option<Question>, Refusal> {
         let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
         let open = left_open(read);
         if open.is_none() {
@@ -192,7 +192,7 @@ impl Typed {
     }
 
     /// Returns the record with the end that the quick way is about, where it lacks that.
-    fn with_end(&self, read: Read) -> Result<Read, Refusal> {
+    fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
         let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
             return Ok(read);
         };
@@ -204,20 +204,24 @@ impl Typed {
 }
 
 /// Returns a case after more lines.
-fn told(case: Rc<Going>, table: &Table, lines: impl Iterator<Item = Rc<LooseLine>>) -> Rc<Going> {
+fn told(
+    case: Rc<Going>,
+    start: &HandStart,
+    lines: impl Iterator<Item = Rc<LooseLine>>,
+) -> Rc<Going> {
     let mut lines = lines.peekable();
     if lines.peek().is_none() {
         return case;
     }
     let mut case = Rc::unwrap_or_clone(case);
     for line in lines {
-        case.tell(table.seats(), &line);
+        case.tell(start.seats(), &line);
     }
     Rc::new(case)
 }
 
 /// Returns the question that the last line leaves open, where nothing else is wrong.
-fn left_open(read: &Read) -> Option<Question> {
+fn left_open(read: &ReadHand) -> Option<Question> {
     let faults = &read.reading.faults;
     let last = read.case.entries().last();
     match faults.first()? {

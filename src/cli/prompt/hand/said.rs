@@ -1,7 +1,7 @@
 //! A line of the record, and where in it the line stands.
 
 use crate::case::LooseLine;
-use crate::cli::prompt::table::Table;
+use crate::cli::prompt::hand_start::HandStart;
 use crate::record::{Act, Keyword, Line};
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ const MAY_REPLACE: [Keyword; 6] = [
 
 /// Where in the record a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LineKind {
     /// Before all events.
     Header,
     /// Before the events, once it is decided who plays: it tells a dealt hand.
@@ -28,7 +28,7 @@ pub(super) enum Kind {
     Event,
 }
 
-impl Kind {
+impl LineKind {
     const fn of(says: Option<&Line>) -> Self {
         match says {
             Some(Line::Header(_)) => Self::Header,
@@ -50,21 +50,21 @@ pub(super) struct Said {
     pub(super) line: Rc<LooseLine>,
     /// The number of the text that told it, from 1; none where the evening or an answer did.
     pub(super) entry: Option<usize>,
-    pub(super) kind: Kind,
+    pub(super) kind: LineKind,
     /// Which of the lines that may be replaced it is.
     pub(super) replaces: Option<Keyword>,
 }
 
 impl Said {
-    /// Returns a line of a hand that starts from this table.
-    pub(super) fn new(table: &Table, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
-        let says = line.says(table.seats());
+    /// Returns a line of a hand that starts so.
+    pub(super) fn new(start: &HandStart, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
+        let says = line.says(start.seats());
         let header = match says {
             Some(Line::Header(header)) => Some(header.keyword()),
             _ => None,
         };
         Self {
-            kind: Kind::of(says),
+            kind: LineKind::of(says),
             replaces: header.filter(|keyword| MAY_REPLACE.contains(keyword)),
             line,
             entry,

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 /// A hand as far as it was entered.
 #[derive(Clone, Debug)]
-pub(in crate::cli::prompt) struct State {
+pub(in crate::cli::prompt) struct HandState {
     /// The record so far.
     pub(in crate::cli::prompt) case: Rc<Going>,
     /// The rules of this hand.
@@ -28,7 +28,7 @@ pub(in crate::cli::prompt) struct State {
     pub(in crate::cli::prompt) untold: Vec<String>,
 }
 
-impl State {
+impl HandState {
     /// Returns whether turns were told card by card.
     pub(in crate::cli::prompt) fn tells_turns(&self) -> bool {
         self.gostop()

@@ -5,8 +5,8 @@ use super::*;
 use crate::card::{Calendar, Card, Pile};
 use crate::case::{AnyHand, Case, Opening, count};
 use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::refusal::Refusal;
-use crate::cli::prompt::table::Table;
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::{At, Header, Seat};
 use crate::rules::load;
@@ -69,7 +69,7 @@ fn codes(pile: Pile) -> String {
 }
 
 /// The whole truth as a record.
-fn record(table: &Table, deal: &Deal) -> String {
+fn record(table: &HandStart, deal: &Deal) -> String {
     let mut lines = vec![format!("players {}", table.players.join(" "))];
     let player = |at: usize| table.players[at].clone();
     for (at, pile) in deal.piles.iter().enumerate() {
@@ -83,7 +83,7 @@ fn record(table: &Table, deal: &Deal) -> String {
 }
 
 /// What somebody who sees the whole truth answers.
-fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
+fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
     let tally = |seat: Seat| Tally::of(deal.piles[seat.0], Assignment::default(), rules);
     let any = |count: u32| if count > 0 { "y" } else { "n" }.to_owned();
@@ -126,7 +126,7 @@ fn truth(ask: Ask, table: &Table, deal: &Deal) -> String {
     }
 }
 
-fn table(rules: &str, players: usize) -> Rc<Table> {
+fn table(rules: &str, players: usize) -> Rc<HandStart> {
     let mut words = rules.split(' ');
     let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
     for set in words {
@@ -139,7 +139,7 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
         .collect();
     let names = players.iter().cloned().map(At::unwritten);
     let header = vec![Header::Players(names.collect())];
-    Rc::new(Table {
+    Rc::new(HandStart {
         tracked: false,
         ruleset,
         everybody: players.clone(),
@@ -151,7 +151,7 @@ fn table(rules: &str, players: usize) -> Rc<Table> {
 }
 
 /// Returns the hand after these texts.
-fn entered(table: &Rc<Table>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
+fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
     History::all(table, texts).map(|history| history.now().clone())
 }
 
@@ -240,7 +240,7 @@ fn an_answer_is_told_from_a_line() {
 
 /// Enters lines one by one, each of them accepted; returns how many lines were read, and how often a
 /// hand took one.
-fn entering(table: &Rc<Table>, lines: &[String]) -> (usize, usize) {
+fn entering(table: &Rc<HandStart>, lines: &[String]) -> (usize, usize) {
     let (read, taken, entered) = count::during(|| History::all(table, lines));
     assert_eq!(entered.unwrap().texts(), lines);
     (read, taken)

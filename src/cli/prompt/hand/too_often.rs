@@ -1,12 +1,12 @@
 //! Cards of min-hwatu that are told more often than the pack has them.
 
-use super::state::State;
+use super::state::HandState;
 use crate::card::{Card, Pile};
 use crate::case::AnyHand;
 use crate::minhwatu::{Piles, Player};
 
 /// Returns the piles of a hand of min-hwatu.
-const fn piles(state: &State) -> Option<&Piles> {
+const fn piles(state: &HandState) -> Option<&Piles> {
     match &state.told {
         AnyHand::MinHwatu(table) => Some(table),
         _ => None,
@@ -26,7 +26,7 @@ pub(in crate::cli) enum TooOften {
 
 /// Returns where cards are told too often: each pile that has one more than once too often, and
 /// each pair of piles with what is in both.
-pub(in crate::cli::prompt) fn told_too_often(state: &State) -> Vec<TooOften> {
+pub(in crate::cli::prompt) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     let Some(table) = piles(state) else {
         return Vec::new();
     };
@@ -64,8 +64,8 @@ pub(in crate::cli::prompt) fn told_too_often(state: &State) -> Vec<TooOften> {
 
 /// Returns whose pile has a card too often that it had not before, with these cards.
 pub(in crate::cli::prompt) fn newly_surplus<'s>(
-    before: &State,
-    state: &'s State,
+    before: &HandState,
+    state: &'s HandState,
 ) -> Option<&'s Player> {
     let (before, after) = (piles(before)?, piles(state)?);
     let mut both = before.players.iter().zip(&after.players);

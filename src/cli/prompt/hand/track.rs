@@ -1,13 +1,13 @@
 //! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
 
-use super::state::State;
+use super::state::HandState;
 use super::texts::{Sort, behind_name, playing, says_nobody};
 use crate::card::{Calendar, fold as folded, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Ask;
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::refusal::{BadEntry, Refusal};
-use crate::cli::prompt::table::Table as Start;
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand, TableSeat};
 use crate::letters::width;
@@ -32,12 +32,12 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 /// Returns the line of the record that a short text stands for where turns are told, or why it
 /// stands for none; nothing where the text, which is of this sort, is no short one.
 pub(super) fn in_full(
-    state: &State,
+    state: &HandState,
     text: &str,
     sort: Sort<'_>,
-    table: &Start,
+    start: &HandStart,
 ) -> Result<Option<LooseLine>, Refusal> {
-    let names = &table.players;
+    let names = &start.players;
     let own = || Ok(None);
     match state.ask {
         _ if text.is_empty() || says_nobody(text, names) => own(),
@@ -46,15 +46,15 @@ pub(super) fn in_full(
         }
         Ask::Turn(_) if answer::named(text, names).is_some() => own(),
         Ask::Turn(_) if answer::number(text).is_some() => own(),
-        Ask::Turn(seat) => turn(state, seat, text, table).or_else(|refusal| match sort {
+        Ask::Turn(seat) => turn(state, seat, text, start).or_else(|refusal| match sort {
             Sort::Named(TableSeat(at), said) => {
-                turn_of(state, seat, (&names[at], said), table).unwrap_or(Err(refusal))
+                turn_of(state, seat, (&names[at], said), start).unwrap_or(Err(refusal))
             }
             Sort::Line | Sort::Answer => Err(refusal),
         }),
         Ask::Call(seat) if !sort.is_line() => call(state, seat, text),
         Ask::Layout if !sort.is_line() && !begins_a_name(text, names) => {
-            layout(state, text, table).map(Some)
+            layout(state, text, start).map(Some)
         }
         _ => own(),
     }
@@ -67,17 +67,17 @@ fn begins_a_name(text: &str, names: &[String]) -> bool {
 
 /// Returns the line of a turn in short behind its player's name, or that it is not his turn.
 fn turn_of(
-    state: &State,
+    state: &HandState,
     due: Seat,
     (name, said): (&str, &str),
-    table: &Start,
+    start: &HandStart,
 ) -> Option<Result<Option<LooseLine>, Refusal>> {
     let (hand, _) = state.gostop()?;
     let seat = answer::named(name, &playing(&state.told))?;
     let calendar = calendar(state);
     short(said, calendar).ok()?;
     if seat == due {
-        return Some(turn(state, due, said, table));
+        return Some(turn(state, due, said, start));
     }
     let problem = Problem::WrongTurn {
         player: hand.name(seat),
@@ -87,7 +87,7 @@ fn turn_of(
 }
 
 /// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
-fn to_whom(state: &State, text: &str, names: &[String]) -> Option<Line> {
+fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
     let (hand, _) = state.gostop()?;
     let receiver = hand.name(hand.turns.last()?.seat);
     let (seat, said) = behind_name(text, names)?;
@@ -103,12 +103,12 @@ fn to_whom(state: &State, text: &str, names: &[String]) -> Option<Line> {
 
 /// Returns a line by what was typed of it.
 fn rest(
-    state: &State,
+    state: &HandState,
     beginning: Beginning<'_>,
     text: &str,
-    table: &Start,
+    start: &HandStart,
 ) -> Result<LooseLine, Refusal> {
-    let Seats { known, players, .. } = table.seats();
+    let Seats { known, players, .. } = start.seats();
     let source = Source::Table(known);
     let parsed = parse_rest(source, beginning, text, calendar(state), players);
     match parsed.faults.first() {
@@ -118,14 +118,14 @@ fn rest(
 }
 
 /// Returns the refusal of a text with a problem at a column of it.
-fn refused(state: &State, column: u32, problem: &Problem) -> Refusal {
+fn refused(state: &HandState, column: u32, problem: &Problem) -> Refusal {
     Refusal::at(column, problem, calendar(state))
 }
 
 /// Returns the line that tells which cards lie on the table.
-fn layout(state: &State, text: &str, table: &Start) -> Result<LooseLine, Refusal> {
-    let line = rest(state, Beginning::Keyword(Keyword::Table), text, table)?;
-    let Some(Line::Header(Header::Table(cards))) = line.says(table.seats()) else {
+fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine, Refusal> {
+    let line = rest(state, Beginning::Keyword(Keyword::Table), text, start)?;
+    let Some(Line::Header(Header::Table(cards))) = line.says(start.seats()) else {
         return Ok(line);
     };
     let jokers = cards.pile().filter(|card| card.as_joker().is_some());
@@ -147,16 +147,16 @@ fn layout(state: &State, text: &str, table: &Start) -> Result<LooseLine, Refusal
     }
 }
 
-fn calendar(state: &State) -> Calendar {
+fn calendar(state: &HandState) -> Calendar {
     state.ruleset.rules.calendar()
 }
 
 /// Returns the line of a player whose turn it is: a turn in short, or whatever else he does.
 fn turn(
-    state: &State,
+    state: &HandState,
     seat: Seat,
     text: &str,
-    table: &Start,
+    start: &HandStart,
 ) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, _)) = state.gostop() else {
         return Ok(None);
@@ -173,7 +173,7 @@ fn turn(
     if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
         let shows = Beginning::Player(&name, Verb::Heundeum);
         let before = width(text) - width(behind);
-        return rest(state, shows, behind, table)
+        return rest(state, shows, behind, start)
             .map(Some)
             .map_err(|refusal| refusal.behind(before));
     }
@@ -182,7 +182,7 @@ fn turn(
     }
     match short(text, calendar(state)) {
         Ok(Short::Cards(_)) | Err(_) if is_verb(first) => {
-            rest(state, Beginning::Name(&name), text, table).map(Some)
+            rest(state, Beginning::Name(&name), text, start).map(Some)
         }
         Ok(turn) => whole(state, seat, &turn).map(Some),
         Err(fault) => Err(refused(state, fault.place.column, &fault.problem)),
@@ -190,7 +190,7 @@ fn turn(
 }
 
 /// Returns the line of a turn that was chosen for whoever has to take one.
-pub(super) fn chosen(state: &State, turn: &Short) -> Result<LooseLine, Refusal> {
+pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
         Ask::Turn(seat) => whole(state, seat, turn),
         _ => Err(BadEntry::WithoutTurns.into()),
@@ -198,7 +198,7 @@ pub(super) fn chosen(state: &State, turn: &Short) -> Result<LooseLine, Refusal> 
 }
 
 /// Returns the line of a player's turn that was told in short.
-fn whole(state: &State, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
+fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
     let followed = state
         .gostop()
         .and_then(|(hand, rules)| Some((hand, hand.table.as_deref()?, rules)));
@@ -214,7 +214,7 @@ fn whole(state: &State, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> 
 }
 
 /// Returns the line of a player who has to call.
-fn call(state: &State, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
+fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
         return Ok(None);
     };

@@ -1,23 +1,23 @@
 //! What was typed of a hand, and how a further text is taken.
 
-use super::said::{Kind, Said};
-use super::state::State;
+use super::said::{LineKind, Said};
+use super::state::HandState;
 use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
 use crate::card::Card;
 use crate::case::{AnyHand, Going, LooseLine};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, Refusal};
-use crate::cli::prompt::table::Table;
 use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
 #[derive(Clone, Debug)]
 pub(super) struct Typed {
-    pub(super) table: Rc<Table>,
-    /// The header lines of the table.
+    pub(super) start: Rc<HandStart>,
+    /// The header lines that the hand starts with.
     pub(super) header: Rc<[Said]>,
     /// The record lines that were typed as such.
     pub(super) lines: Vec<Said>,
@@ -32,12 +32,12 @@ pub(super) struct Typed {
 
 impl Typed {
     /// Returns a hand of which nothing was typed.
-    pub(super) fn new(table: &Rc<Table>) -> Self {
-        let header = table.header.iter().cloned().map(Line::Header);
-        let header = header.map(|line| Said::new(table, Rc::new(line.into()), None));
+    pub(super) fn new(start: &Rc<HandStart>) -> Self {
+        let header = start.header.iter().cloned().map(Line::Header);
+        let header = header.map(|line| Said::new(start, Rc::new(line.into()), None));
         Self {
             header: header.collect(),
-            table: Rc::clone(table),
+            start: Rc::clone(start),
             lines: Vec::new(),
             texts: 0,
             declined: Vec::new(),
@@ -49,12 +49,12 @@ impl Typed {
     /// Takes a text of this sort.
     pub(super) fn accept(
         &mut self,
-        before: &State,
+        before: &HandState,
         text: &str,
         sort: Sort<'_>,
-    ) -> Result<State, Refusal> {
+    ) -> Result<HandState, Refusal> {
         self.texts += 1;
-        let names = &self.table.players;
+        let names = &self.start.players;
         if let Some(line) = with_quotes(text, names) {
             return Err(BadEntry::Quotes { line }.into());
         }
@@ -85,9 +85,9 @@ impl Typed {
     }
 
     /// Takes a line that was typed.
-    fn typed_line(&mut self, before: &State, said: Said) -> Result<State, Refusal> {
+    fn typed_line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
         match before.ask {
-            Ask::Quick(Question::Onto(card, among)) if said.kind != Kind::Header => {
+            Ask::Quick(Question::Onto(card, among)) if said.kind != LineKind::Header => {
                 let why = BadEntry::OntoFirst {
                     card,
                     among,
@@ -102,15 +102,15 @@ impl Typed {
     /// Takes a text that stands for a line.
     pub(super) fn accept_line(
         &mut self,
-        before: &State,
+        before: &HandState,
         line: LooseLine,
-    ) -> Result<State, Refusal> {
+    ) -> Result<HandState, Refusal> {
         self.texts += 1;
         self.line(before, self.stands_for(line))
     }
 
     fn stands_for(&self, line: LooseLine) -> Said {
-        Said::new(&self.table, Rc::new(line), Some(self.texts))
+        Said::new(&self.start, Rc::new(line), Some(self.texts))
     }
 
     fn said(&self, text: &str) -> Said {
@@ -118,9 +118,14 @@ impl Typed {
     }
 
     /// Takes a text as the answer to a question.
-    fn answer(&mut self, before: &State, question: Question, text: &str) -> Result<(), Refusal> {
-        let by = quick::Terms {
-            seats: self.table.seats(),
+    fn answer(
+        &mut self,
+        before: &HandState,
+        question: Question,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        let by = quick::AnswerTerms {
+            seats: self.start.seats(),
             names: &names_of(question, &before.told),
             calendar: before.ruleset.rules.calendar(),
         };
@@ -144,7 +149,7 @@ impl Typed {
     }
 
     /// A loser cannot have more of a kind than the other piles leave.
-    fn can_be(&self, before: &State, answer: &Answer) -> Result<(), Refusal> {
+    fn can_be(&self, before: &HandState, answer: &Answer) -> Result<(), Refusal> {
         let (Some(quick), Answer::Count(seat, kind, count)) = (&self.quick, answer) else {
             return Ok(());
         };
@@ -162,7 +167,7 @@ impl Typed {
     fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
         let entry = Some(self.texts);
         let said = lines.into_iter();
-        let said = said.map(|line| Said::new(&self.table, line, entry));
+        let said = said.map(|line| Said::new(&self.start, line, entry));
         self.lines.extend(said);
     }
 
@@ -180,20 +185,20 @@ impl Typed {
             return;
         };
         let mut lines = self.lines.iter_mut();
-        let line = lines.rfind(|line| line.kind != Kind::Header);
+        let line = lines.rfind(|line| line.kind != LineKind::Header);
         if let (Some(mut turn), Some(line)) = (Turn::of(act), line) {
             turn.choose(open.column, onto);
             let chosen = Line::Act(name.clone(), turn.act());
-            *line = Said::new(&self.table, Rc::new(chosen.into()), line.entry);
+            *line = Said::new(&self.start, Rc::new(chosen.into()), line.entry);
         }
     }
 
     /// Takes a text as the name of who stopped, or else as a line.
-    fn line_or_winner(&mut self, before: &State, text: &str) -> Result<State, Refusal> {
+    fn line_or_winner(&mut self, before: &HandState, text: &str) -> Result<HandState, Refusal> {
         let names = &playing(&before.told);
         let begun = answer::begun_with(text, names);
         if let Some(winner) = answer::player(text, names) {
-            self.quick = Some(Quick::won(winner, self.table.person));
+            self.quick = Some(Quick::won(winner, self.start.person));
             let state = self.state()?;
             self.can_claim(&state)?;
             return Ok(state);
@@ -204,7 +209,7 @@ impl Typed {
             return Err(BadEntry::Ambiguous { text, names }.into());
         }
         let said = self.said(text);
-        let mut faults = said.line.faults(self.table.seats()).iter();
+        let mut faults = said.line.faults(self.start.seats()).iter();
         let unknown =
             |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
         if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
@@ -216,14 +221,14 @@ impl Typed {
     }
 
     /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
-    fn line(&mut self, before: &State, said: Said) -> Result<State, Refusal> {
+    fn line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
         let over = before.ask == Ask::Verdict;
-        let says = said.line.says(self.table.seats());
+        let says = said.line.says(self.start.seats());
         if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadEntry::WithoutTurns.into());
         }
         // The end that answers led to comes behind every line, and nothing follows it.
-        let over_by_answers = over && said.kind != Kind::Header && self.quick.is_some();
+        let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
             return Err(BadEntry::Over.into());
         }
@@ -236,7 +241,7 @@ impl Typed {
         }
         let quick = read
             .line()
-            .and_then(|line| Quick::of_end(line, &playing(&before.told), self.table.person));
+            .and_then(|line| Quick::of_end(line, &playing(&before.told), self.start.person));
         let Some(quick) = quick.filter(|_| !over) else {
             return self.state_of(read);
         };
@@ -261,7 +266,7 @@ impl Typed {
     }
 
     /// A winner whose cards are known must be able to claim his points with them.
-    fn can_claim(&mut self, state: &State) -> Result<(), Refusal> {
+    fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
         };
@@ -280,13 +285,13 @@ impl Typed {
         let AnyHand::GoStop(hand) = told else {
             return Ok(());
         };
-        let everybody = &self.table.everybody;
+        let everybody = &self.start.everybody;
         let mut names = hand.dues.iter().map(|(name, _)| name);
         let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
             return Ok(());
         };
         let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
-        let calendar = self.table.ruleset.rules.calendar();
+        let calendar = self.start.ruleset.rules.calendar();
         Err(Refusal::of(&problem, calendar))
     }
 }

@@ -1,7 +1,7 @@
 //! The menu of events: a line of the record, piece by piece.
 
 use super::choose::{fuzzy, select};
-use super::items::{Item, Makes, in_force, is_beside_turns, items};
+use super::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use super::{Menu, counted};
 use crate::card::Pile;
 use crate::cli::prompt::given::Given;
@@ -15,24 +15,24 @@ impl Menu<'_> {
     pub(super) fn event(&self) -> io::Result<Option<Given>> {
         let lang = self.lang;
         let gostop = self.state.ruleset.rules.gostop();
-        let items: Vec<&Item> = items(self.state.ruleset.game())
+        let items: Vec<&MenuItem> = items(self.state.ruleset.game())
             .iter()
             .filter(|item| gostop.is_none_or(|rules| in_force(item, rules)))
             .filter(|item| !self.state.tells_turns() || is_beside_turns(item))
             .collect();
-        let label = |item: &&Item| match item {
-            Item::Verb(verb, _) => say!(lang, menu_verb(*verb)),
-            Item::Line(keyword, _) => say!(lang, menu_line(*keyword)),
-            Item::Command(word) => say!(lang, menu_command(word)),
+        let label = |item: &&MenuItem| match item {
+            MenuItem::Verb(verb, _) => say!(lang, menu_verb(*verb)),
+            MenuItem::Line(keyword, _) => say!(lang, menu_line(*keyword)),
+            MenuItem::Command(word) => say!(lang, menu_command(word)),
         };
         let labels: Vec<String> = items.iter().map(label).collect();
         let Some(at) = fuzzy(&say!(lang, menu_event()), &labels)? else {
             return Ok(None);
         };
         match items[at] {
-            Item::Command(word) => Ok(Some(Given::Text((*word).to_owned()))),
-            Item::Line(_, makes) => Ok(self.made(makes, Seat(0))?.map(Given::Line)),
-            Item::Verb(_, makes) => {
+            MenuItem::Command(word) => Ok(Some(Given::Text((*word).to_owned()))),
+            MenuItem::Line(_, makes) => Ok(self.made(makes, Seat(0))?.map(Given::Line)),
+            MenuItem::Verb(_, makes) => {
                 let Some(seat) = self.player()? else {
                     return Ok(None);
                 };

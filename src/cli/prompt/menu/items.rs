@@ -8,7 +8,7 @@ use crate::record::{
 use crate::rules::{Game, GoStopRules, Grenade};
 
 /// What the menu of events offers.
-pub(super) enum Item {
+pub(super) enum MenuItem {
     /// A line of a player.
     Verb(Verb, Makes<Act>),
     /// A line that no player stands before.
@@ -39,16 +39,16 @@ pub(super) enum Makes<T> {
 
 use Makes::{Cards, Itself, Month};
 
-const fn special(special: Special) -> Item {
-    Item::Verb(special.verb(), Itself(Act::Special(special, false)))
+const fn special(special: Special) -> MenuItem {
+    MenuItem::Verb(special.verb(), Itself(Act::Special(special, false)))
 }
 
-const fn void() -> Item {
-    Item::Line(Keyword::Void, Itself(Line::Table(TableEvent::Void)))
+const fn void() -> MenuItem {
+    MenuItem::Line(Keyword::Void, Itself(Line::Table(TableEvent::Void)))
 }
 
-const fn draw() -> Item {
-    Item::Line(Keyword::Draw, Itself(Line::Table(TableEvent::Draw)))
+const fn draw() -> MenuItem {
+    MenuItem::Line(Keyword::Draw, Itself(Line::Table(TableEvent::Draw)))
 }
 
 const fn fed(card: At<Card>) -> Act {
@@ -60,80 +60,80 @@ const fn fed(card: At<Card>) -> Act {
     })
 }
 
-const GOSTOP: &[Item] = &[
-    Item::Verb(Verb::Takes, Cards(Act::Takes)),
-    Item::Verb(Verb::Go, Itself(Act::Go(None))),
-    Item::Verb(Verb::Stop, Itself(Act::Stop)),
-    Item::Verb(Verb::Push, Itself(Act::Push)),
-    Item::Verb(Verb::Has, Cards(Act::Has)),
-    Item::Verb(Verb::Counts, Makes::Counts(Act::Counts)),
-    Item::Verb(Verb::Scores, Makes::Score(Act::Scores)),
-    Item::Verb(Verb::Heundeum, Month(Act::Heundeum)),
-    Item::Verb(Verb::Potkan, Month(Act::Potkan)),
-    Item::Verb(Verb::Grenade, Month(Act::Grenade)),
-    Item::Verb(Verb::Ppuk, Makes::Stack(Act::Ppuk)),
-    Item::Verb(
+const GOSTOP: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Takes, Cards(Act::Takes)),
+    MenuItem::Verb(Verb::Go, Itself(Act::Go(None))),
+    MenuItem::Verb(Verb::Stop, Itself(Act::Stop)),
+    MenuItem::Verb(Verb::Push, Itself(Act::Push)),
+    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
+    MenuItem::Verb(Verb::Counts, Makes::Counts(Act::Counts)),
+    MenuItem::Verb(Verb::Scores, Makes::Score(Act::Scores)),
+    MenuItem::Verb(Verb::Heundeum, Month(Act::Heundeum)),
+    MenuItem::Verb(Verb::Potkan, Month(Act::Potkan)),
+    MenuItem::Verb(Verb::Grenade, Month(Act::Grenade)),
+    MenuItem::Verb(Verb::Ppuk, Makes::Stack(Act::Ppuk)),
+    MenuItem::Verb(
         Verb::Chok,
         Makes::First(|first| Act::Special(Special::Chok, first)),
     ),
-    Item::Verb(
+    MenuItem::Verb(
         Verb::Ttadak,
         Makes::First(|first| Act::Special(Special::Ttadak, first)),
     ),
     special(Special::Sseul),
     special(Special::Stack),
     special(Special::JaPpuk),
-    Item::Verb(Verb::FirstSweep, Month(Act::FirstSweep)),
-    Item::Verb(Verb::Boar, Makes::First(Act::Boar)),
-    Item::Verb(Verb::Baekhwajeom, Itself(Act::Baekhwajeom)),
-    Item::Verb(Verb::Gives, Makes::CardTo(Act::Gives)),
-    Item::Verb(Verb::Syodang, Itself(Act::Syodang)),
-    Item::Verb(Verb::Accepts, Itself(Act::Accepts)),
-    Item::Verb(Verb::Refuses, Itself(Act::Refuses)),
-    Item::Verb(Verb::OeMyeon, Makes::Card(fed)),
-    Item::Verb(Verb::Quads, Month(Act::Quads)),
-    Item::Verb(Verb::Heodang, Itself(Act::Heodang)),
-    Item::Line(
+    MenuItem::Verb(Verb::FirstSweep, Month(Act::FirstSweep)),
+    MenuItem::Verb(Verb::Boar, Makes::First(Act::Boar)),
+    MenuItem::Verb(Verb::Baekhwajeom, Itself(Act::Baekhwajeom)),
+    MenuItem::Verb(Verb::Gives, Makes::CardTo(Act::Gives)),
+    MenuItem::Verb(Verb::Syodang, Itself(Act::Syodang)),
+    MenuItem::Verb(Verb::Accepts, Itself(Act::Accepts)),
+    MenuItem::Verb(Verb::Refuses, Itself(Act::Refuses)),
+    MenuItem::Verb(Verb::OeMyeon, Makes::Card(fed)),
+    MenuItem::Verb(Verb::Quads, Month(Act::Quads)),
+    MenuItem::Verb(Verb::Heodang, Itself(Act::Heodang)),
+    MenuItem::Line(
         Keyword::TableQuads,
         Month(|month| Line::Header(Header::TableQuads(month.value))),
     ),
-    Item::Line(Keyword::Expire, Itself(Line::Table(TableEvent::Expire))),
-    Item::Line(Keyword::Nagari, Itself(Line::Table(TableEvent::Nagari))),
+    MenuItem::Line(Keyword::Expire, Itself(Line::Table(TableEvent::Expire))),
+    MenuItem::Line(Keyword::Nagari, Itself(Line::Table(TableEvent::Nagari))),
     void(),
-    Item::Command("show"),
-    Item::Command("undo"),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
 ];
 
-const KOIKOI: &[Item] = &[
-    Item::Verb(Verb::Takes, Cards(Act::Takes)),
-    Item::Verb(Verb::Koi, Itself(Act::Koi)),
-    Item::Verb(Verb::Shobu, Itself(Act::Shobu)),
-    Item::Verb(Verb::Has, Cards(Act::Has)),
-    Item::Verb(Verb::Teshi, Month(Act::Teshi)),
-    Item::Verb(Verb::Kuttsuki, Itself(Act::Kuttsuki)),
-    Item::Line(
+const KOIKOI: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Takes, Cards(Act::Takes)),
+    MenuItem::Verb(Verb::Koi, Itself(Act::Koi)),
+    MenuItem::Verb(Verb::Shobu, Itself(Act::Shobu)),
+    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
+    MenuItem::Verb(Verb::Teshi, Month(Act::Teshi)),
+    MenuItem::Verb(Verb::Kuttsuki, Itself(Act::Kuttsuki)),
+    MenuItem::Line(
         Keyword::TableFour,
         Month(|month| Line::Table(TableEvent::TableFour(month))),
     ),
-    Item::Line(
+    MenuItem::Line(
         Keyword::TablePairs,
         Itself(Line::Table(TableEvent::TablePairs)),
     ),
     draw(),
     void(),
-    Item::Command("show"),
-    Item::Command("undo"),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
 ];
 
-const MINHWATU: &[Item] = &[
-    Item::Verb(Verb::Has, Cards(Act::Has)),
+const MINHWATU: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
     draw(),
     void(),
-    Item::Command("show"),
-    Item::Command("undo"),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
 ];
 
-pub(super) const fn items(game: Game) -> &'static [Item] {
+pub(super) const fn items(game: Game) -> &'static [MenuItem] {
     match game {
         Game::GoStop => GOSTOP,
         Game::KoiKoi => KOIKOI,
@@ -142,26 +142,26 @@ pub(super) const fn items(game: Game) -> &'static [Item] {
 }
 
 /// Returns whether a table of Go-Stop has a use for an event.
-pub(super) fn in_force(item: &Item, rules: &GoStopRules) -> bool {
+pub(super) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
     match item {
-        Item::Verb(Verb::Push, _) => rules.push,
-        Item::Verb(Verb::Grenade, _) => rules.grenade != Grenade::Off,
-        Item::Verb(Verb::FirstSweep, _) => {
+        MenuItem::Verb(Verb::Push, _) => rules.push,
+        MenuItem::Verb(Verb::Grenade, _) => rules.grenade != Grenade::Off,
+        MenuItem::Verb(Verb::FirstSweep, _) => {
             rules.fixed_first_sweep > 0 || rules.weolyak_first_turn > 1
         }
-        Item::Verb(Verb::Boar, _) => rules.boar_first_turn > 0 || rules.boar_pot > 0,
-        Item::Verb(Verb::Baekhwajeom, _) => rules.junk_each_baekhwajeom > 0,
-        Item::Verb(Verb::Syodang | Verb::Accepts | Verb::Refuses, _)
-        | Item::Line(Keyword::Expire, _) => rules.syodang_enabled,
-        Item::Verb(Verb::OeMyeon, _) => rules.oe_myeon_enforced,
-        Item::Verb(Verb::Heodang, _) => rules.fixed_heodang > 0,
+        MenuItem::Verb(Verb::Boar, _) => rules.boar_first_turn > 0 || rules.boar_pot > 0,
+        MenuItem::Verb(Verb::Baekhwajeom, _) => rules.junk_each_baekhwajeom > 0,
+        MenuItem::Verb(Verb::Syodang | Verb::Accepts | Verb::Refuses, _)
+        | MenuItem::Line(Keyword::Expire, _) => rules.syodang_enabled,
+        MenuItem::Verb(Verb::OeMyeon, _) => rules.oe_myeon_enforced,
+        MenuItem::Verb(Verb::Heodang, _) => rules.fixed_heodang > 0,
         _ => true,
     }
 }
 
 /// Returns whether an event does not follow from the turns, where these are told card by card.
-pub(super) const fn is_beside_turns(item: &Item) -> bool {
-    let Item::Verb(verb, _) = item else {
+pub(super) const fn is_beside_turns(item: &MenuItem) -> bool {
+    let MenuItem::Verb(verb, _) = item else {
         return true;
     };
     matches!(

@@ -8,7 +8,7 @@ mod turn;
 
 use super::ask::{Ask, Question};
 use super::given::Given;
-use super::hand::{State, pack, piles, playing, unseen};
+use super::hand::{HandState, pack, piles, playing, unseen};
 use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Sale, is_junk};
@@ -17,7 +17,7 @@ use choose::{confirm, fuzzy, rows, select, several};
 use std::io;
 
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
-pub(super) fn choose(lang: Lang, state: &State) -> io::Result<Option<Given>> {
+pub(super) fn choose(lang: Lang, state: &HandState) -> io::Result<Option<Given>> {
     let menu = Menu { state, lang };
     match state.ask {
         Ask::Line | Ask::Quick(Question::Others) => menu.event(),
@@ -34,7 +34,7 @@ pub(super) fn choose(lang: Lang, state: &State) -> io::Result<Option<Given>> {
 
 /// The menus of a hand.
 struct Menu<'s> {
-    state: &'s State,
+    state: &'s HandState,
     lang: Lang,
 }
 

@@ -6,7 +6,7 @@ mod gwangpalli;
 mod koikoi;
 mod read;
 
-pub(super) use read::{Terms, read};
+pub(super) use read::{AnswerTerms, read};
 
 use super::answer;
 use super::ask::Question;

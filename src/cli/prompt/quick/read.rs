@@ -11,14 +11,14 @@ use std::rc::Rc;
 
 /// What answers are read by.
 #[derive(Clone, Copy)]
-pub(in crate::cli::prompt) struct Terms<'a> {
+pub(in crate::cli::prompt) struct AnswerTerms<'a> {
     pub(in crate::cli::prompt) seats: Seats<'a>,
     /// The names that the seats of the question stand for.
     pub(in crate::cli::prompt) names: &'a [String],
     pub(in crate::cli::prompt) calendar: Calendar,
 }
 
-impl Terms<'_> {
+impl AnswerTerms<'_> {
     fn name(self, seat: impl Into<usize>) -> String {
         self.names.get(seat.into()).cloned().unwrap_or_default()
     }
@@ -77,7 +77,7 @@ impl Terms<'_> {
 pub(in crate::cli::prompt) fn read(
     question: Question,
     text: &str,
-    by: Terms<'_>,
+    by: AnswerTerms<'_>,
 ) -> Option<Answer> {
     let text = text.trim();
     match question {
@@ -116,7 +116,7 @@ pub(in crate::cli::prompt) fn read(
 }
 
 /// Returns the line that one player gives another a card; a word that is none is wrong in it.
-fn gives(from: Seat, to: Seat, text: &str, by: Terms<'_>) -> Option<Answer> {
+fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     if text.split_whitespace().count() != 1 {
         return None;
     }
@@ -131,7 +131,7 @@ fn gives(from: Seat, to: Seat, text: &str, by: Terms<'_>) -> Option<Answer> {
 }
 
 /// Returns what an answer says about a round of Koi-Koi.
-fn of_round(question: Question, text: &str, by: Terms<'_>) -> Option<Answer> {
+fn of_round(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     match question {
         Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),

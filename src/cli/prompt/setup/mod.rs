@@ -41,14 +41,14 @@ pub(super) struct Setup {
 
 /// What a ledger tells a new evening.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Past {
+pub(super) struct LastTime {
     /// The session before.
     last: Option<SessionBody>,
     /// Everybody who ever sat at the table, under names that would be taken today.
     known: Rc<[String]>,
 }
 
-impl Past {
+impl LastTime {
     /// Returns what a ledger tells.
     pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let sessions = ledger.sessions()?.into_iter();
@@ -96,7 +96,7 @@ impl SetupAsk {
 
 impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
-    pub(super) fn remembered(past: &Past) -> Self {
+    pub(super) fn remembered(past: &LastTime) -> Self {
         let last = past.last.as_ref();
         let ruleset = last
             .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
@@ -222,7 +222,7 @@ impl Setup {
 }
 
 /// Returns the setup after these texts, or the first that is not accepted and why.
-pub(super) fn fold(past: &Past, texts: &[String]) -> Result<Setup, Refusal> {
+pub(super) fn fold(past: &LastTime, texts: &[String]) -> Result<Setup, Refusal> {
     let mut setup = Setup::remembered(past);
     for text in texts {
         setup.accept(text)?;

@@ -5,7 +5,7 @@ use super::{
     problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
 };
 use crate::card::Calendar;
-use crate::cli::error::{AskedLine, Failure, Faulty, Misuse, Refused};
+use crate::cli::error::{AskedLine, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
 use crate::words::grouped;
 
@@ -13,8 +13,8 @@ use crate::words::grouped;
 pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
     match failure {
         _ if failure.is_reader_gone() => Vec::new(),
-        Failure::Refused(Refused::Ruleset(faults)) => file_faults(faults),
-        Failure::Refused(found) => vec![refused_command(found)],
+        Failure::Denied(Denied::Ruleset(faults)) => file_faults(faults),
+        Failure::Denied(found) => vec![refused_command(found)],
         Failure::Misuse(found) => misuses(found),
         Failure::Faulty(found) => vec![faulty(found)],
         Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
@@ -25,33 +25,33 @@ pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
 }
 
 /// Returns what cannot be.
-pub(in crate::cli) fn refused_command(refused: &Refused) -> String {
+pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     match refused {
-        Refused::NoLedger(path) => no_ledger(path),
-        Refused::NotRead {
+        Denied::NoLedger(path) => no_ledger(path),
+        Denied::NotRead {
             input: from,
             why,
             limit,
         } => not_read(&input(from), why, *limit),
-        Refused::NotUtf8 {
+        Denied::NotUtf8 {
             input: from,
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
-        Refused::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
-        Refused::NoPlayers => "no session is open, and the script does not begin with a line \
+        Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
+        Denied::NoPlayers => "no session is open, and the script does not begin with a line \
                                \"players NAME NAME …\""
             .to_owned(),
-        Refused::Ruleset(faults) => file_faults(faults).join("; "),
-        Refused::VerdictUnreadable(why) => {
+        Denied::Ruleset(faults) => file_faults(faults).join("; "),
+        Denied::VerdictUnreadable(why) => {
             format!("the last verdict of this session cannot be read: {why}")
         }
-        Refused::TooManyChips => too_many_chips(),
-        Refused::UnevenChips => {
+        Denied::TooManyChips => too_many_chips(),
+        Denied::UnevenChips => {
             "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
         }
-        Refused::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
-        Refused::HandBegun { session, entries } => {
+        Denied::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
+        Denied::HandBegun { session, entries } => {
             let entries = match entries {
                 1 => "1 entry".to_owned(),
                 _ => format!("{entries} entries"),
@@ -61,12 +61,12 @@ pub(in crate::cli) fn refused_command(refused: &Refused) -> String {
                  --session {session}`, or leave it out with --discard"
             )
         }
-        Refused::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
-        Refused::FileThere(path) => format!(
+        Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
+        Denied::FileThere(path) => format!(
             "{} is there already and stays as it is; choose another name",
             path.display()
         ),
-        Refused::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
+        Denied::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::setup;
 use crate::case::{AnyHand, Case, Seats};
-use crate::cli::session::{Course, header_of};
+use crate::cli::session::{SessionSoFar, header_of};
 use crate::date::Date;
 use crate::record::{At, Header};
 use crate::rules::{AfterNagari, Rules, Ruleset};
@@ -10,7 +10,7 @@ use crate::verdict::Outcome;
 
 /// What a hand starts from.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct HandStart {
     pub(super) ruleset: Ruleset,
     /// Who is dealt in, in turn order, the dealer first.
     pub(super) players: Vec<String>,
@@ -26,23 +26,23 @@ pub(super) struct Table {
     pub(super) person: bool,
 }
 
-impl Table {
-    /// Returns the table of the next hand: seats and header follow from the session and the hand
+impl HandStart {
+    /// Returns what the next hand starts from: seats and header follow from the session and the hand
     /// before.
-    pub(super) fn next(course: &Course, tracked: bool, person: bool) -> Self {
-        let (body, ruleset) = (&course.stored.body, &course.ruleset);
-        let mut players = same_again(course).unwrap_or_else(|| body.players.clone());
-        if let Some(next) = course.next()
+    pub(super) fn next(so_far: &SessionSoFar, tracked: bool, person: bool) -> Self {
+        let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
+        let mut players = same_again(so_far).unwrap_or_else(|| body.players.clone());
+        if let Some(next) = so_far.next()
             && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
         {
             players.rotate_left(dealer);
         }
         Self {
             ruleset: ruleset.clone(),
-            header: header(course, &players),
+            header: header(so_far, &players),
             players,
             everybody: body.players.clone(),
-            known: known(course),
+            known: known(so_far),
             tracked,
             person,
         }
@@ -68,17 +68,17 @@ impl Table {
 }
 
 /// Returns the names of the players and of the currency of a session.
-fn known(course: &Course) -> Vec<String> {
-    let currency = course.chip().map(|chip| chip.currency);
-    let players = course.stored.body.players.iter();
+fn known(so_far: &SessionSoFar) -> Vec<String> {
+    let currency = so_far.chip().map(|chip| chip.currency);
+    let players = so_far.stored.body.players.iter();
     players.cloned().chain(currency).collect()
 }
 
 /// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
 /// of a game that was begun elsewhere.
-fn next_round(course: &Course) -> u32 {
-    let told = course.last_hand().and_then(|(record, verdict)| {
-        let record = Case::written(record, &course.ruleset).record;
+fn next_round(so_far: &SessionSoFar) -> u32 {
+    let told = so_far.last_hand().and_then(|(record, verdict)| {
+        let record = Case::written(record, &so_far.ruleset).record;
         let mut headers = record.headers();
         let round = headers.find_map(|(_, header)| match header {
             Header::Round(round) => Some(*round),
@@ -87,11 +87,11 @@ fn next_round(course: &Course) -> u32 {
         let counts = u32::from(verdict.outcome != Outcome::Void);
         Some(round.saturating_add(counts))
     });
-    told.unwrap_or_else(|| course.played().saturating_add(1))
+    told.unwrap_or_else(|| so_far.played().saturating_add(1))
 }
 
-fn header(course: &Course, players: &[String]) -> Vec<Header> {
-    let (body, ruleset) = (&course.stored.body, &course.ruleset);
+fn header(so_far: &SessionSoFar, players: &[String]) -> Vec<Header> {
+    let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
     let (today, _) = Date::now();
     let name = |name: &String| At::unwritten(name.clone());
     let mut header = vec![Header::Rules(name(&body.rules))];
@@ -99,20 +99,20 @@ fn header(course: &Course, players: &[String]) -> Vec<Header> {
     header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
     header.push(Header::Players(players.iter().map(name).collect()));
     header.push(Header::Date(today));
-    header.extend(course.chip().map(Header::Chip));
+    header.extend(so_far.chip().map(Header::Chip));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
-        let round = next_round(course);
+        let round = next_round(so_far);
         header.extend((round <= rules.rounds).then_some(Header::Round(round)));
     }
-    header.extend(course.next().into_iter().flat_map(header_of));
+    header.extend(so_far.next().into_iter().flat_map(header_of));
     header
 }
 
 /// Returns who is dealt in where that need not be everybody: after a hand that nobody won those
 /// who were dealt in before, and after a nagari, where the rules say so, those who played it.
-fn same_again(course: &Course) -> Option<Vec<String>> {
-    let (record, verdict) = course.last_hand()?;
-    let case = Case::written(record, &course.ruleset);
+fn same_again(so_far: &SessionSoFar) -> Option<Vec<String>> {
+    let (record, verdict) = so_far.last_hand()?;
+    let case = Case::written(record, &so_far.ruleset);
     let (AnyHand::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
     else {
         return None;
@@ -130,6 +130,6 @@ fn same_again(course: &Course) -> Option<Vec<String>> {
             .collect(),
         _ => seated.cloned().collect(),
     };
-    let known = |name: &String| course.stored.body.players.contains(name);
+    let known = |name: &String| so_far.stored.body.players.contains(name);
     (!again.is_empty() && again.iter().all(known)).then_some(again)
 }

@@ -2,17 +2,17 @@
 
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
-use super::evening::{Evening, Next};
+use super::evening::{AfterStep, Evening};
 use super::given::Given;
-use super::hand::{self, History, Position, State};
+use super::hand::{self, HandState, History, Position};
+use super::hand_start::HandStart;
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
-use super::table::Table;
 use super::{answer, show};
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::{Course, ENGINE};
+use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
@@ -23,21 +23,21 @@ use crate::words::Numbering;
 use std::rc::Rc;
 
 /// A hand that is being played: where it stands in its session, and what was entered.
-pub(super) struct Round {
+pub(super) struct HandInPlay {
     pub(super) stored: StoredSession,
     /// Hands before it that were not dealt again.
     played: u32,
-    pub(super) table: Rc<Table>,
+    start: Rc<HandStart>,
     /// What was entered.
     pub(super) history: History,
 }
 
-impl Round {
+impl HandInPlay {
     pub(super) fn id(&self) -> SessionId {
         self.stored.id
     }
 
-    pub(super) fn state(&self) -> &State {
+    pub(super) fn state(&self) -> &HandState {
         &self.history.now().state
     }
 
@@ -74,34 +74,34 @@ impl Evening<'_> {
     /// Plays one hand, from the draft that the ledger has of it; returns the status to leave with,
     /// if the evening ends there.
     pub(super) fn hand(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let mut round = self.begin(session)?;
+        let mut play = self.begin(session)?;
         loop {
-            match self.step(&mut round)? {
-                Next::Hand => {}
-                Next::Written => break,
-                Next::Leave(status) => return Ok(Some(status)),
+            match self.step(&mut play)? {
+                AfterStep::Hand => {}
+                AfterStep::Written => break,
+                AfterStep::Leave(status) => return Ok(Some(status)),
             }
         }
         self.after(session)
     }
 
     /// Returns the hand that is due, with what was entered of it before.
-    fn begin(&mut self, session: SessionId) -> Result<Round, Failure> {
+    fn begin(&mut self, session: SessionId) -> Result<HandInPlay, Failure> {
         let lang = self.screen.lang();
-        let course = Course::of(&self.ledger, session)?;
-        let played = course.played();
+        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let played = so_far.played();
         let person = self.prompter.line().is_none();
-        let table = Rc::new(Table::next(&course, self.track, person));
-        let stored = course.stored;
-        let history = History::nothing(&table).map_err(Failure::AtPrompt)?;
+        let start = Rc::new(HandStart::next(&so_far, self.track, person));
+        let stored = so_far.stored;
+        let history = History::nothing(&start).map_err(Failure::AtPrompt)?;
         let state = &history.now().state;
         let title = say!(
             lang,
             hand_title(
-                table.ruleset.game(),
-                table.number(played),
+                start.ruleset.game(),
+                start.number(played),
                 stored.body.length,
-                &table.players,
+                &start.players,
                 state.gostop().map_or(0, |(hand, _)| hand.carry),
                 state.gostop().map_or(0, |(hand, _)| hand.pot),
                 state.gostop().map_or(&[], |(hand, _)| &hand.dues),
@@ -110,27 +110,27 @@ impl Evening<'_> {
         let title = Styled::bold(title);
         self.screen.line("")?;
         self.screen.paragraph(&title)?;
-        if self.track && table.ruleset.game() != Game::GoStop {
+        if self.track && start.ruleset.game() != Game::GoStop {
             self.screen.prose(&say!(lang, no_turns_here()))?;
         }
-        let mut round = Round {
+        let mut play = HandInPlay {
             stored,
             played,
-            table,
+            start,
             history,
         };
-        self.resume(&mut round)?;
-        Ok(round)
+        self.resume(&mut play)?;
+        Ok(play)
     }
 
     /// Takes up what the ledger has of the hand. What no longer holds, under a newer version say, is
     /// shown and left out.
-    fn resume(&mut self, round: &mut Round) -> Result<(), Failure> {
+    fn resume(&mut self, play: &mut HandInPlay) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        let mut texts = self.ledger.draft(round.id())?;
+        let mut texts = self.ledger.draft(play.id())?;
         let kept = texts.len();
-        round.history = loop {
-            match History::all(&round.table, &texts) {
+        play.history = loop {
+            match History::all(&play.start, &texts) {
                 Ok(history) => break history,
                 Err((at, refusal)) => {
                     self.screen
@@ -142,75 +142,75 @@ impl Evening<'_> {
             }
         };
         if texts.len() < kept {
-            self.ledger.replace_draft(round.id(), &texts)?;
+            self.ledger.replace_draft(play.id(), &texts)?;
         }
-        if !round.texts().is_empty() {
-            show::entered(self.screen, &round.asked())?;
+        if !play.texts().is_empty() {
+            show::entered(self.screen, &play.asked())?;
         }
-        self.draw_state(round.state())
+        self.draw_state(play.state())
     }
 
     /// Asks once and does what the answer says.
-    fn step(&mut self, round: &mut Round) -> Result<Next, Failure> {
+    fn step(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        if round.state().ask == Ask::Verdict && self.confirmed_by_silence(round.history.now()) {
-            return self.write(round);
+        if play.state().ask == Ask::Verdict && self.confirmed_by_silence(play.history.now()) {
+            return self.write(play);
         }
         let line = match self.ask(
-            &say!(lang, asking(&round.asking())),
-            &completions(round.state()),
+            &say!(lang, asking(&play.asking())),
+            &completions(play.state()),
         )? {
             Reply::Line(line) => line,
-            Reply::Back => return self.back(round),
-            Reply::Interrupt => return self.leave(round, Status::Interrupted),
-            Reply::End => return self.leave(round, Status::Done),
+            Reply::Back => return self.back(play),
+            Reply::Interrupt => return self.leave(play, Status::Interrupted),
+            Reply::End => return self.leave(play, Status::Done),
         };
         if matches!(line.trim(), "m" | "menu") {
-            return self.menu(round);
+            return self.menu(play);
         }
-        self.obey(round, &line)
+        self.obey(play, &line)
     }
 
     /// Does what is chosen from menus.
-    fn menu(&mut self, round: &mut Round) -> Result<Next, Failure> {
+    fn menu(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let given = match self.prompter.menu(lang, round.state())? {
+        let given = match self.prompter.menu(lang, play.state())? {
             Chosen::Given(given) => given,
-            Chosen::Nothing => return Ok(Next::Hand),
+            Chosen::Nothing => return Ok(AfterStep::Hand),
             Chosen::NoMenus => {
                 self.refuse(Why::NoMenus, "")?;
-                return Ok(Next::Hand);
+                return Ok(AfterStep::Hand);
             }
         };
-        let text = given.text(round.state().ruleset.rules.calendar());
+        let text = given.text(play.state().ruleset.rules.calendar());
         self.screen.line(format!("> {text}"))?;
         match given {
-            Given::Text(text) => self.obey(round, &text),
+            Given::Text(text) => self.obey(play, &text),
             given => {
-                self.enter(round, &given, &text)?;
-                Ok(Next::Hand)
+                self.enter(play, &given, &text)?;
+                Ok(AfterStep::Hand)
             }
         }
     }
 
     /// Does what a line says: a command, or something to enter.
-    fn obey(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
+    fn obey(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
-            "undo" => return self.back(round),
-            "quit" => return self.leave(round, Status::Done),
+            "undo" => return self.back(play),
+            "quit" => return self.leave(play, Status::Done),
             "show" => {
-                show::table(self.screen, round.state())?;
-                show::entered(self.screen, &round.asked())?;
+                show::table(self.screen, play.state())?;
+                show::entered(self.screen, &play.asked())?;
             }
-            "help" | "?" => show::help(self.screen, round.state())?,
-            "edit" => return self.edit(round, rest),
-            "end" if round.texts().is_empty() => return self.end(round.id()),
+            "help" | "?" => show::help(self.screen, play.state())?,
+            "edit" => return self.edit(play, rest),
+            "end" if play.texts().is_empty() => return self.end(play.id()),
             "end" => self.refuse(Why::Unfinished, "")?,
-            _ if round.state().ask == Ask::Verdict => return self.judge(round, line),
-            _ => self.enter_text(round, line)?,
+            _ if play.state().ask == Ask::Verdict => return self.judge(play, line),
+            _ => self.enter_text(play, line)?,
         }
-        Ok(Next::Hand)
+        Ok(AfterStep::Hand)
     }
 
     /// Returns whether a script goes on without a word about the verdict, which confirms it.
@@ -230,82 +230,79 @@ impl Evening<'_> {
     }
 
     /// Takes an answer about the verdict.
-    fn judge(&mut self, round: &mut Round, line: &str) -> Result<Next, Failure> {
+    fn judge(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let line = line.trim();
         match answer::yes_or_no(line) {
-            Some(true) => return self.write(round),
-            None if line.is_empty() => return self.write(round),
+            Some(true) => return self.write(play),
+            None if line.is_empty() => return self.write(play),
             Some(false) => {}
             None if line == "c" => {}
             None => {
-                self.enter_text(round, line)?;
-                return Ok(Next::Hand);
+                self.enter_text(play, line)?;
+                return Ok(AfterStep::Hand);
             }
         }
         self.doubted = true;
-        let further = hand::may_follow(&round.state().told);
+        let further = hand::may_follow(&play.state().told);
         self.screen.prose(&say!(lang, verdict_help(further)))?;
-        show::entered(self.screen, &round.asked())?;
-        Ok(Next::Hand)
+        show::entered(self.screen, &play.asked())?;
+        Ok(AfterStep::Hand)
     }
 
     /// Takes what was typed.
-    fn enter_text(&mut self, round: &mut Round, line: &str) -> Result<(), Failure> {
+    fn enter_text(&mut self, play: &mut HandInPlay, line: &str) -> Result<(), Failure> {
         let text = line.trim();
-        if text.is_empty() && round.state().ask.takes_lines() {
+        if text.is_empty() && play.state().ask.takes_lines() {
             return Ok(());
         }
-        self.enter(round, &Given::Text(text.to_owned()), line)
+        self.enter(play, &Given::Text(text.to_owned()), line)
     }
 
     /// Takes something: keeps it in the ledger and goes on, or tells why not; `line` is how it stands
     /// in the line again.
-    fn enter(&mut self, round: &mut Round, given: &Given, line: &str) -> Result<(), Failure> {
-        if round.texts().len() >= Limit::Entries.most() {
+    fn enter(&mut self, play: &mut HandInPlay, given: &Given, line: &str) -> Result<(), Failure> {
+        if play.texts().len() >= Limit::Entries.most() {
             return self.refuse(Why::TooLong(Limit::Entries), line);
         }
-        let (text, next) = match round.history.now().with_given(given) {
+        let (text, next) = match play.history.now().with_given(given) {
             Ok(accepted) => accepted,
             Err(refusal) => return self.refuse(refusal, line),
         };
-        if !self.means(round.state(), &next.state, line)? {
+        if !self.means(play.state(), &next.state, line)? {
             return Ok(());
         }
-        if let Err(error) = self
-            .ledger
-            .push_draft(round.id(), round.texts().len(), &text)
-        {
+        if let Err(error) = self.ledger.push_draft(play.id(), play.texts().len(), &text) {
             return self.not_saved(error, line);
         }
         // A line about the table, or about what was before, is no news of the last player.
-        let last = |state: &State| state.case.entries().next_back().cloned();
-        let told = last(&next.state) != last(round.state());
-        let at = round.texts().len();
-        round.history.add(text, next);
-        let before = &round.history.before(at).state;
-        let open = matches!(round.state().ask, Ask::Quick(Question::Onto(..)));
+        let last = |state: &HandState| state.case.entries().next_back().cloned();
+        let told = last(&next.state) != last(play.state());
+        let at = play.texts().len();
+        play.history.add(text, next);
+        let before = &play.history.before(at).state;
+        let open = matches!(play.state().ask, Ask::Quick(Question::Onto(..)));
         // A turn may end the hand by itself; a call is told by the verdict.
-        let over = round.state().ask == Ask::Verdict && !show::tells_turn(round.state());
+        let over = play.state().ask == Ask::Verdict && !show::tells_turn(play.state());
         if told && !open && !over {
-            show::told(self.screen, before, round.state())?;
-            show::running(self.screen, round.state())?;
+            show::told(self.screen, before, play.state())?;
+            show::running(self.screen, play.state())?;
         }
-        if !open && !over && show::moved(before, round.state()) {
-            show::board(self.screen, round.state())?;
+        if !open && !over && show::moved(before, play.state()) {
+            show::board(self.screen, play.state())?;
         }
-        self.draw_verdict(round.state())
+        self.draw_verdict(play.state())
     }
 
     /// Draws the verdict, or the table of a hand that is followed turn by turn.
-    pub(super) fn draw_state(&mut self, state: &State) -> Result<(), Failure> {
+    pub(super) fn draw_state(&mut self, state: &HandState) -> Result<(), Failure> {
         if !matches!(state.ask, Ask::Quick(_) | Ask::Verdict) {
             show::board(self.screen, state)?;
         }
         self.draw_verdict(state)
     }
 
-    fn draw_verdict(&mut self, state: &State) -> Result<(), Failure> {
+    fn draw_verdict(&mut self, state: &HandState) -> Result<(), Failure> {
         self.doubted = false;
         let lang = self.screen.lang();
         for found in hand::told_too_often(state) {
@@ -327,66 +324,70 @@ impl Evening<'_> {
     }
 
     /// Drops the last entry.
-    fn back(&mut self, round: &mut Round) -> Result<Next, Failure> {
+    fn back(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let Some(left) = round.texts().len().checked_sub(1) else {
+        let Some(left) = play.texts().len().checked_sub(1) else {
             self.screen.line(say!(lang, nothing_to_undo()))?;
-            return Ok(Next::Hand);
+            return Ok(AfterStep::Hand);
         };
-        self.ledger.truncate_draft(round.id(), left)?;
-        if let Some(last) = round.history.back() {
+        self.ledger.truncate_draft(play.id(), left)?;
+        if let Some(last) = play.history.back() {
             self.screen.line(say!(lang, taken_back(&last)))?;
         }
-        self.draw_state(round.state())?;
-        Ok(Next::Hand)
+        self.draw_state(play.state())?;
+        Ok(AfterStep::Hand)
     }
 
-    pub(super) fn leave(&mut self, round: &Round, status: Status) -> Result<Next, Failure> {
+    pub(super) fn leave(
+        &mut self,
+        play: &HandInPlay,
+        status: Status,
+    ) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         self.screen.line("")?;
         self.screen.line(say!(
             lang,
             kept(
-                round.state().ruleset.game(),
-                round.table.number(round.played),
-                round.texts().len(),
+                play.state().ruleset.game(),
+                play.start.number(play.played),
+                play.texts().len(),
                 self.track,
             )
         ))?;
-        Ok(Next::Leave(status))
+        Ok(AfterStep::Leave(status))
     }
 
     /// Writes the hand into the ledger. If that fails the hand stays as it is.
-    fn write(&mut self, round: &Round) -> Result<Next, Failure> {
+    fn write(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let state = round.state();
+        let state = play.state();
         let Some(verdict) = &state.verdict else {
-            return Ok(Next::Hand);
+            return Ok(AfterStep::Hand);
         };
         let body = HandBody {
-            number: round.stored.hands + 1,
+            number: play.stored.hands + 1,
             record: state.case.record().print(state.ruleset.rules.calendar()),
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
         if !self.ledger.path().exists() {
             self.refuse(Why::LedgerGone(self.ledger.path().to_owned()), "")?;
-            return Ok(Next::Hand);
+            return Ok(AfterStep::Hand);
         }
-        let course = Course::of(&self.ledger, round.id())?;
-        if !course.has_room(&self.ledger, verdict)? {
+        let so_far = SessionSoFar::of(&self.ledger, play.id())?;
+        if !so_far.has_room(&self.ledger, verdict)? {
             self.refuse(Why::TooManyChips, "")?;
-            return Ok(Next::Hand);
+            return Ok(AfterStep::Hand);
         }
         let (_, at) = Date::now();
-        match self.ledger.append_hand(round.id(), &at, ENGINE, &body) {
+        match self.ledger.append_hand(play.id(), &at, ENGINE, &body) {
             Ok(entry) => {
                 self.screen.line(say!(lang, written(entry.0)))?;
-                Ok(Next::Written)
+                Ok(AfterStep::Written)
             }
             Err(error) => {
                 self.not_saved(error, "")?;
-                Ok(Next::Hand)
+                Ok(AfterStep::Hand)
             }
         }
     }

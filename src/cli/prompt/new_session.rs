@@ -1,13 +1,13 @@
 //! Before the first hand: which session, and what it starts with.
 
 use super::answer;
-use super::complete::Words;
-use super::evening::{Evening, Start};
+use super::complete::Completions;
+use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
-use super::setup::{self, Past, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
+use super::setup::{self, LastTime, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use super::waiting::Waiting;
-use crate::cli::error::{Failure, Misuse, Refused, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
@@ -16,18 +16,21 @@ use crate::ledger::SessionId;
 
 impl Evening<'_> {
     /// Returns the session to play, or the status to leave with.
-    pub(super) fn choose(&mut self, start: Start) -> Result<Result<SessionId, Status>, Failure> {
+    pub(super) fn choose(
+        &mut self,
+        start: WhichSession,
+    ) -> Result<Result<SessionId, Status>, Failure> {
         let lang = self.screen.lang();
         match start {
-            Start::Session(number) => {
+            WhichSession::Session(number) => {
                 let session = self.ledger.session(SessionId(number))?;
                 if session.closed.is_some() {
                     return Err(Misuse::Closed { session: number }.into());
                 }
                 return Ok(Ok(session.id));
             }
-            Start::New => return self.setup(),
-            Start::Ask => {}
+            WhichSession::New => return self.setup(),
+            WhichSession::Ask => {}
         }
         let Some(open) = self.ledger.open_session_to_resume()? else {
             return self.setup();
@@ -48,7 +51,7 @@ impl Evening<'_> {
         );
         self.screen.prose(&offer)?;
         loop {
-            match self.ask(&say!(lang, resume_prompt()), &Words::default())? {
+            match self.ask(&say!(lang, resume_prompt()), &Completions::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(true) => return Ok(Ok(open.id)),
@@ -67,7 +70,7 @@ impl Evening<'_> {
     /// Asks what a session starts with, and opens it.
     pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
         let lang = self.screen.lang();
-        let past = Past::of(&self.ledger)?;
+        let past = LastTime::of(&self.ledger)?;
         let scripted = self.prompter.coming() != Coming::Unknown;
         let waiting = if scripted {
             Waiting::nowhere()
@@ -85,7 +88,7 @@ impl Evening<'_> {
                 break;
             }
             let prompt = say!(lang, setup_prompt(&setup.default(ask)));
-            match self.ask(&prompt, &Words::default())? {
+            match self.ask(&prompt, &Completions::default())? {
                 Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
                     self.screen
                         .prose(&format!("  {}", say!(lang, setup_help(ask))))?;
@@ -155,7 +158,7 @@ impl Evening<'_> {
             Coming::Line(line) if is_setup_line(&line) => Ok(false),
             Coming::Line(line) if !named && !is_any_line(&line) => Ok(false),
             Coming::Line(_) | Coming::End if named => Ok(true),
-            _ => Err(Refused::NoPlayers.into()),
+            _ => Err(Denied::NoPlayers.into()),
         }
     }
 }
