@@ -41,9 +41,15 @@
 //! | [`date`], [`card`] | days; cards and piles |
 //! | [`files`], [`limits`] | regular files by name; how much is taken in |
 
+#![deny(clippy::indexing_slicing)]
+
 pub mod card;
 pub mod case;
 #[cfg(feature = "cli")]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "only the engine and what it stands on is used by other programs"
+)]
 pub mod cli;
 pub mod date;
 pub mod files;

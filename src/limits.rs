@@ -69,6 +69,8 @@ impl Limit {
 
 /// Returns the first of a list as far as they are told, with how many there are beyond.
 pub fn cut<T>(all: &[T]) -> (&[T], usize) {
-    let told = all.len().min(Limit::Faults.most());
-    (&all[..told], all.len() - told)
+    let (told, more) = all
+        .split_at_checked(Limit::Faults.most())
+        .unwrap_or((all, &[]));
+    (told, more.len())
 }

@@ -132,6 +132,10 @@ impl Card {
     /// The junk of willow.
     pub const WILLOW_DOUBLE: Self = Self::fixed(Flower::Willow, DoubleJunk);
 
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "there are twelve flowers, of four cards each"
+    )]
     const fn slot(flower: Flower, kind: Kind) -> Option<u8> {
         let faces = FACES[flower as usize];
         let mut slot = 0;
@@ -175,6 +179,10 @@ impl Card {
     }
 
     /// Returns the kind, or `None` for a joker.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "what is below the bits of flowers is one of their cards"
+    )]
     pub const fn kind(self) -> Option<Kind> {
         if self.0 < FLOWER_BITS {
             Some(FACES[(self.0 / 4) as usize][(self.0 % 4) as usize])

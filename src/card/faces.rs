@@ -14,6 +14,7 @@ pub(super) const fn span(card: Card) -> u128 {
 }
 
 /// Returns all faces of a kind, looked for in the pack.
+#[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
 const fn all_of(kind: Kind) -> Faces {
     let mut bits = 0;
     let mut slot = 0;
@@ -55,6 +56,7 @@ impl Faces {
     }
 
     /// Returns the faces of these cards.
+    #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
     pub const fn of(cards: &[Card]) -> Self {
         let mut bits = 0;
         let mut at = 0;
@@ -73,6 +75,7 @@ impl Faces {
     }
 
     /// Returns the faces of jokers of these kinds.
+    #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
     pub(crate) const fn jokers(jokers: &[Joker]) -> Self {
         let mut bits = 0;
         let mut at = 0;

@@ -25,6 +25,7 @@ impl Pile {
     }
 
     /// Returns the pile of one card of each given face.
+    #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
     pub const fn of(cards: &[Card]) -> Self {
         let mut bits = 0;
         let mut at = 0;
@@ -242,7 +243,8 @@ fn face_of_bit(bit: u8) -> Option<Card> {
     }
     let at = usize::from(bit);
     let flower = *Flower::ALL.get(at / 4)?;
-    Card::new(flower, FACES[at / 4][at % 4])
+    let kind = FACES.get(at / 4)?.get(at % 4)?;
+    Card::new(flower, *kind)
 }
 
 #[cfg(test)]

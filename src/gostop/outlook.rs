@@ -60,9 +60,10 @@ fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
         .collect();
     let mut dearer: Vec<(u32, i64, Jokbo, Pile)> = (1_u32..1 << lacking.len())
         .filter_map(|chosen| {
-            let more: Pile = (0..lacking.len())
-                .filter(|at| chosen & (1 << at) != 0)
-                .map(|at| lacking[at])
+            let more: Pile = (0..)
+                .zip(&lacking)
+                .filter(|(at, _)| chosen & (1 << at) != 0)
+                .map(|(_, card)| *card)
                 .collect();
             let line = line(held.iter().chain(more).collect())?;
             (line.points > now).then_some((more.len(), -line.points, line.id, more))

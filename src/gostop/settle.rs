@@ -283,11 +283,11 @@ fn net(hand: &Hand, payments: &[Payment]) -> Option<Vec<(String, i64)>> {
         }
     }
     for payment in payments {
-        if let Some(at) = places.get(&payment.to) {
-            net[*at].1 = net[*at].1.checked_add(payment.chips)?;
+        if let Some((_, chips)) = places.get(&payment.to).and_then(|at| net.get_mut(*at)) {
+            *chips = chips.checked_add(payment.chips)?;
         }
-        if let Some(at) = places.get(&payment.from) {
-            net[*at].1 = net[*at].1.checked_sub(payment.chips)?;
+        if let Some((_, chips)) = places.get(&payment.from).and_then(|at| net.get_mut(*at)) {
+            *chips = chips.checked_sub(payment.chips)?;
         }
     }
     Some(net)

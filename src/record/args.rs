@@ -72,12 +72,12 @@ impl<'a> Args<'a> {
 
     /// Returns the next word if it is one of these, folded.
     pub(super) fn eat(&mut self, wanted: &[&str]) -> bool {
-        let is = self
-            .words
-            .first()
-            .is_some_and(|word| !word.quoted && wanted.contains(&word.folded().as_str()));
+        let Some((first, rest)) = self.words.split_first() else {
+            return false;
+        };
+        let is = !first.quoted && wanted.contains(&first.folded().as_str());
         if is {
-            self.words = &self.words[1..];
+            self.words = rest;
         }
         is
     }
@@ -130,11 +130,11 @@ impl<'a> Args<'a> {
     /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
         let mut list: Vec<At<Card>> = Vec::new();
-        while let Some(word) = self.words.first() {
+        while let Some((word, rest)) = self.words.split_first() {
             if until.contains(&word.folded().as_str()) {
                 break;
             }
-            self.words = &self.words[1..];
+            self.words = rest;
             for part in word.parts() {
                 match self.read_cards(&part) {
                     Err(unknown) => self.fault(part.column, Problem::UnknownCard(unknown)),
@@ -167,8 +167,10 @@ impl<'a> Args<'a> {
     pub(super) fn card(&mut self) -> Option<At<Card>> {
         let word = self.word()?;
         match read_word(&word.text, self.calendar) {
-            Ok(cards) if cards.len() == 1 => Some(At::new(cards[0], word.column)),
-            Ok(_) => {
+            Ok(cards) => {
+                if let [card] = cards.as_slice() {
+                    return Some(At::new(*card, word.column));
+                }
                 self.misfit(Some(word));
                 None
             }

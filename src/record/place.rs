@@ -1,6 +1,6 @@
 //! Places in a record, values that remember theirs, and places in turn order.
 
-use std::ops::{Deref, DerefMut, Index, IndexMut};
+use std::ops::{Index, IndexMut};
 
 /// A line and a column, both from 1; a column is one displayed character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,17 +100,25 @@ impl<'a, T> IntoIterator for &'a mut BySeat<T> {
     }
 }
 
-impl<T> Deref for BySeat<T> {
-    type Target = [T];
-
-    fn deref(&self) -> &[T] {
-        &self.all
+impl<T> BySeat<T> {
+    /// Returns that of each player, in turn order.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.all.iter()
     }
-}
 
-impl<T> DerefMut for BySeat<T> {
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.all
+    /// Returns that of each player, in turn order, to be changed.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.all.iter_mut()
+    }
+
+    /// Returns how many play.
+    pub const fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Returns whether nobody plays.
+    pub const fn is_empty(&self) -> bool {
+        self.all.is_empty()
     }
 }
 

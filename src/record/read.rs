@@ -99,7 +99,7 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
         return None;
     }
     if bytes.is_crossed_by(text.len()) {
-        let read = String::from_utf8_lossy(&text.as_bytes()[..bytes.most()]);
+        let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
         // Something follows.
         return at(source.lines(&format!("{read}?")).count(), bytes);
     }
@@ -160,12 +160,12 @@ impl<'s> Reader<'s> {
         let mut line = None;
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
-        } else if let Some(first) = cut.words.first() {
+        } else if let Some((first, rest)) = cut.words.split_first() {
             let keyword = Keyword::read(&first.folded()).filter(|_| !first.quoted);
             let (read, args) = match keyword {
                 Some(keyword) => {
                     place.column = first.column;
-                    let mut args = self.args(&cut.words[1..], place, keyword.form());
+                    let mut args = self.args(rest, place, keyword.form());
                     (self.keyword(keyword, &mut args), args)
                 }
                 None => self.player_line(&cut.words, &mut place),

@@ -96,7 +96,8 @@ fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Stri
 fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
     let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == Party::Pot);
     let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
-    let stakes = verdicts[last..]
+    let since = verdicts.get(last..).unwrap_or_default();
+    let stakes = since
         .iter()
         .flat_map(|verdict| &verdict.payments)
         .filter(|paid| paid.to == Party::Pot)

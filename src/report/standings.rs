@@ -45,7 +45,7 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
                 worst: 0,
             });
         }
-        let standing = &mut found[at];
+        let standing = found.get_mut(at)?;
         player.clone_into(&mut standing.player);
         standing.chips = standing.chips.checked_add(chips)?;
         standing.hands += 1;

@@ -32,9 +32,10 @@ pub const SHIPPED: &[(&str, &str)] = &[
 fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
     static READ: [OnceLock<Result<Ruleset, Vec<FileFault>>>; SHIPPED.len()] =
         [const { OnceLock::new() }; SHIPPED.len()];
-    let at = SHIPPED.iter().position(|(known, _)| *known == name)?;
-    let read = || Chain::of(Asker::Person).build(SHIPPED[at].1, name, Path::new("."));
-    Some(READ[at].get_or_init(read))
+    let mut all = SHIPPED.iter().zip(&READ);
+    let ((_, text), once) = all.find(|((known, _), _)| *known == name)?;
+    let read = || Chain::of(Asker::Person).build(text, name, Path::new("."));
+    Some(once.get_or_init(read))
 }
 
 /// Returns the ruleset that a name or a path of the command line stands for; relative paths start at

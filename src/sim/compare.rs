@@ -99,12 +99,9 @@ fn portion(
     deals: std::ops::Range<u64>,
     tally: &mut Tally,
 ) -> Result<(), Refused> {
-    let tables = [0, 1].map(|under| OneTable {
-        plan,
-        under,
-        rules: rules[under],
-    });
-    let [left, right] = &tables;
+    let table = |under, rules| OneTable { plan, under, rules };
+    let [left, right] = rules;
+    let (left, right) = (&table(0, left), &table(1, right));
     let mut before = [left.before(deals.start)?, right.before(deals.start)?];
     for deal in deals {
         let verdicts = [left.hand(deal, before[0])?, right.hand(deal, before[1])?];

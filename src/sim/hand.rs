@@ -74,7 +74,10 @@ pub fn play(
 /// Returns the lines before the first turn.
 fn opening(deal: &Deal, before: Before) -> Record {
     let list = |pile: Pile| CardList(pile.iter().map(|card| At::new(card, 1)).collect());
-    let name = |at: usize| At::new(NAMES[at].to_owned(), 1);
+    let name = |at: usize| {
+        let name = NAMES.get(at).copied().unwrap_or_default();
+        At::new(name.to_owned(), 1)
+    };
     let names = (0..deal.hands.len()).map(name).collect();
     let mut lines = vec![
         Line::Header(Header::Players(names)),

@@ -191,8 +191,10 @@ impl View<'_> {
             let at = if style == Style::Random {
                 numbers.below(among.len())
             } else {
-                let gain = |at: &usize| self.gain(self.seat, among[*at].iter().copied());
-                (0..among.len()).rev().max_by_key(gain)?
+                let gain =
+                    |(_, cards): &(usize, &Vec<Card>)| self.gain(self.seat, cards.iter().copied());
+                let best = among.iter().enumerate().rev().max_by_key(gain);
+                best.map(|(at, _)| at)?
             };
             return Some(ways.swap_remove(at).0);
         }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 /// Returns a fault as an object: `line` and `column` from 1 (0 where it is about no line), the stable
 /// `code`, and the `message` with months numbered by `calendar`. One about ruleset files has them in
 /// `files`.
+#[expect(clippy::indexing_slicing, reason = "the value is an object")]
 pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
     let mut value = json!({
         "line": fault.place.line,

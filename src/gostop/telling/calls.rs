@@ -5,8 +5,7 @@ use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
 use crate::gostop::stopping::Shortfall;
-use crate::record::Seat;
-use crate::record::{At, CardList, Contradiction, NotInForce, OeMyeon, Problem};
+use crate::record::{At, BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat};
 
 impl Telling<'_> {
     /// Returns the stop points of a player where a call of his can be checked now.
@@ -120,7 +119,8 @@ impl Telling<'_> {
                     refused_by: seat,
                     after_go,
                 });
-                self.order.turns_since.fill(0);
+                let players = self.hand.players.len();
+                self.order.turns_since = BySeat::each(0, players);
             }
         }
     }

@@ -81,7 +81,8 @@ pub fn options(
                 });
                 continue;
             }
-            let rest = options(&next, seat, &deck[used..], later, rules);
+            let left = deck.get(used..).unwrap_or_default();
+            let rest = options(&next, seat, left, later, rules);
             found.extend(rest.into_iter().map(|whole| Whole {
                 turns: [vec![turn.clone()], whole.turns].concat(),
                 used: used + whole.used,
@@ -191,7 +192,7 @@ fn next(deck: &[Card], takes: u32) -> &[Card] {
         left -= u32::from(card.as_joker().is_none() && left > 0);
         left == 0
     });
-    &deck[..end.map_or(deck.len(), |end| end + 1)]
+    end.and_then(|end| deck.get(..=end)).unwrap_or(deck)
 }
 
 /// Returns the turn with every choice that it leaves open, and the table after each; nothing where

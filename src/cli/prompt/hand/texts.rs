@@ -35,8 +35,12 @@ pub(in crate::cli::prompt) fn names_of(question: Question, told: &AnyHand) -> Ve
     }
 }
 
-fn names<T>(players: &[T], name: impl Fn(&T) -> &String) -> Vec<String> {
-    players.iter().map(|player| name(player).clone()).collect()
+fn names<'p, T: 'p>(
+    players: impl IntoIterator<Item = &'p T>,
+    name: impl Fn(&T) -> &String,
+) -> Vec<String> {
+    let players = players.into_iter();
+    players.map(|player| name(player).clone()).collect()
 }
 
 /// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
