@@ -1,9 +1,7 @@
 //! What is known of a key, and the table from which a game's rules are made.
 
-use super::{Expected, Game, GoStopRules, KoiKoiRules, MinHwatuRules};
-use crate::card::Words;
+use super::{Expected, Game};
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 /// The largest number that any key takes.
 pub const LARGEST: u32 = 1_000_000;
@@ -64,32 +62,6 @@ pub enum KeyFault {
         /// What it would accept.
         expected: Expected,
     },
-}
-
-impl KeyFault {
-    /// Returns the key of the game that is nearest to one that it does not have.
-    pub fn nearest(&self) -> Option<&'static str> {
-        match self {
-            Self::Unknown { key, game } => words_of(*game).nearest(key),
-            Self::BadValue { .. } => None,
-        }
-    }
-}
-
-/// Returns the keys of a game, to compare others with.
-fn words_of(game: Game) -> &'static Words {
-    static GOSTOP: LazyLock<Words> = LazyLock::new(|| words(&GoStopRules::keys()));
-    static KOIKOI: LazyLock<Words> = LazyLock::new(|| words(&KoiKoiRules::keys()));
-    static MINHWATU: LazyLock<Words> = LazyLock::new(|| words(&MinHwatuRules::keys()));
-    match game {
-        Game::GoStop => &GOSTOP,
-        Game::KoiKoi => &KOIKOI,
-        Game::MinHwatu => &MINHWATU,
-    }
-}
-
-fn words(keys: &[KeyInfo]) -> Words {
-    Words::of(keys.iter().map(|info| info.key))
 }
 
 pub(super) const ANY: RangeInclusive<u32> = 0..=LARGEST;

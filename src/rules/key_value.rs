@@ -1,6 +1,6 @@
 //! The value of a key of any type.
 
-use super::value::{ChaffDouble, GoChips, GwangBak, Jokers, Value};
+use super::value::{ChaffDouble, GoChips, GwangBak, Jokers, Spelled, Value};
 use std::fmt;
 
 /// The value of a key, whatever its type.
@@ -56,4 +56,11 @@ from! {
     GoChips = GoChips,
     GwangBak = GwangBak,
     ChaffDouble = ChaffDouble,
+}
+
+/// A value that is written as a word is that word.
+impl<T: Spelled> From<T> for KeyValue {
+    fn from(value: T) -> Self {
+        Self::Word(value.word())
+    }
 }

@@ -9,6 +9,7 @@ mod key;
 mod key_value;
 mod koikoi;
 mod minhwatu;
+mod nearest_key;
 mod rule_id;
 mod schema;
 mod shelf;

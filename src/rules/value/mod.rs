@@ -1,0 +1,105 @@
+//! The values that keys take, read from text and written back.
+
+mod gostop;
+mod koikoi;
+mod lists;
+
+pub use gostop::{
+    AfterNagari, DoublesFixed, GoBakBoth, GoBakThree, GoBakTwo, Grenade, Growth, JokerFromHand,
+    JokerPpuk, LastTurn, SalePaid, Sseul, SyodangText, TableQuads,
+};
+pub use koikoi::{
+    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiTimes, LuckyBoth, LuckyHand, Seven,
+    TableFour, TablePairs, Viewing, YakuSystem,
+};
+pub use lists::{ChaffDouble, GoChips, GwangBak, Jokers};
+
+use super::Expected;
+use crate::card::Calendar;
+use std::ops::RangeInclusive;
+
+/// A value that a key can have.
+pub(super) trait Value: Sized + PartialEq {
+    /// Returns what `read` accepts; `range` bounds numbers.
+    fn expected(range: RangeInclusive<u32>) -> Expected;
+    /// Returns the value, or `None` where the text is none.
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self>;
+    /// Returns the text that reads back as this value.
+    fn write(&self) -> String;
+}
+
+impl Value for u32 {
+    fn expected(range: RangeInclusive<u32>) -> Expected {
+        Expected::Number(range)
+    }
+
+    fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self> {
+        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|number| plain && range.contains(number))
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// A value that is written as one of some fixed words.
+pub(super) trait Spelled: Value {
+    /// Returns the word.
+    fn word(&self) -> &'static str;
+}
+
+/// Declares an enum whose values are written as fixed words.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+        spelled!($name { $($name::$variant = $word),+ });
+    };
+}
+
+/// Gives a type whose values are written as fixed words its reading and writing.
+macro_rules! spelled {
+    ($name:ty { $($value:path = $word:literal),+ }) => {
+        impl Value for $name {
+            fn expected(_: RangeInclusive<u32>) -> Expected {
+                Expected::Words(&[$($word),+])
+            }
+
+            fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+                match text { $($word => Some($value),)+ _ => None }
+            }
+
+            fn write(&self) -> String {
+                self.word().to_owned()
+            }
+        }
+
+        impl Spelled for $name {
+            fn word(&self) -> &'static str {
+                match self { $($value => $word,)+ }
+            }
+        }
+    };
+}
+
+impl Value for bool {
+    fn expected(_: RangeInclusive<u32>) -> Expected {
+        Expected::Words(&["true", "false"])
+    }
+
+    fn read(text: &str, _: RangeInclusive<u32>) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+spelled!(Calendar { Calendar::Korean = "korean", Calendar::Japanese = "japanese" });
+
+use {spelled, words};
