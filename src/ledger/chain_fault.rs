@@ -15,19 +15,19 @@ pub enum ChainFault {
         last: EntryId,
     },
     /// An entry has a number below 1.
-    #[error("entry {entry} has a number that is never given")]
+    #[error("entry {entry} has a number that no entry can have")]
     Stray {
         /// The entry.
         entry: EntryId,
     },
     /// The entry's content and its hash do not agree.
-    #[error("entry {entry} was changed: its content does not have its hash")]
+    #[error("entry {entry} was changed: its content does not match its hash")]
     Content {
         /// The entry.
         entry: EntryId,
     },
     /// The entry does not continue the one before.
-    #[error("entry {entry} does not follow the one before: that has another hash")]
+    #[error("entry {entry} does not follow from the one before, which has another hash")]
     Link {
         /// The entry.
         entry: EntryId,
@@ -38,8 +38,8 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
-    /// The entry names a session or a hand that is none.
-    #[error("entry {entry} names a session or hand that is none")]
+    /// The entry names a session or a hand that does not exist.
+    #[error("entry {entry} names a session or hand that does not exist")]
     Reference {
         /// The entry.
         entry: EntryId,
@@ -54,7 +54,7 @@ pub enum ChainFault {
     },
     /// The entry had another hash when the ledger was sealed.
     #[error(
-        "entry {entry} is not the one that was sealed: it, or something before it, was written anew"
+        "entry {entry} is not the one that was sealed: it, or something before it, was rewritten"
     )]
     Seal {
         /// The entry.

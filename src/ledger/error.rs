@@ -27,7 +27,7 @@ pub enum LedgerError {
     #[error("session {0} is closed")]
     Closed(SessionId),
     /// Somebody else wrote that line of the draft meanwhile.
-    #[error("line {} of the hand in session {session} was written by somebody else meanwhile", position + 1)]
+    #[error("line {} of the hand in session {session} was written by somebody else in the meantime", position + 1)]
     DraftTaken {
         /// The session.
         session: SessionId,
@@ -48,7 +48,7 @@ pub enum LedgerError {
     #[error("player `{0}` is named twice")]
     DuplicatePlayer(String),
     /// Somebody else wrote that hand meanwhile.
-    #[error("hand {number} of session {session} was written by somebody else meanwhile")]
+    #[error("hand {number} of session {session} was written by somebody else in the meantime")]
     HandTaken {
         /// The session.
         session: SessionId,
@@ -56,7 +56,7 @@ pub enum LedgerError {
         number: u32,
     },
     /// The number is not the next one.
-    #[error("hand {number} cannot be the next of session {session}: that is hand {next}")]
+    #[error("hand {number} cannot come next in session {session}; that is hand {next}")]
     HandSkips {
         /// The session.
         session: SessionId,
@@ -75,7 +75,7 @@ pub enum LedgerError {
     #[error("entry {0} is not a hand")]
     NotAHand(EntryId),
     /// The hand is of another session.
-    #[error("hand entry {hand} is not of session {session}")]
+    #[error("entry {hand} is a hand of another session, not of session {session}")]
     OtherSession {
         /// The hand's entry.
         hand: EntryId,
@@ -96,11 +96,11 @@ pub enum LedgerError {
 
     /// The file did not take what was to be written.
     #[error(
-        "nothing was written: the file did not take it, so a trigger or another program is in the way"
+        "nothing was written: the file did not take it; a trigger or another program is in the way"
     )]
     NotWritten,
     /// The end of the ledger, or what guards it, is not as it was written.
-    #[error("nothing is added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
+    #[error("nothing can be added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
     NotAsWritten(Vec<ChainFault>),
 
     /// The path leads to a folder, a device or the like.
@@ -108,8 +108,8 @@ pub enum LedgerError {
     NotAFile,
     /// The file has several names.
     #[error(
-        "the file has {names} names (hard links), and by one of them the newest entries of another \
-         would not be seen: remove all names but one, or copy the file"
+        "the file has {names} names (hard links), so the newest entries written by one name could be \
+         missed by another: remove all names but one, or copy the file"
     )]
     ManyNames {
         /// How many names it has.
@@ -118,7 +118,7 @@ pub enum LedgerError {
     /// A write-ahead log lies there that is not of this ledger.
     #[error(
         "{} is left over from another ledger, or from this one at another time, and may hold \
-         entries that are nowhere else: move it somewhere else, and keep it", path.display()
+         entries that are nowhere else: move it to another folder, and keep it", path.display()
     )]
     LeftOver {
         /// The log.
@@ -126,7 +126,7 @@ pub enum LedgerError {
     },
     /// The newest entries are in a write-ahead log that cannot be read where it is.
     #[error(
-        "the newest entries are in {}, which cannot be read in a folder that may not be written: \
+        "the newest entries are in {}, which cannot be read in a folder without write permission: \
          copy both files into a folder of your own, and read them there", path.display()
     )]
     LogOutOfReach {
@@ -136,12 +136,12 @@ pub enum LedgerError {
         source: rusqlite::Error,
     },
     /// Somebody wrote the file while it was read.
-    #[error("somebody began to write the ledger while it was read: try again")]
+    #[error("somebody began to write to the ledger while it was being read: try again")]
     Changed,
 
     /// The file belongs to a newer program.
     #[error(
-        "the ledger has version {found}, this program knows versions up to {known}: use a newer program"
+        "the ledger has version {found}, but this program knows only versions up to {known}: use a newer program"
     )]
     NewerVersion {
         /// The file's version.
@@ -159,7 +159,7 @@ pub enum LedgerError {
     #[error("the file is not a ledger")]
     NotADatabase(#[source] rusqlite::Error),
     /// The file system cannot keep a write-ahead log, so writing would not be safe.
-    #[error("the ledger cannot be kept safely at this place (journal mode `{mode}`)")]
+    #[error("the ledger cannot be kept safely in this place (journal mode `{mode}`)")]
     NoWriteAheadLog {
         /// The journal mode that `SQLite` chose instead.
         mode: String,
@@ -196,7 +196,7 @@ pub enum LedgerError {
     #[error("the ledger file could not be read or written")]
     InputOutput(#[source] rusqlite::Error),
     /// The file or its folder may not be written.
-    #[error("the ledger may not be written")]
+    #[error("there is no permission to write to the ledger")]
     ReadOnly(#[source] rusqlite::Error),
     /// `SQLite` refused for another reason.
     #[error("the ledger refused the operation")]

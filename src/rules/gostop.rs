@@ -15,12 +15,12 @@ keys! {
             pack_jokers: Jokers = Jokers::default(), "pack.jokers", ANY, "P", "the jokers in the pack";
             potkan_flips: u32 = 1, "potkan.flips", 1..=3, "P", "cards turned up in the turn of a bomb";
             potkan_after_heundeum: bool = false, "potkan.after_heundeum", ANY, "P", "whether a shown triple may still be bombed";
-            heundeum_must_play: bool = false, "heundeum.must_play", ANY, "P", "whether one of a shown triple is played in that turn";
-            grenade: Grenade = Grenade::Off, "grenade", ANY, "F", "two in hand and two on the table taken at once";
+            heundeum_must_play: bool = false, "heundeum.must_play", ANY, "P", "whether one card of a shown triple is played in that turn";
+            grenade: Grenade = Grenade::Off, "grenade", ANY, "F", "what it brings to take two on the table with two in hand at once";
             joker_from_hand: JokerFromHand = JokerFromHand::Replace, "joker.from_hand", ANY, "P", "how a joker is played from the hand";
             joker_ppuk: JokerPpuk = JokerPpuk::Keep, "joker.ppuk", ANY, "P", "where a joker goes that is turned up while a ppuk forms";
             sseul: Sseul = Sseul::TwoMonths, "sseul", ANY, "P", "which captures that empty the layout count as a sseul";
-            last_turn_whose: LastTurn = LastTurn::Table, "last_turn.whose", ANY, "P", "whose last turn it is in which chok, ttadak and sseul bring nothing";
+            last_turn_whose: LastTurn = LastTurn::Table, "last_turn.whose", ANY, "P", "whose last turn it is that makes chok, ttadak and sseul bring nothing";
             last_turn_stack_junk: bool = true, "last_turn.stack_junk", ANY, "P", "whether a stack taken in a last turn brings junk";
         }
         Jokbo {
@@ -40,21 +40,21 @@ keys! {
             ribbons_rain_counts: bool = true, "ribbons.rain_counts", ANY, "P", "whether the rain ribbon counts among them";
             junk_from: u32 = 10, "junk.from", COUNT, "P", "junk value for the first point, one more for each further; 0 is off";
             junk_double: u32 = 2, "junk.double", COUNT, "P", "junk value of the double junk of paulownia and willow";
-            vip: u32 = 0, "vip", ANY, "P", "points for sake cup and both double junk; never counts towards the target";
+            vip: u32 = 0, "vip", ANY, "P", "points for the sake cup and both double junk; never count towards the target";
             palssari: u32 = 0, "palssari", ANY, "P", "points for all of wisteria and bush clover";
             palssari_counts: bool = false, "palssari_counts", ANY, "P", "whether palssari counts towards the target";
-            switch_september: u32 = 2, "switch.september", COUNT, "P", "junk value of the sake cup when it is counted as junk; 0 is never";
-            switch_may: u32 = 0, "switch.may", COUNT, "P", "junk value of the iris bridge when it is counted as junk; 0 is never";
+            switch_september: u32 = 2, "switch.september", COUNT, "P", "junk value of the sake cup when it is counted as junk; 0 means never";
+            switch_may: u32 = 0, "switch.may", COUNT, "P", "junk value of the iris bridge when it is counted as junk; 0 means never";
         }
         Stopping {
             target_two: u32 = 7, "target.two", TARGET, "P", "points that two players need to stop";
             target_three: u32 = 3, "target.three", TARGET, "P", "points that three players need to stop";
             go_improve: bool = true, "go.improve", ANY, "P", "whether each go, and the stop, needs more points than the go before";
-            push: bool = false, "push", ANY, "K", "whether who may stop may push the win into the next hand";
+            push: bool = false, "push", ANY, "K", "whether a player who may stop may push the win into the next hand";
         }
         Loss {
             go_chips: GoChips = GoChips::List(vec![1, 2]), "go.chips", ANY, "P", "chips added for one go, two goes and so on";
-            go_keep_chips: bool = true, "go.keep_chips", ANY, "D", "whether the last number stays for more goes";
+            go_keep_chips: bool = true, "go.keep_chips", ANY, "D", "whether the last number stays for further goes";
             go_times_from: u32 = 3, "go.times_from", COUNT, "P", "the go from which payments multiply; 0 is off";
             go_growth: Growth = Growth::Double, "go.growth", ANY, "P", "how that multiplier grows with each further go";
             heundeum_times: u32 = 2, "heundeum.times", TIMES, "P", "multiplier for each triple shown";
@@ -62,7 +62,7 @@ keys! {
             potkan_times: u32 = 1, "potkan.times", TIMES, "P", "multiplier for each bomb";
             meoung_dda_from: u32 = 7, "meoung_dda.from", COUNT, "P", "animals from which the winner is paid double; 0 is off";
             gwang_bak: GwangBak = GwangBak::Double, "gwang_bak", ANY, "P", "what a loser without brights owes to a winner with brights";
-            gwang_bak_rain_protects: bool = true, "gwang_bak_rain_protects", ANY, "P", "whether the rain bright alone saves from gwang-bak";
+            gwang_bak_rain_protects: bool = true, "gwang_bak_rain_protects", ANY, "P", "whether the rain bright alone protects from gwang-bak";
             pi_bak_below_two: u32 = 5, "pi_bak.below_two", COUNT, "P", "junk value below which a loser of two pays double for junk; 0 is off";
             pi_bak_below_three: u32 = 5, "pi_bak.below_three", COUNT, "P", "junk value below which a loser of three pays double for junk; 0 is off";
             pi_bak_spare_zero: bool = false, "pi_bak.spare_zero", ANY, "F", "whether a loser without any junk is spared";
@@ -71,24 +71,24 @@ keys! {
             go_bak_two: GoBakTwo = GoBakTwo::Off, "go_bak.two", ANY, "P", "what a loser of two who said go owes";
             nagari_times: u32 = 2, "nagari.times", TIMES, "P", "multiplier after a hand that nobody won";
             nagari_stacks: bool = false, "nagari.stacks", ANY, "P", "whether it applies once for each such hand in a row";
-            nagari_cap: u32 = 0, "nagari.cap", ANY, "K", "the most that it multiplies by; 0 is no limit";
+            nagari_cap: u32 = 0, "nagari.cap", ANY, "K", "the most that it multiplies by; 0 means no limit";
             nagari_doubles_fixed: DoublesFixed = DoublesFixed::None, "nagari.doubles_fixed", ANY, "D", "which fixed payments are multiplied too";
             weolyak_first_turn: u32 = 1, "weolyak.first_turn", TIMES, "P", "multiplier for all four of a month taken in the first turn";
             weolyak_set_month: u32 = 1, "weolyak.set_month", TIMES, "P", "multiplier for holding the month set before the deal";
-            cap_loss: u32 = 0, "cap.loss", ANY, "K", "the most chips that a loser owes for the win; 0 is no limit";
+            cap_loss: u32 = 0, "cap.loss", ANY, "K", "the most chips that a loser owes for the win; 0 means no limit";
             empty_pile_free: bool = false, "empty_pile_free", ANY, "P", "whether a loser without any captured card pays nothing";
         }
         Liability {
-            cap_payer: u32 = 0, "cap.payer", ANY, "K", "the most chips that one player pays for the win, also where they pay for another; 0 is no limit";
+            cap_payer: u32 = 0, "cap.payer", ANY, "K", "the most chips that one player pays for the win, also when paying for another; 0 means no limit";
             go_bak_three: GoBakThree = GoBakThree::PaysAll, "go_bak.three", ANY, "P", "what a loser of three who said go owes";
-            go_bak_both: GoBakBoth = GoBakBoth::Last, "go_bak.both", ANY, "D", "who pays where both losers said go";
-            oe_myeon_enforced: bool = true, "oe_myeon.enforced", ANY, "P", "whether who fed the winner pays for both";
-            oe_myeon_spare_junk_only: bool = true, "oe_myeon.spare_junk_only", ANY, "P", "spared where the winner scores junk alone and never said go";
-            oe_myeon_spare_last_card: bool = true, "oe_myeon.spare_last_card", ANY, "P", "spared where it was the player's last card";
-            oe_myeon_needs_alternative: bool = false, "oe_myeon.needs_alternative", ANY, "P", "spared where no other play could have prevented the win";
+            go_bak_both: GoBakBoth = GoBakBoth::Last, "go_bak.both", ANY, "D", "who pays if both losers said go";
+            oe_myeon_enforced: bool = true, "oe_myeon.enforced", ANY, "P", "whether a player who fed the winner pays for both";
+            oe_myeon_spare_junk_only: bool = true, "oe_myeon.spare_junk_only", ANY, "P", "spared if the winner scores junk alone and never said go";
+            oe_myeon_spare_last_card: bool = true, "oe_myeon.spare_last_card", ANY, "P", "spared if it was the player's last card";
+            oe_myeon_needs_alternative: bool = false, "oe_myeon.needs_alternative", ANY, "P", "spared if no other play could have prevented the win";
             syodang_enabled: bool = true, "syodang.enabled", ANY, "P", "whether a nagari may be offered";
             syodang_text: SyodangText = SyodangText::Y2024, "syodang.text", ANY, "P", "which text of the syodang rule is played";
-            syodang_liability: bool = true, "syodang.liability", ANY, "P", "whether refusing an offer can cost";
+            syodang_liability: bool = true, "syodang.liability", ANY, "P", "whether refusing an offer can cost anything";
         }
         Fixed {
             fixed_quads: u32 = 5, "fixed.quads", ANY, "P", "chips from each opponent for four of a month in hand";
@@ -100,8 +100,8 @@ keys! {
             fixed_first_sweep: u32 = 0, "fixed.first_sweep", ANY, "P", "chips for all four of a month in the first turn";
             fixed_first_chok: u32 = 0, "fixed.first_chok", ANY, "P", "chips for a chok in the first turn";
             fixed_first_ttadak: u32 = 0, "fixed.first_ttadak", ANY, "K", "chips for a ttadak in the first turn";
-            fixed_heodang: u32 = 0, "fixed.heodang", ANY, "F", "chips for five turns in a row without a capture, which win; 0 is off";
-            boar_pot: u32 = 0, "boar.pot", ANY, "P", "chips that each puts into the boar's pot before a deal";
+            fixed_heodang: u32 = 0, "fixed.heodang", ANY, "F", "chips for five turns in a row without a capture, which win the hand; 0 is off";
+            boar_pot: u32 = 0, "boar.pot", ANY, "P", "chips that each player puts into the boar's pot before a deal";
             boar_first_turn: u32 = 0, "boar.first_turn", ANY, "P", "chips from each opponent for the boar in the first turn";
             junk_each_chok: u32 = 1, "junk_each.chok", COUNT, "P", "junk that each opponent surrenders for a chok";
             junk_each_ttadak: u32 = 1, "junk_each.ttadak", COUNT, "P", "junk for a ttadak";
@@ -114,12 +114,12 @@ keys! {
             junk_each_joker: u32 = 0, "junk_each.joker", COUNT, "K", "junk for each joker of one, two or three junk";
         }
         Gwangpalli {
-            gwangpalli_per_card: u32 = 2, "gwangpalli.per_card", ANY, "P", "chips for each card sold, from each who stayed";
-            gwangpalli_heundeum_times: u32 = 2, "gwangpalli.heundeum_times", TIMES, "P", "multiplier where the seller shows a triple";
-            gwangpalli_rain_alone_free: bool = true, "gwangpalli.rain_alone_free", ANY, "P", "four seated: the rain bright alone sells for nothing";
+            gwangpalli_per_card: u32 = 2, "gwangpalli.per_card", ANY, "P", "chips for each card sold, from each player who stayed";
+            gwangpalli_heundeum_times: u32 = 2, "gwangpalli.heundeum_times", TIMES, "P", "multiplier if the seller shows a triple";
+            gwangpalli_rain_alone_free: bool = true, "gwangpalli.rain_alone_free", ANY, "P", "with four seated: whether the rain bright alone sells for nothing";
             gwangpalli_paid: SalePaid = SalePaid::Now, "gwangpalli.paid", ANY, "P", "when sales are paid";
             gwangpalli_after_nagari: AfterNagari = AfterNagari::SameThree, "gwangpalli.after_nagari", ANY, "P", "who is dealt in after a nagari";
-            gwangpalli_iris_drops: bool = false, "gwangpalli.iris_drops", ANY, "P", "seven seated: who is dealt the iris animal must drop";
+            gwangpalli_iris_drops: bool = false, "gwangpalli.iris_drops", ANY, "P", "with seven seated: whether a player dealt the iris animal must drop";
         }
     }
 }

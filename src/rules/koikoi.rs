@@ -17,45 +17,45 @@ keys! {
         Play {
             calendar: Calendar = Calendar::Japanese, "calendar", ANY, "F", "the calendar that numbers the months";
             hand: Dealt = Dealt::Eight, "hand", ANY, "F", "cards dealt to each player";
-            rounds: u32 = 12, "rounds", ROUNDS, "F", "rounds of a game; 0 is open";
+            rounds: u32 = 12, "rounds", ROUNDS, "F", "rounds in a game; 0 means open";
             until: u32 = 0, "until", ANY, "F", "total that ends the game; 0 is off";
         }
         Jokbo {
-            yaku_system: YakuSystem = YakuSystem::Modern, "yaku.system", ANY, "F", "whether sets of animals and ribbons exclude or add to the plain numbers";
+            yaku_system: YakuSystem = YakuSystem::Modern, "yaku.system", ANY, "F", "whether sets of animals and ribbons replace the plain numbers or add to them";
             five_brights: u32 = 15, "yaku.five_brights", ANY, "F", "points for five brights (goko)";
             four_brights: u32 = 8, "yaku.four_brights", ANY, "F", "points for four brights without rain (shiko)";
             rainy_four: u32 = 7, "yaku.rainy_four", ANY, "F", "points for four brights with rain (ameshiko)";
             three_brights: u32 = 6, "yaku.three_brights", ANY, "F", "points for three brights without rain (sanko)";
-            boar_deer_butterflies: u32 = 5, "yaku.boar_deer_butterflies", ANY, "F", "points for boar, deer and butterflies (inoshikacho)";
+            boar_deer_butterflies: u32 = 5, "yaku.boar_deer_butterflies", ANY, "F", "points for the boar, the deer and the butterflies (inoshikacho)";
             animals: u32 = 1, "yaku.animals", ANY, "F", "points for five animals, one more for each further (tane)";
             poetry_and_blue: u32 = 10, "yaku.poetry_and_blue", ANY, "F", "points for all six poetry and blue ribbons";
             poetry: u32 = 5, "yaku.poetry", ANY, "F", "points for the three poetry ribbons (akatan)";
             blue: u32 = 5, "yaku.blue", ANY, "F", "points for the three blue ribbons (aotan)";
             ribbons: u32 = 1, "yaku.ribbons", ANY, "F", "points for five ribbons, one more for each further (tanzaku)";
-            flower_viewing: u32 = 5, "yaku.flower_viewing", ANY, "F", "points for sake cup and curtain (hanami-zake)";
-            moon_viewing: u32 = 5, "yaku.moon_viewing", ANY, "F", "points for sake cup and moon (tsukimi-zake)";
+            flower_viewing: u32 = 5, "yaku.flower_viewing", ANY, "F", "points for the sake cup and the curtain (hanami-zake)";
+            moon_viewing: u32 = 5, "yaku.moon_viewing", ANY, "F", "points for the sake cup and the moon (tsukimi-zake)";
             cards_of_month: u32 = 4, "yaku.cards_of_month", ANY, "F", "points for all four of the round's month, in a game of 12 rounds (tsukifuda)";
             chaff: u32 = 1, "yaku.chaff", ANY, "F", "points for ten chaff, one more for each further (kasu)";
             cup: CupUse = CupUse::Both, "cup", ANY, "F", "whether the sake cup counts as an animal, as chaff, or as both";
-            viewing: Viewing = Viewing::On, "viewing", ANY, "F", "when the viewing yaku are recognised";
-            viewing_weather: bool = false, "viewing.weather", ANY, "F", "whether willow on the field spoils the flowers, paulownia the moon";
+            viewing: Viewing = Viewing::On, "viewing", ANY, "F", "when the viewing yaku count";
+            viewing_weather: bool = false, "viewing.weather", ANY, "F", "whether willow on the field spoils the flower viewing, and paulownia the moon viewing";
             chaff_double: ChaffDouble = ChaffDouble::default(), "chaff.double", ANY, "F", "cards that count as two chaff";
         }
         Stopping {
             koi_min: u32 = 0, "koi.min", ANY, "F", "points needed to say koi-koi";
-            koi_new_yaku: bool = false, "koi.new_yaku", ANY, "F", "whether only a yaku not held at the last koi-koi allows another";
+            koi_new_yaku: bool = false, "koi.new_yaku", ANY, "F", "whether another koi-koi needs a yaku formed since the last one";
         }
         Loss {
-            seven: Seven = Seven::Double, "seven", ANY, "F", "what a base of seven points or more does";
+            seven: Seven = Seven::Double, "seven", ANY, "F", "what yaku of seven points or more together do";
             koi: KoiTimes = KoiTimes::Opponent, "koi", ANY, "F", "whose koi-koi multiplies the points";
             field: FieldTimes = FieldTimes::Off, "field", ANY, "F", "what brights dealt to the field do";
             counting: Counting = Counting::All, "counting", ANY, "F", "which yaku are scored";
             zero_sum: bool = false, "zero_sum", ANY, "F", "whether points move from the loser to the winner";
         }
         Fixed {
-            draw_dealer: u32 = 0, "draw.dealer", ANY, "F", "points of the dealer at a draw (oya-ken)";
+            draw_dealer: u32 = 0, "draw.dealer", ANY, "F", "points for the dealer at a draw (oya-ken)";
             draw_next: DrawNext = DrawNext::Same, "draw.next", ANY, "F", "who deals after a draw";
-            draw_last_yaku: bool = false, "draw.last_yaku", ANY, "F", "whether an exhausted round is scored for the last who formed or improved a yaku";
+            draw_last_yaku: bool = false, "draw.last_yaku", ANY, "F", "whether the player who last formed or improved a yaku scores when the cards run out";
             lucky_teshi: u32 = 6, "lucky.teshi", ANY, "F", "points for four of a month dealt in hand";
             lucky_kuttsuki: u32 = 6, "lucky.kuttsuki", ANY, "F", "points for four pairs dealt in hand";
             lucky_both: LuckyBoth = LuckyBoth::Best, "lucky.both", ANY, "F", "what a hand scores that is both";

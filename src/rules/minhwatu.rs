@@ -32,10 +32,10 @@ keys! {
             sets_december: u32 = 20, "sets.december", ANY, "W", "points from every other player for all four of December";
         }
         Loss {
-            par_two: u32 = 120, "par.two", ANY, "W", "points at which one of two players is even";
-            par_three: u32 = 80, "par.three", ANY, "W", "points at which one of three players is even";
-            par_four: u32 = 60, "par.four", ANY, "W", "points at which one of four players is even";
-            par_five: u32 = 48, "par.five", ANY, "K", "points at which one of five players is even";
+            par_two: u32 = 120, "par.two", ANY, "W", "points at which each of two players is even";
+            par_three: u32 = 80, "par.three", ANY, "W", "points at which each of three players is even";
+            par_four: u32 = 60, "par.four", ANY, "W", "points at which each of four players is even";
+            par_five: u32 = 48, "par.five", ANY, "K", "points at which each of five players is even";
         }
     }
 }

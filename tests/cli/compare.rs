@@ -83,7 +83,7 @@ fn a_ruleset_is_compared_with_itself_and_with_a_file() {
     let line = "rules compare matgo matgo --deals 60 --players 2 --style greedy";
     let told = dokbak.line(line).run().done();
     assert!(
-        told.contains("\nEvery deal came out alike.\n60 deals, seed 1, 2 players, greedy.\n"),
+        told.contains("\nEvery deal came out the same.\n60 deals, seed 1, 2 players, greedy.\n"),
         "{told}"
     );
     assert_eq!(row(&told, "chips paid")[4..], ["0.00", "±0.00"]);
@@ -131,9 +131,12 @@ fn what_cannot_be_compared_is_a_wrong_command() {
     for (line, why) in [
         (
             "rules compare pagat koikoi",
-            "koikoi is of koikoi; only rulesets of gostop",
+            "koikoi is for koikoi; only rulesets for gostop",
         ),
-        ("rules compare minhwatu minhwatu", "minhwatu is of minhwatu"),
+        (
+            "rules compare minhwatu minhwatu",
+            "minhwatu is for minhwatu",
+        ),
         ("rules compare pagat pagatt", "pagatt"),
         ("rules compare pagat", "<RIGHT> is missing"),
         ("rules compare pagat korean --deals 0", "--deals"),

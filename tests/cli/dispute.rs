@@ -40,7 +40,7 @@ fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
             "* Ann +9 +6",
             "* Bo -6 -3",
             "Chul -3 -3",
-            "Hand 2 is corrected; the correction is written as 3.",
+            "Hand 2 is corrected; the correction is entry 3.",
         ],
     );
     let log = dokbak.line("log").run().done();
@@ -80,7 +80,7 @@ fn lines_are_added_replaced_and_struck() {
         "{}",
         told.stderr
     );
-    // What was claimed is still there, and a hand that could not have ended so is not written.
+    // What was claimed is still there, and a hand that could not have ended like this is not written.
     let claims = "show\ndrop 7\nagree so it was\n";
     let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
     has(
@@ -88,7 +88,7 @@ fn lines_are_added_replaced_and_struck() {
         &["* 6  Chul counts p2", "*  +  Bo heundeum 5"],
     );
     assert!(
-        told.stderr.contains("could not have ended so"),
+        told.stderr.contains("could not have ended like this"),
         "{}",
         told.stderr
     );
@@ -114,19 +114,19 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
     for (claims, why) in [
         ("agree yes\n", "nothing is claimed"),
         ("drop 5\nagree\n", "write the reason"),
-        ("Bo coutns g1\n", "is no word of the record language"),
+        ("Bo coutns g1\n", "is not a word of the record language"),
         ("Bo has 1q\n", "is no card"),
-        ("hello\n", "is no word"),
+        ("hello\n", "is not a word"),
         ("drop\n", "drop which line?"),
         ("drop 5\ndrop 5\n", "line 5 is struck already"),
         ("5:\n", "or drop 5"),
         ("rules korean\n", "played by the ruleset of its session"),
         ("1: rules korean\n", "played by the ruleset of its session"),
         ("drop 1\n", "played by the ruleset of its session"),
-        ("players Bo Ann Chul\n", "are another hand"),
-        ("players Ann Bo Dan\n", "are another hand"),
-        ("Ann stop\nagree so\n", "nothing is otherwise"),
-        ("Bo counts p6 # really\nagree so\n", "nothing is otherwise"),
+        ("players Bo Ann Chul\n", "make it another hand"),
+        ("players Ann Bo Dan\n", "make it another hand"),
+        ("Ann stop\nagree so\n", "nothing is different"),
+        ("Bo counts p6 # really\nagree so\n", "nothing is different"),
     ] {
         let dokbak = evening();
         let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
@@ -159,13 +159,13 @@ fn a_dispute_at_a_terminal() {
     pty.press(key::ENTER);
     pty.wait_for("+6");
     pty.answer(claim, "agree 브라이트를 잘못 셌다");
-    pty.answer("Is the table agreed? [Y/n] ", "n");
+    pty.answer("Does the table agree? [Y/n] ", "n");
     pty.send(key::CTRL_C);
     pty.wait_for("Nothing was changed; 1 claim kept");
     assert_eq!(pty.end().status, 130);
     let mut pty = dokbak.line("dispute 2").terminal(40, 100);
     pty.answer(claim, "agree 브라이트를 잘못 셌다");
-    pty.answer("Is the table agreed? [Y/n] ", "");
+    pty.answer("Does the table agree? [Y/n] ", "");
     pty.wait_for("Hand 2 is corrected");
     assert_eq!(pty.end().status, 0);
     let log = dokbak.line("log").run().done();
@@ -235,7 +235,7 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
         &told,
         &["- 5 Bo counts g0 y0 t0 p6", "6 Chul counts g1 y0 t0 p6"],
     );
-    assert!(told.ends_with("1 claim kept for when the dispute goes on (clear drops them).\n"));
+    assert!(told.ends_with("1 claim kept for the next time (clear drops them).\n"));
     has(
         &claim(""),
         &[
@@ -261,10 +261,7 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     claim("agree counted again\n");
     std::fs::write(&kept, claims).unwrap();
     let told = claim("");
-    assert!(
-        told.contains("do not fit the hand as it stands now"),
-        "{told}"
-    );
+    assert!(told.contains("no longer fit the hand"), "{told}");
     assert!(told.ends_with("Nothing was changed.\n"), "{told}");
     assert!(!kept.exists());
 }
@@ -291,7 +288,7 @@ fn a_correction_after_the_close_tells_what_moves() {
     has(
         &told,
         &[
-            "Session 1 is closed already. Against what was paid then:",
+            "Session 1 is already closed. Compared with what was paid then:",
             "Ann -3",
             "Bo +3",
             "Chul 0",
@@ -300,7 +297,7 @@ fn a_correction_after_the_close_tells_what_moves() {
     );
     let claims = "Bo counts p6\nagree there were none\n";
     let told = argued(&dokbak, claims);
-    assert!(told.contains("what was paid then stays right"), "{told}");
+    assert!(told.contains("what was paid then is still right"), "{told}");
 }
 
 #[test]
@@ -317,7 +314,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
             .done();
     }
     let now = dokbak.line("show 2").run().done();
-    has(&now, &["Corrected DATE as 4: or none"]);
+    has(&now, &["Corrected DATE by entry 4: or none"]);
     assert!(now.contains("`dokbak show 2 --original`"), "{now}");
     assert!(
         !dokbak
@@ -330,7 +327,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     has(
         &first,
         &[
-            "This does not stand any more; corrected DATE as 4: or none",
+            "This no longer stands; corrected DATE by entry 4: or none",
             "Bo -6",
         ],
     );
@@ -338,8 +335,8 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     has(
         &between,
         &[
-            "Corrected DATE as 3: a bright",
-            "This does not stand any more; corrected DATE as 4: or none",
+            "Corrected DATE by entry 3: a bright",
+            "This no longer stands; corrected DATE by entry 4: or none",
             "5  Bo counts g1 y0 t0 p6",
             "Bo -3",
         ],

@@ -32,7 +32,7 @@ fn two_lucky_hands_are_one_round() {
         &told,
         &[
             "Teshi: Aki scores 6 points.\n",
-            "Write it? [Y]es, < back, c correct, or a further teshi or kuttsuki Ben kuttsuki\n",
+            "Write it down? [Y]es, < back, c correct, or a further teshi or kuttsuki Ben kuttsuki\n",
             "Draw: nobody scores.\n",
             "Round 2 of 3: ",
             "Teshi: Aki scores 6 points.\n",
@@ -131,7 +131,7 @@ fn shobu_without_a_yaku_is_refused_with_the_cards() {
     let told = script(&dokbak, "koikoi", "Aki\n1g 2t\n");
     assert_eq!(
         told.stderr,
-        "standard input:6:1: Aki has no yaku, so he can call neither koi-koi nor shobu\n"
+        "standard input:6:1: Aki has no yaku, and can say neither koi-koi nor shobu\n"
     );
     let told = script(&dokbak, "koikoi", "Aki takes 1g 2t\nAki\n");
     assert!(
@@ -239,15 +239,15 @@ fn a_line_about_the_table_stands_before_the_events() {
 fn terminal(dokbak: &Dokbak, rules: &str) -> Pty {
     let mut pty = dokbak.terminal(60, 90);
     pty.answer("Who plays, the dealer first? ", "Aki Ben");
-    pty.answer("Ruleset? [pagat] ", rules);
+    pty.answer("Which rules? [pagat] ", rules);
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
     pty
 }
 
 const SHOBU: &str = "Who said shobu (1 Aki, 2 Ben, n draw), or a line? ";
-const WRITE: &str = "Write it? [Y]es, < back, c correct ";
-const OR_LUCKY: &str = "Write it? [Y]es, < back, c correct, or a further teshi or kuttsuki ";
+const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
+const OR_LUCKY: &str = "Write it down? [Y]es, < back, c correct, or a further teshi or kuttsuki ";
 
 #[test]
 fn a_second_lucky_hand_is_told_at_a_terminal() {

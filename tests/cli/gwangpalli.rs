@@ -52,9 +52,9 @@ fn five_play_an_evening() {
         &[
             "\
 Hand 1 of 5: Ann deals, then Bo, Chul, Dan and Eve.
-Bo: stay or drop? [stay] (s/d) d
-Chul: stay or drop? [stay] (s/d) s
-Dan: stay or drop? [stay] (s/d) -
+Does Bo stay or drop? [stay] (s/d) d
+Does Chul stay or drop? [stay] (s/d) s
+Does Dan stay or drop? [stay] (s/d) -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
 Who stopped (1 Ann, 2 Chul, 3 Dan, n nagari), or a line? n
 ",
@@ -70,15 +70,15 @@ Who stopped (1 Ann, 2 Chul, 3 Dan, n nagari), or a line? n
             "Standing: Ann +24, Bo 0, Chul -28, Dan -28, Eve +32.\n",
             "\
 Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.
-Bo: stay or drop? [stay] (s/d) s
-Chul: stay or drop? [stay] (s/d) s
+Does Bo stay or drop? [stay] (s/d) s
+Does Chul stay or drop? [stay] (s/d) s
 What does Dan sell (brights, 9y, 11s, 12s, jokers)? [nothing] -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
 ",
             // A void hand is decided anew.
-            "Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.\nBo: stay or drop? [stay] (s/d) s\n",
+            "Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop? [stay] (s/d) s\n",
             "Hand 5 of 5: Ann deals, then Bo and Chul; 1 hand without a winner before it; 2\n",
-            "2 chips due to Eve from each loser lapse, since nobody has won after that.\n",
+            "2 chips due to Eve from each loser lapse: nobody has won since the sale.\n",
             "Session 1 is closed.\n",
         ],
     );
@@ -126,7 +126,7 @@ dues Zoe 4
         told.stderr,
         "standard input:10:1: nobody named Zoe is at the table\n"
     );
-    let parts = "Hand 2 of 12: Dan deals, then Ann, Bo and Chul.\nAnn: stay or drop? [stay] (s/d) s\nBo: \
+    let parts = "Hand 2 of 12: Dan deals, then Ann, Bo and Chul.\nDoes Ann stay or drop? [stay] (s/d) s\nDoes Bo \
                  stay or drop? [stay] (s/d) s\nWhat does Chul sell";
     assert!(told.stdout.contains(parts), "{told:?}");
     let owed = "dues dan 2\ndues Ann 5\ns\ns\n-\nDan takes 1t 2t 3t\nDan stop\n";
@@ -197,7 +197,7 @@ const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const LINE: &str = "> ";
 
 fn stay(name: &str) -> String {
-    format!("{name}: stay or drop? [stay] (s/d) ")
+    format!("Does {name} stay or drop? [stay] (s/d) ")
 }
 
 fn sells(name: &str) -> String {
@@ -208,7 +208,7 @@ fn sells(name: &str) -> String {
 fn seated(dokbak: &Dokbak, names: &str, rules: &str) -> Pty {
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Who plays, the dealer first? ", names);
-    pty.answer("Ruleset? [pagat] ", rules);
+    pty.answer("Which rules? [pagat] ", rules);
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer(LENGTH, "");
     pty
@@ -231,7 +231,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     // Back to the second decision: now two stay, and the last is forced out.
     pty.press(key::ESC);
     pty.answer(&stay("철수"), "y");
-    pty.wait_for("\"y\" is no answer here; write s or d");
+    pty.wait_for("\"y\" is not an answer here; write s or d");
     pty.line_is(&format!("{}y", stay("철수")));
     pty.send(key::CTRL_U);
     pty.answer(&stay("철수"), "");
@@ -253,9 +253,9 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.wait_for("forced out  sold: 8g");
     pty.assert_rows(&[
         "  Player  Points  Calls       Cards",
-        "  안나                        nothing told",
+        "  안나                        nothing entered",
         "  철수         0              8g",
-        "  동희                        nothing told",
+        "  동희                        nothing entered",
         "  보              dropped",
         "  은주            forced out  sold: 8g",
     ]);
@@ -267,7 +267,8 @@ fn menus_answer_who_stays_and_what_is_sold() {
     let dokbak = Dokbak::new();
     let rules = "pagat-50 gwangpalli.iris_drops=true";
     let mut pty = seated(&dokbak, "A B C D E F G", rules);
-    let iris = |name: &str| format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ");
+    let iris =
+        |name: &str| format!("Does {name} stay, drop, or go out with the iris? [stay] (s/d/i) ");
     pty.answer(&iris("B"), "m");
     pty.wait_for("is out with the iris (5y)");
     pty.send(key::DOWN);
@@ -318,7 +319,7 @@ fn the_pot_goes_back_to_those_who_put_into_it() {
             "  Chul        0",
             "  Dan         0",
             "  Eve         0",
-            "3 chips left in the boar's pot go back to those who put them in.\n",
+            "Left in the boar's pot: 3 chips, to be given back to those who put them in.\n",
             "Everyone is even",
         ],
     );
@@ -346,7 +347,7 @@ fn a_changed_decision_moves_no_answer_to_another_question() {
         "players A B C D E F\nrules pagat\nchip none\nlength 3\ns\ns\n-\n9y\n-\nedit 1\nd\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     assert_eq!(told.status, Some(1), "{}", told.stdout);
-    let why = "with that, entry 3 (Enter) would answer \"D: stay or drop? [stay] (s/d)\"";
+    let why = "with that, entry 3 (Enter) would answer \"Does D stay or drop? [stay] (s/d)\"";
     assert!(told.stderr.contains(why), "{}", told.stderr);
     // The other decisions stand, and a step back leads to each of them.
     let script = script.replace("edit 1\nd\n", "<\n<\n<\n<\n<\nd\ns\ns\n9y\n-\nnagari\n");

@@ -146,12 +146,8 @@ fn what_is_even_in_min_hwatu_follows_the_points() {
 fn nothing_that_is_there_is_written_over() {
     let dokbak = Dokbak::new().file("house.yaml", "extends: pagat\n");
     for (line, status, told) in [
-        ("rules new house --yes", 1, "./house.yaml is there already"),
-        (
-            "rules new house.yaml --yes",
-            1,
-            "house.yaml is there already",
-        ),
+        ("rules new house --yes", 1, "./house.yaml already exists"),
+        ("rules new house.yaml --yes", 1, "house.yaml already exists"),
         ("rules new korean --yes", 1, "korean is a shipped ruleset"),
         ("rules new none/house.yaml --yes", 1, "cannot be written"),
         ("rules new .yaml --yes", 2, "cannot be the name"),
@@ -216,7 +212,7 @@ fn ctrl_c_leaves_without_writing() {
     pty.press(key::CTRL_C);
     let ended = pty.end();
     assert_eq!(ended.status, 130, "{:#?}", ended.rows);
-    assert!(ended.rows.iter().any(|row| row == "Nothing is written."));
+    assert!(ended.rows.iter().any(|row| row == "Nothing was written."));
     assert!(!dokbak.home().join("우리집.yaml").exists());
 }
 

@@ -79,8 +79,8 @@ fn has(text: &str, rows: &[&str]) {
 fn an_untold_stack_is_told_when_the_dispute_begins_and_mended_by_what_it_offers() {
     let dokbak = hand(UNTOLD);
     let begun = dispute(&dokbak, "");
-    let told = "Line 6: Bo took the stack of month 5, for which junk is owed, and no line says so: \
-                \"Bo stack\" belongs behind it.";
+    let told = "Line 6: Bo took the stack of month 5. Junk is owed for it, and no line says so: \
+                add \"Bo stack\" after it.";
     assert!(words(&begun).contains(told), "{begun}");
     has(
         &begun,
@@ -110,7 +110,7 @@ fn a_split_stack_is_put_together_again() {
     let dokbak = hand(SPLIT);
     let why = words(&dokbak.line("why 2").run().done());
     let told = "Line 5: Bo took 8gp of the stack of month 8 (8yp stayed). A stack is taken whole: \
-                8gp 8yp, and \"Bo stack\" behind it.";
+                8gp 8yp, and then \"Bo stack\".";
     assert!(why.contains(told), "{why}");
     has(
         &dispute(&dokbak, ""),
@@ -157,7 +157,7 @@ fn what_is_put_in_behind_a_line_stands_in_the_order_of_the_claims() {
         ],
     );
     for (claim, why) in [
-        ("after 6:\n", "write which line belongs behind line 6"),
+        ("after 6:\n", "write which line belongs after line 6"),
         ("after 99: Bo stack\n", "there is no line 99"),
         ("after 6: Bo stakc\n", "did you mean \"stack\"?"),
     ] {
@@ -175,9 +175,9 @@ fn a_stop_below_the_target_ends_as_nagari_or_is_dealt_again() {
     has(
         &told,
         &[
-            "7  Ann stop: Ann cannot stop with 0 points; it takes 3",
+            "7  Ann stop: Ann has 0 points; 3 are needed to stop",
             "Ways out, as the table decides:",
-            "4: Ann has 1g 3g ...  if there were more cards, these for the dots",
+            "4: Ann has 1g 3g ...  if there were more cards: fill them in",
             "nagari  nobody won",
             "void  the hand is dealt again",
             "undo  the last claim was wrong",
@@ -218,10 +218,10 @@ fn a_go_that_was_not_allowed_is_struck() {
     has(
         &told,
         &[
-            "5  Bo go: Bo cannot say go with 0 points; it takes 3",
+            "5  Bo go: Bo has 0 points; 3 are needed to say go",
             "Ways out, as the table decides:",
             "drop 5  the call is struck",
-            "4: Bo takes 6tp 9tp ...  if there were more cards, these for the dots",
+            "4: Bo takes 6tp 9tp ...  if there were more cards: fill them in",
             "clear  the hand is dealt again",
             "void",
         ],
@@ -244,9 +244,9 @@ fn cards_are_missing_before_the_go_that_needs_them() {
         &[
             "Ways out, as the table decides:",
             "drop 5  the call is struck",
-            "4: Bo takes 6t ...  if there were more cards, these for the dots",
+            "4: Bo takes 6t ...  if there were more cards: fill them in",
             "drop 8  the call is struck",
-            "7: Bo takes 1t ...  if there were more cards, these for the dots",
+            "7: Bo takes 1t ...  if there were more cards: fill them in",
             "clear  the hand is dealt again",
             "void",
             "undo  the last claim was wrong",
@@ -263,10 +263,7 @@ fn a_way_out_of_two_faults_is_offered_once() {
          Bo chok\nBo go\nAnn takes 8g\nAnn stop\n",
     );
     let told = dispute(&dokbak, "4: Bo takes 6t 9t 1pp 2pp 3pp 4pp 5p\n");
-    for fault in [
-        "5 Bo go: Bo cannot say go with 0 points",
-        "9 Bo go: Bo cannot say go with 2 points",
-    ] {
+    for fault in ["5 Bo go: Bo has 0 points", "9 Bo go: Bo has 2 points"] {
         assert!(words(&told).contains(fault), "{told}");
     }
     assert_eq!(told.matches("if there were more").count(), 1, "{told}");
@@ -282,7 +279,7 @@ fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
         &[
             "7  Ann gives 9p to Bo: 9p (chrysanthemum junk) is not in Ann's pile",
             "Ways out, as the table decides:",
-            "7: Ann gives 1p to Bo  what goes by the rules",
+            "7: Ann gives 1p to Bo  the junk that goes by the rules",
             "drop 7  the card stays where it was",
             "clear  the hand is dealt again",
             "void",
@@ -293,9 +290,9 @@ fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
     has(
         &told,
         &[
-            "With that the hand could not have ended so:",
-            "+  Ann gives 1p to Bo: Ann owes Bo no junk now; strike the line, or move it",
-            "behind its turn",
+            "With that the hand could not have ended like this:",
+            "+  Ann gives 1p to Bo: Ann owes Bo no junk now; strike the line, or move it to",
+            "just after its turn",
             "Ways out, as the table decides:",
             "clear  the hand is dealt again",
             "void",
@@ -312,13 +309,13 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     has(
         &told,
         &[
-            "With that the hand could not have ended so:",
-            "11  Chul plays 8g flips 3p: Chul cannot have 8g (moon) in his hand: it lies on",
-            "the table",
-            "Line 11 is the first that no longer holds; the turns behind it cannot be",
+            "With that the hand could not have ended like this:",
+            "11  Chul plays 8g flips 3p: 8g (moon) cannot be in Chul's hand: it lies on the",
+            "table",
+            "Line 11 is the first that no longer holds; the turns after it cannot be",
             "followed.",
             "Ways out, as the table decides:",
-            "11: Chul plays ... flips ...  what he played instead, for the dots",
+            "11: Chul plays ... flips ...  fill in what was played instead",
             "clear  the hand is dealt again",
             "void",
             "undo  the last claim was wrong",
@@ -328,9 +325,9 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     has(
         &told,
         &[
-            "11  Chul plays 6t flips 3p: Chul cannot have 6t (peony ribbon) in his hand: it",
-            "is captured already",
-            "That turn cannot have been; the turns behind it cannot be followed.",
+            "11  Chul plays 6t flips 3p: 6t (peony ribbon) cannot be in Chul's hand: it is",
+            "captured already",
+            "That turn was not possible; the turns after it cannot be followed.",
         ],
     );
     let told = dispute(&dokbak, "clear\ndrop 10\n");
@@ -338,7 +335,7 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
         &told,
         &[
             "Ways out, as the table decides:",
-            "after 9: Bo go  he said go",
+            "after 9: Bo go  the player said go",
             "clear  the hand is dealt again",
         ],
     );
@@ -354,7 +351,7 @@ fn a_turn_out_of_order_is_another_players() {
         &told,
         &[
             "Ways out, as the table decides:",
-            "6: Bo plays ... flips ...  it was his turn; his cards for the dots",
+            "6: Bo plays ... flips ...  it was this player's turn; fill in the cards",
             "clear  the hand is dealt again",
         ],
     );
@@ -372,7 +369,7 @@ fn a_turn_that_is_one_too_many_is_struck() {
         &[
             "Ways out, as the table decides:",
             "drop 8  the line is struck",
-            "8: Ann plays ... flips ...  it was his turn; his cards for the dots",
+            "8: Ann plays ... flips ...  it was this player's turn; fill in the cards",
             "clear  the hand is dealt again",
         ],
     );
@@ -386,7 +383,7 @@ fn a_turn_that_is_one_too_many_is_struck() {
 fn a_turn_that_leaves_a_choice_open_needs_no_other_turn() {
     let dokbak = hand("table 3t 3p 4p 8y 9y 10y\nAnn plays 3g on 3p flips 5t\nnagari\n");
     let told = dispute(&dokbak, "5: Ann plays 3g flips 5t\n");
-    assert!(told.contains("could not have ended so"), "{told}");
+    assert!(told.contains("could not have ended like this"), "{told}");
     has(
         &told,
         &[
@@ -412,7 +409,7 @@ fn a_split_stack_at_a_terminal() {
     pty.type_in("after 5: Bo stack");
     pty.press(key::ENTER);
     pty.answer(claim, "agree the stack goes whole");
-    pty.answer("Is the table agreed? [Y/n] ", "");
+    pty.answer("Does the table agree? [Y/n] ", "");
     pty.wait_for("Hand 2 is corrected");
     assert_eq!(pty.end().status, 0);
     let shown = dokbak.line("show 2").run().done();

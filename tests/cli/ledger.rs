@@ -133,7 +133,7 @@ fn standings_of_everything_and_of_parts() {
     );
     for line in ["standings --since 2999-01-01", "standings --player 나비"] {
         let told = dokbak.line(line).run().done();
-        assert_eq!(told, "No hand is written that fits.\n", "{line}");
+        assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
     }
 }
 
@@ -268,8 +268,7 @@ fn a_newer_ledger_is_left_alone() {
         .unwrap();
     drop(newer);
     let before = std::fs::read(dokbak.ledger()).unwrap();
-    let told =
-        "the ledger has version 7, this program knows versions up to 1: use a newer program\n";
+    let told = "the ledger has version 7, but this program knows only versions up to 1: use a newer program\n";
     let told = at_ledger(&dokbak, told);
     for line in ["log", "show 2", "standings", "verify", "play --script -"] {
         dokbak.line(line).run().is(3, "", &told);

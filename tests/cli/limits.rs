@@ -68,7 +68,7 @@ fn a_record_that_is_too_long_is_refused_at_the_line_where_it_is() {
     assert_eq!(told.status, Some(1));
     // 15 bytes, then 10 a line: the byte behind 1,048,576 stands in line 104,858.
     let message =
-        "a record has at most 1,048,576 bytes, and this one has more; a record tells one hand";
+        "a record has at most 1,048,576 bytes, and this one has more; a record is of one hand";
     assert_eq!(told.stderr, format!("standard input:104858:1: {message}\n"));
     let error = &json(&told)["error"];
     assert_eq!(
@@ -138,7 +138,7 @@ fn with_pipe() -> Dokbak {
 #[test]
 fn what_is_no_regular_file_is_refused_without_waiting_for_it() {
     let dokbak = with_pipe();
-    let pipe = "this is a pipe and not read by name; name a regular file";
+    let pipe = "this is a pipe, which is not read by name; name a regular file";
     let device = "this is a device; name a regular file";
     let folder = "this is a folder; name a file in it";
     for (path, why) in [("./pipe.yaml", pipe), ("/dev/zero", device), ("./", folder)] {
@@ -190,7 +190,7 @@ fn a_record_shows_no_word_of_a_file_that_is_no_ruleset() {
     for word in ["root", "hunter", "daemon"] {
         assert!(!all.contains(word), "{all}");
     }
-    assert!(all.contains("is no ruleset file"), "{all}");
+    assert!(all.contains("is not a ruleset file"), "{all}");
     let told = dokbak.line("rules check ./foreign.yaml").run();
     assert!(told.stderr.contains("foreign.yaml:"), "{}", told.stderr);
 }
@@ -203,7 +203,7 @@ fn a_chain_of_rulesets_that_is_too_long_is_named() {
         dokbak = dokbak.file(&format!("c{nth}.yaml"), &text);
     }
     let told = dokbak.line("rules check c0.yaml").run();
-    let message = "at most 50 rulesets build on each other, and these are more: c0.yaml, c1.yaml, …, \
+    let message = "at most 50 rulesets can build on each other, and these are more: c0.yaml, c1.yaml, …, \
                    c50.yaml, c51.yaml";
     told.is(1, "", &format!("c50.yaml:1:10: {message}\n"));
 }

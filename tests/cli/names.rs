@@ -52,11 +52,11 @@ fn names_that_deceive_are_refused_with_a_word_why() {
     for (players, why) in [
         (
             "Ann Ann\u{200b}",
-            "the name \"Ann\\u{200b}\" has a letter that nobody sees (U+200B); type the name without it",
+            "the name \"Ann\\u{200b}\" has an invisible letter (U+200B); type the name without it",
         ),
         (
             "Ann \u{202e}oB",
-            "the name \"\\u{202e}oB\" has a letter that nobody sees (U+202E); type the name without it",
+            "the name \"\\u{202e}oB\" has an invisible letter (U+202E); type the name without it",
         ),
         (
             "Bo \u{410}nn",
@@ -68,12 +68,12 @@ fn names_that_deceive_are_refused_with_a_word_why() {
         ),
         (
             "Ann \"Bo \"",
-            "the name \"Bo \" has a space too many; write no space before or behind a name, and one \
+            "the name \"Bo \" has too many spaces; write none before or after a name, and one \
              between two words",
         ),
         (
             "Ann ANN",
-            "ANN is at the table twice; give each player a name of his own",
+            "two players are called ANN; give each a different name",
         ),
     ] {
         let script = format!("players {players}\n");

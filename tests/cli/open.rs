@@ -1,4 +1,4 @@
-//! `dokbak whatif` and what a record may not tell of the rules that it asks about.
+//! `dokbak whatif` and what a record may not say of the rules that it asks about.
 
 use crate::support::Dokbak;
 
@@ -27,18 +27,18 @@ fn every_rule_asks_what_a_table_without_it_does_not_note() {
     for (set, open) in [
         (
             "oe_myeon.enforced=true",
-            "whether Bo and Chul fed the winner; counted as not",
+            "whether Bo and Chul fed the winner; counted as no",
         ),
         (
             "syodang.enabled=true",
-            "whether an offered nagari was refused; counted as not",
+            "whether an offered nagari was refused; counted as no",
         ),
         ("fixed.second_ppuk=6", "whether there were more ppuk"),
         ("fixed.third_ppuk=6", "whether there were more ppuk"),
         ("fixed.three_ppuk=5", "whether there were more ppuk"),
         (
             "fixed.heodang=3",
-            "took nothing in five turns; counted as not",
+            "took nothing in five turns; counted as no",
         ),
         (
             "weolyak.set_month=4",
@@ -59,7 +59,7 @@ fn every_rule_asks_what_a_table_without_it_does_not_note() {
         "target.three=2",
     ] {
         let told = whatif(&dokbak, set);
-        assert!(!told.contains("may not tell"), "{set}: {told}");
+        assert!(!told.contains("may not say"), "{set}: {told}");
     }
 }
 
@@ -91,13 +91,13 @@ fn an_accusation_may_leave_out_what_would_spare() {
 fn junk_for_a_joker_may_be_untold() {
     let rules = "pagat pack.jokers=j2 junk.from=8 target.three=1";
     let lines = "Bo takes 7p\nChul takes 9p\nAnn takes 1pp 2pp 3pp j2\n";
-    let open = "may not tell what was given for the jokers of Ann; counted as nothing";
+    let open = "may not say what was given for the jokers of Ann; counted as nothing";
     for (given, untold) in [("", true), ("Bo gives 7p to Ann\n", false)] {
         let dokbak = evening(rules, &format!("{lines}{given}Ann stop\n"));
         let told = whatif(&dokbak, "junk_each.joker=1");
         assert_eq!(told.contains(open), untold, "{given}: {told}");
         let told = whatif(&dokbak, "junk_each.boss=2");
-        assert!(!told.contains("may not tell"), "{given}: {told}");
+        assert!(!told.contains("may not say"), "{given}: {told}");
     }
 }
 
@@ -110,7 +110,7 @@ fn a_go_may_be_untold_at_any_target() {
     );
     let told = whatif(&dokbak, "go_bak.three=pays_all");
     assert!(
-        told.contains("may not tell whether Bo and Chul said go"),
+        told.contains("may not say whether Bo and Chul said go"),
         "{told}"
     );
 }
@@ -157,7 +157,7 @@ fn only_months_in_the_pile_can_have_been_bombed() {
     ] {
         let dokbak = evening("pagat", &format!("{pile}\n{end}"));
         let told = whatif(&dokbak, "potkan.times=2");
-        let found = told.contains("may not tell which months Ann bombed");
+        let found = told.contains("may not say which months Ann bombed");
         assert_eq!(found, open, "{pile}: {told}");
         let told = whatif(&dokbak, "switch.may=2");
         assert!(!told.contains("bombed"), "{pile}: {told}");

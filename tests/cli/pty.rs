@@ -5,20 +5,20 @@ use crate::support::{Dokbak, Pty, key};
 use nix::sys::signal::Signal;
 
 const WHO: &str = "Who plays, the dealer first? ";
-const RULES: &str = "Ruleset? [pagat] ";
+const RULES: &str = "Which rules? [pagat] ";
 const CHIP: &str = "What is a chip worth? [none] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const STOPPED: &str = "Who stopped (1 안나, 2 보, 3 철수, n nagari), or a line? ";
 const CARDS: &str = "안나's cards? ";
 const GOES: &str = "How often did 안나 say go? [0, at most 3] ";
-const SHOWED: &str = "Months 안나 showed (heundeum)? [none] ";
-const OTHERS: &str = "Who else said go, the last one last? [nobody] ";
+const SHOWED: &str = "Which months did 안나 show (heundeum)? [none] ";
+const OTHERS: &str = "Who else said go? The last one last. [nobody] ";
 const BRIGHT: &str = "보: any bright? (y/n) ";
 const JUNK: &str = "보: junk worth 5 or more? (y, or how much) ";
 const LAST_BRIGHT: &str = "철수: any bright? (y/n) ";
 const LAST_JUNK: &str = "철수: junk worth 5 or more? (y, or how much) ";
 const ELSE: &str = "Anything else, such as \"NAME ppuk 4 first\"? [no] ";
-const WRITE: &str = "Write it? [Y]es, < back, c correct ";
+const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const LINE: &str = "> ";
 const GO_ON: &str = "Go on with it? [Y/n] ";
 
@@ -96,7 +96,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
         "  Jokbo                 Points  Cards",
         "  three brights (삼광)       3  1g 3g 8g (crane, curtain, moon)",
         "  junk (피)                  3  4pp 5pp 6pp 7pp 9pp 10pp",
-        "  together                   6",
+        "  total                      6",
         "",
         "보 owes 12 chips: 6 × 2 = 12",
         "  x2  gwang-bak  안나 scores brights, 보 has none",
@@ -136,11 +136,11 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
         "Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? ",
         "철수 syodang",
     );
-    pty.answer("안나: accept the nagari that is offered? (y/n) ", "n");
+    pty.answer("Does 안나 accept the nagari that is offered? (y/n) ", "n");
     pty.answer(LINE, "보");
     pty.answer("보's cards? ", "고도리");
     pty.answer("How often did 보 say go? [0, at most 2] ", "");
-    pty.answer("Months 보 showed (heundeum)? [none] ", "");
+    pty.answer("Which months did 보 show (heundeum)? [none] ", "");
     pty.answer(OTHERS, "");
     pty.answer(ELSE, "");
     pty.prompt(WRITE);
@@ -279,9 +279,9 @@ fn refused_text_stands_in_the_line_again() {
     pty.press(key::ENTER);
     pty.answer(RULES, "pagatt");
     pty.wait_for("did you mean \"pagat\"?");
-    pty.line_is("Ruleset? [pagat] pagatt");
+    pty.line_is("Which rules? [pagat] pagatt");
     pty.send(key::BACKSPACE);
-    pty.line_is("Ruleset? [pagat] pagat");
+    pty.line_is("Which rules? [pagat] pagat");
     pty.press(key::ENTER);
     pty.answer(CHIP, "much");
     pty.line_is("What is a chip worth? [none] much");
@@ -329,7 +329,7 @@ fn a_refused_answer_can_be_mended() {
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "안나");
     pty.answer(CARDS, "1g 3g 12g");
-    pty.wait_for("안나 cannot stop with 2 points; it takes 3");
+    pty.wait_for("안나 has 2 points; 3 are needed to stop");
     pty.line_is(&format!("{CARDS}1g 3g 12g"));
     pty.type_in(" 8g");
     pty.press(key::ENTER);
@@ -897,7 +897,7 @@ fn an_entry_is_edited_and_shown() {
     pty.line_is("2: ");
     pty.type_in("1g");
     pty.press(key::ENTER);
-    pty.wait_for("안나 cannot stop with 0 points; it takes 3");
+    pty.wait_for("안나 has 0 points; 3 are needed to stop");
     // The text stands there to be mended; Esc clears it, and leaves the entry as it was.
     pty.line_is("2: 1g");
     pty.send(key::ESC);
@@ -929,8 +929,8 @@ fn the_table_is_shown_in_aligned_columns() {
     pty.assert_rows(&[
         "  Player  Points  Calls        Cards",
         "  안나         3  go x1        1g 3g 8g",
-        "  보              heundeum x1  nothing told",
-        "  철수                         nothing told",
+        "  보              heundeum x1  nothing entered",
+        "  철수                         nothing entered",
     ]);
     pty.assert_rows(&[
         "  1  안나 takes 1g 3g 8g",
@@ -1000,7 +1000,7 @@ fn without_a_terminal_nothing_is_asked() {
     assert_eq!((told.status, told.stdout.as_str()), (Some(2), ""));
     assert!(
         told.stderr
-            .starts_with("standard input or output is no terminal; `dokbak play --script FILE`"),
+            .starts_with("standard input or output is not a terminal; `dokbak play --script FILE`"),
         "{told:?}"
     );
 }

@@ -62,8 +62,8 @@ fn a_sheet_tells_what_a_table_plays_with_its_values() {
         "hong-dan (홍단): 1t 2t 3t: 3 points.",
         "It takes 3 points to stop with three players, 7 with two.",
         "Each go adds a chip to the points.",
-        "a loser with less than 6 junk (between two, 8) pays double. With no junk at all he is \
-         spared.",
+        "a loser with less than 6 junk (between two, 8) pays double. A loser with no junk at \
+         all is spared.",
         "a loser who said go pays for both; if both did, the one who said it last.",
         "each opponent pays 9 chips at once",
         "Sources",
@@ -77,9 +77,9 @@ fn a_sheet_tells_what_a_table_plays_with_its_values() {
     let dokbak = dokbak.file("flat.yaml", flat);
     let flat = flowing(&dokbak.line("rules show flat.yaml").run().done());
     for told in [
-        "a loser without a bright pays 2 chips more, after all multipliers; 12g alone saves him.",
+        "a loser without a bright pays 2 chips more, after all multipliers; 12g alone protects.",
         "1 for one go, 2 for two, 3 for 3, none for more.",
-        "oe-myeon (외면): With three, who played or left the card",
+        "oe-myeon (외면): With three, a player who played or left the card",
     ] {
         assert!(flat.contains(told), "{told}: {flat}");
     }
@@ -151,7 +151,7 @@ pi-bak (피박)
     dokbak.line("rules diff pagat koikoi").run().is(
         2,
         "",
-        "pagat is of gostop and koikoi of koikoi; only rulesets of one game can be compared\n",
+        "pagat is for gostop and koikoi for koikoi; only rulesets of the same game can be compared\n",
     );
 }
 

@@ -9,7 +9,7 @@ fn a_whole_evening_is_played_and_settled_up() {
     let parts = [
         "\
 Who plays, the dealer first? players 안나 보 철수
-Ruleset? [pagat] rules pagat
+Which rules? [pagat] rules pagat
 What is a chip worth? [none] chip 100 KRW
 How many hands (12, 6, 3, open)? [12] length 3
 
@@ -19,8 +19,8 @@ Who stopped (1 안나, 2 보, 3 철수, n nagari), or a line? 1
 ",
         "\
 How often did 안나 say go? [0, at most 3] -
-Months 안나 showed (heundeum)? [none] -
-Who else said go, the last one last? [nobody] -
+Which months did 안나 show (heundeum)? [none] -
+Who else said go? The last one last. [nobody] -
 보: any bright? (y/n) n
 보: junk worth 5 or more? (y, or how much) y
 철수: any bright? (y/n) y
@@ -49,7 +49,7 @@ Hand 2 of 3: 안나 deals, then 보 and 철수.
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
 Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? 철수 syodang
-안나: accept the nagari that is offered? (y/n) 안나 refuses
+Does 안나 accept the nagari that is offered? (y/n) 안나 refuses
 > 보
 보's cards? 고도리
 ",
@@ -124,7 +124,7 @@ fn a_wrong_answer_tells_its_place_too() {
     assert_eq!(told.status, Some(1));
     assert_eq!(
         told.stderr,
-        "standard input:5:1: \"many\" is no answer here; write a number from 0 to 1: each go needs \
+        "standard input:5:1: \"many\" is not an answer here; write a number from 0 to 1: each go needs \
          more points than the one before\n"
     );
 }
@@ -265,7 +265,7 @@ fn an_edit_that_breaks_what_follows_is_refused() {
     let told = dokbak.line("play --script -").stdin(script).run();
     assert_eq!(told.status, Some(1));
     assert!(told.stderr.starts_with("standard input:5:"), "{told:?}");
-    assert!(told.stderr.contains("entry 2 does not hold"), "{told:?}");
+    assert!(told.stderr.contains("entry 2 no longer holds"), "{told:?}");
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(told.contains("1  Ann takes 1g\n"), "{told}");
 }
@@ -302,7 +302,7 @@ Session 1, 2 hands:
   Bo         -6  -3.00 EUR      2      0     0     -8
   Chul       -6  -3.00 EUR      2      0     0     -8
 
-12 chips left in the boar's pot go back to those who put them in.
+Left in the boar's pot: 12 chips, to be given back to those who put them in.
 Bo hands Ann 6 chips (3.00 EUR).
 Chul hands Ann 6 chips (3.00 EUR).
 Session 1 is closed.
@@ -365,7 +365,7 @@ fn what_cannot_be_played_is_told() {
         assert_eq!((told.status, told.stdout.as_str()), (Some(2), ""), "{line}");
         assert!(
             told.stderr
-                .starts_with("standard input or output is no terminal; "),
+                .starts_with("standard input or output is not a terminal; "),
             "{told:?}"
         );
     }
@@ -403,7 +403,7 @@ fn a_script_that_is_no_utf8_ends_with_its_line() {
         std::fs::write(dokbak.home().join("evening.txt"), text).unwrap();
         let told = dokbak.line("play --script evening.txt").run();
         assert_eq!(told.status, Some(1), "{told:?}");
-        let reason = "this is no UTF-8 text; save the file as UTF-8";
+        let reason = "this is not UTF-8 text; save the file as UTF-8";
         assert_eq!(told.stderr, format!("evening.txt:{line}: {reason}\n"));
     }
 }
@@ -433,7 +433,7 @@ fn a_script_is_not_asked_about_losers_nobody_told_of() {
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(script).run().done();
     assert!(
-        told.contains("Nothing was told of Bo and Chul: no captured card at all."),
+        told.contains("Nothing was entered for Bo and Chul: counted as empty piles."),
         "{told}"
     );
     assert!(told.contains("Written as 2."), "{told}");
@@ -473,7 +473,7 @@ fn counts_that_the_other_piles_do_not_leave_are_refused() {
     assert_eq!(told.status, Some(1));
     assert!(
         told.stderr
-            .contains("the other piles leave 1 bright at most"),
+            .contains("the other piles leave at most 1 bright"),
         "{told:?}"
     );
 }

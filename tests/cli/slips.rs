@@ -10,7 +10,7 @@ fn script(lines: &str) -> crate::support::Told {
 fn a_card_in_two_piles_is_told_before_the_verdict() {
     let lines = "players Ann Bo Chul\nrules minhwatu\n1gt 3g\n1gt 3g 4y\n4y\n";
     let told = script(lines).done();
-    let slip = "  1gt 3g cannot be with both Ann and Bo; < goes back, if that is a slip.\n";
+    let slip = "  Ann and Bo cannot both have 1gt 3g; < goes back, if that is a slip.\n";
     let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
     let void = told.find("The piles are not the pack, so nobody pays.\n");
     assert!(void.is_some_and(|void| at < void), "{told}");
@@ -27,7 +27,7 @@ fn a_card_too_often_in_one_pile_is_told_before_the_verdict() {
     for slip in [
         "  Ann's pile has 1g too often; < goes back, if that is a slip.\n",
         "  Bo's pile has 1p too often; < goes back, if that is a slip.\n",
-        "  1pp cannot be with both Ann and Bo; < goes back, if that is a slip.\n",
+        "  Ann and Bo cannot both have 1pp; < goes back, if that is a slip.\n",
     ] {
         let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
         assert!(at < void, "{told}");
@@ -39,7 +39,7 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
     let dokbak = Dokbak::new();
     let mut pty = dokbak.terminal(110, 80);
     pty.answer("Who plays, the dealer first? ", "Ann Bo");
-    pty.answer("Ruleset? [pagat] ", "minhwatu");
+    pty.answer("Which rules? [pagat] ", "minhwatu");
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "1");
     let slip = "Ann's pile has 1g more often than the pack. A slip? [Y]es, n no ";
@@ -50,7 +50,7 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
     pty.press(key::ENTER);
     pty.answer(slip, "n");
     pty.wait_for("More often than in the pack: 1g.");
-    pty.answer("Write it? [Y]es, < back, c correct ", "edit 1");
+    pty.answer("Write it down? [Y]es, < back, c correct ", "edit 1");
     pty.line_is("1: 1ggtpp");
     pty.type_in("p");
     pty.press(key::ENTER);
@@ -59,7 +59,7 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
         "n",
     );
     pty.wait_for("More often than in the pack: 1gp.");
-    pty.prompt("Write it? [Y]es, < back, c correct ");
+    pty.prompt("Write it down? [Y]es, < back, c correct ");
     drop(pty);
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(told.contains("1ggtppp"), "{told}");
@@ -75,10 +75,7 @@ fn an_empty_pile_is_told_in_words() {
         assert!(told.contains("Counted: the piles make the pack."), "{told}");
     }
     let told = script("players Ann Bo Chul\nrules minhwatu\n-\n");
-    assert!(
-        told.stderr.contains("the cards in front of him"),
-        "{told:?}"
-    );
+    assert!(told.stderr.contains("the captured cards"), "{told:?}");
     assert!(told.stderr.contains("or none"), "{told:?}");
 }
 
@@ -88,7 +85,7 @@ fn a_name_of_several_words_is_hinted_to_stand_in_quotes() {
     let told = script(&format!("{players}kim ann takes 1g\n"));
     assert!(
         told.stderr
-            .ends_with("in quotes in a line; write: \"Kim Ann\" takes 1g\n"),
+            .ends_with("is in quotes; write: \"Kim Ann\" takes 1g\n"),
         "{told:?}"
     );
     let told = script(&format!("{players}kim ann\n1g 3g 8g 1t 2t 3t 4t 5t\n"));
@@ -98,8 +95,8 @@ fn a_name_of_several_words_is_hinted_to_stand_in_quotes() {
 #[test]
 fn a_name_that_the_prompt_takes_for_something_else_is_refused() {
     for (name, why) in [
-        ("1", "a number is whoever sits at that place"),
-        ("２２", "a number is whoever sits at that place"),
+        ("1", "a number means the player at that place"),
+        ("２２", "a number means the player at that place"),
         ("Undo", "it is a command of the prompt"),
         ("draw", "it begins a line of the record"),
         ("void", "it begins a line of the record"),
@@ -120,7 +117,7 @@ fn a_par_that_does_not_fit_is_refused_before_the_first_hand() {
     let told = script("players Ann Bo\nrules minhwatu points.junk=1\n");
     assert_eq!(
         told.stderr,
-        "standard input:2:1: the points of the pack are even at par.two=132; set it so\n"
+        "standard input:2:1: the points of the pack come out even at par.two=132; set that\n"
     );
     for good in [
         "rules minhwatu points.junk=1 par.two=132\n",
@@ -141,8 +138,8 @@ fn a_ruleset_file_is_checked_for_every_number_of_players() {
     assert_eq!(told.status, Some(1), "{told:?}");
     assert_eq!(
         told.stderr,
-        "./house.yaml: the points of the pack are even at par.three=88; set it so\n\
-         ./house.yaml: the points of the pack are even at par.four=66; set it so\n"
+        "./house.yaml: the points of the pack come out even at par.three=88; set that\n\
+         ./house.yaml: the points of the pack come out even at par.four=66; set that\n"
     );
     // 240 and 24 times 5 are 360, which five can share too.
     let file = "extends: minhwatu\npoints.junk: 5\npar.two: 180\npar.three: 120\npar.four: 90\n";
@@ -150,7 +147,7 @@ fn a_ruleset_file_is_checked_for_every_number_of_players() {
     let told = dokbak.line("rules check ./house.yaml").run();
     assert_eq!(
         told.stderr,
-        "./house.yaml: the points of the pack are even at par.five=72; set it so\n"
+        "./house.yaml: the points of the pack come out even at par.five=72; set that\n"
     );
 }
 
@@ -171,7 +168,7 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
     }
     let mut pty = Dokbak::new().terminal(80, 40);
     pty.answer("Who plays, the dealer first? ", "Ann Bo");
-    pty.answer("Ruleset? [pagat] ", "minhwatu");
+    pty.answer("Which rules? [pagat] ", "minhwatu");
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "?");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
@@ -226,7 +223,7 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
     assert_eq!(told.status, Some(1));
     assert!(
         told.stderr.contains(
-            "nobody called \"길동\" plays this hand, and no line begins so; they are 안나 and 보"
+            "nobody called \"길동\" plays this hand, and no line begins like that; the players are 안나 and 보"
         ),
         "{}",
         told.stderr

@@ -94,7 +94,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
     let after = |turn: &str| refused(&format!("{laid}{turn}\n"));
     assert_eq!(
         after("2t"),
-        "1: what was turned up is missing; this turn turns up 1 card beside jokers"
+        "1: what was turned up is missing; this turn turns up 1 card besides jokers"
     );
     assert!(after("9t 13p").starts_with("4: \"13p\" is no card"));
     assert_eq!(
@@ -102,7 +102,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
         Some("4:"),
         "2y lies there"
     );
-    assert!(after("2y 9t").starts_with("1: Ann cannot have 2y"));
+    assert!(after("2y 9t").starts_with("1: 2y (warbler) cannot be in Ann's hand"));
     assert!(
         after("b 7 9t").starts_with("3: "),
         "none of July lies there"
@@ -114,7 +114,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
     assert!(after("9t 10p\nAnn").contains("it is Bo's"));
     assert_eq!(
         after("9t 10p\nstop"),
-        "1: Ann cannot stop with 0 points; it takes 3"
+        "1: Ann has 0 points; 3 are needed to stop"
     );
 }
 
@@ -122,8 +122,8 @@ fn what_is_no_turn_is_refused_with_its_column() {
 fn a_layout_of_another_size_is_asked_for_once_more() {
     assert_eq!(
         refused("1gp 2y 3p 5y\n"),
-        "1: 5 cards; 6 lie on the table of 3 players, jokers replaced. If it is so at this table, \
-         write \"table\" before them"
+        "1: that makes 5 cards; with 3 players 6 lie on the table, jokers replaced. If this table \
+         deals so, write \"table\" before them"
     );
     let told = told("table 1gp 2y 3p 5y\n");
     shows(&told, &["Table: 1gp 2y 3p 5y. Stock 22;"]);
@@ -135,13 +135,13 @@ fn a_layout_of_another_size_is_asked_for_once_more() {
 fn nobody_calls_before_the_first_turn_and_no_turn_is_told_behind_a_stop() {
     let laid = "1gp 2y 3p 5yt\n";
     let reason = refused(&format!("{laid}s\n"));
-    assert!(reason.contains("no turn was told yet"), "{reason}");
+    assert!(reason.contains("no turn has been entered yet"), "{reason}");
     let reason = refused(&format!("{laid}9t 10p\nBo stop\n"));
-    assert!(reason.contains("Bo has not had his turn yet"), "{reason}");
+    assert!(reason.contains("Bo's turn comes first"), "{reason}");
     // A stop with the name goes on without turns, and asks for the cards.
     let reason = refused(&format!("{laid}Ann stop\nAnn plays 9t flips 10p\n"));
     assert!(
-        reason.contains("the end of this hand was told without its turns"),
+        reason.contains("the end of this hand was entered without its turns"),
         "{reason}"
     );
 }
@@ -172,7 +172,7 @@ fn a_line_without_a_name_is_of_whose_turn_it_is() {
         &[
             "Ann> h 7\n",
             "Ann> 7p 9p\n",
-            "Bo> syodang\nChul: accept the nagari that is offered? (y/n) y\nAnn: accept the nagari \
+            "Bo> syodang\nDoes Chul accept the nagari that is offered? (y/n) y\nDoes Ann accept the nagari \
              that is offered? (y/n) n\n",
             "Bo> heundeum 4\n",
             "Bo> 4p 8p\n",
@@ -203,7 +203,7 @@ fn a_dealt_hand_may_be_told_when_all_is_over() {
     let told = dokbak.line("play --track --script turns.txt").run().done();
     shows(
         &told,
-        &["Write it? [Y]es, < back, c correct Ann holds 1t 2t 3t 1g 4t 5t 8g\n"],
+        &["Write it down? [Y]es, < back, c correct Ann holds 1t 2t 3t 1g 4t 5t 8g\n"],
     );
     let shown = dokbak.line("show 2").run().done();
     shows(
@@ -212,7 +212,10 @@ fn a_dealt_hand_may_be_told_when_all_is_over() {
     );
     let lines = lines.replace("Ann holds 1t 2t 3t", "Ann holds 1p 2t 3t");
     let reason = refused(&lines);
-    assert!(reason.contains("Ann cannot have 1t"), "{reason}");
+    assert!(
+        reason.contains("1t (pine ribbon) cannot be in Ann's hand"),
+        "{reason}"
+    );
 }
 
 #[test]
@@ -285,8 +288,8 @@ fn what_comes_before_the_first_turn_may_come_before_the_layout() {
     let told = dokbak.line("play --track --script turns.txt").run();
     assert_eq!(
         told.stderr,
-        "turns.txt:7:1: a joker dealt to the table goes to the dealer: leave j3 out, put the card \
-         that replaced it, and write \"takes j3\" then\n"
+        "turns.txt:7:1: a joker dealt to the table goes to the dealer: write the card that \
+         replaced it in place of j3, and then \"takes j3\"\n"
     );
     let script = script.replace("5t j3", "5t 6t\ntakes j3\n1g 9p");
     let dokbak = Dokbak::new().file("turns.txt", &script);
@@ -318,7 +321,9 @@ fn a_go_is_told_and_a_stop_behind_it_is_refused() {
     let told = told(&format!("{lines}8y 10t\n"));
     shows(
         &told,
-        &["Ann has 3 points: stop or go? (s/g) g\n  Ann goes.\nBo> 8y 10t\n  Bo takes 8yp 10tp.\n"],
+        &[
+            "Ann has 3 points: stop or go? (s/g) g\n  Ann says go.\nBo> 8y 10t\n  Bo takes 8yp 10tp.\n",
+        ],
     );
     let reason = refused(&format!("{lines}s\n"));
     assert!(reason.starts_with("1: Ann"), "{reason}");
@@ -463,7 +468,7 @@ const LAYOUT: &str = "Which 6 cards lie on the table, or who stopped? ";
 fn seated(dokbak: &Dokbak) -> Pty {
     let mut pty = dokbak.line("play --track").terminal(60, 80);
     pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
-    pty.answer("Ruleset? [pagat] ", "");
+    pty.answer("Which rules? [pagat] ", "");
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
     pty
@@ -482,7 +487,7 @@ fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
     pty.answer("Ann> ", "1t 5p");
     pty.answer("1t takes 1g or 1p? ", "1p");
     pty.answer("5p takes 5y or 5t? ", "x");
-    pty.wait_for("\"x\" is no answer here; write one of the two cards or the letter");
+    pty.wait_for("\"x\" is not an answer here; write one of the two cards or the letter");
     pty.send(key::CTRL_U);
     pty.answer("5p takes 5y or 5t? ", "y");
     pty.wait_for("Ann takes 1tp 5yp.");

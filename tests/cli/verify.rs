@@ -94,7 +94,7 @@ fn entries(dokbak: &Dokbak) -> Vec<Entry> {
 }
 
 const GOOD: &str = "All as written, up to entry 5; its hash is HASH.\n";
-const DEEP: &str = "All as written and as it settles, up to entry 5; its hash is HASH.\n";
+const DEEP: &str = "All as written, and settled the same, up to entry 5; its hash is HASH.\n";
 
 #[test]
 fn a_ledger_that_is_gone_or_empty_is_found() {
@@ -102,7 +102,7 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
     let path = dokbak.ledger();
     let at = path.display();
     fs::write(&path, "").unwrap();
-    let empty = format!("{at}: the file is empty; if a ledger was here, it is gone\n");
+    let empty = format!("{at}: the file is empty; if there was a ledger here, it is gone\n");
     let seal = format!("1:{}", "a".repeat(64));
     let commands = [
         "verify",
@@ -114,7 +114,7 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
         dokbak.line(line).run().is(3, "", &empty);
     }
     fs::remove_file(&path).unwrap();
-    let gone = format!("{at}: there is no ledger here; if one was, it is gone\n");
+    let gone = format!("{at}: there is no ledger here; if there was one, it is gone\n");
     for line in commands {
         dokbak.line(line).run().is(3, "", &gone);
     }
@@ -125,7 +125,7 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
         raw.execute_batch("DELETE FROM entry").unwrap();
     });
     for line in ["verify", "verify --deep"] {
-        let none = "there is no entry in the ledger; if one was, it is gone\n";
+        let none = "there is no entry in the ledger; if there was one, it is gone\n";
         dokbak.line(line).run().is(3, "", none);
     }
 }
@@ -163,7 +163,7 @@ fn what_a_seal_says_is_checked_by_it() {
     // Nothing is sealed that somebody changed.
     let run = dokbak.line("seal").run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""));
-    shows(&run.stderr, &["nothing is sealed", "entry 2 was changed"]);
+    shows(&run.stderr, &["cannot be sealed", "entry 2 was changed"]);
 }
 
 #[test]
@@ -175,8 +175,7 @@ fn a_cut_tail_and_a_chain_written_anew_are_found_by_the_seal_alone() {
     rewritten(&anew, 1, |body| body["chip"] = "1 KRW".into());
     anew.line("verify --deep").run().done();
     let run = anew.line(&verify).run();
-    let why =
-        "entry 5 is not the one that was sealed: it, or something before it, was written anew\n";
+    let why = "entry 5 is not the one that was sealed: it, or something before it, was rewritten\n";
     run.is(3, "", why);
 
     forged(&dokbak, |raw| {
@@ -330,7 +329,7 @@ fn what_another_version_wrote_is_seen_differently() {
                  안나 +24, 보 -12, 철수 -12."
             ),
             "Entry 5, written by dokbak 0.0.9, is seen differently",
-            "All as written and as it settles",
+            "All as written, and settled the same",
         ],
     );
     // What contradicts itself is wrong whatever version wrote it.
@@ -438,7 +437,7 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
     let trigger = "`sqlite-stats` is missing, changed or not a part of a ledger";
     let path = dokbak.ledger();
     let refused = format!(
-        "{}: nothing is added to a ledger that is not as it was written: {trigger}\n",
+        "{}: nothing can be added to a ledger that is not as it was written: {trigger}\n",
         path.display()
     );
     for (line, script) in [
@@ -449,8 +448,9 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
         dokbak.line(line).stdin(script).run().is(3, "", &refused);
     }
     assert_eq!(fs::read(dokbak.ledger()).unwrap(), before);
-    let warned =
-        format!("this ledger is not as it was written: {trigger}; `dokbak verify` tells all\n");
+    let warned = format!(
+        "this ledger is not as it was written: {trigger}; `dokbak verify` says everything\n"
+    );
     for line in [
         "log",
         "standings",
@@ -485,13 +485,16 @@ fn a_changed_hand_is_not_built_on() {
     for line in ["play --script -", "close"] {
         let run = dokbak.line(line).stdin("nagari\n").run();
         assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""), "{line}");
-        shows(&run.stderr, &["nothing is added", "entry 2 was changed"]);
+        shows(
+            &run.stderr,
+            &["nothing can be added", "entry 2 was changed"],
+        );
     }
     let run = dokbak.line("standings").run();
     assert_eq!(run.status, Some(0));
     shows(
         &run.stderr,
-        &["entry 2 was changed", "`dokbak verify` tells all"],
+        &["entry 2 was changed", "`dokbak verify` says everything"],
     );
     assert_eq!(entries(&dokbak).len(), 2);
 }

@@ -87,7 +87,7 @@ fn an_end_that_could_not_have_been_is_told() {
     assert_eq!(told.status, Some(1));
     assert!(
         told.stdout
-            .contains("Ann cannot stop with 3 points; it takes 5"),
+            .contains("Ann has 3 points; 5 are needed to stop"),
         "{}",
         told.stdout
     );
@@ -99,7 +99,7 @@ fn an_end_that_could_not_have_been_is_told() {
         told.stdout
     );
     for (line, why) in [
-        ("whatif 2", "say what would be otherwise"),
+        ("whatif 2", "say what to change"),
         ("whatif 2 --rules koikoi", "the hand is of gostop"),
         ("whatif 2 --without 99", "the record has 9 lines"),
         ("whatif 2 --without 1", "--rules R takes another"),
@@ -138,7 +138,7 @@ fn a_whole_session_is_settled_otherwise() {
     assert!(told.contains("nagari.times: 1 instead of 2"), "{told}");
 }
 
-/// The first hand could not have ended so, and is left out on both sides: the third brings 18.
+/// The first hand could not have ended like this, and is left out on both sides: the third brings 18.
 #[test]
 fn totals_are_without_hands_that_could_not_have_been() {
     let dokbak = evening();
@@ -149,7 +149,7 @@ fn totals_are_without_hands_that_could_not_have_been() {
     has(
         &told,
         &[
-            "2  Ann +6, Bo -6, Chul 0  not so  !",
+            "2  Ann +6, Bo -6, Chul 0  not possible  !",
             "Totals without hands 2 and 4 on either side (2 of 3 left out):",
             "Ann  0  0  0",
         ],
@@ -170,7 +170,7 @@ fn a_house_rule_can_be_left_out() {
     assert_eq!(told.status, Some(1));
     assert!(
         told.stdout
-            .contains("Ann stop: Ann cannot stop with 3 points; it takes 7"),
+            .contains("Ann stop: Ann has 3 points; 7 are needed to stop"),
         "{}",
         told.stdout
     );
@@ -262,7 +262,7 @@ fn points_and_chips_are_told_apart() {
 /// Ben's own koi-koi was not asked for, since it did not matter.
 #[test]
 fn what_the_record_may_not_tell_is_said() {
-    let open = "The record may not tell how often Ben said koi-koi; counted as never.";
+    let open = "The record may not say how often Ben said koi-koi; counted as never.";
     let dokbak = game();
     let told = dokbak.line("whatif 2 --set koi=self").run().done();
     has(&told, &["* Ben scores 64 32", open]);
@@ -275,7 +275,7 @@ fn what_the_record_may_not_tell_is_said() {
         ("viewing.weather=true", Some("what lay on the field")),
     ] {
         let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
-        let found = told.contains("may not tell");
+        let found = told.contains("may not say");
         assert_eq!(found, open.is_some(), "{set}: {told}");
         assert!(told.contains(open.unwrap_or_default()), "{set}: {told}");
     }
@@ -284,11 +284,11 @@ fn what_the_record_may_not_tell_is_said() {
         .run()
         .done();
     assert!(
-        told.contains("The record of hand 2 may not tell how often Ben"),
+        told.contains("The record of hand 2 may not say how often Ben"),
         "{told}"
     );
     assert!(
-        told.contains("The record of hand 4 may not tell how often Aki"),
+        told.contains("The record of hand 4 may not say how often Aki"),
         "{told}"
     );
 }
@@ -311,7 +311,7 @@ fn quick_questions_leave_other_rules_open() {
     }
     for set in ["heundeum.times=3", "gwang_bak=off", "pi_bak.below_three=9"] {
         let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
-        assert!(!told.contains("may not tell"), "{set}: {told}");
+        assert!(!told.contains("may not say"), "{set}: {told}");
     }
 }
 
@@ -325,7 +325,7 @@ fn a_loser_who_was_asked_nothing_leaves_everything_open() {
     let told = dokbak.line("whatif 2 --set tti_bak=true").run().done();
     has(&told, &["* Ann +6 +12"]);
     assert!(
-        told.contains("may not tell whether Bo and Chul had a ribbon; counted as none."),
+        told.contains("may not say whether Bo and Chul had a ribbon; counted as none."),
         "{told}"
     );
 }
@@ -361,7 +361,7 @@ fn points_that_were_told_without_cards_stay_and_this_is_said() {
                   Bo counts g1\nChul counts g1\nAnn stop\ny\n";
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(script).run().done();
-    let what = "what the points of Ann are made of; counted as told";
+    let what = "what the points of Ann are made of; counted as recorded";
     let change = |set: &str| format!("whatif 2 --set {set}");
     let told = dokbak.line(&change("brights.three=10")).run().done();
     assert!(told.contains(what), "{told}");

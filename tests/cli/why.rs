@@ -52,7 +52,7 @@ fn a_verdict_is_argued_point_by_point() {
             "Dok-bak: Bo pays for Chul too (go-bak: Bo had said go).",
             "(go_bak.three, go_bak.both, go_bak.two; P, D)",
             "6. Bo pays Ann 12 chips for the win.",
-            "7. Together: Ann +12, Bo -12 and Chul 0. It sums to 0.",
+            "7. In all: Ann +12, Bo -12 and Chul 0. The sum is zero.",
             "P pagat.com 2024",
         ],
     );
@@ -83,7 +83,7 @@ fn a_line_tells_its_rules_and_what_would_be_without_it() {
         &[
             "7. Ann takes 1g 3g 8g",
             "three brights (삼광): 3 points for 1g 3g 8g.",
-            "could not have ended so",
+            "could not have ended like this",
             "Ann's cards are needed",
         ],
     );
@@ -91,7 +91,7 @@ fn a_line_tells_its_rules_and_what_would_be_without_it() {
     says(
         &date,
         &[
-            "No rule hangs on this line alone.",
+            "No rule depends on this line alone.",
             "would have come to the same.",
         ],
     );
@@ -124,7 +124,7 @@ fn other_games_are_argued_too() {
     says(
         &told,
         &[
-            "2. Ann: 85 of cards, +70 of sets, -90 of others' sets: 65.",
+            "2. Ann: 85 for cards, +70 for sets, -90 for the others' sets: 65.",
             "Ann holds hong-dan",
             "(sets.hong_dan; W)",
             "Ann pays Bo 55 chips.",
@@ -147,12 +147,12 @@ fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
         &[
             "9. Bo syodang",
             "(syodang.enabled, syodang.text, syodang.liability; P, D)",
-            "Line 9: Bo offered a nagari, refused by Ann, and had 1 safe play of 7: plays 8y flips \
-             11p.",
+            "Line 9: Bo offered a nagari, which Ann refused. Bo had 1 safe play among 7 turns: plays \
+             8y flips 11p.",
             "plays 2t flips 11p: Chul plays 2p flips 1t, then Ann could have stopped: plays 8g \
              flips 3t",
             "plays 8y flips 11p: safe",
-            "Without it the hand could not have ended so:",
+            "Without it the hand could not have ended like this:",
         ],
     );
     // Without Bo's hand it is not known what else he could have played, and nobody pays otherwise.

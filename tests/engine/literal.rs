@@ -136,7 +136,7 @@ impl Literal {
         Lying::No
     }
 
-    /// Turns up a card of the stock that is no joker.
+    /// Turns up a card of the stock that is not a joker.
     fn stock(&mut self, by: usize, flip: Flip, lying: Lying, own: bool, out: &mut Brought) -> bool {
         let z = flip.card.value;
         match lying {

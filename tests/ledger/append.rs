@@ -75,7 +75,7 @@ fn hands_are_numbered_without_gaps_in_each_session() {
     let error = play(2).unwrap_err().to_string();
     assert_eq!(
         error,
-        "hand 2 of session 1 was written by somebody else meanwhile"
+        "hand 2 of session 1 was written by somebody else in the meantime"
     );
 }
 

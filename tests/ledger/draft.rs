@@ -36,7 +36,7 @@ fn another_terminal_is_noticed() {
     assert!(matches!(error, LedgerError::DraftTaken { position: 0, .. }));
     assert_eq!(
         error.to_string(),
-        "line 1 of the hand in session 1 was written by somebody else meanwhile"
+        "line 1 of the hand in session 1 was written by somebody else in the meantime"
     );
     let error = other.push_draft(id, 2, "Ann stop").unwrap_err();
     assert!(matches!(

@@ -98,8 +98,7 @@ fn a_newer_version_is_refused() {
         error,
         LedgerError::NewerVersion { found: 7, known: 1 }
     ));
-    let message =
-        "the ledger has version 7, this program knows versions up to 1: use a newer program";
+    let message = "the ledger has version 7, but this program knows only versions up to 1: use a newer program";
     assert_eq!(error.to_string(), message);
 }
 

@@ -8,18 +8,18 @@ pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
     let name = shown(name);
     match why {
         NameFault::NoName => format!(
-            "\"{name}\" cannot be a name; use letters, and neither \"pot\" nor quotation marks"
+            "\"{name}\" cannot be a name; a name has letters and no quotation marks, and is not \"pot\""
         ),
         NameFault::Unseen(letter) => format!(
-            "the name \"{name}\" has a letter that nobody sees (U+{:04X}); type the name without it",
+            "the name \"{name}\" has an invisible letter (U+{:04X}); type the name without it",
             u32::from(*letter)
         ),
         NameFault::Spaces => format!(
-            "the name \"{name}\" has a space too many; write no space before or behind a name, and \
-             one between two words"
+            "the name \"{name}\" has too many spaces; write none before or after a name, and one \
+             between two words"
         ),
         NameFault::TooLong => {
-            format!("the name \"{name}\" is too long; it can have {LONGEST_NAME} letters")
+            format!("the name \"{name}\" is too long; a name has at most {LONGEST_NAME} letters")
         }
         NameFault::Marks => format!(
             "the name \"{name}\" has marks without a letter, or too many on one; write plain letters"

@@ -43,16 +43,17 @@ pub(super) fn call(problem: &Problem) -> String {
 }
 
 fn below(what: &str, player: &str, points: i64, target: i64) -> String {
-    format!(
-        "{player} cannot {what} with {}; it takes {target}",
-        count(points, "point")
-    )
+    let points = count(points, "point");
+    match target {
+        1 => format!("{player} has {points}; 1 is needed to {what}"),
+        _ => format!("{player} has {points}; {target} are needed to {what}"),
+    }
 }
 
 fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
     let points = count(points, "point");
     format!(
-        "{player} cannot {what} with {points}; he said go with {last_go} and needs more than that"
+        "{player} cannot {what} with {points} after saying go with {last_go}; it takes more than that"
     )
 }
 
@@ -67,13 +68,15 @@ fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> S
 
 pub(super) fn koi_below_min(player: &str, points: i64, least: i64) -> String {
     let points = count(points, "point");
-    format!("{player} has {points}, and koi-koi takes {least} (koi.min); he can only say shobu")
+    format!(
+        "{player} has {points}; koi-koi takes {least} (koi.min), so {player} can only say shobu"
+    )
 }
 
 pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {
     if new_yaku {
-        format!("{player} has no yaku that he did not have at his last koi-koi (koi.new_yaku)")
+        format!("{player} has formed no new yaku since last saying koi-koi (koi.new_yaku)")
     } else {
-        format!("{player}'s yaku have not grown since his last koi-koi")
+        format!("{player}'s yaku have not grown since {player} last said koi-koi")
     }
 }

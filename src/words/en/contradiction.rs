@@ -8,33 +8,33 @@ use crate::record::{Contradiction, CountKind, Impossible};
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
     match what {
         Contradiction::SameName { name } => {
-            format!("{name} is at the table twice; give each player a name of his own")
+            format!("two players are called {name}; give each a different name")
         }
         Contradiction::PointsAndCards { player } => format!(
-            "points and cards of {player} are both told; keep \"scores\" or the lines with cards"
+            "the record has both points and cards for {player}; keep \"scores\" or the lines with cards"
         ),
         Contradiction::PointsOfLoser { player } => format!(
-            "{player} did not stop; \"scores\" is for whoever stops, for others write \
+            "{player} did not stop, and \"scores\" is for the player who stops; write \
              \"{player} counts g0 y0 t0 p0\" with the right numbers"
         ),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
-            "first, second and third are for stacks made in turns one after the other from the \
-             first; leave the word out, or add the line for the one before"
+            "\"first\", \"second\" and \"third\" are for stacks made in a player's first turns, with \
+             no turn between; leave the word out, or add the line for the turn before"
                 .to_owned()
         }
         Contradiction::AfterCounts => {
-            "the counts are of the whole pile; write captures before them".to_owned()
+            "counts are of the whole pile; write captures before them".to_owned()
         }
-        Contradiction::FirstAgain => "a player has one first turn; this was told before".to_owned(),
+        Contradiction::FirstAgain => "a player has only one first turn; an earlier line says this already".to_owned(),
         Contradiction::GoPoints { told, points } => {
             format!("the cards make {}, not {told}", count(*points, "point"))
         }
         Contradiction::NotJunk { card } => not_junk(*card, calendar),
-        Contradiction::ToldBefore => "this was told before; keep one of the two lines".to_owned(),
-        Contradiction::Himself => "a player cannot give to himself".to_owned(),
+        Contradiction::ToldBefore => "an earlier line says this already; keep one of the two".to_owned(),
+        Contradiction::Himself => "players cannot give cards to themselves".to_owned(),
         Contradiction::WinnerAccused => {
-            "the winner cannot have fed himself; name the player who played or left the card"
+            "the winner cannot be accused of feeding; name the player who played or left the card"
                 .to_owned()
         }
         Contradiction::OtherMonth { card } => other_month(*card, calendar),
@@ -44,12 +44,12 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
         Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
         Contradiction::LayoutSize => {
-            "with so many cards on the table there are too few for the hands".to_owned()
+            "with this many cards on the table, too few are left for the hands".to_owned()
         }
         Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
         Contradiction::NoTurnDue => turns::no_turn_due(),
         Contradiction::NotJoker { card: which } => {
-            format!("{} is no joker", card(*which, calendar))
+            format!("{} is not a joker", card(*which, calendar))
         }
         Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
         Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
@@ -58,12 +58,12 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
 
 fn month_again(flower: Flower, calendar: Calendar) -> String {
     let month = month(flower, calendar);
-    format!("month {month} was shown, bombed or stacked before; that happens once in a hand")
+    format!("month {month} was shown, bombed or stacked already; that happens only once in a hand")
 }
 
 fn not_junk(which: Card, calendar: Calendar) -> String {
     let which = card(which, calendar);
-    format!("{which} is no junk; only junk is surrendered")
+    format!("{which} is not junk; only junk is surrendered")
 }
 
 fn other_month(which: Card, calendar: Calendar) -> String {
@@ -82,15 +82,17 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
                 CountKind::Ribbons => (count(told, "ribbon"), left.to_string()),
                 CountKind::Junk => (format!("{told} junk"), left.to_string()),
             };
-            format!("{told} counted of losers, but the piles leave only {left}; count again")
+            format!(
+                "the losers' counts come to {told}, but the other piles leave only {left}; count again"
+            )
         }
         Impossible::Triples {
             player,
             cards,
             hand,
         } => format!(
-            "with this {player} has shown or bombed {cards} cards, and a hand has {hand}; keep the \
-             months that were really shown"
+            "with this, {player} has shown or bombed {cards} cards, but a hand has only {hand}; keep \
+             the months that were really shown"
         ),
         Impossible::FirstSweep {
             player,
@@ -106,13 +108,13 @@ pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -
     let which = card(which, calendar);
     match holder {
         None => format!("{which} is written more often than the pack has it"),
-        Some(holder) => format!("{which} is in {holder}'s pile already; the pack has no other"),
+        Some(holder) => format!("{which} is already in {holder}'s pile; the pack has no other"),
     }
 }
 
 pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
     let month = month(flower, calendar);
-    format!("four of month {month} were shown before")
+    format!("four of month {month} were shown already")
 }
 
 pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {

@@ -1,6 +1,5 @@
 //! Words about who fed the winner, as the turns of a record show it.
 
-use super::count;
 use crate::card::Calendar;
 use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
@@ -20,7 +19,8 @@ pub(super) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
     lines.collect::<Vec<String>>().join("; ")
 }
 
-/// Returns what a player did at a place to feed the winner, and what spares him if anything does.
+/// Returns what a player did at a place to feed the winner, and what spares that player, if
+/// anything does.
 pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String {
     let (player, card) = (&finding.player, finding.card.code(calendar));
     let did = if finding.played { "played" } else { "left" };
@@ -32,34 +32,34 @@ pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calen
     let told = format!("{at}: {player} {did} {card}, and {winner} won by taking it{with}.");
     match finding.spared {
         None => told,
-        Some(spared) => format!("{told} {player} is spared: {}.", spares(spared, winner)),
+        Some(spared) => {
+            let why = spares(spared, player, winner);
+            format!("{told} {player} is spared: {why}.")
+        }
     }
 }
 
-fn spares(spared: Spared, winner: &str) -> String {
+fn spares(spared: Spared, player: &str, winner: &str) -> String {
     match spared {
         Spared::Calls => "an offer or a call of go decides".to_owned(),
         Spared::JunkOnly => format!("{winner} scores junk alone and never said go"),
-        Spared::LastCard => "it was his last card".to_owned(),
-        Spared::Forced => "whatever else he had played, the win would have come".to_owned(),
+        Spared::LastCard => format!("it was {player}'s last card"),
+        Spared::Forced => "no other play would have prevented the win".to_owned(),
         Spared::NotNeeded => format!("{winner} could have stopped without it"),
         Spared::Another => "another card decides".to_owned(),
     }
 }
 
-/// How many turns are named at most where they are only counted else.
+/// How many turns are named at most; more are only counted.
 const NAMED: usize = 3;
 
 /// Returns how many of somebody's other turns would have prevented the win.
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
-    let number = |turns: usize| count(i64::try_from(turns).unwrap_or(i64::MAX), "other turn");
     match (others.len(), preventing) {
-        (0, _) => "  He had no other turn.".to_owned(),
-        (all, 0) => format!(
-            "  He had {}; none would have prevented the win.",
-            number(all)
-        ),
+        (0, _) => "  There was no other turn.".to_owned(),
+        (1, 0) => "  The only other turn would not have prevented the win.".to_owned(),
+        (all, 0) => format!("  Of {all} other turns none would have prevented the win."),
         (all, some) => {
             let preventing = others.iter().filter(|other| other.prevents);
             let named = preventing.map(|other| turn_lines(&other.turn, calendar));
@@ -69,8 +69,10 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
             } else {
                 String::new()
             };
-            let all = number(all);
-            format!("  He had {all}; {some} would have prevented the win{named}.")
+            match all {
+                1 => format!("  The only other turn would have prevented the win{named}."),
+                _ => format!("  Of {all} other turns {some} would have prevented the win{named}."),
+            }
         }
     }
 }
@@ -80,10 +82,10 @@ pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) ->
     let then = match &other.answer {
         Some(answer) => {
             let answer = turn_lines(answer, calendar);
-            format!("{winner} wins all the same: {answer}")
+            format!("{winner} still wins: {answer}")
         }
-        None if other.prevents => format!("{winner} does not win on his next turn"),
-        None => format!("{winner} wins all the same"),
+        None if other.prevents => format!("{winner} does not win on their next turn"),
+        None => format!("{winner} still wins"),
     };
     format!("    {}: {then}", turn_lines(&other.turn, calendar))
 }

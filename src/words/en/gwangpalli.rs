@@ -10,10 +10,7 @@ pub(crate) fn due(name: &str, chips: i64) -> String {
 
 /// Returns that nobody won after a sale, so that it is not paid any more.
 pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
-    format!(
-        "{} lapse, since nobody has won after that.",
-        due(name, chips)
-    )
+    format!("{} lapse: nobody has won since the sale.", due(name, chips))
 }
 
 /// Returns how somebody at the table comes to play, or to be out.

@@ -19,39 +19,41 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
             let (took, stays) = (took.codes(calendar), stays.codes(calendar));
             format!(
                 "{at}: {player} took {took} of the stack of month {month} ({stays} stayed). A \
-                 stack is taken whole: {took} {stays}, and \"{name} {right}\" behind it."
+                 stack is taken whole: {took} {stays}, and then \"{name} {right}\"."
             )
         }
         IrregularityKind::StackUntold { month, right } => format!(
-            "{at}: {player} took the stack of month {}, for which junk is owed, and no \
-             line says so: \"{name} {}\" belongs behind it.",
+            "{at}: {player} took the stack of month {}. Junk is owed for it, and no line \
+             says so: add \"{name} {}\" after it.",
             month.month(calendar),
             right.word()
         ),
         IrregularityKind::StackOther { month, told, right } => {
-            let whose = match right {
-                WhoseStack::Own => "his own",
-                WhoseStack::NotOwn => "not his own",
-            };
-            let (told, right, month) = (told.word(), right.word(), month.month(calendar));
-            format!(
-                "{at}: the stack of month {month} that {player} took was {whose}: \"{name} \
-                 {right}\" is right, not \"{name} {told}\"."
-            )
+            let (told, word, month) = (told.word(), right.word(), month.month(calendar));
+            match right {
+                WhoseStack::Own => format!(
+                    "{at}: {player} had made the stack of month {month} that {player} took: \
+                     \"{name} {word}\" is right, not \"{name} {told}\"."
+                ),
+                WhoseStack::NotOwn => format!(
+                    "{at}: {player} had not made the stack of month {month} that {player} took: \
+                     \"{name} {word}\" is right, not \"{name} {told}\"."
+                ),
+            }
         }
         IrregularityKind::StackNone { told } => format!(
-            "{at}: {player} took no four of a month in this turn, so no stack: without \
-             \"{name} {}\" it is right, or with the four among what he took.",
+            "{at}: {player} did not take four of a month in this turn, so this was no stack: \
+             strike \"{name} {}\", or add the four cards to the turn.",
             told.word()
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
-            "{at}: {player} gave {} to {to}, and nothing told of that turn makes them owe \
+            "{at}: {player} gave {} to {to}, but nothing recorded of that turn makes {player} owe \
              junk. The card is counted as given: strike the line, or add what it was given \
              for.",
             card.code(calendar)
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(
-            "{at}: {player} gave {} to {to} beside what settled their debt. The card is \
+            "{at}: {player} gave {} to {to} on top of what settled the debt. The card is \
              counted as given; without the line it is not.",
             card.code(calendar)
         ),

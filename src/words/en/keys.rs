@@ -24,7 +24,9 @@ pub(crate) fn expected(expected: &Expected) -> String {
             format!("a whole number from {} to {}", range.start(), range.end())
         }
         Expected::Words(words) => either(words),
-        Expected::Some(words) => format!("none, or some of {} with commas", list(words)),
+        Expected::Some(words) => {
+            format!("none, or some of {}, with commas between them", list(words))
+        }
         Expected::Jokers => "none, or jokers such as j2,j3 (j1 j2 j3 jb jx jg)".to_owned(),
         Expected::GoChips => "each, or whole numbers such as 1,2".to_owned(),
         Expected::GwangBak => "double, off, or flat:N".to_owned(),
@@ -47,8 +49,8 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
         SchemaPart::File => "A ruleset of dokbak",
         SchemaPart::Name => "what verdicts call it",
         SchemaPart::Title => "one line on what it is",
-        SchemaPart::About => "a little more",
-        SchemaPart::Game => "the game it is of",
+        SchemaPart::About => "more about it",
+        SchemaPart::Game => "its game",
         SchemaPart::Extends => "the ruleset it is built on: a shipped name, or a path",
         SchemaPart::Sources => "where its rules come from",
         SchemaPart::Notes => "what else belongs to the game at this table",
@@ -67,7 +69,9 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
         KeyFault::Unknown { key, .. } => {
             if let Some(other) = of_game(key) {
                 let other = other.id();
-                return format!("the rule \"{key}\" is of {other}, and this game has none such");
+                return format!(
+                    "the rule \"{key}\" belongs to {other}; this game has no such rule"
+                );
             }
             let (key, hint) = (shown(key), hint(fault.nearest()));
             format!("there is no rule \"{key}\"{hint}")
@@ -95,7 +99,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
-            return format!("{}: no text in UTF-8; save it as UTF-8", fault.file);
+            return format!(
+                "{}: this is not UTF-8 text; save the file as UTF-8",
+                fault.file
+            );
         }
         FileProblem::NoRuleset => return no_ruleset(&fault.file),
         FileProblem::TooLong(limit) => too_long(*limit),
@@ -108,7 +115,7 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             let known = list(&shipped);
             let (shown, hint) = (shown(name), hint(nearest.as_deref()));
             let what = format!(
-                "there is no ruleset {shown}{hint} (shipped: {known}; a file needs a slash or .yaml)"
+                "there is no ruleset {shown}{hint} (shipped: {known}; the name of a file needs a slash or .yaml)"
             );
             if fault.file == *name {
                 return what;
@@ -120,19 +127,19 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::Key(fault) => key_fault(fault),
         FileProblem::KeyTwice(key) => {
             let key = shown(key);
-            format!("{key} was given before; keep one of the two")
+            format!("{key} is set twice; keep one of the two")
         }
-        FileProblem::NotText(key) => format!("{} takes one text", shown(key)),
+        FileProblem::NotText(key) => format!("{} takes a single text", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
             let game = shown(game);
-            format!("\"{game}\" is no game; write {}", either(&games))
+            format!("\"{game}\" is not a game; write {}", either(&games))
         }
         FileProblem::OtherGame(game) => format!(
-            "the ruleset it extends is of {}; leave this line out, or extend another",
+            "the ruleset it extends is for {}; leave this line out, or extend another",
             game.id()
         ),
-        FileProblem::Circle(name) => format!("{} is built on this ruleset itself", shown(name)),
+        FileProblem::Circle(name) => format!("{} is itself built on this ruleset", shown(name)),
         FileProblem::BadExample => {
             "an example has a record (text) and a net (chips of each player)".to_owned()
         }
@@ -142,8 +149,8 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
 
 fn no_ruleset(file: &str) -> String {
     format!(
-        "{file}: this is no ruleset file; where it should be one, \"dokbak rules check {file}\" says \
-         what is wrong in it"
+        "{file}: this is not a ruleset file; if it should be one, \"dokbak rules check {file}\" says \
+         what is wrong with it"
     )
 }
 

@@ -4,7 +4,7 @@ use crate::files::Irregular;
 use crate::limits::Limit;
 use crate::words::grouped;
 
-/// Returns that there are so many more than are told, if there are any.
+/// Returns that there are more than those listed, if there are.
 pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("and {} more", grouped(more as u128)))
 }
@@ -14,15 +14,15 @@ pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
         Limit::RecordBytes => format!(
-            "a record has at most {most} bytes, and this one has more; a record tells one hand"
+            "a record has at most {most} bytes, and this one has more; a record is of one hand"
         ),
         Limit::RecordLines => format!(
-            "a record has at most {most} lines, and this one has more; a record tells one hand"
+            "a record has at most {most} lines, and this one has more; a record is of one hand"
         ),
         Limit::LineBytes => format!(
             "a line has at most {most} bytes, and this one has more; write it shorter, or as several"
         ),
-        Limit::Faults => format!("at most {most} errors are told"),
+        Limit::Faults => format!("at most {most} errors are listed"),
         Limit::RulesetBytes => {
             format!("a ruleset file has at most {most} bytes, and this one has more")
         }
@@ -33,7 +33,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
             "a ruleset file has at most {most} worked examples, and this is one more; move some to a \
              file that extends it"
         ),
-        Limit::Extends => format!("at most {most} rulesets build on each other"),
+        Limit::Extends => format!("at most {most} rulesets can build on each other"),
         Limit::Entries => format!(
             "a hand has at most {most} entries at the prompt; take some back, or write the hand with \
              fewer lines"
@@ -52,14 +52,14 @@ pub(super) fn too_deep(names: &[String]) -> String {
         }
         _ => names.join(", "),
     };
-    format!("at most {most} rulesets build on each other, and these are more: {chain}")
+    format!("at most {most} rulesets can build on each other, and these are more: {chain}")
 }
 
 /// Returns that something is no regular file.
 pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "this is a folder; name a file in it",
-        Irregular::Pipe => "this is a pipe and not read by name; name a regular file",
+        Irregular::Pipe => "this is a pipe, which is not read by name; name a regular file",
         Irregular::Socket => "this is a socket; name a regular file",
         Irregular::Device => "this is a device; name a regular file",
     }

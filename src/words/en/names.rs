@@ -82,7 +82,7 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
         StepId::Nagari => format!("{} without a winner before", count(number, "hand")),
         StepId::DoubleJoker => format!("{winner} captured a double joker"),
         StepId::WeolYak if step.basis.month.is_none() => {
-            format!("{winner} took a whole month in his first turn")
+            format!("{winner} took a whole month in the first turn")
         }
         StepId::WeolYak => format!("{winner} holds all of month {month}, which was set"),
         StepId::Mission => match step.basis.count {
@@ -90,7 +90,7 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
             Some(cards) => format!("{winner} holds {} of the mission", count(cards, "card")),
         },
         StepId::EmptyPile => format!("{loser} has captured nothing"),
-        StepId::Cap => "a loss goes no higher at this table".to_owned(),
+        StepId::Cap => "no loss goes higher at this table".to_owned(),
         StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
         StepId::Field => format!("dealt to the field: {}", count(number, "bright")),
@@ -276,7 +276,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
     match (from, to) {
         (Party::Pot, to) => format!("{} takes {chips} from the boar's pot.", to.word()),
         (from, Party::Pot) => format!("{} puts {chips} into the boar's pot.", from.word()),
-        // Min-hwatu has no winner: who is below par pays who is above.
+        // Min-hwatu has no winner: players below par pay those above.
         (Party::Player(from), Party::Player(to)) if verdict.counting().is_some() => {
             format!("{from} pays {to} {chips}.")
         }

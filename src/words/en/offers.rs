@@ -5,19 +5,19 @@ use super::{count, list};
 use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 
-/// Returns who offered a nagari, and whether he had a safe play.
+/// Returns who offered a nagari, and whether there was a safe play instead.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {
     let player = &offer.player;
     let answered = match &offer.refused_by {
-        Some(refuser) => format!("refused by {refuser}"),
-        None => "accepted by both".to_owned(),
+        Some(refuser) => format!("which {refuser} refused"),
+        None => "which both accepted".to_owned(),
     };
     let had = had(offer, calendar);
-    format!("{at}: {player} offered a nagari, {answered}, and {had}")
+    format!("{at}: {player} offered a nagari, {answered}. {had}")
 }
 
 fn had(offer: &OfferFinding, calendar: Calendar) -> String {
-    let all = offer.turns.len();
+    let (player, all) = (&offer.player, offer.turns.len());
     let of = |wanted: fn(&Safety) -> bool| {
         let turns = offer.turns.iter();
         let turns = turns.filter(|turn| wanted(&turn.safety));
@@ -33,16 +33,23 @@ fn had(offer: &OfferFinding, calendar: Calendar) -> String {
         let plays = number(safe.len(), "safe play");
         let rest = match open {
             0 => String::new(),
-            open => format!("; of {open} others it is not known"),
+            1 => "; whether 1 other was safe is not known".to_owned(),
+            open => format!("; whether {open} others were safe is not known"),
         };
-        return format!("had {plays} of {all}: {}{rest}.", named.join(", "));
+        let turns = number(all, "turn");
+        return format!(
+            "{player} had {plays} among {turns}: {}{rest}.",
+            named.join(", ")
+        );
     }
     match (lost, open) {
-        (1, 0) => format!("had no safe play: after his only turn {could_stop}."),
-        (_, 0) => format!("had no safe play: after each of his {all} turns {could_stop}."),
-        (0, _) => "it is not known whether he had a safe play.".to_owned(),
+        (1, 0) => format!("{player} had no safe play: after the only turn {could_stop}."),
+        (_, 0) => {
+            format!("{player} had no safe play: after each of the {all} turns {could_stop}.")
+        }
+        (0, _) => format!("Whether {player} had a safe play is not known."),
         _ => format!(
-            "it is not known whether he had a safe play: after {lost} of his {all} turns \
+            "Whether {player} had a safe play is not known: after {lost} of the {all} turns \
              {could_stop}."
         ),
     }
@@ -52,7 +59,7 @@ fn number(turns: usize, noun: &str) -> String {
     count(i64::try_from(turns).unwrap_or(i64::MAX), noun)
 }
 
-/// Returns the names of those who could have stopped after some turn of whoever offered.
+/// Returns the names of those who could have stopped after some turn of the player who offered.
 fn winners(offer: &OfferFinding) -> String {
     let opponents = offer.opponents.iter().map(|one| one.player.as_str());
     let names = opponents.filter(|name| {
@@ -69,14 +76,14 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
         let names: Vec<&str> = opponents.map(|one| one.player.as_str()).collect();
         match names[..] {
             [] => None,
-            [only] => Some(format!("  The hand of {only} is not told")),
-            _ => Some(format!("  The hands of {} are not told", list(&names))),
+            [only] => Some(format!("  The hand of {only} is not recorded")),
+            _ => Some(format!("  The hands of {} are not recorded", list(&names))),
         }
     };
     let by_turn =
         hands(JudgedBy::Turn).map(|hands| format!("{hands}: only what was played is tried."));
     let unknown = hands(JudgedBy::Nothing)
-        .map(|hands| format!("{hands}, and no turn was taken: what could have come is not known."));
+        .map(|hands| format!("{hands}, and no turn followed: what could have come is not known."));
     let stock = offer.stock.map(|cards| match cards {
         0 => "  Nothing of the stock is known: no card is turned up.".to_owned(),
         1 => "  Only 1 card of the stock is known.".to_owned(),
@@ -89,7 +96,7 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
 pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String {
     let then = match &turn.safety {
         Safety::Safe => "safe".to_owned(),
-        Safety::Wins => "safe, for it wins".to_owned(),
+        Safety::Wins => "safe: it wins".to_owned(),
         Safety::NotKnown => "not known".to_owned(),
         Safety::Unsafe {
             winner,

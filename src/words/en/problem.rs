@@ -18,7 +18,10 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
         Problem::UnknownMonth { word } => {
-            format!("\"{}\" is no month; write 1 to 12 or a flower", shown(word))
+            format!(
+                "\"{}\" is not a month; write 1 to 12 or a flower",
+                shown(word)
+            )
         }
         Problem::NotInPack { card } => not_in_pack(*card, calendar),
         Problem::DuplicateCard { card, holder } => duplicate(*card, holder.as_deref(), calendar),
@@ -44,22 +47,22 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::UnknownPlayer { name, nearest } => unknown_player(name, nearest.as_deref()),
         Problem::UnknownLine { word, nearest } => {
             let (word, hint) = (shown(word), hint(*nearest));
-            format!("\"{word}\" is no word of the record language{hint}")
+            format!("\"{word}\" is not a word of the record language{hint}")
         }
-        Problem::OpenQuote => {
-            "the quotation mark is not closed; add one behind the name".to_owned()
-        }
+        Problem::OpenQuote => "the quotation mark is not closed; add one after the name".to_owned(),
         Problem::BadArgument { word, form } => bad_argument(word.as_deref(), *form),
         Problem::Contradiction(what) => contradiction(what, calendar),
         Problem::Key(fault) => key_fault(fault),
         Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
         Problem::HeaderTwice { word } => {
-            format!("a second \"{word}\" line; a record has one, so keep the one that is right")
+            format!(
+                "this is a second \"{word}\" line; a record has only one, so keep the right one"
+            )
         }
         Problem::HeaderLate { word } => {
             format!("\"{word}\" comes after the first event; move it up among the first lines")
         }
-        Problem::AfterEnd => "the hand is over by now; nothing can follow its end".to_owned(),
+        Problem::AfterEnd => "the hand is already over; nothing can follow its end".to_owned(),
         Problem::NoEnd { game } => no_end(*game),
         Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
@@ -77,11 +80,12 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::WrongTurn { player, due } => wrong_turn(player, due.as_deref()),
         Problem::NotForced { player } => format!(
-            "{player} was not forced out, so he cannot sell; only those can for whom two have stayed"
+            "{player} was not forced out and cannot sell; only players who sit out because two others \
+             stayed can"
         ),
         Problem::NotSaleable { card } => not_saleable(*card, calendar),
         Problem::NoYaku { player } => {
-            format!("{player} has no yaku, so he can call neither koi-koi nor shobu")
+            format!("{player} has no yaku, and can say neither koi-koi nor shobu")
         }
         Problem::KoiBelowMin {
             player,
@@ -155,7 +159,7 @@ fn wrong_turn(player: &str, due: Option<&str>) -> String {
             format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
         }
         Some(due) if due == player => {
-            format!("{player} has not had his turn yet; this comes behind it")
+            format!("{player}'s turn comes first; this line belongs after it")
         }
         Some(due) => format!("it is {due}'s turn, not {player}'s"),
         None => format!("{player} has nothing to do now, or is out of this hand"),
@@ -169,7 +173,7 @@ fn not_saleable(which: Card, calendar: Calendar) -> String {
 
 fn uneven_par(key: &str, par: Option<i64>) -> String {
     match par {
-        Some(par) => format!("the points of the pack are even at {key}={par}; set it so"),
+        Some(par) => format!("the points of the pack come out even at {key}={par}; set that"),
         None => format!("the points of the pack cannot be shared out evenly, so no {key} fits"),
     }
 }
@@ -222,18 +226,18 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         }
         NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
         NotInForce::IrisDrops => {
-            "the iris forces nobody out here (gwangpalli.iris_drops, seven at the table)"
+            "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"
         }
         NotInForce::Table => {
             "turns can be followed only from the layout; add a line \"table CARDS\" before them"
         }
         NotInForce::JokerPlayed => {
-            "a joker is laid down and replaced in the hand here (joker.from_hand=hand); write \
-             \"NAME draws JOKER CARD\", then the turn"
+            "at this table a joker is laid down and a card drawn for it (joker.from_hand=hand); \
+             write \"NAME draws JOKER CARD\", then the turn"
         }
         NotInForce::JokerDrawn => {
-            "a card is turned up and played for a joker here (joker.from_hand=replace); write \
-             \"NAME plays JOKER then CARD\""
+            "at this table a card is turned up and played for a joker (joker.from_hand=replace); \
+             write \"NAME plays JOKER then CARD\""
         }
         NotInForce::OtherGame => "the game of this ruleset has no such line",
     }
@@ -250,7 +254,7 @@ fn wrong_answer(player: &str, due: Option<&str>) -> String {
             "it is {due} who answers the offer now, not {player}: \"{due} accepts\" or \
              \"{due} refuses\""
         ),
-        None => format!("the offer was answered already, so {player} has nothing to answer"),
+        None => format!("the offer has been answered already; {player} has nothing to answer"),
     }
 }
 
@@ -262,15 +266,15 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
         ),
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
-            let (which, codes) = (card(*which, calendar), codes.join(" and "));
-            format!("{which} goes to one of {codes}; add \"on CARD\" behind it")
+            let (which, codes) = (card(*which, calendar), codes.join(" or "));
+            format!("{which} can take {codes}; add \"on CARD\" after it")
         }
         Choice::LastYaku => "both have yaku; write captures as they were made (\"NAME takes \
                              CARDS\"), so that it is known who formed one last"
             .to_owned(),
         Choice::Surrendered { from, to } => format!(
             "it matters here which junk {from} surrendered; add \"{from} gives CARD to {to}\" \
-             behind this line"
+             after this line"
         ),
     }
 }

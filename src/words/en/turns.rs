@@ -27,12 +27,12 @@ pub(super) fn not_in_hand(
 ) -> String {
     let which = card(which, calendar);
     let lies = lies.map_or_else(String::new, |lies| format!(": it {}", lying(lies)));
-    format!("{player} cannot have {which} in his hand{lies}")
+    format!("{which} cannot be in {player}'s hand{lies}")
 }
 
 pub(super) fn month_not_in_hand(month: Flower, player: &str, calendar: Calendar) -> String {
     let month = month.month(calendar);
-    format!("{player} cannot have so many cards of month {month} in his hand")
+    format!("{player} cannot have that many cards of month {month} in hand")
 }
 
 pub(super) fn not_on_table(which: Card, calendar: Calendar) -> String {
@@ -65,19 +65,19 @@ pub(super) fn in_stack(which: Card, calendar: Calendar) -> String {
 pub(super) fn turned_up(told: u32, takes: u32) -> String {
     let takes = count(i64::from(takes), "card");
     match told {
-        0 => format!("what was turned up is missing; this turn turns up {takes} beside jokers"),
-        told => format!("this turn turns up {takes} beside jokers, not {told}"),
+        0 => format!("what was turned up is missing; this turn turns up {takes} besides jokers"),
+        told => format!("this turn turns up {takes} besides jokers, not {told}"),
     }
 }
 
 pub(super) fn hand_size(told: u32, dealt: u32) -> String {
     let dealt = count(i64::from(dealt), "card");
-    format!("a hand is dealt {dealt}, not {told}")
+    format!("each player is dealt {dealt}, not {told}")
 }
 
 pub(super) fn must_play(month: Flower, calendar: Calendar) -> String {
     format!(
-        "who shows a triple plays one of it in that turn (heundeum.must_play); play month {}",
+        "a player who shows a triple plays one of it in that turn (heundeum.must_play); play month {}",
         month.month(calendar)
     )
 }
@@ -96,5 +96,5 @@ pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
 }
 
 pub(super) fn nothing_owed(from: &str, to: &str) -> String {
-    format!("{from} owes {to} no junk now; strike the line, or move it behind its turn")
+    format!("{from} owes {to} no junk now; strike the line, or move it to just after its turn")
 }

@@ -88,7 +88,7 @@ fn lines(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         });
         points.push(Point {
             says: format!(
-                "Counted for its owner's best: {}.",
+                "Counted in the owner's favour: {}.",
                 list(&used.collect::<Vec<_>>())
             ),
             because: rules_of(&[RuleId::SwitchCards, RuleId::Cup], rules),
@@ -153,7 +153,7 @@ fn piles(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         });
         Point {
             says: format!(
-                "{}: {cards} of cards, {brought} of sets, {cost} of others' sets: {}.",
+                "{}: {cards} for cards, {brought} for sets, {cost} for the others' sets: {}.",
                 pile.player, pile.total
             ),
             because: sets.collect(),
@@ -180,12 +180,18 @@ fn sum(verdict: &Verdict, rules: &Rules) -> Point {
         .collect();
     let total: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
-        0 => "It sums to 0.".to_owned(),
-        1.. => format!("It sums to 0 with {} out of the pot.", count(total, "chip")),
-        _ => format!("It sums to 0 with {} into the pot.", count(-total, "chip")),
+        0 => "The sum is zero.".to_owned(),
+        1.. => format!(
+            "With {} out of the pot the sum is zero.",
+            count(total, "chip")
+        ),
+        _ => format!(
+            "With {} into the pot the sum is zero.",
+            count(-total, "chip")
+        ),
     };
     Point {
-        says: format!("Together: {}. {sum}", list(&each)),
+        says: format!("In all: {}. {sum}", list(&each)),
         because,
     }
 }
@@ -253,7 +259,8 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
     }
 }
 
-/// Returns the ids of the rules that a special capture is about, of a first turn where so.
+/// Returns the ids of the rules that a special capture is about, with those of a first turn if it
+/// was made in one.
 fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
     let ids: &[RuleId] = match special {
         Special::Chok if first => &[RuleId::FirstChok, RuleId::Chok],
@@ -285,7 +292,7 @@ pub(crate) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<S
     told
 }
 
-/// Returns the rule about whoever fed the winner.
+/// Returns the rule about feeding the winner.
 pub(crate) fn about_feeding(rules: &Rules) -> Vec<String> {
     rules_of(&[RuleId::OeMyeon], rules)
 }

@@ -69,7 +69,7 @@ pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
 
 pub(in crate::cli) fn pot_shared(pot: i64) -> String {
     format!(
-        "{} left in the boar's pot go back to those who put them in.",
+        "Left in the boar's pot: {}, to be given back to those who put them in.",
         count(pot, "chip")
     )
 }
@@ -78,7 +78,7 @@ pub(in crate::cli) fn pot_shared(pot: i64) -> String {
 pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
     format!(
         "{} more came out of the boar's pot than these hands put in; everybody gives back an equal \
-         part.",
+         share.",
         count(pot.saturating_neg(), "chip")
     )
 }
@@ -119,7 +119,7 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
-/// where that is told.
+/// where that is known.
 pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">Hands" };
     let money = money.then_some(">Money");

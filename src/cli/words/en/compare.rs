@@ -139,16 +139,16 @@ pub(in crate::cli) fn difference(found: &Estimate) -> String {
 /// Returns what the numbers of a comparison are.
 pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
     [
-        "Steps, jokbo and payments are hands of 100 that have them. In brackets and behind ± stand \
-         intervals of 95 %; * marks a difference that is hardly chance.",
-        "The players are simple: the numbers tell how rules differ, not how people play.",
+        "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets and \
+         after ± are 95 % intervals; * marks a difference that is hardly chance.",
+        "The players are simple: the numbers show how rules differ, not how people play.",
     ]
 }
 
 /// Returns how many deals came to something else.
 pub(in crate::cli) fn differing(deals: u64) -> String {
     match deals {
-        0 => "Every deal came out alike.".to_owned(),
+        0 => "Every deal came out the same.".to_owned(),
         1 => "1 deal came out differently.".to_owned(),
         _ => format!("{} deals came out differently.", grouped(deals.into())),
     }

@@ -8,10 +8,10 @@ pub(in crate::cli) const fn dispute_help() -> &'static str {
   Each claim changes the record, and its effect is shown; nothing is written yet.
     Bo counts g2 p4   a line takes the place of the one it contradicts
     Ann heundeum 5    or is added before the end of the hand
-    6: Bo go 4        line 6 is to read so
-    after 6: Bo chok  is put in behind line 6; what is put in is struck by undo
+    6: Bo go 4        line 6 should read like this
+    after 6: Bo chok  is added after line 6; undo takes it out again
     drop 6            line 6 is struck
-    set KEY=VALUE     a rule was another in this hand
+    set KEY=VALUE     a rule was different in this hand
     void              the hand is dealt again
   undo takes back the last claim, clear all of them; show shows the record.
   agree REASON writes the correction with its reason. quit leaves the hand as
@@ -24,15 +24,14 @@ pub(in crate::cli) fn claim_prompt() -> String {
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "What is said to have been otherwise? A line such as \"Bo counts g2\", or drop N; ? helps."
-        .to_owned()
+    "What was different? Write a line such as \"Bo counts g2\", or drop N; ? helps.".to_owned()
 }
 
 /// Returns why a key has to stay set: what it would be without that is not known.
 pub(in crate::cli) fn rules_are_gone(key: &str) -> String {
     format!(
-        "the ruleset of this hand is not to be had as it was, so that nothing says what {key} is \
-         without this line; write set {key}=VALUE"
+        "the ruleset of this hand is no longer there as it was, so without this line nothing says \
+         what {key} is; write set {key}=VALUE"
     )
 }
 
@@ -48,29 +47,29 @@ pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
 
 /// Returns that claims of an earlier dispute were not taken up.
 pub(in crate::cli) fn claims_outdated() -> String {
-    "Claims that were kept do not fit the hand as it stands now, and are left out.".to_owned()
+    "The claims kept from the last time no longer fit the hand, and are left out.".to_owned()
 }
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
 pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("Session {session} is closed already. Against what was paid then:")
+    format!("Session {session} is already closed. Compared with what was paid then:")
 }
 
 pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("Session {session} is closed already; what was paid then stays right.")
+    format!("Session {session} is already closed; what was paid then is still right.")
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {
-    "Is the table agreed? [Y/n] ".to_owned()
+    "Does the table agree? [Y/n] ".to_owned()
 }
 
 pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
-    format!("Hand {hand} is corrected; the correction is written as {entry}.")
+    format!("Hand {hand} is corrected; the correction is entry {entry}.")
 }
 
 pub(in crate::cli) fn later_hands() -> String {
-    "Later hands were begun with the dealer, carry and pot of the verdict as it was; they stay as \
-     they are unless they are disputed too."
+    "Later hands began with the dealer, carry and pot of the old verdict; they stay as they are \
+     unless they are disputed too."
         .to_owned()
 }
 
@@ -79,5 +78,5 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
         return "Nothing was changed.".to_owned();
     }
     let claims = count(i64::try_from(claims).unwrap_or(i64::MAX), "claim");
-    format!("Nothing was changed; {claims} kept for when the dispute goes on (clear drops them).")
+    format!("Nothing was changed; {claims} kept for the next time (clear drops them).")
 }

@@ -48,7 +48,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         }
         Denied::TooManyChips => too_many_chips(),
         Denied::UnevenChips => {
-            "what was won and lost does not sum to zero, so that it cannot be settled up".to_owned()
+            "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
         }
         Denied::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
         Denied::HandBegun { session, entries } => {
@@ -57,13 +57,13 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
                 _ => format!("{entries} entries"),
             };
             format!(
-                "a hand of session {session} is begun ({entries}); finish it with `dokbak play \
+                "a hand of session {session} is not finished ({entries}); finish it with `dokbak play \
                  --session {session}`, or leave it out with --discard"
             )
         }
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(
-            "{} is there already and stays as it is; choose another name",
+            "{} already exists and stays as it is; choose another name",
             path.display()
         ),
         Denied::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
@@ -72,7 +72,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
 
 /// Returns that what stands at a place is no text.
 fn no_utf8(place: &str) -> String {
-    format!("{place}: this is no UTF-8 text; save the file as UTF-8")
+    format!("{place}: this is not UTF-8 text; save the file as UTF-8")
 }
 
 /// Returns what is missing for a drawing.
@@ -100,7 +100,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal => {
-            "standard input or output is no terminal; `dokbak play --script FILE` \
+            "standard input or output is not a terminal; `dokbak play --script FILE` \
                                plays the lines of a file, and `dokbak settle FILE` settles one hand"
                 .to_owned()
         }
@@ -130,20 +130,20 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("\"{name}\" cannot be the name of a ruleset file; write one such as house")
         }
         Misuse::OtherGames([(left, its), (right, other)]) => format!(
-            "{left} is of {} and {right} of {}; only rulesets of one game can be compared",
+            "{left} is for {} and {right} for {}; only rulesets of the same game can be compared",
             its.id(),
             other.id()
         ),
         Misuse::NotGoStop { name, game } => format!(
-            "{name} is of {}; only rulesets of gostop can be played out",
+            "{name} is for {}; only rulesets for gostop can be played out",
             game.id()
         ),
         Misuse::OtherGame { rules, its, wanted } => format!(
-            "{rules} is a ruleset of {}, and the hand is of {}",
+            "{rules} is a ruleset for {}, but the hand is of {}",
             its.id(),
             wanted.id()
         ),
-        Misuse::NothingChanged => "say what would be otherwise: --rules R, --set KEY=VALUE, \
+        Misuse::NothingChanged => "say what to change: --rules R, --set KEY=VALUE, \
                                    --without LINE or --with 'LINE'"
             .to_owned(),
         Misuse::NoLine { asked, lines } => no_line(*asked, *lines),

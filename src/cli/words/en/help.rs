@@ -34,12 +34,12 @@ pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
 const GOSTOP: Help = Help {
     before: &[
         "At the end of a hand the winner's name or number begins a few questions;",
-        "n is a nagari. Or tell the hand line by line; both can be mixed:",
+        "n is a nagari. Or enter the hand line by line; both can be mixed:",
     ],
     lines: &[
         ["Ann takes 1g 3gt", "captured in one turn; + is the same"],
-        ["Ann has 1g 3g 8g", "her whole pile, counted"],
-        ["Bo counts g1 t2 p6", "a loser's pile by numbers"],
+        ["Ann has 1g 3g 8g", "the whole pile, counted"],
+        ["Bo counts g1 t2 p6", "a loser's pile, as numbers"],
         ["Ann go, Ann stop", "calls"],
         ["Ann heundeum 5", "showed three of May"],
         ["Ann potkan 5", "bombed May"],
@@ -47,7 +47,10 @@ const GOSTOP: Help = Help {
         ["Ann chok", "also ttadak, sseul, stack, ja-ppuk"],
         ["Bo gives 1p to Ann", "surrendered junk"],
         ["Ann syodang", "offers a nagari: Bo accepts, Chul refuses"],
-        ["Bo oe-myeon 8g", "let the moon lie; with 8p: taken with"],
+        [
+            "Bo oe-myeon 8g",
+            "fed the winner 8g; with 8p: the card it went to",
+        ],
         ["Ann quads 4", "was dealt four of April"],
         ["Dan drops, Eve stays", "with more than three at the table"],
         ["Fay sells 1g 9y", "was forced out, and sells"],
@@ -65,7 +68,7 @@ pub(in crate::cli) const fn turn_help() -> Help {
         before: &[
             "The hand is followed turn by turn: write the cards of a turn as they are seen,",
             "the one from the hand and then the one turned up. Whatever else happens is a",
-            "line; without a name it is of the player whose turn it is:",
+            "line; without a name it is about the player whose turn it is:",
         ],
         lines: &[
             ["1t 4p", "plays 1t, turns up 4p"],
@@ -73,23 +76,23 @@ pub(in crate::cli) const fn turn_help() -> Help {
                 "1t on 1g 4p",
                 "1t takes 1g, where two of the month lie there",
             ],
-            ["j2 3t 8g", "a joker from the hand and what stands for it"],
+            ["j2 3t 8g", "a joker from the hand and the card for it"],
             [
                 "bombs 5 7p, b 5 7p",
                 "three of May on the fourth; turns up 7p",
             ],
             ["4p", "plays none, as a bomb allows; turns up 4p"],
-            ["heundeum 5, h 5", "shows three of May before his turn"],
+            ["heundeum 5, h 5", "shows three of May before the turn"],
             ["s, g, p", "stop, go and push, where somebody may"],
             ["syodang", "offers a nagari"],
             [
                 "Bo gives 3p to Ann",
-                "the junk he chose; else the rules choose",
+                "the junk that was chosen; else by the rules",
             ],
             ["Ann takes j2", "a joker dealt to the table, replaced there"],
             [
                 "Bo holds 1gt 4pp 7y 8gp",
-                "his dealt hand, told at any time",
+                "the hand as dealt, entered at any time",
             ],
             ["quads 4", "was dealt four of April"],
             ["nagari, void", "no winner; dealt again"],
@@ -101,20 +104,20 @@ pub(in crate::cli) const fn turn_help() -> Help {
 /// How a hand begins that is to be followed turn by turn.
 pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
     &[
-        "Write the cards that lie on the table, jokers replaced: 6, with two players 8. Then the hand",
+        "Write the cards on the table, jokers replaced: 6, or 8 with two players. Then the hand",
         "is followed turn by turn. A name, n or a line goes on without:",
     ]
 }
 
 const KOIKOI: Help = Help {
     before: &[
-        "At the end of a round the name of who said shobu begins a few questions;",
-        "n is a draw. Or tell the round line by line; both can be mixed:",
+        "At the end of a round, name who said shobu, and a few questions follow;",
+        "n is a draw. Or enter the round line by line; both can be mixed:",
     ],
     lines: &[
         ["Aki takes 1g 3gt", "captured in one turn; + is the same"],
-        ["Aki has 1g 3g 8g", "his whole pile, counted"],
-        ["Aki koi, Aki shobu", "goes on, or takes his points"],
+        ["Aki has 1g 3g 8g", "the whole pile, counted"],
+        ["Aki koi, Aki shobu", "goes on, or takes the points"],
         ["Aki teshi 4", "was dealt four of April"],
         ["Aki kuttsuki", "was dealt four pairs"],
         ["table-four 4", "four of April were dealt to the field"],
@@ -133,7 +136,7 @@ const MINHWATU: Help = Help {
         "One pile after the other is asked for; the last is what the others leave. Or write:",
     ],
     lines: &[
-        ["Ann has 1gtpp 3g", "her whole pile"],
+        ["Ann has 1gtpp 3g", "the whole pile"],
         ["Ann has", "nothing; as an answer: none"],
         ["draw, void", "nobody pays; dealt again"],
         ["set KEY=VALUE", "a rule for this hand; also date"],

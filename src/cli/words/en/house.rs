@@ -12,12 +12,12 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "pack.jokers" => "Which jokers are in the pack?",
         "target.three" => "How many points to stop with three players?",
         "target.two" => "How many points to stop with two players?",
-        "potkan.times" => "By how much does a bomb multiply? 1 is not at all.",
-        "pi_bak.below_three" => "Three players: pi-bak below how much junk? 0 is never.",
-        "pi_bak.below_two" => "Two players: pi-bak below how much junk? 0 is never.",
+        "potkan.times" => "By how much does a bomb multiply? 1 means not at all.",
+        "pi_bak.below_three" => "Three players: pi-bak below how much junk? 0 means never.",
+        "pi_bak.below_two" => "Two players: pi-bak below how much junk? 0 means never.",
         "go_bak.three" => "Three players: what does a loser who said go owe?",
-        "go_bak.both" => "Who pays where both losers said go?",
-        "oe_myeon.enforced" => "Does whoever fed the winner pay for both (oe-myeon)?",
+        "go_bak.both" => "Who pays if both losers said go?",
+        "oe_myeon.enforced" => "Does a player who fed the winner pay for both (oe-myeon)?",
         "syodang.enabled" => "May a nagari be offered (syodang)?",
         "nagari.stacks" => "Does nagari multiply again for each in a row?",
         "yaku.system" => "Do sets grow with further cards (modern), or add up flat (older)?",
@@ -25,10 +25,10 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "viewing" => "When do the viewing yaku count?",
         "seven" => "What do seven points or more do?",
         "koi" => "Whose koi-koi multiplies the points?",
-        "rounds" => "How many rounds has a game? 0 is open.",
+        "rounds" => "How many rounds does a game have? 0 means open.",
         "zero_sum" => "Does the loser lose what the winner scores?",
         "points.junk" => "What does a junk card count?",
-        "sets.hong_dan" => "What does everyone pay for hong-dan? 0 is off.",
+        "sets.hong_dan" => "What does everyone pay for hong-dan? 0 means nothing.",
         "sets.cheong_dan" => "What does everyone pay for cheong-dan?",
         "sets.may" => "What does everyone pay for all of May?",
         "sets.october" => "What does everyone pay for all of October?",
@@ -49,7 +49,7 @@ pub(in crate::cli) fn house_base_question() -> String {
 
 /// Returns what stands above the questions.
 pub(in crate::cli) fn house_greeting() -> String {
-    "Enter keeps what stands in brackets, ? tells more, < goes one step back, Ctrl-C leaves \
+    "Enter keeps what is in brackets, ? tells more, < goes one step back, Ctrl-C leaves \
      without writing anything."
         .to_owned()
 }
@@ -91,7 +91,7 @@ pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
 
 /// Returns that nothing was written.
 pub(in crate::cli) fn house_left() -> String {
-    "Nothing is written.".to_owned()
+    "Nothing was written.".to_owned()
 }
 
 /// Returns that the file is written, and what to do with it.
@@ -130,7 +130,7 @@ pub(in crate::cli) fn house_file_title(extends: &str) -> String {
 
 /// Returns what stands before the keys that were left as they are.
 pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
-    format!("Left as in {extends}. Take the first # of a key away to change it.")
+    format!("Left as in {extends}. Remove the first # of a key to change it.")
 }
 
 /// Returns what stands before a key, row by row: what it means, what it takes, and what the ruleset

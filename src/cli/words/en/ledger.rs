@@ -69,7 +69,7 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
 }
 
 pub(in crate::cli) fn nothing_played() -> String {
-    "No hand is written that fits.".to_owned()
+    "No hand in the ledger fits.".to_owned()
 }
 
 /// Returns the day of a moment of the ledger, as people here count days.
@@ -140,14 +140,14 @@ pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
 /// Returns that what is shown is a correction, and why it was written.
 pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String {
     let day = day(at);
-    format!("Corrected {day} as {entry}: {reason}")
+    format!("Corrected {day} by entry {entry}: {reason}")
 }
 
 /// Returns that what is shown does not stand any more.
 pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     let day = day(&last.at);
     format!(
-        "This does not stand any more; corrected {day} as {}: {}",
+        "This no longer stands; corrected {day} by entry {}: {}",
         last.id, last.reason
     )
 }
@@ -158,12 +158,15 @@ pub(in crate::cli) fn see_original(hand: i64) -> String {
 
 /// Returns that every entry is as it was written.
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
-    let again = if deep { " and as it settles" } else { "" };
-    format!("All as written{again}, up to entry {head}; its hash is {hash}.")
+    if deep {
+        format!("All as written, and settled the same, up to entry {head}; its hash is {hash}.")
+    } else {
+        format!("All as written, up to entry {head}; its hash is {hash}.")
+    }
 }
 
 pub(in crate::cli) fn no_entries() -> String {
-    "there is no entry in the ledger; if one was, it is gone".to_owned()
+    "there is no entry in the ledger; if there was one, it is gone".to_owned()
 }
 
 pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
@@ -174,9 +177,9 @@ pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
     if emptied {
-        format!("{path}: the file is empty; if a ledger was here, it is gone")
+        format!("{path}: the file is empty; if there was a ledger here, it is gone")
     } else {
-        format!("{path}: there is no ledger here; if one was, it is gone")
+        format!("{path}: there is no ledger here; if there was one, it is gone")
     }
 }
 
@@ -186,20 +189,20 @@ pub(in crate::cli) fn nothing_to_seal() -> String {
 
 pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
-    format!("nothing is sealed in a ledger that is not as it was written: {faults}")
+    format!("a ledger that is not as it was written cannot be sealed: {faults}")
 }
 
 /// Returns that what follows comes from a ledger that somebody changed.
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
-    format!("this ledger is not as it was written: {faults}; `dokbak verify` tells all")
+    format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
 }
 
 /// Returns that entries get the time of the last one.
 pub(in crate::cli) fn clock_behind(last: &str) -> String {
     format!(
-        "the clock of this machine is behind the last entry of the ledger, which is of {last}; \
-         what is written before then gets that time"
+        "the clock of this machine is behind the last entry of the ledger ({last}); entries \
+         written before then get that time"
     )
 }
 

@@ -99,9 +99,9 @@ pub(in crate::cli) fn menu_when() -> String {
 /// Returns in which turn something was, for a menu.
 pub(in crate::cli) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
-        Some(Nth::First) => "in his first turn",
-        Some(Nth::Second) => "in his second turn, as in the first",
-        Some(Nth::Third) => "in his third turn, as in the two before",
+        Some(Nth::First) => "in the first turn",
+        Some(Nth::Second) => "in the second turn, as in the first",
+        Some(Nth::Third) => "in the third turn, as in the two before",
         None => "in some turn",
     }
     .to_owned()
@@ -170,11 +170,11 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::FirstSweep => "took a whole month in the first turn",
         Verb::Boar => "has the boar",
         Verb::Baekhwajeom => "took one of each kind in the first turn",
-        Verb::Chok => "took the played card with the turned one",
+        Verb::Chok => "took the played card with the one turned up",
         Verb::Ttadak => "took all four, two of them from the layout",
         Verb::Sseul => "swept the layout",
         Verb::Stack => "took a stack",
-        Verb::JaPpuk => "took a stack of his own",
+        Verb::JaPpuk => "took a stack they had made",
         Verb::Gives => "surrendered a junk card",
         Verb::Syodang => "offered a nagari",
         Verb::Accepts => "accepted the offer",
@@ -183,7 +183,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Quads | Verb::Teshi => "was dealt four of a month",
         Verb::Heodang => "took nothing five turns in a row",
         Verb::Koi => "went on with koi-koi",
-        Verb::Shobu => "took his points",
+        Verb::Shobu => "took the points",
         Verb::Kuttsuki => "was dealt four pairs",
         _ => "",
     };

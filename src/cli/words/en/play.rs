@@ -86,7 +86,7 @@ pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> S
 }
 
 pub(in crate::cli) fn not_saved(why: &str) -> String {
-    format!("that could not be saved ({why}); it stands in the line again, try once more")
+    format!("that could not be saved ({why}); it is in the line again, so try once more")
 }
 
 pub(in crate::cli) fn written(entry: i64) -> String {
@@ -114,7 +114,7 @@ pub(in crate::cli) fn kept(game: Game, hand: u32, entries: usize, track: bool) -
     format!("{what}; `{command}` goes on from here.")
 }
 
-/// Returns where cards are told too often.
+/// Returns in which piles cards are entered too often.
 pub(in crate::cli) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
@@ -123,9 +123,9 @@ pub(in crate::cli) fn too_often(found: &TooOften, calendar: Calendar) -> String 
         }
         TooOften::InPiles { names, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
-            let both = if names.len() == 2 { "both" } else { "each of" };
+            let all = if names.len() == 2 { "both" } else { "all" };
             let names = list(names);
-            format!("  {cards} cannot be with {both} {names}; < goes back, if that is a slip.")
+            format!("  {names} cannot {all} have {cards}; < goes back, if that is a slip.")
         }
     }
 }
@@ -136,7 +136,7 @@ pub(in crate::cli) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calenda
     format!("{name}'s pile has {cards} more often than the pack. A slip? [Y]es, n no ")
 }
 
-/// Returns a player's points after his line, and what he may do.
+/// Returns a player's points after a line, and what the player may do.
 pub(in crate::cli) fn running(
     name: &str,
     score: &Score,
@@ -159,22 +159,26 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
     ["Player", ">Points", "Calls", "Cards"]
 }
 
-/// Returns that piles were taken as empty of which nothing was told.
+/// Returns that piles for which nothing was entered were taken as empty.
 pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+    let empty = match names {
+        [_] => "an empty pile",
+        _ => "empty piles",
+    };
     format!(
-        "Nothing was told of {}: no captured card at all. If that is wrong, take back the stop and \
+        "Nothing was entered for {}: counted as {empty}. If that is wrong, take back the stop and \
          write \"NAME counts g0 y0 t0 p0\" with the right numbers.",
         list(names)
     )
 }
 
-/// Returns what stands for the cards of a pile of which only points are told.
+/// Returns what stands for the cards of a pile of which only the points are known.
 pub(in crate::cli) fn only_points() -> String {
-    "points told, no cards".to_owned()
+    "points only, no cards".to_owned()
 }
 
 pub(in crate::cli) fn nothing_known() -> String {
-    "nothing told".to_owned()
+    "nothing entered".to_owned()
 }
 
 pub(in crate::cli) fn counted(counts: &Counts) -> String {
@@ -222,7 +226,7 @@ pub(in crate::cli) fn koi_calls(calls: u32) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi has by now, and what he lacks for the next yaku.
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
 pub(in crate::cli) fn running_yaku(
     name: &str,
     score: &Score,
@@ -232,7 +236,7 @@ pub(in crate::cli) fn running_yaku(
     so_far(name, score, next, Game::KoiKoi, calendar) + "."
 }
 
-/// Returns the points of a player with their lines, and the line he lacks one card for.
+/// Returns the points of a player with their lines, and the line that lacks one card.
 fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
     let lines: Vec<String> = score
         .jokbo

@@ -41,7 +41,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
         Asking::Verdict { further } => {
             let further =
                 further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
-            format!("Write it? [Y]es, < back, c correct{further} ")
+            format!("Write it down? [Y]es, < back, c correct{further} ")
         }
     }
 }
@@ -74,16 +74,16 @@ fn question(question: Question, name: &str) -> String {
         Question::Goes(_, most) => {
             format!("How often did {name} say go? [0, at most {most}] ")
         }
-        Question::Heundeum(_) => format!("Months {name} showed (heundeum)? [none] "),
-        Question::Bombs(_) => format!("Months {name} bombed? [none] "),
+        Question::Heundeum(_) => format!("Which months did {name} show (heundeum)? [none] "),
+        Question::Bombs(_) => format!("Which months did {name} bomb? [none] "),
         Question::FirstSweep(_) => {
-            format!("A whole month {name} took in the first turn? [none] ")
+            format!("Which whole month did {name} take in the first turn? [none] ")
         }
-        Question::OthersGo(_) => "Who else said go, the last one last? [nobody] ".to_owned(),
+        Question::OthersGo(_) => "Who else said go? The last one last. [nobody] ".to_owned(),
         Question::Brights(_) => format!("{name}: any bright? (y/n) "),
         Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) "),
         Question::BrightsOrShield(_) => {
-            format!("{name}: any bright that saves, or a shield? (y/n) ")
+            format!("{name}: any bright that protects, or a shield? (y/n) ")
         }
         Question::Junk(_, safe) => format!("{name}: junk worth {safe} or more? (y, or how much) "),
         Question::Animals(_) => format!("{name}: any animal? (y/n) "),
@@ -98,11 +98,11 @@ fn question(question: Question, name: &str) -> String {
         Question::LastYaku(Some(_)) => format!("Who formed or improved a yaku last? [{name}] "),
         Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
         Question::Field => "Which cards lie on the field? [none] ".to_owned(),
-        Question::Accepts(_) => format!("{name}: accept the nagari that is offered? (y/n) "),
+        Question::Accepts(_) => format!("Does {name} accept the nagari that is offered? (y/n) "),
         Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("{name}: stay or drop? [stay] (s/d) "),
+        Question::Stay(_, false) => format!("Does {name} stay or drop? [stay] (s/d) "),
         Question::Stay(_, true) => {
-            format!("{name}: stay, drop, or out with the iris? [stay] (s/d/i) ")
+            format!("Does {name} stay, drop, or go out with the iris? [stay] (s/d/i) ")
         }
         Question::Sells(_) => {
             format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")

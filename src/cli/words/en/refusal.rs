@@ -10,7 +10,7 @@ use crate::gostop::Calls;
 use crate::record::CountKind;
 use crate::words::at_place;
 
-/// Returns what a person is told whose text is not accepted.
+/// Returns what the prompt says when a text is not accepted.
 pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
     let says = why(&refusal.why);
     match refusal.column {
@@ -19,12 +19,12 @@ pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
     }
 }
 
-/// Returns a message behind the mark of what is not accepted.
+/// Returns a message after the mark of what is not accepted.
 pub(in crate::cli) fn refused(message: &str) -> String {
     format!("  ! {message}")
 }
 
-/// Returns what is told of a line of a script that is not accepted.
+/// Returns what is said of a line of a script that is not accepted.
 pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
     let column = refusal.column.unwrap_or(1);
     at_place(
@@ -60,7 +60,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
 fn bad_entry(why: &BadEntry) -> String {
     match why {
         BadEntry::Quotes { line } => {
-            format!("a name of several words stands in quotes in a line; write: {line}")
+            format!("in a line, a name of several words is in quotes; write: {line}")
         }
         BadEntry::Over => {
             "the hand is over; y writes it, \"edit N\" changes an entry, < goes back".to_owned()
@@ -72,7 +72,7 @@ fn bad_entry(why: &BadEntry) -> String {
         } => {
             let codes = codes_once(*among, *calendar);
             format!(
-                "first tell what {} took, {}; or write it in the turn: {} on {}",
+                "first say what {} took, {}; or write it in the turn: {} on {}",
                 card(*which, *calendar),
                 codes.join(" or "),
                 which.code(*calendar),
@@ -86,15 +86,15 @@ fn bad_entry(why: &BadEntry) -> String {
             format!("\"{text}\" may be {either}; write more of the name, or the number")
         }
         BadEntry::Nobody { text, names } => format!(
-            "nobody called \"{text}\" plays this hand, and no line begins so; they are {}",
+            "nobody called \"{text}\" plays this hand, and no line begins like that; the players are {}",
             list(names)
         ),
         BadEntry::NoTurn { player, text } => format!(
-            "\"{text}\" is no turn; it is {player}'s: the card played and the card turned up, such \
-             as 1t 4p, or a line"
+            "\"{text}\" is not a turn; it is {player}'s turn: write the card played and the card \
+             turned up, such as 1t 4p, or a line"
         ),
         BadEntry::NoTurnYet { player } => format!(
-            "no turn was told yet, so nobody can stop or go; it is {player}'s turn. A name alone, \
+            "no turn has been entered yet, so nobody can stop or go; it is {player}'s turn. A name alone, \
              such as {player}, goes on without turns"
         ),
         BadEntry::NoCall {
@@ -103,13 +103,13 @@ fn bad_entry(why: &BadEntry) -> String {
             calls,
         } => {
             let calls = match calls {
-                Calls::OrPush => "stops (s), goes (g) or pushes (p)",
-                Calls::StopOrGo => "stops (s) or goes (g)",
+                Calls::OrPush => "stop (s), go (g) or push (p)",
+                Calls::StopOrGo => "stop (s) or go (g)",
             };
-            format!("\"{text}\" is no answer here; {player} {calls}")
+            format!("\"{text}\" is not an answer here; {player} can {calls}")
         }
-        BadEntry::WithoutTurns => "the end of this hand was told without its turns; go back to \
-                                   before it with < to tell them"
+        BadEntry::WithoutTurns => "the end of this hand was entered without its turns; go back \
+                                   before it with < to enter them"
             .to_owned(),
         BadEntry::LayoutSize {
             told,
@@ -118,15 +118,15 @@ fn bad_entry(why: &BadEntry) -> String {
         } => {
             let told = count(i64::from(*told), "card");
             format!(
-                "{told}; {dealt} lie on the table of {players} players, jokers replaced. If it is \
-                 so at this table, write \"table\" before them"
+                "that makes {told}; with {players} players {dealt} lie on the table, jokers \
+                 replaced. If this table deals so, write \"table\" before them"
             )
         }
         BadEntry::JokersLaid { jokers, calendar } => {
             let jokers = jokers.codes(*calendar);
             format!(
-                "a joker dealt to the table goes to the dealer: leave {jokers} out, put the card \
-                 that replaced it, and write \"takes {jokers}\" then"
+                "a joker dealt to the table goes to the dealer: write the card that replaced it \
+                 in place of {jokers}, and then \"takes {jokers}\""
             )
         }
     }
@@ -135,21 +135,21 @@ fn bad_entry(why: &BadEntry) -> String {
 /// Returns why a text answers nothing.
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
-        Question::Cards(_) => "the cards in front of him, such as 1g 3gt 8gp, or none",
+        Question::Cards(_) => "the captured cards, such as 1g 3gt 8gp, or none",
         Question::Goes(_, most) => {
             return format!(
-                "\"{text}\" is no answer here; write a number from 0 to {most}: each go needs \
+                "\"{text}\" is not an answer here; write a number from 0 to {most}: each go needs \
                  more points than the one before"
             );
         }
         Question::Koi(_, least, most) => {
             let why = if least > 0 {
-                ": whoever forms a yaku and goes on says it"
+                ": a player who forms a yaku and goes on says it"
             } else {
                 ""
             };
             return format!(
-                "\"{text}\" is no answer here; write a number from {least} to {most}{why}"
+                "\"{text}\" is not an answer here; write a number from {least} to {most}{why}"
             );
         }
         Question::LastYaku(Some(_)) => "one name or its number",
@@ -169,14 +169,14 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Junk(..) => "y, or the number if it is less",
         Question::AnyCard(_) | Question::Accepts(_) => "y or n",
         Question::Onto(..) => {
-            "one of the two cards or the letter of its kind, or < to tell the turn anew"
+            "one of the two cards or the letter of its kind, or < to enter the turn again"
         }
         Question::Stay(_, false) => "s or d",
         Question::Stay(_, true) => "s, d or i",
         Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
         Question::Others => "a line of the record, or Enter for no",
     };
-    format!("\"{text}\" is no answer here; write {wanted}")
+    format!("\"{text}\" is not an answer here; write {wanted}")
 }
 
 /// Returns that a loser cannot have so many cards of a kind, or so much junk.
@@ -188,7 +188,7 @@ fn too_many_counted(kind: CountKind, left: u32) -> String {
         CountKind::Ribbons => count(left, "ribbon"),
         CountKind::Junk => format!("junk worth {left}"),
     };
-    format!("the other piles leave {left} at most; count again")
+    format!("the other piles leave at most {left}; count again")
 }
 
 fn bad_edit(edit: &BadEdit) -> String {
@@ -211,7 +211,7 @@ fn bad_edit(edit: &BadEdit) -> String {
             };
             format!(
                 "with that, entry {entry} ({text}) would answer \"{}\"; go back to it with < and \
-                 answer anew",
+                 answer again",
                 asking(question).trim()
             )
         }
@@ -219,7 +219,7 @@ fn bad_edit(edit: &BadEdit) -> String {
             format!("with that, the hand is over before entry {entry}; take that back first with <")
         }
         BadEdit::Breaks { entry, why: broken } => {
-            format!("with that, entry {entry} does not hold: {}", why(broken))
+            format!("with that, entry {entry} no longer holds: {}", why(broken))
         }
     }
 }
@@ -229,7 +229,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::NoNames => "write two to seven names, the dealer first".to_owned(),
         BadSetup::NameTaken { name, by } => {
             let why = match by {
-                TakenFor::Number => "a number is whoever sits at that place",
+                TakenFor::Number => "a number means the player at that place",
                 TakenFor::Command => "it is a command of the prompt",
                 TakenFor::Keyword => "it begins a line of the record",
                 TakenFor::Answer => "it is an answer at the prompt",
@@ -261,31 +261,31 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::Struck { line } => return format!("line {line} is struck already"),
         BadClaim::NoText { line } => {
-            return format!("write what line {line} is to read behind it, or drop {line}");
+            return format!("write what line {line} should read after \"{line}:\", or drop {line}");
         }
         BadClaim::NothingBehind { line } => {
             return format!(
-                "write which line belongs behind line {line}: after {line}: Bo stack"
+                "write which line belongs after line {line}: after {line}: Bo stack"
             );
         }
         BadClaim::OtherRules => {
-            "the hand was played by the ruleset of its session, and that stays; for a rule that was \
-             another in this hand write set KEY=VALUE"
+            "the hand was played by the ruleset of its session, and that stays; if a rule was \
+             different in this hand, write set KEY=VALUE"
         }
         BadClaim::OtherPlayers => {
-            "other people, or another order, are another hand; write void, and play that one as a \
-             hand of its own"
+            "other people, or another order, make it another hand; write void, and play that one as \
+             a hand of its own"
         }
         BadClaim::RulesGone { key } => return super::rules_are_gone(key),
         BadClaim::Nothing => "nothing is claimed, so there is nothing to agree on",
         BadClaim::NoReason => {
-            "write the reason behind it: agree Bo's second bright was under his ribbons"
+            "write the reason after it: agree Bo's second bright was under the ribbons"
         }
         BadClaim::NotSettled => {
-            "the hand could not have ended so; mend or take back a claim first"
+            "the hand could not have ended like this; mend or take back a claim first"
         }
         BadClaim::Same => {
-            "nothing is otherwise than the record has it, so there is nothing to agree on"
+            "nothing is different from the record, so there is nothing to agree on"
         }
         BadClaim::NotAsShown => {
             "the record with these claims would not settle to the verdict shown here; take the last \

@@ -25,12 +25,12 @@ pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     format!("{file}: good, with {}", count(examples, "worked example"))
 }
 
-/// Returns that a worked example is no good record.
+/// Returns that a worked example cannot be settled.
 pub(in crate::cli) fn example_refused(number: usize, why: &str) -> String {
     format!("example {number} cannot be settled: {why}")
 }
 
-/// Returns that a worked example comes out otherwise than it says.
+/// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(String, i64)],
@@ -92,5 +92,5 @@ pub(in crate::cli) fn play_alike(left: &str, right: &str) -> String {
 
 /// Returns that two rulesets differ in keys alone.
 pub(in crate::cli) fn differ_without_effect(left: &str, right: &str) -> String {
-    format!("{left} and {right} play alike; where they differ, it is about what neither plays:")
+    format!("{left} and {right} play alike; they differ only in what neither plays:")
 }

@@ -8,7 +8,7 @@ use crate::record::quoted;
 pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "Who plays, the dealer first?",
-        SetupAnswer::Rules { .. } => "Ruleset?",
+        SetupAnswer::Rules { .. } => "Which rules?",
         SetupAnswer::Chip(_) => "What is a chip worth?",
         SetupAnswer::Length(_) => "How many hands (12, 6, 3, open)?",
     };
@@ -57,7 +57,7 @@ pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
             )
         }
         SetupAsk::Chip => {
-            "An amount and a currency, such as 100 KRW; none plays for chips".to_owned()
+            "An amount and a currency, such as 100 KRW; none: play for chips".to_owned()
         }
         SetupAsk::Length => "A number of hands, or open".to_owned(),
     }

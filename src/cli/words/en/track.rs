@@ -9,8 +9,8 @@ use crate::verdict::PaidFor;
 /// Returns what was called, for the next player to see.
 pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {
     match times {
-        1 => format!("  {name} goes."),
-        _ => format!("  {name} goes, {times} times by now."),
+        1 => format!("  {name} says go."),
+        _ => format!("  {name} says go, {times} times by now."),
     }
 }
 

@@ -33,7 +33,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "Show a hand of the ledger",
         "standings" => "Show who has won and lost how much",
         "why" => "Give the reasons for a written hand, or for one line of it",
-        "whatif" => "Show what a hand, or a whole session, would have come to otherwise",
+        "whatif" => "Show what a hand or a session would have come to with other rules or lines",
         "dispute" => "Settle a dispute about a written hand, claim by claim",
         "close" => "End a session and settle it up",
         "verify" => "Check that nothing in the ledger was changed",
@@ -87,9 +87,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
             "Take the claims from a file instead of asking; - is standard input"
         }
         ("close", "session") => "The session [default: the one that is open]",
-        ("close", "discard") => "Leave out what was entered of a hand that is not finished",
+        ("close", "discard") => "Leave out what was entered of an unfinished hand",
         ("verify", "head") => {
-            "Check too that all up to an entry is as it was when dokbak seal printed this"
+            "Also check that everything up to an entry is as it was when dokbak seal printed this"
         }
         ("verify", "deep") => "Settle every record again, and every close",
         ("show", "hand") => "The hand, by its number in the log, or a correction by its own",
@@ -110,7 +110,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "color" => {
             "When to use colour: auto (on a terminal, unless NO_COLOR is set), always or never"
         }
-        "lang" => "The language of what is said",
+        "lang" => "The language of all that is said",
         "rules" => "The ruleset to use instead of the record's: a shipped name or a path",
         "set" => "Set one rule; may be repeated",
         "json" => "Print one JSON object",
@@ -185,11 +185,11 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             Some(nearest) => format!("there is no command {command}; did you mean {nearest}?"),
             None => format!("there is no command {command}; dokbak help lists them"),
         },
-        Mistake::NoCommand { commands } => format!("say which: {}", commands.join(", ")),
+        Mistake::NoCommand { commands } => format!("say which one: {}", commands.join(", ")),
         Mistake::Missing { arguments } => format!("{} is missing", list(arguments)),
         Mistake::NoValue { argument } => format!("{argument} needs its value"),
         Mistake::ValueTooMany { argument, value } => {
-            format!("{argument} takes no \"{value}\"")
+            format!("{argument} does not take \"{value}\"")
         }
         Mistake::BadValue {
             id,
@@ -199,10 +199,10 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             format!("{argument} cannot be \"{value}\"; it takes {}", taken(id))
         }
         Mistake::Conflict { argument, with } => {
-            format!("{argument} cannot stand beside {}", list(with))
+            format!("{argument} cannot be used with {}", list(with))
         }
-        Mistake::Twice { argument } => format!("{argument} stands twice; one of the two must go"),
-        Mistake::NotUtf8 => "an argument is no text in UTF-8".to_owned(),
+        Mistake::Twice { argument } => format!("{argument} is given twice; leave one out"),
+        Mistake::NotUtf8 => "an argument is not UTF-8 text".to_owned(),
     }
 }
 
@@ -224,7 +224,7 @@ fn taken(id: &str) -> String {
         "head" => "the entry and its whole hash, as dokbak seal prints them: NUMBER:HASH, with 64 \
                    digits and letters from a to f"
             .to_owned(),
-        _ => "a whole number from 0".to_owned(),
+        _ => "a whole number, 0 or more".to_owned(),
     }
 }
 

@@ -12,9 +12,9 @@ pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
     }
 }
 
-/// Returns what stands for the lines of a score whose points alone were told.
+/// Returns what stands for the lines of a score of which only the points are known.
 pub(in crate::cli) const fn points_alone() -> &'static str {
-    "told without cards"
+    "given without cards"
 }
 
 /// Returns what stands for the lines of a score that has none.
@@ -24,7 +24,7 @@ pub(in crate::cli) const fn no_jokbo() -> &'static str {
 
 /// Returns what stands before the sum of a score.
 pub(in crate::cli) const fn together() -> &'static str {
-    "together"
+    "total"
 }
 
 /// Returns how many points of a score count for stopping.
@@ -90,7 +90,7 @@ pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
 
 /// Returns why there is no score of a pile of min-hwatu.
 pub(in crate::cli) fn no_single_pile() -> String {
-    "in min-hwatu a pile counts only beside the others; write a record with \"NAME has CARDS\" \
+    "in min-hwatu a pile counts only together with the others; write a record with \"NAME has CARDS\" \
      for each"
         .to_owned()
 }
@@ -102,12 +102,12 @@ pub(in crate::cli) fn par_line(par: i64) -> String {
 
 /// Returns what a line that is about no rule of its own is for.
 pub(in crate::cli) fn no_rule() -> String {
-    "No rule hangs on this line alone.".to_owned()
+    "No rule depends on this line alone.".to_owned()
 }
 
 /// Returns what is before the reasons why a hand could not have ended without a line.
 pub(in crate::cli) fn not_without_it() -> String {
-    "Without it the hand could not have ended so:".to_owned()
+    "Without it the hand could not have ended like this:".to_owned()
 }
 
 /// Returns what is before a result without a line.

@@ -11,14 +11,14 @@ pub(in crate::cli) const fn way(way: Way) -> &'static str {
         Way::NobodyWon => "nobody won",
         Way::DealtAgain => "the hand is dealt again",
         Way::TakenBack => "the last claim was wrong",
-        Way::MoreCards => "if there were more cards, these for the dots",
-        Way::OtherTurn => "what he played instead, for the dots",
-        Way::TurnDue => "it was his turn; his cards for the dots",
+        Way::MoreCards => "if there were more cards: fill them in",
+        Way::OtherTurn => "fill in what was played instead",
+        Way::TurnDue => "it was this player's turn; fill in the cards",
         Way::NoGo => "the call is struck",
-        Way::WentOn => "he said go",
-        Way::Stopped => "he stopped there",
+        Way::WentOn => "the player said go",
+        Way::Stopped => "the player stopped there",
         Way::Struck => "the line is struck",
-        Way::JunkDue => "what goes by the rules",
+        Way::JunkDue => "the junk that goes by the rules",
         Way::NothingGiven => "the card stays where it was",
         Way::GivenFor => "if it was for that; or ttadak, sseul, stack",
         Way::WholeStack => "the whole stack was taken",
@@ -50,9 +50,9 @@ pub(in crate::cli) fn fault_row(
 
 /// Returns which line of a record no longer holds after a claim.
 pub(in crate::cli) fn first_lost(number: Option<u32>, as_written: bool) -> String {
-    let behind = "the turns behind it cannot be followed";
+    let behind = "the turns after it cannot be followed";
     match number.filter(|_| as_written) {
         Some(number) => format!("Line {number} is the first that no longer holds; {behind}."),
-        None => format!("That turn cannot have been; {behind}."),
+        None => format!("That turn was not possible; {behind}."),
     }
 }

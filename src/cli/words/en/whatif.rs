@@ -10,7 +10,7 @@ use crate::verdict::Verdict;
 use crate::words::signed;
 
 pub(in crate::cli) fn could_not_end_so() -> String {
-    "With that the hand could not have ended so:".to_owned()
+    "With that the hand could not have ended like this:".to_owned()
 }
 
 /// Returns a fault behind the line of a record that it is about.
@@ -118,7 +118,7 @@ fn short_owes(sentence: &str) -> String {
     arithmetic.map_or_else(plain, str::to_owned)
 }
 
-/// Returns what brought about the difference.
+/// Returns what made the difference.
 pub(in crate::cli) fn deciding_head(keys: usize) -> String {
     match keys {
         0 => "No rule makes a difference here.",
@@ -141,12 +141,12 @@ pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
 
 /// Returns what stands for a hand that could not have ended so.
 pub(in crate::cli) fn not_so() -> String {
-    "not so".to_owned()
+    "not possible".to_owned()
 }
 
 /// Returns why a hand could not have ended so.
 pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
-    format!("Hand {id} could not have ended so: {why}")
+    format!("Hand {id} could not have ended like this: {why}")
 }
 
 /// Returns what stands for a hand that would not have been played any more.
@@ -183,13 +183,13 @@ pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
     match hands {
-        [] => format!("The record may not tell {untold}."),
+        [] => format!("The record may not say {untold}."),
         [_] => format!(
-            "The record of hand {} may not tell {untold}.",
+            "The record of hand {} may not say {untold}.",
             list(&numbers)
         ),
         _ => format!(
-            "The records of hands {} may not tell {untold}.",
+            "The records of hands {} may not say {untold}.",
             list(&numbers)
         ),
     }
@@ -203,22 +203,22 @@ fn untold(fact: Fact, who: &str) -> String {
             "how many brights were dealt to the field; counted as none".to_owned()
         }
         Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
-        Fact::Points => format!("what the points of {who} are made of; counted as told"),
+        Fact::Points => format!("what the points of {who} are made of; counted as recorded"),
         Fact::Cards => format!("which cards {who} had; counted as none"),
-        Fact::Go => format!("whether {who} said go; counted as not"),
+        Fact::Go => format!("whether {who} said go; counted as no"),
         Fact::Heundeum => format!("which triples {who} showed; counted as none"),
         Fact::Potkan => format!("which months {who} bombed; counted as none"),
         Fact::FirstSweep => {
-            format!("whether {who} took all four of a month in the first turn; counted as not")
+            format!("whether {who} took all four of a month in the first turn; counted as no")
         }
         Fact::AnyCard => format!("whether {who} had any card; counted as none"),
         Fact::Brights => format!("whether {who} had a bright; counted as none"),
         Fact::Rain => {
-            format!("whether the rain was the only bright of {who}; counted as it stands")
+            format!("whether the rain was the only bright of {who}; counted as recorded")
         }
         Fact::Animals => format!("whether {who} had an animal; counted as none"),
         Fact::Ribbons => format!("whether {who} had a ribbon; counted as none"),
-        Fact::Junk => format!("how much junk {who} had in all; counted as it stands"),
+        Fact::Junk => format!("how much junk {who} had in all; counted as recorded"),
         Fact::Boar => "who had the boar; counted as nobody".to_owned(),
         Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
         Fact::MorePpuk => {
@@ -228,18 +228,18 @@ fn untold(fact: Fact, who: &str) -> String {
             "whether anybody took one card of each kind in the first turn; counted as nobody"
                 .to_owned()
         }
-        Fact::Heodang => format!("whether {who} took nothing in five turns; counted as not"),
+        Fact::Heodang => format!("whether {who} took nothing in five turns; counted as no"),
         Fact::Grenade => {
-            format!("which months {who} took with two in hand on two on the table; counted as none")
+            format!("which months {who} took with a grenade; counted as none")
         }
         Fact::SetMonth => "which month was set before the deal; counted as none".to_owned(),
-        Fact::Offer => "whether an offered nagari was refused; counted as not".to_owned(),
-        Fact::Fed => format!("whether {who} fed the winner; counted as not"),
+        Fact::Offer => "whether an offered nagari was refused; counted as no".to_owned(),
+        Fact::Fed => format!("whether {who} fed the winner; counted as no"),
         Fact::LastCard => {
-            format!("whether the card with which {who} fed the winner was the last; counted as not")
+            format!("whether the card with which {who} fed the winner was the last; counted as no")
         }
         Fact::Forced => {
-            format!("whether another play of {who} could have prevented the win; counted as so")
+            format!("whether another play of {who} could have prevented the win; counted as yes")
         }
         Fact::Sale => format!("what {who} had to sell; counted as nothing"),
         Fact::SaleTriple => format!("which triple {who} showed for the sale; counted as none"),

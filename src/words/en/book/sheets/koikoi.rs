@@ -35,7 +35,7 @@ fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 Dealt::Eight => "eight",
                 Dealt::Ten => "ten",
             };
-            format!("Each is dealt {cards} cards, eight lie on the field.")
+            format!("Each player is dealt {cards} cards, and eight lie on the field.")
         }
         RuleId::Teshi => lucky("Four of a month", rules.lucky_teshi, rules),
         RuleId::Kuttsuki => lucky("Four pairs", rules.lucky_kuttsuki, rules),
@@ -95,10 +95,11 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::YakuSystem => match rules.yaku_system {
             YakuSystem::Modern => {
-                "Of brights, animals and ribbons the dearest yaku counts; all others add up."
+                "Among brights, among animals and among ribbons only the highest yaku counts; all others \
+                 add up."
             }
             YakuSystem::Older => {
-                "Of brights the dearest yaku counts; all others add up, and sets are flat."
+                "Among brights only the highest yaku counts; all others add up, and sets do not grow."
             }
         }
         .to_owned(),
@@ -144,7 +145,9 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "willow", rules),
         RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "paulownia", rules),
-        RuleId::Viewing => "Viewings count only with a yaku that is no viewing.".to_owned(),
+        RuleId::Viewing => {
+            "Viewings count only together with a yaku that is not a viewing.".to_owned()
+        }
         RuleId::CardsOfTheMonth => worth("all four of the round's month", rules.cards_of_month),
         RuleId::Chaff => number("ten chaff", rules.chaff),
         RuleId::Cup => {
@@ -152,7 +155,9 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             match rules.cup {
                 CupUse::Both => format!("{cup} counts as an animal and as chaff."),
                 CupUse::Either => {
-                    format!("{cup} counts as an animal or as chaff, the better for its owner.")
+                    format!(
+                        "{cup} counts as an animal or as chaff, whichever is better for its owner."
+                    )
                 }
                 CupUse::Animal => format!("{cup} counts as an animal only."),
             }
@@ -200,14 +205,16 @@ fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Calling => calling(rules),
         RuleId::Counting => match rules.counting {
-            Counting::All => "Whoever said shobu scores all his yaku, the other nothing.",
-            Counting::Best => "Whoever said shobu scores his dearest yaku, the other nothing.",
+            Counting::All => "The player who said shobu scores all their yaku, the other nothing.",
+            Counting::Best => {
+                "The player who said shobu scores their highest yaku, the other nothing."
+            }
             Counting::Both => {
-                "Whoever said shobu scores his yaku and the other's, the other nothing."
+                "The player who said shobu scores the yaku of both, the other nothing."
             }
         }
         .to_owned(),
-        RuleId::Seven => "Yaku of 7 points or more together count double.".to_owned(),
+        RuleId::Seven => "Yaku that make 7 points or more together count double.".to_owned(),
         RuleId::Koi => koi(rules.koi)?.to_owned(),
         RuleId::Field => match rules.field {
             FieldTimes::Off => return None,
@@ -220,7 +227,7 @@ fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::Win => if rules.zero_sum {
             "The winner's points are taken from the loser; the winner deals next."
         } else {
-            "The winner's points are written down for him, and he deals next."
+            "The winner's points are written down, and the winner deals next."
         }
         .to_owned(),
         RuleId::Draw => draw(rules),
@@ -234,21 +241,25 @@ const fn koi(times: KoiTimes) -> Option<&'static str> {
         KoiTimes::Opponent => "The points double if the opponent said koi-koi.",
         KoiTimes::Caller => "The points double if the scorer had said koi-koi.",
         KoiTimes::Anyone => "The points double if anyone said koi-koi.",
-        KoiTimes::Count => "The points multiply by one more than the opponent's calls of koi-koi.",
-        KoiTimes::CountAll => "The points multiply by one more than the calls of koi-koi of both.",
+        KoiTimes::Count => {
+            "The points are multiplied by one more than the opponent's calls of koi-koi."
+        }
+        KoiTimes::CountAll => {
+            "The points are multiplied by one more than both players' calls of koi-koi."
+        }
     })
 }
 
 fn calling(rules: &KoiKoiRules) -> String {
     let least = match rules.koi_min {
-        0 | 1 => "With a yaku new or improved a player says koi-koi or shobu.".to_owned(),
+        0 | 1 => "A player who forms or improves a yaku says koi-koi or shobu.".to_owned(),
         least => format!(
-            "With a yaku new or improved a player says shobu, or, with {} or more, koi-koi.",
+            "A player who forms or improves a yaku says shobu or, with {} or more, koi-koi.",
             some(least, "point")
         ),
     };
     let again = if rules.koi_new_yaku {
-        "Another koi-koi takes a yaku not held at the last."
+        "Another koi-koi takes a yaku formed since the last."
     } else {
         "Another koi-koi takes yaku that have grown since the last."
     };
@@ -265,8 +276,8 @@ fn draw(rules: &KoiKoiRules) -> String {
         DrawNext::Other => "the other player deals next",
     };
     let last = if rules.draw_last_yaku {
-        " But a round that ran out is scored for whoever formed or improved a yaku last, and he \
-         deals."
+        " But if the cards ran out, the player who last formed or improved a yaku scores, and \
+         deals next."
     } else {
         ""
     };

@@ -22,14 +22,16 @@ pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
             )
         }
         RuleId::Win => format!(
-            "Even is {} with two players, {} with three, {} with four, {} with five; who is below \
-             pays, who is above is paid.",
+            "Even is {} with two players, {} with three, {} with four, {} with five; players below \
+             it pay, players above it are paid.",
             some(rules.par_two, "point"),
             rules.par_three,
             rules.par_four,
             rules.par_five
         ),
-        RuleId::Cheating => "Piles that do not make the pack: void, nobody pays.".to_owned(),
+        RuleId::Cheating => {
+            "If the piles do not make up the pack, the hand is void and nobody pays.".to_owned()
+        }
         _ => return set(rule, rules),
     })
 }

@@ -15,22 +15,22 @@ fn syodang(rules: &GoStopRules) -> String {
     let refusing = match (rules.syodang_liability, rules.syodang_text) {
         (false, _) => "Refusing costs nothing.",
         (true, SyodangText::Y2024) => {
-            "With three, who refused pays for both if one of the others wins before anybody starts \
-             a second turn after it; if he wins himself, each pays his own."
+            "With three, a player who refused pays for both if one of the others wins before anybody \
+             starts a second turn after it; if the refuser wins, each loser pays their own."
         }
         (true, SyodangText::Y2006) => {
-            "With three, who refused pays for both if one of the others wins, however late; if he \
-             wins himself, each pays his own, and so too if the third wins and the offerer had \
-             said go."
+            "With three, a player who refused pays for both if one of the others wins, however late. \
+             Each loser pays their own if the refuser wins, or if the third player wins and the \
+             offerer had said go."
         }
         (true, SyodangText::Fudawiki) => {
-            "With three, who refused pays for both if one of the others wins, however late, unless \
-             go-bak decides."
+            "With three, a player who refused pays for both if one of the others wins, however late, \
+             unless go-bak decides."
         }
     };
     format!(
-        "Before his turn a player may show his hand and offer a nagari; it takes all others' \
-         consent. {refusing}"
+        "Before taking a turn, a player may show their hand and offer a nagari; all the others must \
+         accept it. {refusing}"
     )
 }
 
@@ -38,7 +38,7 @@ fn go_bak(rules: &GoStopRules) -> String {
     let both = match rules.go_bak_both {
         GoBakBoth::Last => "if both did, the one who said it last",
         GoBakBoth::First => "if both did, the one who said it first",
-        GoBakBoth::Own => "if both did, each pays his own",
+        GoBakBoth::Own => "if both did, each pays their own",
     };
     let three = match rules.go_bak_three {
         GoBakThree::Off => None,
@@ -47,7 +47,7 @@ fn go_bak(rules: &GoStopRules) -> String {
             "With three, a loser who said go pays for both; {both}."
         )),
         GoBakThree::PaysAllDouble => Some(format!(
-            "With three, a loser who said go pays for both, his own loss twice; {both}."
+            "With three, a loser who said go pays for both, with their own loss doubled; {both}."
         )),
     };
     let two = match rules.go_bak_two {
@@ -62,9 +62,12 @@ fn oe_myeon(rules: &GoStopRules) -> String {
     let spared = [
         (
             rules.oe_myeon_spare_junk_only,
-            "where junk is all that scores and the winner never said go",
+            "where the winner scores junk alone and never said go",
         ),
-        (rules.oe_myeon_spare_last_card, "for a last hand card"),
+        (
+            rules.oe_myeon_spare_last_card,
+            "for the last card of a hand",
+        ),
         (
             rules.oe_myeon_needs_alternative,
             "where no other play could have prevented it",
@@ -82,7 +85,7 @@ fn oe_myeon(rules: &GoStopRules) -> String {
         [only, ..] => format!(" Not {only}."),
     };
     format!(
-        "With three, who played or left the card that the winner needed and took to win on his \
-         very next turn pays for both.{spared}"
+        "With three, a player who played or left the card that the winner took to win on their very \
+         next turn pays for both.{spared}"
     )
 }

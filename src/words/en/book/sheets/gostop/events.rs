@@ -1,4 +1,4 @@
-//! What is paid beside the win, and junk that is surrendered.
+//! What is paid besides the win, and junk that is surrendered.
 
 use super::some;
 use crate::card::Card;
@@ -55,7 +55,7 @@ fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::Ttadak => (
             rules.junk_each_ttadak,
-            "All four of a month with two of the table, in one turn",
+            "All four of a month taken in one turn, two of them from the table",
         ),
         RuleId::Sseul => {
             let what = match rules.sseul {
@@ -99,14 +99,15 @@ fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             some(rules.fixed_heodang, "chip")
         ),
         RuleId::Pot => format!(
-            "Each puts {} into the pot before a deal; whoever captures {} takes it, else it grows.",
+            "Each player puts {} into the pot before a deal. The player who captures {} takes the pot; \
+             otherwise it grows.",
             some(rules.boar_pot, "chip"),
             Card::BOAR.code(rules.calendar)
         ),
         RuleId::LastTurn => last_turn(rules),
         RuleId::JunkOwed => {
-            "The giver chooses. Where nobody says what, ordinary junk goes first, then one dearer \
-             card; a switch card never."
+            "The giver chooses. If the record does not say which card, ordinary junk goes first, then \
+             one card of higher value; a switch card never."
                 .to_owned()
         }
         _ => return None,

@@ -7,7 +7,7 @@ use crate::rules::{DoublesFixed, GoChips, GoStopRules, Grenade, Growth, GwangBak
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::Win => {
-            "Each loser owes the winner's points and go chips, times all that multiplies below."
+            "Each loser owes the winner's points and go chips, times every multiplier below."
                 .to_owned()
         }
         RuleId::GoChips => go_chips(rules),
@@ -41,8 +41,8 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         }
         RuleId::WeolYak => weol_yak(rules),
         RuleId::Mission => {
-            "Where cards and a number were named before the deal, a winner who holds them all is \
-             paid so many times; with \"each\", so many times for every one held."
+            "If cards and a multiplier were named before the deal, a winner who holds all of them is \
+             paid that many times over; with \"each\", that many times for every one held."
                 .to_owned()
         }
         RuleId::EmptyPile => {
@@ -101,11 +101,11 @@ fn heundeum(rules: &GoStopRules) -> String {
             format!("Each triple of month 11 or 12 the winner showed makes the payment {late}.")
         }
         (_, 1) => format!(
-            "Each triple the winner showed makes the payment {times}, but not one of month 11 or \
-             12."
+            "Each triple the winner showed makes the payment {times}; one of month 11 or 12 does \
+             not."
         ),
         _ => format!(
-            "Each triple the winner showed makes the payment {times}, one of month 11 or 12 {late}."
+            "Each triple the winner showed makes the payment {times}; one of month 11 or 12, {late}."
         ),
     }
 }
@@ -118,17 +118,14 @@ fn gwang_bak(rules: &GoStopRules) -> String {
         GwangBak::Double | GwangBak::Off => "pays double".to_owned(),
     };
     let rain = Card::RAIN.code(rules.calendar);
-    let alone = if rules.gwang_bak_rain_protects {
-        format!("{rain} alone saves him")
-    } else {
-        format!("{rain} alone does not save him")
+    let shield = rules.pack_jokers.count(Joker::Shield) > 0;
+    let saves = match (rules.gwang_bak_rain_protects, shield) {
+        (true, false) => format!("{rain} alone protects"),
+        (false, false) => format!("{rain} alone does not protect"),
+        (true, true) => format!("{rain} alone protects, and so does the shield jg"),
+        (false, true) => format!("{rain} alone does not protect, but the shield jg does"),
     };
-    let shield = if rules.pack_jokers.count(Joker::Shield) > 0 {
-        ", the shield jg does"
-    } else {
-        ""
-    };
-    format!("If the winner scores brights, a loser without a bright {pays}; {alone}{shield}.")
+    format!("If the winner scores brights, a loser without a bright {pays}; {saves}.")
 }
 
 fn pi_bak(rules: &GoStopRules) -> String {
@@ -145,7 +142,7 @@ fn pi_bak(rules: &GoStopRules) -> String {
         _ => format!("a loser with less than {two} junk"),
     };
     let none = if spared {
-        " With no junk at all he is spared."
+        " A loser with no junk at all is spared."
     } else {
         ""
     };
@@ -159,7 +156,7 @@ fn nagari(rules: &GoStopRules) -> String {
     };
     let stacks = rules.nagari_stacks && rules.nagari_times < cap;
     let row = match (stacks, cap) {
-        (false, _) => "; a row of such hands counts once".to_owned(),
+        (false, _) => "; several such hands in a row count once".to_owned(),
         (true, u32::MAX) => " for each such hand in a row".to_owned(),
         (true, cap) => format!(" for each such hand in a row, up to {}", fold(cap)),
     };
@@ -171,7 +168,7 @@ fn nagari(rules: &GoStopRules) -> String {
         DoublesFixed::None => "Fixed payments are not multiplied.",
     };
     format!(
-        "After a hand nobody won the payment is {}{row}. {fixed}",
+        "After a hand that nobody won the payment is {}{row}. {fixed}",
         fold(rules.nagari_times.min(cap))
     )
 }
@@ -179,7 +176,7 @@ fn nagari(rules: &GoStopRules) -> String {
 fn weol_yak(rules: &GoStopRules) -> String {
     let first = (rules.weolyak_first_turn > 1).then(|| {
         let times = fold(rules.weolyak_first_turn);
-        format!("A winner who took all of a month in his first turn is paid {times}.")
+        format!("A winner who took all of a month in the first turn is paid {times}.")
     });
     let set = (rules.weolyak_set_month > 1).then(|| {
         let times = fold(rules.weolyak_set_month);
@@ -192,8 +189,9 @@ fn weol_yak(rules: &GoStopRules) -> String {
 fn cap(rules: &GoStopRules) -> String {
     let most = |chips: u32| (chips > 0).then(|| some(chips, "chip"));
     let loss = most(rules.cap_loss).map(|chips| format!("A loser owes at most {chips}."));
-    let payer = most(rules.cap_payer)
-        .map(|chips| format!("For one win nobody pays more than {chips}, for others included."));
+    let payer = most(rules.cap_payer).map(|chips| {
+        format!("For one win nobody pays more than {chips}, including what they pay for others.")
+    });
     let both: Vec<String> = loss.into_iter().chain(payer).collect();
     both.join(" ")
 }

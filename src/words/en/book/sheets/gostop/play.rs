@@ -18,7 +18,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
                 .to_owned()
         }
         RuleId::Turn => {
-            "Play a card from the hand, turn one up from the stock, take what was matched."
+            "Play a card from the hand, turn one up from the stock, and take what was matched."
                 .to_owned()
         }
         RuleId::Showing => {
@@ -38,7 +38,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::JokerFromHand => {
             let then = match rules.joker_from_hand {
-                JokerFromHand::Replace => "a card is turned up and played in its stead",
+                JokerFromHand::Replace => "a card is turned up and played in its place",
                 JokerFromHand::Hand => "a card is drawn into the hand for it",
             };
             format!("A joker from the hand goes to its player's pile, and {then}.")
@@ -46,7 +46,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::JokerPpuk => {
             let goes = match rules.joker_ppuk {
                 JokerPpuk::Keep => "goes to the player whose turn it is",
-                JokerPpuk::Stack => "stays on the stack and goes to whoever takes that",
+                JokerPpuk::Stack => "stays on the stack and goes to the player who takes it",
             };
             format!("A joker turned up while a ppuk forms {goes}.")
         }
@@ -56,14 +56,14 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.target_two
         ),
         RuleId::Improving => if rules.go_improve {
-            "After a go it takes more points than at that go, to stop or to say go again."
+            "After a go it takes more points than at that go to stop or to say go again."
         } else {
-            "After a go the target is enough, to stop or to say go again."
+            "After a go the target is enough to stop or to say go again."
         }
         .to_owned(),
         RuleId::Push => {
-            "Whoever may stop may push: nobody pays, the hand counts as a nagari, and whoever \
-             pushed deals next."
+            "A player who may stop may push instead: nobody pays, the hand counts as a nagari, and \
+             the player who pushed deals next."
                 .to_owned()
         }
         _ => return None,
@@ -130,7 +130,7 @@ fn bomb(rules: &GoStopRules) -> String {
     let flips = match rules.potkan_flips {
         1 => "a card is turned up, and two later turns may go without a hand card",
         2 => "two cards are turned up, and one later turn may go without a hand card",
-        _ => "three cards are turned up, and no later turn makes up for the cards played",
+        _ => "three cards are turned up, and every later turn needs a hand card",
     };
     let shown = if rules.potkan_after_heundeum {
         "A shown triple may be bombed too."
@@ -143,7 +143,7 @@ fn bomb(rules: &GoStopRules) -> String {
     )
 }
 
-/// Returns what a grenade brings beside its cards: what a bomb brings, as far as it counts as one.
+/// Returns what a grenade brings besides its cards: what a bomb brings, as far as it counts as one.
 fn grenade_brings(rules: &GoStopRules) -> String {
     let as_bomb = matches!(rules.grenade, Grenade::Junk | Grenade::Bomb);
     let junk = (as_bomb && rules.junk_each_potkan > 0)

@@ -15,19 +15,19 @@ fn gwangpalli(rules: &GoStopRules) -> String {
     let most = if seven { "seven" } else { "six" };
     let mut said = vec![format!("Four to {most} may sit, three play.")];
     if rules.gwangpalli_per_card == 0 {
-        said.push("Who is forced out is paid nothing.".to_owned());
+        said.push("A player who is forced out is paid nothing.".to_owned());
     } else {
         said.push(format!(
-            "Who is forced out sells brights, {} and jokers at {} a card{}, paid {}.",
+            "A player who is forced out sells brights, {} and jokers at {} a card{}, paid {}.",
             goods.codes(calendar).replace(' ', ", "),
             some(rules.gwangpalli_per_card, "chip"),
             match rules.gwangpalli_heundeum_times {
                 1 => String::new(),
-                times => format!(" ({} if he shows a triple)", fold(times)),
+                times => format!(" ({} with a triple shown)", fold(times)),
             },
             match rules.gwangpalli_paid {
                 SalePaid::Now => "at once by each of the two who stayed",
-                SalePaid::End => "after a hand with a winner by each who played it and lost",
+                SalePaid::End => "by each loser of the first hand that has a winner",
             }
         ));
         if rules.gwangpalli_rain_alone_free {
@@ -46,7 +46,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
     );
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
-            "With seven seated, who is dealt {} must drop, unless he deals.",
+            "With seven seated, a player who is dealt {} must drop, except the dealer.",
             Card::BRIDGE.code(calendar)
         ));
     }
