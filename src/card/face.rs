@@ -221,6 +221,15 @@ impl Card {
     }
 }
 
+/// Returns the card; the only junk of willow is its double junk, so `12p` is `12s`.
+pub(super) fn written(flower: Flower, kind: Kind) -> Option<Card> {
+    let kind = match (flower, kind) {
+        (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,
+        _ => kind,
+    };
+    Card::new(flower, kind)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,10 @@
 //! Sets of faces: masks that pick the cards of a pile.
 
 use super::face::FACES;
-use super::{Card, Flower, Joker, Kind, Pile};
+use super::{Card, Flower, Joker, Kind};
 
 /// A set of faces: each face of it with all its cards, be they one, two or eight. What is a set here
-/// is a question to a [`Pile`], which knows how many cards of each face it has.
+/// is a question to a [`Pile`](super::Pile), which knows how many cards of each face it has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces(u128);
 
@@ -28,6 +28,11 @@ const fn all_of(kind: Kind) -> Faces {
 }
 
 impl Faces {
+    /// Returns the faces of these bits, which are those of whole faces.
+    pub(super) const fn of_bits(bits: u128) -> Self {
+        Self(bits)
+    }
+
     /// No face.
     pub const NONE: Self = Self(0);
 
@@ -65,13 +70,6 @@ impl Faces {
             at += 1;
         }
         Self(bits)
-    }
-
-    /// Returns the faces of which a pile has a card.
-    pub fn in_pile(pile: Pile) -> Self {
-        pile.iter()
-            .map(|card| Self(span(card)))
-            .fold(Self::NONE, Self::or)
     }
 
     /// Returns the faces of jokers of these kinds.
@@ -116,17 +114,9 @@ impl Faces {
 
     /// Returns a card of each face.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut before = None;
-        self.cards().into_iter().filter(move |card| {
-            let first = before != Some(*card);
-            before = Some(*card);
-            first
-        })
-    }
-
-    /// Returns every card of these faces that a pack has, and of jokers as many as a pile can hold.
-    pub const fn cards(self) -> Pile {
-        Pile::of_bits(self.0)
+        let jokers = Joker::ALL.into_iter().map(Card::joker);
+        let all = Card::faces().chain(jokers);
+        all.filter(move |card| self.contains(*card))
     }
 
     /// Returns the bits of all cards of these faces.
@@ -138,7 +128,7 @@ impl Faces {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::Calendar;
+    use crate::card::{Calendar, Pile};
 
     fn pile(codes: &str) -> Pile {
         let words = codes.split(' ');

@@ -5,6 +5,7 @@
 mod face;
 mod faces;
 mod flower;
+mod fold;
 mod names;
 mod nearest;
 mod pile;
@@ -13,8 +14,8 @@ mod read;
 pub use face::{Card, Joker, Kind};
 pub use faces::Faces;
 pub use flower::{Calendar, Flower};
+pub(crate) use fold::fold;
 pub use names::SETS;
 pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};
-pub(crate) use read::fold;
 pub use read::{UnknownCard, read_month, read_word};

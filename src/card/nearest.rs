@@ -1,7 +1,9 @@
 //! The word that a mistyped one may have meant.
 
+use super::face::written;
+use super::fold::fold;
 use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
-use super::read::{face, fold};
+
 use super::{Calendar, Card, Flower, Joker};
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -118,7 +120,7 @@ fn all_card_words(calendar: Calendar) -> Words {
     let composed = spoken.chain(named).flat_map(|(name, flower)| {
         KIND_WORDS
             .iter()
-            .filter(move |(_, kind)| flower.is_some_and(|flower| face(flower, *kind).is_some()))
+            .filter(move |(_, kind)| flower.is_some_and(|flower| written(flower, *kind).is_some()))
             .map(move |(kind, _)| Cow::Owned(format!("{name}{kind}")))
     });
     Words::of(codes.chain(words).chain(sets).chain(jokers).chain(composed))

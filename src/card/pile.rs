@@ -136,11 +136,6 @@ impl Pile {
         self.among(Faces::kind(kind))
     }
 
-    /// Returns the pile of these bits, which are those of whole faces.
-    pub(super) const fn of_bits(bits: u128) -> Self {
-        Self(bits)
-    }
-
     /// Returns the cards one by one, equal faces repeated, jokers last.
     pub fn iter(self) -> Cards {
         Cards {
@@ -152,6 +147,19 @@ impl Pile {
     /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.
     pub fn codes(self, calendar: Calendar) -> String {
         codes(self, calendar)
+    }
+}
+
+impl Faces {
+    /// Returns the faces of which a pile has a card.
+    pub fn in_pile(pile: Pile) -> Self {
+        let bits = pile.iter().fold(0, |bits, card| bits | span(card));
+        Self::of_bits(bits)
+    }
+
+    /// Returns every card of these faces that a pack has, and of jokers as many as a pile can hold.
+    pub const fn cards(self) -> Pile {
+        Pile(self.bits())
     }
 }
 

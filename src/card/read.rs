@@ -1,9 +1,10 @@
 //! Reading cards as people write them: codes, Korean, English and Japanese words, set names.
 
+use super::face::written;
+use super::fold::fold;
 use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
 use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind};
-use crate::letters::is_odd_number;
 use unicode_normalization::UnicodeNormalization as _;
 
 /// A word that is no card.
@@ -22,16 +23,6 @@ impl UnknownCard {
         let word = on_latin_keys(&folded).unwrap_or(folded);
         card_words(calendar).nearest(&word)
     }
-}
-
-/// Returns a word in the one form that all comparisons use: NFKC (so full-width letters become
-/// plain ones and jamo become syllables), lower case. A word with raised digits and the like stays
-/// as it is, or `10²` would be 102.
-pub(crate) fn fold(word: &str) -> String {
-    if word.chars().any(is_odd_number) {
-        return word.nfc().flat_map(char::to_lowercase).collect();
-    }
-    word.nfkc().flat_map(char::to_lowercase).collect()
 }
 
 /// Returns the cards that a word stands for, several for `1gtpp` or `godori`.
@@ -121,10 +112,10 @@ fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
         return None;
     }
     if let Some((_, kind)) = KIND_WORDS.iter().find(|(name, _)| *name == rest) {
-        return face(flower, *kind).map(|card| vec![card]);
+        return written(flower, *kind).map(|card| vec![card]);
     }
     rest.chars()
-        .map(|letter| face(flower, kind_of_letter(letter)?))
+        .map(|letter| written(flower, kind_of_letter(letter)?))
         .collect()
 }
 
@@ -137,15 +128,6 @@ fn kind_of_letter(letter: char) -> Option<Kind> {
         'p' => Kind::Junk,
         _ => return None,
     })
-}
-
-/// Returns the card; the only junk of willow is its double junk, so `12p` is `12s`.
-pub(super) fn face(flower: Flower, kind: Kind) -> Option<Card> {
-    let kind = match (flower, kind) {
-        (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,
-        _ => kind,
-    };
-    Card::new(flower, kind)
 }
 
 #[cfg(test)]

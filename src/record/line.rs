@@ -348,3 +348,26 @@ impl Line {
         Self::Act(At::unwritten(name.into()), act)
     }
 }
+
+impl Turn {
+    /// Returns the line that tells this turn: a bomb or grenade after which nothing was turned up
+    /// is told in the same words as the event.
+    pub fn act(self) -> Act {
+        match self {
+            Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(month),
+            Self::Grenades(month, flips) if flips.is_empty() => Act::Grenade(month),
+            turn => Act::Turn(turn),
+        }
+    }
+
+    /// Returns the turn that a line tells, if it tells one; where nothing was turned up, a bomb is
+    /// one only in records of whole turns.
+    pub fn of(act: &Act) -> Option<Self> {
+        match act {
+            Act::Turn(turn) => Some(turn.clone()),
+            Act::Potkan(month) => Some(Self::Bombs(*month, Vec::new())),
+            Act::Grenade(month) => Some(Self::Grenades(*month, Vec::new())),
+            _ => None,
+        }
+    }
+}

@@ -6,6 +6,7 @@ mod fault;
 mod form;
 mod imbalance;
 mod line;
+mod parse;
 mod parts;
 mod place;
 mod print;
@@ -14,6 +15,7 @@ mod reading;
 mod seats;
 mod source;
 mod turn;
+mod turn_read;
 mod verb;
 mod word;
 
@@ -25,13 +27,15 @@ pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
     Special, TableEvent,
 };
+pub use parse::{parse, parse_from, parse_line, parse_rest};
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
-pub use read::{Beginning, Parsed, parse, parse_from, parse_line, parse_rest};
+pub use read::{Beginning, Parsed};
 pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};
 pub use source::{Source, lines};
-pub use turn::{Flip, Play, Short, Turn, short};
+pub use turn::{Flip, Play, Short, Turn};
+pub use turn_read::short;
 pub use verb::{Keyword, Verb, is_header, is_keyword, is_verb, keyword, keywords, verbs};
 
 /// One line of a record with its place and its comment.

@@ -1,13 +1,12 @@
 //! The parts of a line that are read from several words.
 
 use super::args::{Args, whole};
-use super::read::{Beginning, parse_rest};
 use super::verb::{Keyword, Verb, points};
 use super::word::Word;
 use super::{
     Act, At, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Scored, Source,
 };
-use crate::card::{Calendar, fold};
+use crate::card::fold;
 use crate::letters::is_seen;
 
 pub(super) const FIRST: &[&str] = &["first", "첫", "첫째"];
@@ -243,17 +242,4 @@ fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
         "" => Some((kind, None)),
         number => Some((kind, Some(whole(number)?.try_into().ok()?))),
     })
-}
-
-impl ChipValue {
-    /// Returns what a chip is worth by a text of the ledger.
-    pub fn written(text: &str) -> Option<Self> {
-        let beginning = Beginning::Keyword(Keyword::Chip);
-        let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);
-        let read = parsed.record.headers().next().map(|(_, header)| header);
-        match read {
-            Some(Header::Chip(chip)) if parsed.faults.is_empty() => Some(chip.clone()),
-            _ => None,
-        }
-    }
 }

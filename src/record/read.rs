@@ -1,9 +1,9 @@
-//! Text to record.
+//! Lines of a record, read one by one.
 
 use super::args::{Args, whole};
 use super::parts::{FIRST, accusation, chip, counts, mission, nth, scored, set};
 use super::seats::{bad_name, check_name_in, check_seats};
-use super::turn;
+use super::turn_read;
 use super::verb::{Keyword, Verb, nearest, points};
 use super::word::{Word, cut};
 use super::{
@@ -24,39 +24,6 @@ pub struct Parsed {
     pub faults: Vec<Fault>,
 }
 
-/// Returns the record that a new text is; months are numbered by `calendar`.
-/// A byte-order mark and every kind of line end are accepted. Of a text that is too long for a
-/// record nothing is read.
-pub fn parse(text: &str, calendar: Calendar) -> Parsed {
-    parse_from(Source::New, text, calendar)
-}
-
-/// Returns the record that a text from somewhere is, as [`parse`] does.
-pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if let Some(fault) = too_long(source, text) {
-        return Parsed::unread(fault);
-    }
-    let mut reader = Reader::new(source, calendar);
-    for (number, line) in (1..).zip(source.lines(text)) {
-        reader.line(number, line);
-    }
-    reader.out
-}
-
-/// Returns a line by itself, as [`parse_from`] reads it behind a `players` line with these names.
-pub fn parse_line(
-    source: Source<'_>,
-    line: &str,
-    calendar: Calendar,
-    players: &[String],
-) -> Parsed {
-    let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players);
-    reader.line(1, line);
-    reader.out
-}
-
 /// How a line begins of which only the rest was written.
 #[derive(Clone, Copy, Debug)]
 pub enum Beginning<'a> {
@@ -68,48 +35,15 @@ pub enum Beginning<'a> {
     Name(&'a str),
 }
 
-/// Returns the line that begins so, by the rest of it: columns are those of the rest.
-pub fn parse_rest(
-    source: Source<'_>,
-    beginning: Beginning<'_>,
-    rest: &str,
-    calendar: Calendar,
-    players: &[String],
-) -> Parsed {
-    let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players);
-    reader.rest(beginning, rest);
-    reader.out
-}
-
 /// Returns names, each with what it is compared by.
-fn compared<'a>(names: impl IntoIterator<Item = &'a String>) -> Vec<(String, String)> {
+pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a String>) -> Vec<(String, String)> {
     let names = names.into_iter();
     names.map(|name| (name.clone(), key(name))).collect()
 }
 
-/// Returns that a text is too long for a record, and where the first is that is too much.
-fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
-    let at = |line: usize, limit| {
-        let line = u32::try_from(line).unwrap_or(u32::MAX);
-        Some(Fault::new(line, 1, Problem::TooLong(limit)))
-    };
-    let (bytes, lines) = (Limit::RecordBytes, Limit::RecordLines);
-    if !source.measures_records() {
-        return None;
-    }
-    if bytes.is_crossed_by(text.len()) {
-        let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
-        // Something follows.
-        return at(source.lines(&format!("{read}?")).count(), bytes);
-    }
-    let more = source.lines(text).nth(lines.most());
-    more.and_then(|_| at(lines.most() + 1, lines))
-}
-
 impl Parsed {
     /// Returns a record of which nothing was read for this reason.
-    fn unread(fault: Fault) -> Self {
+    pub(super) fn unread(fault: Fault) -> Self {
         let entry = Entry {
             place: fault.place,
             line: None,
@@ -125,17 +59,17 @@ impl Parsed {
     }
 }
 
-struct Reader<'s> {
+pub(super) struct Reader<'s> {
     calendar: Calendar,
     source: Source<'s>,
     /// The names of the `players` line, once it was read, each as it is written and as names are
     /// compared.
-    players: Vec<(String, String)>,
-    out: Parsed,
+    pub(super) players: Vec<(String, String)>,
+    pub(super) out: Parsed,
 }
 
 impl<'s> Reader<'s> {
-    fn new(source: Source<'s>, calendar: Calendar) -> Self {
+    pub(super) fn new(source: Source<'s>, calendar: Calendar) -> Self {
         Self {
             calendar,
             source,
@@ -144,7 +78,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn line(&mut self, number: u32, text: &str) {
+    pub(super) fn line(&mut self, number: u32, text: &str) {
         if self.source.measures_lines() && Limit::LineBytes.is_crossed_by(text.len()) {
             let fault = Fault::new(number, 1, Problem::TooLong(Limit::LineBytes));
             let Parsed { record, faults } = Parsed::unread(fault);
@@ -177,7 +111,7 @@ impl<'s> Reader<'s> {
     }
 
     /// Reads what stands behind the beginning of a line.
-    fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
+    pub(super) fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
         let cut = cut(text);
         let place = Place { line: 1, column: 1 };
         if let Some(column) = cut.open_quote {
@@ -369,7 +303,7 @@ impl<'s> Reader<'s> {
             }
             Verb::Heundeum => Act::Heundeum(args.month()?),
             Verb::Potkan | Verb::Grenade | Verb::Plays | Verb::Flips | Verb::Draws => {
-                turn::read(verb, args)?
+                turn_read::read(verb, args)?
             }
             Verb::Holds => Act::Holds(args.cards(&[])),
             Verb::Ppuk => Act::Ppuk(args.month()?, nth(args)),

@@ -1,7 +1,7 @@
 //! Lines about captured cards: takes, counts, surrendered junk, bombs, stacks, first turns.
 
 use super::Telling;
-use super::possible::InHand;
+use super::months::InHand;
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
 use crate::gostop::junk::{Bringing, Gift, is_junk};

@@ -3,6 +3,7 @@
 mod calls;
 mod cards;
 mod finish;
+mod going;
 mod months;
 mod piles;
 mod possible;

@@ -1,8 +1,16 @@
 //! What lines told of whole months: a month is shown, bombed or made a stack of once.
 
-use super::possible::InHand;
 use crate::card::Flower;
-use crate::record::Seat;
+use crate::record::{Place, Seat};
+
+/// Cards of a month that a player had in hand at one time, by a line that showed or bombed them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InHand {
+    pub(super) seat: Seat,
+    pub(super) month: Flower,
+    pub(super) cards: u32,
+    pub(super) place: Place,
+}
 
 /// The months that lines told of.
 #[derive(Clone, Debug, Default)]

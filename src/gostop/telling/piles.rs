@@ -1,7 +1,7 @@
 //! Where a record counts piles as a whole, and where it tells what they come to.
 
-use super::Telling;
-use crate::record::{Act, BySeat, Entry, Header, Line, Place, Record, Seat};
+use crate::gostop::seating::TableSeat;
+use crate::record::{Act, BySeat, Entry, Line, Place, Record, Seat};
 
 /// What lines tell of whole piles.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +34,21 @@ impl Piles {
             ..Self::default()
         }
     }
+
+    /// Returns what the record says of the pile of somebody at the table as a whole.
+    pub(super) fn of_seated(&self, seat: Option<TableSeat>) -> WholePile {
+        let counted = seat.and_then(|seat| self.of_each.get(seat.0));
+        counted.copied().unwrap_or_default()
+    }
+
+    /// Notes that a line counts the pile of somebody at the table as a whole.
+    pub(super) fn note(&mut self, seat: TableSeat, act: &Act, line: u32) {
+        if let Some(counted) = self.of_each.get_mut(seat.0) {
+            // A record that is read as a whole has noted later lines.
+            let line = counted.cards.unwrap_or(0).max(line);
+            counted.note(act, line);
+        }
+    }
 }
 
 /// Whether and where a record counts the pile of somebody as a whole.
@@ -55,51 +70,11 @@ impl WholePile {
 }
 
 /// Returns who is told of in a line that counts a pile as a whole, and how.
-fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
+pub(super) fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
     match &entry.line {
         Some(Line::Act(name, act @ (Act::Has(_) | Act::Counts(_) | Act::Scores(_)))) => {
             Some((&name.value, act))
         }
         _ => None,
-    }
-}
-
-impl Telling<'_> {
-    /// Returns what the record says of the pile of somebody as a whole.
-    pub(super) fn counted(&self, name: &str) -> WholePile {
-        let seat = self.hand.seating.find(name);
-        let counted = seat.and_then(|seat| self.piles.of_each.get(seat.0));
-        counted.copied().unwrap_or_default()
-    }
-
-    /// Returns whether lines mean the same with this one behind them. Who sits, and what was dealt
-    /// to the table, holds for all of them. Of a pile that is counted as a whole they need not tell
-    /// everything; from a second count on, all that changes is that they are checked less.
-    pub(in crate::gostop) fn goes_on_with(&self, entry: &Entry) -> bool {
-        match &entry.line {
-            Some(Line::Header(Header::Players(_) | Header::Table(_))) => false,
-            _ => whole_pile(entry).is_none_or(|(name, act)| {
-                let checked_less = matches!(act, Act::Has(_)) && !self.front.faults.is_empty();
-                let again = self.counted(name).whole && !checked_less;
-                again || self.hand.seating.find(name).is_none()
-            }),
-        }
-    }
-
-    /// Notes that a line counts a pile as a whole.
-    pub(in crate::gostop) fn note_counted(&mut self, entry: &Entry) {
-        let Some((name, act)) = whole_pile(entry) else {
-            return;
-        };
-        if let Some(seat) = self.hand.seating.find(name)
-            && let Some(counted) = self.piles.of_each.get_mut(seat.0)
-        {
-            // A record that is read as a whole has noted later lines.
-            let line = counted.cards.unwrap_or(0).max(entry.place.line);
-            counted.note(act, line);
-        }
-        if let (Some(seat), Act::Has(_)) = (self.find(name), act) {
-            self.piles.last_has[seat] = self.piles.last_has[seat].max(Some(entry.place.line));
-        }
     }
 }

@@ -6,15 +6,6 @@ use crate::gostop::hand::Holding;
 use crate::gostop::turns::hand_size;
 use crate::record::{CountKind, Fault, Impossible, Place, Problem, Seat};
 
-/// Cards of a month that a player had in hand at one time, by a line that showed or bombed them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct InHand {
-    pub(super) seat: Seat,
-    pub(super) month: Flower,
-    pub(super) cards: u32,
-    pub(super) place: Place,
-}
-
 impl Telling<'_> {
     /// Reports what is told and cannot all be true of one pack, each at the last of its lines.
     pub(super) fn check_possible(&mut self) {

@@ -1,6 +1,7 @@
 //! What the counted piles of min-hwatu are in JSON.
 
-use super::{Unreadable, Written, pairs};
+use super::pairs;
+use super::value::{Unreadable, Written};
 use crate::card::Calendar;
 use crate::verdict::{CountedSet, Counting, PileCount, SetLine};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! What losses and rounds are in JSON: what their steps rest on stands in a list of its own, since
 //! the steps had their form before.
 
-use super::{Unreadable, Written, pairs};
+use super::pairs;
+use super::value::{Unreadable, Written};
 use crate::card::Calendar;
 use crate::verdict::{Basis, Effect, Loss, RoundPoints, Step, StepId};
 use serde::{Deserialize, Serialize};

@@ -12,6 +12,7 @@ use self::count::WrittenCounting;
 use self::loss::{WrittenLoss, WrittenRound};
 use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
 use self::score::WrittenScore;
+use self::value::{Unreadable, Written, all};
 use super::{
     Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, Next, Outcome, PaidFor, Payment,
     Score, Verdict,
@@ -20,18 +21,6 @@ use crate::card::Calendar;
 use crate::rules::Game;
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
-
-/// What a part of a verdict is in JSON.
-trait Written<T>: Sized {
-    /// Returns what is written of a part.
-    fn of(part: &T, calendar: Calendar) -> Self;
-
-    /// Returns the part that is written.
-    fn read(self, calendar: Calendar) -> Result<T, Unreadable>;
-}
-
-/// What stands where a verdict has a card, a month, a turn or a game, and is none.
-struct Unreadable(String);
 
 impl Verdict {
     /// Returns the verdict as one line of JSON.
@@ -139,10 +128,6 @@ impl Written<Verdict> for WrittenVerdict {
             detail,
         })
     }
-}
-
-fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
-    parts.iter().map(|part| W::of(part, calendar)).collect()
 }
 
 /// Returns what the verdict of a game must have, or the field that is missing.

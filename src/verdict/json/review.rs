@@ -1,7 +1,7 @@
 //! What is found beside the payments, in JSON: who fed the winner, safe plays at an offer,
 //! irregularities.
 
-use super::{Unreadable, Written};
+use super::value::{Unreadable, Written};
 use crate::card::Calendar;
 use crate::verdict::{
     Finding, Irregularity, IrregularityKind, Judged, JudgedBy, OfferFinding, OfferedTurn,

@@ -1,6 +1,7 @@
 //! What a score is in JSON.
 
-use super::{Unreadable, Written, pairs};
+use super::pairs;
+use super::value::{Unreadable, Written};
 use crate::card::Calendar;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 use serde::{Deserialize, Serialize};

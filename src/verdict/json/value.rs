@@ -1,9 +1,25 @@
-//! What the smallest parts of a verdict are in JSON: cards, months, turns, whoever pays.
+//! What the parts of a verdict are in JSON, from the smallest: cards, months, turns, whoever pays.
 
-use super::{Unreadable, Written, all};
 use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
 use crate::record::{POT, Turn};
 use crate::verdict::Party;
+
+/// What a part of a verdict is in JSON.
+pub(super) trait Written<T>: Sized {
+    /// Returns what is written of a part.
+    fn of(part: &T, calendar: Calendar) -> Self;
+
+    /// Returns the part that is written.
+    fn read(self, calendar: Calendar) -> Result<T, Unreadable>;
+}
+
+/// What stands where a verdict has a card, a month, a turn or a game, and is none.
+pub(super) struct Unreadable(pub(super) String);
+
+/// Returns what is written of each of some parts.
+pub(super) fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
+    parts.iter().map(|part| W::of(part, calendar)).collect()
+}
 
 /// What stands between the lines of a turn.
 const BETWEEN: &str = "; ";

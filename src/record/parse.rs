@@ -1,0 +1,85 @@
+//! The doors by which text becomes a record.
+
+use super::read::{Beginning, Parsed, Reader, compared};
+use super::{ChipValue, Fault, Header, Keyword, Problem, Source};
+use crate::card::Calendar;
+use crate::limits::Limit;
+
+/// Returns the record that a new text is; months are numbered by `calendar`.
+/// A byte-order mark and every kind of line end are accepted. Of a text that is too long for a
+/// record nothing is read.
+pub fn parse(text: &str, calendar: Calendar) -> Parsed {
+    parse_from(Source::New, text, calendar)
+}
+
+/// Returns the record that a text from somewhere is, as [`parse`] does.
+pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(fault) = too_long(source, text) {
+        return Parsed::unread(fault);
+    }
+    let mut reader = Reader::new(source, calendar);
+    for (number, line) in (1..).zip(source.lines(text)) {
+        reader.line(number, line);
+    }
+    reader.out
+}
+
+/// Returns a line by itself, as [`parse_from`] reads it behind a `players` line with these names.
+pub fn parse_line(
+    source: Source<'_>,
+    line: &str,
+    calendar: Calendar,
+    players: &[String],
+) -> Parsed {
+    let mut reader = Reader::new(source, calendar);
+    reader.players = compared(players);
+    reader.line(1, line);
+    reader.out
+}
+
+/// Returns the line that begins so, by the rest of it: columns are those of the rest.
+pub fn parse_rest(
+    source: Source<'_>,
+    beginning: Beginning<'_>,
+    rest: &str,
+    calendar: Calendar,
+    players: &[String],
+) -> Parsed {
+    let mut reader = Reader::new(source, calendar);
+    reader.players = compared(players);
+    reader.rest(beginning, rest);
+    reader.out
+}
+
+/// Returns that a text is too long for a record, and where the first is that is too much.
+fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
+    let at = |line: usize, limit| {
+        let line = u32::try_from(line).unwrap_or(u32::MAX);
+        Some(Fault::new(line, 1, Problem::TooLong(limit)))
+    };
+    let (bytes, lines) = (Limit::RecordBytes, Limit::RecordLines);
+    if !source.measures_records() {
+        return None;
+    }
+    if bytes.is_crossed_by(text.len()) {
+        let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
+        // Something follows.
+        return at(source.lines(&format!("{read}?")).count(), bytes);
+    }
+    let more = source.lines(text).nth(lines.most());
+    more.and_then(|_| at(lines.most() + 1, lines))
+}
+
+impl ChipValue {
+    /// Returns what a chip is worth by a text of the ledger.
+    pub fn written(text: &str) -> Option<Self> {
+        let beginning = Beginning::Keyword(Keyword::Chip);
+        let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);
+        let read = parsed.record.headers().next().map(|(_, header)| header);
+        match read {
+            Some(Header::Chip(chip)) if parsed.faults.is_empty() => Some(chip.clone()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Lines that tell a turn, read.
+
+use super::args::Args;
+use super::verb::Verb;
+use super::word::{Word, cut};
+use super::{Act, At, Fault, Flip, Form, Place, Play, Problem, Short, Turn};
+use crate::card::{Calendar, Card, fold};
+
+/// What stands for `bombs` in a short turn; the second is what B types on a Korean keyboard.
+const BOMBS: &[&str] = &["b", "ㅠ"];
+
+/// How a short turn is written.
+const SHORT: Form = Form::of(&[
+    "CARD [on CARD] TURNED-UP [on CARD]",
+    "bombs MONTH TURNED-UP",
+    "flips TURNED-UP",
+]);
+
+const ON: &[&str] = &["on", "위에"];
+const THEN: &[&str] = &["then", "대신"];
+const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
+
+impl Turn {
+    /// Returns the turn that a text tells behind the player's name, as [`print`](Self::print) writes
+    /// it; `None` where it is none.
+    pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
+        Self::of(&read_whole(text, calendar)?)
+    }
+}
+
+/// Returns the act that a text tells behind the player's name, where it is a turn and nothing else.
+fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
+    let cut = cut(text);
+    let (first, words) = cut.words.split_first()?;
+    let verb = Verb::read(&first.folded())?;
+    let turns = [
+        Verb::Plays,
+        Verb::Potkan,
+        Verb::Grenade,
+        Verb::Flips,
+        Verb::Draws,
+    ];
+    if !turns.contains(&verb) {
+        return None;
+    }
+    if verb == Verb::Flips && words.is_empty() {
+        // Tried turns turn nothing up where the stock is not known.
+        return Some(Act::Turn(Turn::Flips(Vec::new())));
+    }
+    let mut args = Args::new(words, Place::default(), verb.form(), calendar);
+    let act = read(verb, &mut args)?;
+    args.end();
+    args.faults.is_empty().then_some(act)
+}
+
+/// Returns the turn that a text says in short, or what is wrong with it.
+pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
+    let cut = cut(text);
+    let first = cut.words.first();
+    let column = first.map_or(1, |word| word.column);
+    let verb = first.map(Word::folded).and_then(|word| {
+        let bombs = BOMBS.iter().any(|bombs| fold(bombs) == word);
+        let bombs = bombs.then_some(Verb::Potkan);
+        bombs.or_else(|| Verb::read(&word))
+    });
+    let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
+    // Which card was turned up, and which stands for a joker, follows from their order.
+    let said = |word: &&Word| {
+        ![FLIPS, THEN]
+            .iter()
+            .any(|words| words.contains(&word.folded().as_str()))
+    };
+    let words = cut.words.iter().skip(usize::from(verb.is_some()));
+    let words: Vec<Word> = words.filter(said).cloned().collect();
+    let mut args = Args::new(&words, Place { line: 1, column }, SHORT, calendar);
+    let read = match verb {
+        None => flipped(&mut args).map(Short::Cards),
+        Some(verb) => of_month(verb, &mut args).map(Short::Turn),
+    };
+    args.end();
+    match (read, args.faults.into_iter().next()) {
+        (Some(short), None) => Ok(short),
+        (_, Some(fault)) => Err(fault),
+        (None, None) => Err(Fault::new(
+            1,
+            column,
+            Problem::BadArgument {
+                word: None,
+                form: SHORT,
+            },
+        )),
+    }
+}
+
+/// Returns a bomb or a grenade; the cards turned up may follow its month without a word between.
+fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
+    let month = args.month()?;
+    let flips = if args.is_empty() {
+        Vec::new()
+    } else {
+        flipped(args)?
+    };
+    Some(if verb == Verb::Potkan {
+        Turn::Bombs(month, flips)
+    } else {
+        Turn::Grenades(month, flips)
+    })
+}
+
+/// Returns the line of a verb of whole turns, as far as its words fit.
+pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
+    let turn = match verb {
+        Verb::Flips => Turn::Flips(flipped(args)?),
+        Verb::Draws => {
+            let joker = args.card()?;
+            let drawn = if args.is_empty() {
+                None
+            } else {
+                Some(args.card()?)
+            };
+            Turn::Draws(joker, drawn)
+        }
+        Verb::Potkan => Turn::Bombs(args.month()?, flips(args)?),
+        Verb::Grenade => Turn::Grenades(args.month()?, flips(args)?),
+        _ => {
+            let card = args.card()?;
+            let mut then = Vec::new();
+            while args.eat(THEN) {
+                then.append(&mut args.sequence(&[ON, FLIPS, THEN])?);
+            }
+            let on = if args.eat(ON) {
+                Some(args.card()?)
+            } else {
+                None
+            };
+            Turn::Plays(Play { card, then, on }, flips(args)?)
+        }
+    };
+    Some(turn.act())
+}
+
+/// Returns what stands behind `flips`, or nothing where that word is not there.
+fn flips(args: &mut Args<'_>) -> Option<Vec<Flip>> {
+    if args.eat(FLIPS) {
+        flipped(args)
+    } else {
+        Some(Vec::new())
+    }
+}
+
+/// Returns the cards turned up, each with the one that it took; `None` where a word is no card.
+fn flipped(args: &mut Args<'_>) -> Option<Vec<Flip>> {
+    let mut flips: Vec<Flip> = Vec::new();
+    loop {
+        let cards = args.sequence(&[ON])?;
+        flips.extend(cards.into_iter().map(|card| Flip { card, on: None }));
+        if !args.eat(ON) {
+            return Some(flips);
+        }
+        let on = args.card()?;
+        if let Some(last) = flips.last_mut() {
+            last.on = Some(on);
+        }
+        if args.is_empty() {
+            return Some(flips);
+        }
+    }
+}
+
+impl Args<'_> {
+    /// Returns the cards up to the end or to one of these words, in the order in which they are
+    /// written, at least one; `None` with the faults where a word is no card.
+    fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<At<Card>>> {
+        let mut cards = Vec::new();
+        let mut known = true;
+        while let Some(word) = self.peek() {
+            if until
+                .iter()
+                .any(|words| words.contains(&word.folded().as_str()))
+            {
+                break;
+            }
+            for part in self.word()?.parts() {
+                match self.read_cards(&part) {
+                    Ok(read) => cards.extend(read),
+                    Err(unknown) => {
+                        self.fault(part.column, Problem::UnknownCard(unknown));
+                        known = false;
+                    }
+                }
+            }
+        }
+        if known && cards.is_empty() {
+            let next = self.next();
+            self.misfit(next);
+            return None;
+        }
+        known.then_some(cards)
+    }
+}
