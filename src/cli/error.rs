@@ -144,6 +144,15 @@ pub(super) enum Misuse {
     OtherGames([(String, Game); 2]),
     /// Only rulesets of Go-Stop can be played out.
     NotGoStop { name: String, game: Game },
+    /// The record has no such line, but so many.
+    NoLine { asked: AskedLine, lines: u32 },
+    /// A hand cannot be seen with this change.
+    Change(BadChange),
+}
+
+/// Why a hand or a session is not seen with a change.
+#[derive(Debug)]
+pub(super) enum BadChange {
     /// A hand of one game is judged by a ruleset of another.
     OtherGame {
         rules: String,
@@ -152,8 +161,6 @@ pub(super) enum Misuse {
     },
     /// Nothing would be otherwise.
     NothingChanged,
-    /// The record has no such line, but so many.
-    NoLine { asked: AskedLine, lines: u32 },
     /// A line that is to be put in says nothing.
     EmptyLine(String),
     /// The line that names the ruleset cannot be left out.
@@ -243,6 +250,18 @@ impl From<Denied> for Failure {
 impl From<Misuse> for Failure {
     fn from(misuse: Misuse) -> Self {
         Self::Misuse(Box::new(misuse))
+    }
+}
+
+impl From<BadChange> for Failure {
+    fn from(why: BadChange) -> Self {
+        Misuse::Change(why).into()
+    }
+}
+
+impl From<BadChange> for Misuse {
+    fn from(why: BadChange) -> Self {
+        Self::Change(why)
     }
 }
 

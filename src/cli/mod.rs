@@ -60,12 +60,12 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
     match usage::answer(&shown, lang) {
-        Some(usage::Answer::Asked(help)) => screen::help(&help)?,
-        Some(usage::Answer::Incomplete(help)) => {
+        Some(usage::Instead::Asked(help)) => screen::help(&help)?,
+        Some(usage::Instead::Incomplete(help)) => {
             screen::help_instead(&help)?;
             return Ok(Status::Usage);
         }
-        Some(usage::Answer::Wrong {
+        Some(usage::Instead::Wrong {
             mistake,
             usage,
             command,

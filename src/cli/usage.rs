@@ -45,7 +45,7 @@ pub(super) enum Mistake {
 
 /// What a command line is answered with instead of being obeyed.
 #[derive(Debug)]
-pub(super) enum Answer {
+pub(super) enum Instead {
     /// Help, or the version: what was asked for.
     Asked(StyledStr),
     /// Help on a command that cannot stand alone.
@@ -73,14 +73,14 @@ pub(super) fn lang_of(args: &[OsString]) -> Lang {
 
 /// Returns what to answer to a command line that the parser does not take; `shown` is how its
 /// arguments are shown.
-pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Answer> {
+pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Instead> {
     let mut command = worded(lang);
     let error = command.try_get_matches_from_mut(shown).err()?;
     let (usage, path) = usage_of(&command, shown);
     Some(match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Answer::Asked(error.render()),
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Answer::Incomplete(error.render()),
-        kind => Answer::Wrong {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
+        kind => Instead::Wrong {
             mistake: mistake(kind, &error, &command),
             usage,
             command: path,
@@ -319,7 +319,7 @@ mod tests {
             .map(str::to_owned)
             .collect();
         match answer(&shown, Lang::English) {
-            Some(Answer::Wrong { mistake, usage, .. }) => (mistake, usage),
+            Some(Instead::Wrong { mistake, usage, .. }) => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }
     }

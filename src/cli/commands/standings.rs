@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(
     if let Some(session) = args.session {
         ledger.session(SessionId(session))?;
     }
-    let sums = Sums::of(&ledger, args, since)?;
+    let sums = Moved::of(&ledger, args, since)?;
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
         screen.line(say!(lang, nothing_played()))?;
         return Ok(Status::Done);
@@ -62,7 +62,7 @@ fn wanted(args: &StandingsArgs, name: &str) -> bool {
 }
 
 /// What moved, hand by hand and at the end of sessions.
-struct Sums {
+struct Moved {
     /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
     hands: Vec<NetLine>,
     /// Which of these are games.
@@ -73,7 +73,7 @@ struct Sums {
     games: Vec<SessionSoFar>,
 }
 
-impl Sums {
+impl Moved {
     /// Returns what moved since a moment, if one is given.
     fn of(ledger: &Ledger, args: &StandingsArgs, since: Option<String>) -> Result<Self, Failure> {
         let filter = Filter {

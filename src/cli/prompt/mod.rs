@@ -37,5 +37,5 @@ pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use hand::TooOften;
 pub(super) use house::{House, Wanted, asked_keys};
-pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, Refusal, TakenFor, Why};
+pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};

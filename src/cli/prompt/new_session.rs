@@ -5,7 +5,9 @@ use super::complete::Completions;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
-use super::setup::{self, LastTime, Setup, SetupAsk, is_any_line, is_setup_line, names_players};
+use super::setup::{
+    LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players,
+};
 use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
@@ -67,9 +69,9 @@ impl Evening<'_> {
         self.setup()
     }
 
-    /// Asks what a session starts with, and opens it.
-    pub(super) fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
-        let lang = self.screen.lang();
+    /// Asks what a session starts with, and opens it; returns the status to leave with where it is
+    /// not all answered.
+    fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
         let past = LastTime::of(&self.ledger)?;
         let scripted = self.prompter.coming() != Coming::Unknown;
         let waiting = if scripted {
@@ -77,51 +79,20 @@ impl Evening<'_> {
         } else {
             Waiting::beside(self.ledger.path())
         };
-        let mut texts = waiting.read();
-        let mut setup = setup::fold(&past, &texts).unwrap_or_else(|_| {
-            texts.clear();
-            Setup::remembered(&past)
-        });
-        let mut told = setup.first_deal.clone();
-        while let Some(ask) = setup.next() {
-            if scripted && self.begins_a_hand(&setup)? {
+        let mut history = SetupHistory::all(&past, waiting.read())
+            .unwrap_or_else(|_| SetupHistory::nothing(&past));
+        let mut told = history.now().first_deal.clone();
+        while let Some(ask) = history.now().next() {
+            if scripted && self.begins_a_hand(history.now())? {
                 break;
             }
-            let prompt = say!(lang, setup_prompt(&setup.default(ask)));
-            match self.ask(&prompt, &Completions::default())? {
-                Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
-                    self.screen
-                        .prose(&format!("  {}", say!(lang, setup_help(ask))))?;
-                }
-                Reply::Line(line) => {
-                    texts.push(line.clone());
-                    if let Err(refusal) = setup::fold(&past, &texts) {
-                        texts.pop();
-                        self.refuse(refusal, &line)?;
-                    }
-                }
-                Reply::Back if texts.is_empty() => {
-                    self.screen.line(say!(lang, nothing_to_undo()))?;
-                }
-                Reply::Back => {
-                    texts.pop();
-                }
-                left @ (Reply::Interrupt | Reply::End) => {
-                    if !texts.is_empty() {
-                        self.screen.prose(&say!(lang, setup_kept()))?;
-                    }
-                    let interrupted = left == Reply::Interrupt;
-                    return Ok(Err(if interrupted {
-                        Status::Interrupted
-                    } else {
-                        Status::Done
-                    }));
-                }
+            if let Some(status) = self.ask_setup(ask, &mut history)? {
+                return Ok(Err(status));
             }
-            waiting.write(&texts)?;
-            setup = setup::fold(&past, &texts).map_err(Failure::AtPrompt)?;
-            self.tell_first_dealer(&setup, &mut told)?;
+            waiting.write(&history.texts())?;
+            self.tell_first_dealer(history.now(), &mut told)?;
         }
+        let mut setup = history.now().clone();
         // A script may leave out questions whose answers of last time do not fit.
         setup.fits().map_err(Failure::AtPrompt)?;
         if let Err(refusal) = setup.complete() {
@@ -132,6 +103,42 @@ impl Evening<'_> {
         let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
         waiting.clear()?;
         Ok(Ok(session))
+    }
+
+    /// Asks a question before the first hand, and takes what comes back; returns the status to leave
+    /// with, if the prompt is left.
+    fn ask_setup(
+        &mut self,
+        ask: SetupAsk,
+        history: &mut SetupHistory,
+    ) -> Result<Option<Status>, Failure> {
+        let lang = self.screen.lang();
+        let prompt = say!(lang, setup_prompt(&history.now().default(ask)));
+        let status = match self.ask(&prompt, &Completions::default())? {
+            Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
+                let help = say!(lang, setup_help(ask));
+                self.screen.prose(&format!("  {help}"))?;
+                return Ok(None);
+            }
+            Reply::Line(line) => {
+                if let Err(refusal) = history.add(line.clone()) {
+                    self.refuse(refusal, &line)?;
+                }
+                return Ok(None);
+            }
+            Reply::Back => {
+                if !history.back() {
+                    self.screen.line(say!(lang, nothing_to_undo()))?;
+                }
+                return Ok(None);
+            }
+            Reply::Interrupt => Status::Interrupted,
+            Reply::End => Status::Done,
+        };
+        if !history.texts().is_empty() {
+            self.screen.prose(&say!(lang, setup_kept()))?;
+        }
+        Ok(Some(status))
     }
 
     /// Tells who deals first by the cards that were drawn, where that is news.

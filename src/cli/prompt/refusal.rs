@@ -69,6 +69,13 @@ pub(in crate::cli) enum BadEntry {
     Ambiguous { text: String, names: Vec<String> },
     /// It is neither a name of these nor the beginning of a line.
     Nobody { text: String, names: Vec<String> },
+    /// It does not tell a hand that is followed turn by turn.
+    Turn(BadTurn),
+}
+
+/// Why a text tells nothing of a hand that is followed turn by turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::cli) enum BadTurn {
     /// It is no turn of the player whose turn it is.
     NoTurn { player: String, text: String },
     /// It is a call before the first turn, which is this player's.
@@ -231,6 +238,12 @@ impl<W: Into<Why>> From<W> for Refusal {
 impl From<BadEntry> for Why {
     fn from(why: BadEntry) -> Self {
         Self::Entry(why)
+    }
+}
+
+impl From<BadTurn> for Why {
+    fn from(why: BadTurn) -> Self {
+        Self::Entry(BadEntry::Turn(why))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
 use crate::record::{Act, Line, Turn};
-use crate::rules::Rules;
+use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
 
@@ -35,27 +35,54 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
 /// Draws the table: each player's pile with its points, and the cards nobody has.
 pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
+    let grid = match (&state.told, &state.ruleset.rules) {
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => piles_of_gostop(lang, hand, rules),
+        _ => piles(lang, state),
+    };
+    screen.table(grid)?;
+    let offer = state
+        .gostop()
+        .and_then(|(hand, _)| Some((hand, hand.offer?)));
+    if let Some((hand, offer)) = offer {
+        let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
+        screen.prose(&format!(
+            "  {}",
+            say!(lang, offer_in_force(&by, &refused_by))
+        ))?;
+    }
+    board(screen, state)?;
+    let cards = unseen(state).codes(state.ruleset.rules.calendar());
+    if cards.is_empty() {
+        return Ok(());
+    }
+    screen.prose(&format!("  {}", say!(lang, unseen(&cards))))
+}
+
+/// Returns the piles of a hand of Go-Stop, with their points and what was called.
+fn piles_of_gostop(lang: Lang, hand: &Hand, rules: &GoStopRules) -> Grid {
+    let mut grid = Grid::new(&say!(lang, table_headings()));
+    for player in &hand.players {
+        let (points, cards) = match player.holding() {
+            Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
+            Holding::Unknown => (String::new(), say!(lang, nothing_known())),
+            Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts))),
+            Holding::Scored(scored) => (scored.points.to_string(), say!(lang, only_points())),
+            Holding::Cards(pile) => (
+                best_score(pile, rules).points.to_string(),
+                pile.codes(rules.calendar),
+            ),
+        };
+        grid.row(&[&player.name, &points, &say!(lang, calls(player)), &cards]);
+    }
+    away(lang, &mut grid, hand, rules.calendar);
+    grid
+}
+
+/// Returns the piles of a hand of another game.
+fn piles(lang: Lang, state: &HandState) -> Grid {
     let mut grid = Grid::new(&say!(lang, table_headings()));
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
-        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
-            for player in &hand.players {
-                let (points, cards) = match player.holding() {
-                    Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
-                    Holding::Unknown => (String::new(), say!(lang, nothing_known())),
-                    Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts))),
-                    Holding::Scored(scored) => {
-                        (scored.points.to_string(), say!(lang, only_points()))
-                    }
-                    Holding::Cards(pile) => (
-                        best_score(pile, rules).points.to_string(),
-                        pile.codes(calendar),
-                    ),
-                };
-                grid.row(&[&player.name, &points, &say!(lang, calls(player)), &cards]);
-            }
-            away(lang, &mut grid, hand, calendar);
-        }
         (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
             for seat in round.seats() {
                 let player = round.player(seat);
@@ -73,23 +100,7 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         }
         _ => {}
     }
-    screen.table(grid)?;
-    let offer = state
-        .gostop()
-        .and_then(|(hand, _)| Some((hand, hand.offer?)));
-    if let Some((hand, offer)) = offer {
-        let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
-        screen.prose(&format!(
-            "  {}",
-            say!(lang, offer_in_force(&by, &refused_by))
-        ))?;
-    }
-    board(screen, state)?;
-    let cards = unseen(state).codes(calendar);
-    if cards.is_empty() {
-        return Ok(());
-    }
-    screen.prose(&format!("  {}", say!(lang, unseen(&cards))))
+    grid
 }
 
 /// Draws what lies on the table, where a hand is followed turn by turn.

@@ -6,7 +6,7 @@ use super::{hand_of, opened, ruleset, sets};
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::draw;
-use crate::cli::error::{AskedLine, Failure, Faulty, Misuse, Status};
+use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{SessionSoFar, named_by, verdict};
 use crate::cli::words::say;
@@ -44,7 +44,7 @@ fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {
     let sets = sets(&args.rules)?;
     let game = so_far.ruleset.game();
     if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
-        let why = Misuse::OtherGame {
+        let why = BadChange::OtherGame {
             rules: other.name.clone(),
             its: other.game(),
             wanted: game,
@@ -74,7 +74,7 @@ fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {
         && change.without.is_empty()
         && change.with.is_empty();
     if nothing {
-        return Err(Misuse::NothingChanged.into());
+        return Err(BadChange::NothingChanged.into());
     }
     Ok(change)
 }
@@ -105,7 +105,7 @@ fn insertion(text: &str, so_far: &SessionSoFar) -> Result<Insertion, Failure> {
     let (before, line) = numbered.map_or((None, text), |(number, line)| (Some(number), line));
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
-        return Err(Misuse::EmptyLine(text.to_owned()).into());
+        return Err(BadChange::EmptyLine(text.to_owned()).into());
     }
     let calendar = so_far.ruleset.rules.calendar();
     let players = &so_far.stored.body.players;
@@ -141,10 +141,10 @@ fn fits(change: &Change, case: &Case, named: &HandRules) -> Result<(), Misuse> {
     for (line, header) in case.record.headers() {
         let without = change.without.contains(&line);
         match header {
-            Header::Rules(_) if without => return Err(Misuse::RulesLine),
+            Header::Rules(_) if without => return Err(BadChange::RulesLine.into()),
             Header::Set(key, _) if without && !named.by_name => {
                 let key = key.value.clone();
-                return Err(Misuse::RulesGone { key });
+                return Err(BadChange::RulesGone { key }.into());
             }
             _ => {}
         }

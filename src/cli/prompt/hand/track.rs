@@ -7,7 +7,7 @@ use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::HandStart;
-use crate::cli::prompt::refusal::{BadEntry, Refusal};
+use crate::cli::prompt::refusal::{BadTurn, Refusal};
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand, TableSeat};
 use crate::letters::width;
@@ -131,14 +131,14 @@ fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine,
     let jokers = cards.pile().filter(|card| card.as_joker().is_some());
     if !jokers.is_empty() {
         let calendar = calendar(state);
-        return Err(BadEntry::JokersLaid { jokers, calendar }.into());
+        return Err(BadTurn::JokersLaid { jokers, calendar }.into());
     }
     let players = playing(&state.told).len();
     let (told, dealt) = (cards.pile().len(), layout_size(players));
     if told == dealt {
         Ok(line)
     } else {
-        let why = BadEntry::LayoutSize {
+        let why = BadTurn::LayoutSize {
             told,
             dealt,
             players,
@@ -166,7 +166,7 @@ fn turn(
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
-            return Err(BadEntry::NoTurnYet { player: name }.into());
+            return Err(BadTurn::NoTurnYet { player: name }.into());
         };
         return Ok(Some(Line::act(hand.name(last.seat), called).into()));
     }
@@ -193,7 +193,7 @@ fn turn(
 pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
         Ask::Turn(seat) => whole(state, seat, turn),
-        _ => Err(BadEntry::WithoutTurns.into()),
+        _ => Err(BadTurn::WithoutTurns.into()),
     }
 }
 
@@ -203,7 +203,7 @@ fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refus
         .gostop()
         .and_then(|(hand, rules)| Some((hand, hand.table.as_deref()?, rules)));
     let Some((hand, table, rules)) = followed else {
-        return Err(BadEntry::WithoutTurns.into());
+        return Err(BadTurn::WithoutTurns.into());
     };
     let whole = match turn {
         Short::Turn(turn) => table.fitting(seat, turn.clone(), rules),
@@ -222,7 +222,7 @@ fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, 
     if let Some(call) = answer::call(text) {
         return Ok(Some(Line::act(name, call).into()));
     }
-    let why = BadEntry::NoCall {
+    let why = BadTurn::NoCall {
         player: name,
         text: text.to_owned(),
         calls: Calls::under(rules),

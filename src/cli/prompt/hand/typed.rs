@@ -9,7 +9,7 @@ use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
-use crate::cli::prompt::refusal::{BadEntry, Refusal};
+use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
 use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
@@ -76,7 +76,7 @@ impl Typed {
             Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
                 let player = playing(&before.told).swap_remove(seat.0);
                 let text = text.to_owned();
-                Err(BadEntry::NoTurn { player, text }.into())
+                Err(BadTurn::NoTurn { player, text }.into())
             }
             Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
                 self.line_or_winner(before, text)
@@ -225,7 +225,7 @@ impl Typed {
         let over = before.ask == Ask::Verdict;
         let says = said.line.says(self.start.seats());
         if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
-            return Err(BadEntry::WithoutTurns.into());
+            return Err(BadTurn::WithoutTurns.into());
         }
         // The end that answers led to comes behind every line, and nothing follows it.
         let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();

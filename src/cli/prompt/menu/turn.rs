@@ -32,6 +32,31 @@ impl Menu<'_> {
         let Some((table, rules)) = table else {
             return self.event();
         };
+        let can = self.can(seat, table, rules);
+        let labels: Vec<String> = can.iter().map(|(_, label)| label.clone()).collect();
+        let Some(at) = fuzzy(&say!(lang, menu_does()), &labels)? else {
+            return Ok(None);
+        };
+        let turn = match can[at].0 {
+            Does::Plays => self.plays(seat, table, rules)?,
+            Does::Flips => {
+                let flips = self.flips(table, None, 1)?;
+                flips.map(|flips| Short::Turn(Turn::Flips(flips)))
+            }
+            Does::Bombs => self.of_month(table, Turn::Bombs, rules.potkan_flips)?,
+            Does::Grenades => self.of_month(table, Turn::Grenades, 1)?,
+            Does::Shows => {
+                let shows = |month| self.act(seat, Act::Heundeum(At::unwritten(month)));
+                return Ok(self.month()?.map(shows));
+            }
+            Does::Else => return self.event(),
+        };
+        Ok(turn.map(Given::Turn))
+    }
+
+    /// Returns what a player can do in his turn, with what it is called.
+    fn can(&self, seat: Seat, table: &Table, rules: &GoStopRules) -> Vec<(Does, String)> {
+        let lang = self.lang;
         let can = [
             (
                 Does::Plays,
@@ -52,30 +77,10 @@ impl Menu<'_> {
             (Does::Shows, say!(lang, menu_shows()), true),
             (Does::Else, say!(lang, menu_else()), true),
         ];
-        let can: Vec<(Does, String)> = can
-            .into_iter()
+        can.into_iter()
             .filter(|(_, _, can)| *can)
             .map(|(does, label, _)| (does, label))
-            .collect();
-        let labels: Vec<String> = can.iter().map(|(_, label)| label.clone()).collect();
-        let Some(at) = fuzzy(&say!(lang, menu_does()), &labels)? else {
-            return Ok(None);
-        };
-        let turn = match can[at].0 {
-            Does::Plays => self.plays(seat, table, rules)?,
-            Does::Flips => {
-                let flips = self.flips(table, None, 1)?;
-                flips.map(|flips| Short::Turn(Turn::Flips(flips)))
-            }
-            Does::Bombs => self.of_month(table, Turn::Bombs, rules.potkan_flips)?,
-            Does::Grenades => self.of_month(table, Turn::Grenades, 1)?,
-            Does::Shows => {
-                let shows = |month| self.act(seat, Act::Heundeum(At::unwritten(month)));
-                return Ok(self.month()?.map(shows));
-            }
-            Does::Else => return self.event(),
-        };
-        Ok(turn.map(Given::Turn))
+            .collect()
     }
 
     /// Returns a card from the hand, what was turned up for it if it is a joker, and what was turned

@@ -96,7 +96,7 @@ impl SetupAsk {
 
 impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
-    pub(super) fn remembered(past: &LastTime) -> Self {
+    fn remembered(past: &LastTime) -> Self {
         let last = past.last.as_ref();
         let ruleset = last
             .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
@@ -221,11 +221,51 @@ impl Setup {
     }
 }
 
-/// Returns the setup after these texts, or the first that is not accepted and why.
-pub(super) fn fold(past: &LastTime, texts: &[String]) -> Result<Setup, Refusal> {
-    let mut setup = Setup::remembered(past);
-    for text in texts {
-        setup.accept(text)?;
+/// The texts of a setup, each of them accepted, and what it is after each.
+#[derive(Clone, Debug)]
+pub(super) struct SetupHistory {
+    begun: Setup,
+    steps: Vec<(String, Setup)>,
+}
+
+impl SetupHistory {
+    /// Returns a setup of which nothing was answered.
+    pub(super) fn nothing(past: &LastTime) -> Self {
+        Self {
+            begun: Setup::remembered(past),
+            steps: Vec::new(),
+        }
     }
-    Ok(setup)
+
+    /// Returns the setup after these texts, or the refusal of the first that is not accepted.
+    pub(super) fn all(past: &LastTime, texts: Vec<String>) -> Result<Self, Refusal> {
+        let mut history = Self::nothing(past);
+        for text in texts {
+            history.add(text)?;
+        }
+        Ok(history)
+    }
+
+    /// Returns the setup as it was answered so far.
+    pub(super) fn now(&self) -> &Setup {
+        self.steps.last().map_or(&self.begun, |(_, setup)| setup)
+    }
+
+    /// Returns the texts.
+    pub(super) fn texts(&self) -> Vec<String> {
+        self.steps.iter().map(|(text, _)| text.clone()).collect()
+    }
+
+    /// Takes one more text, or refuses it.
+    pub(super) fn add(&mut self, text: String) -> Result<(), Refusal> {
+        let mut setup = self.now().clone();
+        setup.accept(&text)?;
+        self.steps.push((text, setup));
+        Ok(())
+    }
+
+    /// Drops the last text; returns whether there was one.
+    pub(super) fn back(&mut self) -> bool {
+        self.steps.pop().is_some()
+    }
 }

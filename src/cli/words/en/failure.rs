@@ -5,7 +5,7 @@ use super::{
     problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
 };
 use crate::card::Calendar;
-use crate::cli::error::{AskedLine, Denied, Failure, Faulty, Misuse};
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
 use crate::words::grouped;
 
@@ -138,22 +138,28 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             "{name} is for {}; only rulesets for gostop can be played out",
             game.id()
         ),
-        Misuse::OtherGame { rules, its, wanted } => format!(
+        Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
+        Misuse::Change(why) => bad_change(why),
+    }
+}
+
+fn bad_change(why: &BadChange) -> String {
+    match why {
+        BadChange::OtherGame { rules, its, wanted } => format!(
             "{rules} is a ruleset for {}, but the hand is of {}",
             its.id(),
             wanted.id()
         ),
-        Misuse::NothingChanged => "say what to change: --rules R, --set KEY=VALUE, \
+        BadChange::NothingChanged => "say what to change: --rules R, --set KEY=VALUE, \
                                    --without LINE or --with 'LINE'"
             .to_owned(),
-        Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
-        Misuse::EmptyLine(text) => {
+        BadChange::EmptyLine(text) => {
             format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
         }
-        Misuse::RulesLine => "--without: that line says which ruleset the hand is played by; \
+        BadChange::RulesLine => "--without: that line says which ruleset the hand is played by; \
                               --rules R takes another"
             .to_owned(),
-        Misuse::RulesGone { key } => rules_are_gone(key),
+        BadChange::RulesGone { key } => rules_are_gone(key),
     }
 }
 

@@ -5,7 +5,9 @@ use super::{
     not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
-use crate::cli::prompt::{BadClaim, BadEdit, BadEntry, BadSetup, Question, Refusal, TakenFor, Why};
+use crate::cli::prompt::{
+    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+};
 use crate::gostop::Calls;
 use crate::record::CountKind;
 use crate::words::at_place;
@@ -89,15 +91,21 @@ fn bad_entry(why: &BadEntry) -> String {
             "nobody called \"{text}\" plays this hand, and no line begins like that; the players are {}",
             list(names)
         ),
-        BadEntry::NoTurn { player, text } => format!(
+        BadEntry::Turn(why) => bad_turn(why),
+    }
+}
+
+fn bad_turn(why: &BadTurn) -> String {
+    match why {
+        BadTurn::NoTurn { player, text } => format!(
             "\"{text}\" is not a turn; it is {player}'s turn: write the card played and the card \
              turned up, such as 1t 4p, or a line"
         ),
-        BadEntry::NoTurnYet { player } => format!(
+        BadTurn::NoTurnYet { player } => format!(
             "no turn has been entered yet, so nobody can stop or go; it is {player}'s turn. A name alone, \
              such as {player}, goes on without turns"
         ),
-        BadEntry::NoCall {
+        BadTurn::NoCall {
             player,
             text,
             calls,
@@ -108,10 +116,10 @@ fn bad_entry(why: &BadEntry) -> String {
             };
             format!("\"{text}\" is not an answer here; {player} can {calls}")
         }
-        BadEntry::WithoutTurns => "the end of this hand was entered without its turns; go back \
+        BadTurn::WithoutTurns => "the end of this hand was entered without its turns; go back \
                                    before it with < to enter them"
             .to_owned(),
-        BadEntry::LayoutSize {
+        BadTurn::LayoutSize {
             told,
             dealt,
             players,
@@ -122,7 +130,7 @@ fn bad_entry(why: &BadEntry) -> String {
                  replaced. If this table deals so, write \"table\" before them"
             )
         }
-        BadEntry::JokersLaid { jokers, calendar } => {
+        BadTurn::JokersLaid { jokers, calendar } => {
             let jokers = jokers.codes(*calendar);
             format!(
                 "a joker dealt to the table goes to the dealer: write the card that replaced it \
