@@ -77,7 +77,7 @@ pub fn open(path: &Path) -> Result<File, Unreadable> {
     Ok(file)
 }
 
-/// Returns the bytes of a regular file of at most so many.
+/// Returns the bytes of a regular file of at most this many.
 pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     let bytes = read_up_to(open(path)?, most)?;
     if bytes.len() > most {
@@ -86,7 +86,7 @@ pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Returns what comes from a reader, up to so many bytes; one more where there is more.
+/// Returns what comes from a reader, up to this many bytes, and one more if there is more.
 pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let one_more = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);

@@ -1,7 +1,7 @@
 //! How much is taken in at once. Every input has an end, so that nobody's record or ruleset can
 //! take more time or memory than its reader has; `docs/LIMITS.md` gives the reasons.
 
-/// A limit of what is read, entered or told.
+/// A limit of what is read, entered or listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
     /// Bytes of a record.
@@ -10,7 +10,7 @@ pub enum Limit {
     RecordLines,
     /// Bytes of a line of a record, of a script, or of a text at the prompt.
     LineBytes,
-    /// Faults of one record, or of its ruleset files, that are told.
+    /// Faults of one record, or of its ruleset files, that are listed.
     Faults,
     /// Bytes of a ruleset file.
     RulesetBytes,
@@ -61,13 +61,13 @@ impl Limit {
         }
     }
 
-    /// Returns whether so much is more than is taken.
+    /// Returns whether this is more than is taken.
     pub const fn is_crossed_by(self, much: usize) -> bool {
         much > self.most()
     }
 }
 
-/// Returns the first of a list as far as they are told, with how many there are beyond.
+/// Returns the first of a list, as many as are listed, with how many more there are.
 pub fn cut<T>(all: &[T]) -> (&[T], usize) {
     let (told, more) = all
         .split_at_checked(Limit::Faults.most())

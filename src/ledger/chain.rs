@@ -5,7 +5,7 @@ use rusqlite::{Connection, Row};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
-/// What stands for the hash of the entry before the first: 64 zeros.
+/// The hash before the first entry: 64 zeros.
 pub const START: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// What a hash is taken over. Bytes, so that a damaged row can be hashed too.

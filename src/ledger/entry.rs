@@ -165,7 +165,7 @@ impl Body {
         }
     }
 
-    /// Returns whether a player sits in the session or is in the net, however his name is spelled.
+    /// Returns whether a player sits in the session or is in the net, however the name is spelled.
     pub fn names(&self, player: &str) -> bool {
         let net = match self {
             Self::Session(body) => return body.players.iter().any(|name| same_name(name, player)),
@@ -177,7 +177,7 @@ impl Body {
     }
 }
 
-/// An entry as it stands in the ledger.
+/// An entry as it is in the ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// Its number.

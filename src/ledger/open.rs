@@ -32,14 +32,14 @@ impl Ledger {
         }
     }
 
-    /// Returns what `open` does, with the lock of whoever plays at it.
+    /// Returns what `open` does, with the lock that a session holds.
     /// Errors: as for `open`; another terminal plays at it.
     pub fn open_to_play(path: &Path) -> Result<Self, LedgerError> {
         Self::look_before(path)?;
         Self::make(path, Some(PlayLock::take(path)?))
     }
 
-    /// Returns what `open_existing` does, with the lock of whoever plays at it.
+    /// Returns what `open_existing` does, with the lock that a session holds.
     /// Errors: as for `open`; another terminal plays at it.
     pub fn open_existing_to_play(path: &Path) -> Result<Option<Self>, LedgerError> {
         if Self::look_before(path)? {
@@ -199,7 +199,7 @@ impl Ledger {
     }
 }
 
-/// The file by itself, as if it could not change: without locks, and without a log.
+/// The file alone, as if it could not change: without locks, and without a log.
 const ALONE: &str = "immutable=1";
 
 /// Returns a ledger with what was written last, which is not folded into the file yet.

@@ -1,4 +1,4 @@
-//! Finding entries again: sessions, hands as they stand after corrections, and their nets.
+//! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
 use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
@@ -16,7 +16,7 @@ pub struct Filter {
     pub session: Option<SessionId>,
     /// Not before this time: RFC 3339 in UTC, or its beginning (`2026-11`, `2026-11-20`).
     pub since: Option<String>,
-    /// With this player, however his name is spelled.
+    /// With this player, however the name is spelled.
     pub player: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub struct StoredClose {
     pub body: CloseBody,
 }
 
-/// A hand as it stands now: with the record, verdict and net of its last correction, if any.
+/// A hand as it is now: with the record, verdict and net of its last correction, if any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredHand {
     /// The hand's own entry.
@@ -154,7 +154,7 @@ impl Ledger {
         Ok(self.all(&query, [], session)?.into_iter().next())
     }
 
-    /// Returns the hands of a session as they stand now, in order; none for an unknown session.
+    /// Returns the hands of a session as they are now, in order; none for an unknown session.
     pub fn hands(&self, session: SessionId) -> Result<Vec<StoredHand>, LedgerError> {
         self.all(
             &format!("{HANDS} AND h.session = ?1 ORDER BY h.id"),
@@ -163,7 +163,7 @@ impl Ledger {
         )
     }
 
-    /// Returns a hand as it stands now, by its own entry. Errors: no such entry, not a hand.
+    /// Returns a hand as it is now, by its own entry. Errors: no such entry, not a hand.
     pub fn hand(&self, entry: EntryId) -> Result<StoredHand, LedgerError> {
         let found = self.all(&format!("{HANDS} AND h.id = ?1"), [entry.0], hand)?;
         match found.into_iter().next() {
@@ -173,8 +173,8 @@ impl Ledger {
     }
 
     /// Returns the entries as they were written, in order, corrections beside what they correct.
-    /// A session's own entry is one of the session's; a player is in it if he sits there.
-    /// Errors: a time that is none.
+    /// A session's own entry belongs to the session; a player is in it who sits there.
+    /// Errors: a text that is not a time.
     pub fn entries(&self, filter: &Filter) -> Result<Vec<Entry>, LedgerError> {
         let (of, since) = filter.bounds()?;
         let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
@@ -187,7 +187,7 @@ impl Ledger {
         Ok(entries)
     }
 
-    /// Returns the entries behind one, in order and at most so many; `None` in the place of one that
+    /// Returns the entries after one, in order and at most this many; `None` in the place of one that
     /// cannot be read.
     pub fn stretch(
         &self,
@@ -211,7 +211,7 @@ impl Ledger {
 
     /// Returns what each player won or lost in each hand, in order of the hands and then of the
     /// seats; a corrected hand counts once, with its last correction's net and its own time.
-    /// Errors: a time that is none.
+    /// Errors: a text that is not a time.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
         let (of, since) = filter.bounds()?;
         let query = format!(

@@ -92,7 +92,7 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
         let answer =
             connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0));
         match answer {
-            // SQLite does not wait by itself while two programs switch a new file at once.
+            // SQLite does not wait on its own while two programs switch a new file at once.
             Err(error)
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && left > 0 =>
             {

@@ -50,8 +50,8 @@ impl Ledger {
         Ok(self.head()?.map(|(entry, hash)| Seal { entry, hash }))
     }
 
-    /// Returns in what the ledger is not the one that was sealed, as far as hashes go that stand in
-    /// it: `verify` tells whether those are right.
+    /// Returns where the ledger differs from the one that was sealed, by the hashes that are stored
+    /// in it: `verify` says whether those are right.
     pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
         let last = self.head()?.map_or(EntryId(0), |(last, _)| last);
         if last < seal.entry {

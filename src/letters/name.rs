@@ -1,4 +1,4 @@
-//! Names of people: when two are one, and which can be told apart.
+//! Names of people: when two are the same, and which look different enough.
 
 use super::{is_seen, width};
 use unicode_general_category::{GeneralCategory, get_general_category};
@@ -12,7 +12,7 @@ pub const LONGEST_NAME: u32 = 32;
 /// How many characters these are made of at most: some letters take more than one.
 const MOST_CHARACTERS: usize = 64;
 
-/// How many marks stand over or under one letter at most.
+/// How many marks one letter can have at most.
 const MOST_MARKS: usize = 4;
 
 /// Why a name is not taken.
@@ -20,9 +20,9 @@ const MOST_MARKS: usize = 4;
 pub enum NameFault {
     /// It is empty, has quotation marks or control characters, or is the name of the pot.
     NoName,
-    /// It has a letter that is not seen.
+    /// It has an invisible letter.
     Unseen(char),
-    /// It has spaces before or behind it, or more than one between two words.
+    /// It has spaces before or after it, or more than one between two words.
     Spaces,
     /// It has more letters than [`LONGEST_NAME`].
     TooLong,
@@ -34,7 +34,7 @@ pub enum NameFault {
     LooksLike(String),
 }
 
-/// Returns the form in which names are compared: whoever has the same is the same person. Case,
+/// Returns the form in which names are compared: two that are the same here are one person. Case,
 /// width and composition make no difference.
 pub fn key(name: &str) -> String {
     if name.is_ascii() {
@@ -55,7 +55,7 @@ pub fn same_name(one: &str, other: &str) -> bool {
     one == other || key(one) == key(other)
 }
 
-/// Returns what speaks against a new name by itself.
+/// Returns what is wrong with a new name, without regard to others.
 pub fn check_name(name: &str) -> Result<(), NameFault> {
     if let Some(letter) = name.chars().find(|letter| !is_seen(*letter)) {
         return Err(NameFault::Unseen(letter));
@@ -111,7 +111,7 @@ fn share_script(one: &str, other: &str) -> bool {
     !scripts.is_empty()
 }
 
-/// Returns whether a name mixes alphabets, other than those that stand side by side in East Asia:
+/// Returns whether a name mixes alphabets, other than those that are used together in East Asia:
 /// Hangul, Chinese characters, kana and Latin letters.
 fn is_mixed(name: &str) -> bool {
     let is_usual = |letter: char| {

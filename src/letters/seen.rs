@@ -67,8 +67,8 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Returns a JSON text that says the same and that a terminal only shows: letters that are not
-/// seen stand in their escapes.
+/// Returns a JSON text that says the same and that a terminal only shows: invisible letters
+/// are written as escapes.
 pub fn json(text: &str) -> Cow<'_, str> {
     if text.chars().all(|letter| letter == '\n' || is_seen(letter)) {
         return Cow::Borrowed(text);

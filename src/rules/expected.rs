@@ -20,7 +20,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// Returns values that are taken, so many that each form and each bound is among them.
+    /// Returns values that are taken, with every form and every bound among them.
     pub fn samples(&self) -> Vec<String> {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         match self {

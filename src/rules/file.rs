@@ -72,7 +72,7 @@ impl FileProblem {
     }
 }
 
-/// A ruleset file as it stands: nothing is looked up yet.
+/// A ruleset file as it was read: nothing is looked up yet.
 #[derive(Debug, Default)]
 pub(super) struct RulesetFile {
     name: Option<String>,
@@ -86,11 +86,11 @@ pub(super) struct RulesetFile {
     keys: Vec<(String, Spot, String, Spot)>,
     /// What is wrong in the form of some parts; the others are here all the same.
     pub(super) faults: Vec<FileFault>,
-    /// Whether the words of the file stay untold, since it may be any file.
+    /// Whether no fault may quote the file, since it may be any file.
     secret: bool,
 }
 
-/// Words at the top of a file that are no keys of the rule book.
+/// Words at the top of a file that are not keys of the rule book.
 pub(super) const HEAD: [&str; 8] = [
     "name", "title", "about", "game", "extends", "sources", "notes", "examples",
 ];
@@ -118,8 +118,8 @@ impl<'a> Faults<'a> {
         });
     }
 
-    /// Returns the faults in the order of the file; only that it is no ruleset where its words stay
-    /// untold.
+    /// Returns the faults in the order of the file; if none may quote it, only that it is not a
+    /// ruleset.
     fn told(mut self, secret: bool) -> Vec<FileFault> {
         if secret {
             self.list.clear();
@@ -158,8 +158,8 @@ fn means_a_ruleset(text: &str) -> bool {
 }
 
 /// Returns the parts of a ruleset text, with what is wrong in the form of some; errors where it is
-/// no list of keys at all. A file that is not somebody's `own` may be any: unless it is seen to be
-/// meant as a ruleset, no fault tells a word of it.
+/// not a list of keys at all. A file that is not somebody's `own` may be any file: unless it is
+/// clearly meant as a ruleset, no fault quotes a word of it.
 pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
     let mut faults = Faults::of(file, Vec::new());
     let mut parts = RulesetFile::default();

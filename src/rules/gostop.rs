@@ -124,7 +124,8 @@ keys! {
     }
 }
 
-/// How many use up a pack without jokers, so that they need one; an iris drops only among them.
+/// How many players need a joker, since they use up a pack without one; only among them does the
+/// iris force anybody out.
 const FULL_TABLE: usize = 7;
 
 impl GoStopRules {
@@ -136,13 +137,13 @@ impl GoStopRules {
             })
     }
 
-    /// Returns whether the pack has cards enough for so many at the table: without jokers six use
-    /// it up.
+    /// Returns whether the pack has enough cards for this many at the table: without jokers six
+    /// use it up.
     pub fn enough_cards(&self, seated: usize) -> bool {
         seated < FULL_TABLE || !self.pack_jokers.0.is_empty()
     }
 
-    /// Returns whether whoever of so many at the table is dealt the iris animal must drop.
+    /// Returns whether, with this many at the table, a player dealt the iris animal must drop.
     pub fn iris_drops(&self, seated: usize) -> bool {
         self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
@@ -152,7 +153,7 @@ impl GoStopRules {
         self.junk_each_stack > 0 || self.junk_each_ja_ppuk > 0
     }
 
-    /// Returns the points needed to stop with so many active players.
+    /// Returns the points needed to stop with this many active players.
     pub fn target(&self, active: usize) -> u32 {
         if active == 2 {
             self.target_two
@@ -166,7 +167,7 @@ impl GoStopRules {
         (self.cap_payer > 0).then(|| i64::from(self.cap_payer))
     }
 
-    /// Returns the junk value below which pi-bak applies with so many active players; 0 is off.
+    /// Returns the junk value below which pi-bak applies with this many active players; 0 is off.
     pub fn pi_bak_below(&self, active: usize) -> u32 {
         if active == 2 {
             self.pi_bak_below_two

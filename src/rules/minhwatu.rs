@@ -41,8 +41,8 @@ keys! {
 }
 
 impl MinHwatuRules {
-    /// Returns the points at which one of so many players must be even for the points of the whole
-    /// pack to be shared out, or `None` where they cannot be.
+    /// Returns the points at which each of this many players must be even for the points of the
+    /// whole pack to be shared out, or `None` where they cannot be.
     pub fn even(&self, players: u32) -> Option<u32> {
         let of = |kind, points: u32| Faces::kind(kind).cards().len().checked_mul(points);
         let junk = of(Kind::Junk, self.points_junk)?;
@@ -55,8 +55,8 @@ impl MinHwatuRules {
         whole.then(|| pack / players).filter(|par| *par <= LARGEST)
     }
 
-    /// Returns the key of the par for so many players where that is not what the points of the whole
-    /// pack come to, with the par that would be, if any.
+    /// Returns the key of the par for this many players if the points of the whole pack do not come
+    /// out even at it, with the par at which they would, if any.
     pub fn uneven(&self, players: usize) -> Option<(&'static str, Option<u32>)> {
         let (key, par) = self.par(players);
         let even = u32::try_from(players)
@@ -65,7 +65,7 @@ impl MinHwatuRules {
         (even != Some(par)).then_some((key, even))
     }
 
-    /// Returns the points at which one of so many players is even, with the key that says so.
+    /// Returns the points at which each of this many players is even, with the key that says so.
     pub fn par(&self, players: usize) -> (&'static str, u32) {
         match players {
             2 => ("par.two", self.par_two),

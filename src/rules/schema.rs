@@ -13,7 +13,7 @@ const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
 /// The words of a switch.
 const SWITCH: [&str; 2] = ["true", "false"];
 
-/// A part of a ruleset file that is described for whoever writes one.
+/// A part of a ruleset file that is described for people who write one.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "each part is a word of the file")]
 pub enum SchemaPart<'a> {
@@ -162,7 +162,7 @@ fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     words
 }
 
-/// Returns that a file of a game has no keys of another. The game is told by `game`, or by the
+/// Returns that a file of a game has no keys of another. The game is given by `game`, or by the
 /// shipped ruleset that the file extends.
 fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     let own = keys(&Rules::of(game).keys(), describe);

@@ -46,7 +46,7 @@ pub fn load(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
 }
 
 /// Returns the ruleset that a name or a path in a record stands for, as [`load`] does. A record may
-/// come from anybody and name any file: of one that is no ruleset no fault tells a word.
+/// come from anybody and name any file: of one that is not a ruleset no fault quotes a word.
 pub fn load_for_record(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::of(Asker::File).load(reference, base)
 }
@@ -84,7 +84,7 @@ impl Origin {
 /// Who names a ruleset.
 #[derive(Clone, Copy, PartialEq)]
 enum Asker {
-    /// Whoever types the command.
+    /// The person who types the command.
     Person,
     /// A record, or another ruleset.
     File,
@@ -133,7 +133,7 @@ impl Chain {
     }
 
     fn build(&mut self, text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-        // What somebody named himself is shown to him whatever it is.
+        // What people named themselves is shown to them whatever it is.
         let own = self.asker == Asker::Person && self.above.is_empty();
         let mut parts = file::read(text, name, own)?;
         let Some((extends, at)) = parts.extends.clone() else {

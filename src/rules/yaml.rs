@@ -23,8 +23,8 @@ impl From<Location> for Spot {
     }
 }
 
-/// Returns a text in quotes as YAML takes it, so that it reads back the same: letters that are not
-/// seen, some of which YAML has nowhere, stand in escapes.
+/// Returns a text in quotes as YAML takes it, so that it reads back the same: invisible
+/// letters, some of which YAML never allows, are written as escapes.
 pub fn quoted_yaml(text: &str) -> String {
     let mut out = String::from("\"");
     for letter in text.chars() {
@@ -166,7 +166,7 @@ pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
             .location()
             .map_or(Spot { line: 1, column: 1 }, Spot::from);
         let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
-        // The place is told by the fault, in the same words for every kind of file.
+        // The place is given by the fault, in the same words for every kind of file.
         let what = message.split(" at line ").next().unwrap_or(&message);
         (at, what.to_owned())
     })

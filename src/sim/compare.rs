@@ -40,7 +40,7 @@ pub struct Refused {
 const PORTION: u64 = 64;
 
 /// Returns what happened in the deals of a plan under two rulesets, or the first deal that could
-/// not be settled. `done` is told how many deals more are played, from any thread.
+/// not be settled. `done` is given how many more deals are played, from any thread.
 ///
 /// The deals follow one another as at a table: a nagari and what is in the boar's pot count for
 /// the next. A deal depends on the seed and its number alone, not on the threads.

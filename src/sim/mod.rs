@@ -1,4 +1,4 @@
-//! Hands that the program plays by itself, to see what rules do: deals from a seed, simple players,
+//! Hands that the program plays on its own, to see what rules do: deals from a seed, simple players,
 //! and what is counted over many hands.
 //!
 //! A hand is played line by line through the same reader that reads a table's record, and settled

@@ -11,13 +11,13 @@ use crate::rules::GoStopRules;
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Any play that is allowed; he goes on every other time.
+    /// Any play that is allowed; goes on every other time.
     Random,
-    /// The play that brings the most now. He bombs and shows triples, and goes on while everybody
+    /// The play that brings the most now. Bombs and shows triples, and goes on while everybody
     /// else has less than half of what it takes to stop.
     Greedy,
-    /// What brings much now and leaves the next player little. He bombs, shows nothing, and stops
-    /// as soon as he may.
+    /// What brings much now and leaves the next player little. Bombs, shows nothing, and stops as
+    /// soon as that is allowed.
     Cautious,
 }
 
@@ -44,10 +44,10 @@ impl Styles {
     }
 }
 
-/// What a player sees when it is his turn.
+/// What a player sees at their turn.
 pub(super) struct View<'a> {
     pub(super) seat: Seat,
-    /// Of its hands only his own is looked at.
+    /// Of its hands only the player's own is looked at.
     pub(super) table: &'a Table,
     /// What everybody has captured.
     pub(super) piles: &'a [Pile],
@@ -56,12 +56,12 @@ pub(super) struct View<'a> {
 
 /// How many points of worth a point towards the target is.
 const POINT: i64 = 20;
-/// What keeps plays that take nothing behind those that take something.
+/// What ranks plays that take nothing below those that take something.
 const NOTHING_TAKEN: i64 = -1000;
 /// What puts plays that cost nothing before all others.
 const AT_ONCE: i64 = 10_000;
 
-/// Returns how much a card is worth by itself.
+/// Returns how much a card alone is worth.
 fn worth(card: Card) -> i64 {
     match card.kind() {
         Some(Kind::Bright) => 8,
@@ -90,7 +90,7 @@ impl View<'_> {
         gain + POINT * points
     }
 
-    /// Returns the one of some loose cards that he would take.
+    /// Returns the one of some loose cards that the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
         cards
             .iter()
@@ -148,7 +148,7 @@ impl View<'_> {
         value - if careful { self.danger(left) } else { 0 }
     }
 
-    /// Returns what loose cards would bring the next player in points, by what he has captured.
+    /// Returns what loose cards would bring the next player in points, given that player's pile.
     fn danger(&self, loose: Pile) -> i64 {
         let next = self.seat.after(1, self.piles.len());
         let cards = loose.iter();
@@ -157,7 +157,7 @@ impl View<'_> {
             .sum()
     }
 
-    /// Returns what he could decide, the best first.
+    /// Returns what the player could decide, the best first.
     pub(super) fn decide(&self, style: Style, numbers: &mut Numbers) -> Vec<Move> {
         let mut all = moves(self.table, self.seat, self.rules);
         if style == Style::Random {
@@ -173,8 +173,8 @@ impl View<'_> {
         all
     }
 
-    /// Returns which of several turns he takes that begin with the same decision: first he chooses
-    /// what his card takes, then what the cards take that are turned up.
+    /// Returns which of several turns that begin with the same decision the player takes: first by
+    /// what the played card takes, then by what the turned-up cards take.
     pub(super) fn choose(
         &self,
         style: Style,
@@ -208,7 +208,7 @@ impl View<'_> {
         self.best_of(among.iter().flatten().copied().collect())
     }
 
-    /// Returns a triple that he shows at the start of his turn.
+    /// Returns a triple that the player shows at the start of the turn.
     pub(super) fn shows(&self, style: Style, numbers: &mut Numbers) -> Option<Flower> {
         let held = self.table.hand(self.seat);
         let layout = &self.table.layout;
@@ -226,7 +226,7 @@ impl View<'_> {
         wants.then_some(month)
     }
 
-    /// Returns whether he goes on where he may stop.
+    /// Returns whether the player goes on where a stop is allowed.
     pub(super) fn goes_on(&self, style: Style, numbers: &mut Numbers) -> bool {
         match style {
             Style::Random => numbers.coin(),

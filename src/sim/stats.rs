@@ -272,7 +272,7 @@ mod tests {
         assert_eq!(none.spread, [None, None]);
     }
 
-    /// One hand tells nothing of how far others would lie from it.
+    /// One hand says nothing about how far others would be from it.
     #[test]
     fn a_single_hand_has_no_bounds() {
         let deals = [[facts(Some(12), true), facts(Some(10), false)]];

@@ -45,7 +45,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// Calls a function of the words of a language; those words stand in a module of each language in
+/// Calls a function of the words of a language; those words are in a module of each language in
 /// a room of words.
 macro_rules! chosen {
     ([$($room:ident)::+] $lang:expr, $($path:ident)::+ ( $($arg:expr),* $(,)? )) => {

@@ -178,9 +178,9 @@ face! {
     meaning(info: &KeyInfo) -> &'static str;
     /// Returns what values a key takes.
     expected(expected: &Expected) -> String;
-    /// Returns what is wrong in ruleset files, one after the other, as far as it is told.
+    /// Returns what is wrong in ruleset files, one fault after the other, as far as they are listed.
     file_faults(faults: &[FileFault]) -> Vec<String>;
-    /// Returns that there are so many more than are told, if there are any.
+    /// Returns that there are more than those listed, if there are.
     and_more(more: usize) -> Option<String>;
     /// Returns what is too long, and what would be right.
     too_long(limit: Limit) -> String;
@@ -207,7 +207,7 @@ face! {
     argument(verdict: &Verdict, rules: &Rules) -> Vec<Point>;
 }
 
-/// Returns what is wrong behind the place where it is.
+/// Returns what is wrong, after the place where it is.
 pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
     format!("{file}:{line}:{column}: {what}")
 }

@@ -19,7 +19,7 @@ words! {
     GoBakTwo {
         /// Nothing more.
         Off = "off",
-        /// Twice his loss.
+        /// Twice the loss.
         Double = "double",
     }
 }
@@ -29,23 +29,23 @@ words! {
     GoBakThree {
         /// Nothing more.
         Off = "off",
-        /// Twice his loss; nobody pays for anybody else.
+        /// Twice the loss; nobody pays for anybody else.
         Double = "double",
         /// Both losses.
         PaysAll = "pays_all",
-        /// Both losses, his own twice.
+        /// Both losses, their own twice.
         PaysAllDouble = "pays_all_double",
     }
 }
 
 words! {
-    /// Who pays for both where both losers said go.
+    /// Who pays for both if both losers said go.
     GoBakBoth {
         /// The one whose last go was later.
         Last = "last",
         /// The one whose first go was earlier.
         First = "first",
-        /// Each his own.
+        /// Each their own loss.
         Own = "own",
     }
 }

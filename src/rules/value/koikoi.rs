@@ -17,7 +17,7 @@ words! {
 words! {
     /// How the sets of animals and ribbons go with their plain numbers.
     YakuSystem {
-        /// The dearest of the group counts, with a point for each further card.
+        /// The highest of the group counts, with a point for each further card.
         Modern = "modern",
         /// Each counts flat, and they add up.
         Older = "older",
@@ -93,7 +93,7 @@ words! {
     Counting {
         /// All of the scorer's.
         All = "all",
-        /// The dearest.
+        /// The highest.
         Best = "best",
         /// The scorer's and the opponent's.
         Both = "both",

@@ -10,9 +10,9 @@ use std::ops::RangeInclusive;
 pub enum GwangBak {
     /// Nothing more.
     Off,
-    /// Twice his loss.
+    /// Twice the loss.
     Double,
-    /// So many chips more, after all multipliers.
+    /// This many chips more, after all multipliers.
     Flat(u32),
 }
 
@@ -64,7 +64,7 @@ impl GoChips {
             .rev()
             .take_while(|chips| **chips == after)
             .count();
-        // A number that stays stands in the list once.
+        // A number that stays is in the list once.
         let short = numbers.len() - same + usize::from(keep);
         (
             Self::List(numbers.iter().take(short).copied().collect()),

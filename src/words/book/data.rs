@@ -16,9 +16,9 @@ use std::sync::OnceLock;
 pub(crate) struct Prose {
     /// What the game is called.
     pub(super) title: String,
-    /// What stands before its chapters.
+    /// What comes before its chapters.
     pub(super) says: String,
-    /// What stands before the rules of a chapter, by its id.
+    /// What comes before the rules of a chapter, by its id.
     #[serde(default)]
     pub(super) chapters: BTreeMap<String, String>,
     /// What is said of each rule, by its id.
@@ -98,7 +98,7 @@ pub(super) fn of_rule(lang: Lang, rule: RuleId, game: Game) -> Option<&'static R
     prose(lang, game).rules.get(rule.word())
 }
 
-/// Returns what stands before the rules of a chapter.
+/// Returns what comes before the rules of a chapter.
 pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'static str> {
     prose(lang, game)
         .chapters

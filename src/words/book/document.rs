@@ -5,7 +5,7 @@ use crate::rules::{Chapter, Game, KeyInfo, Rules};
 use crate::words::{Lang, say};
 use std::fmt::Write as _;
 
-/// Returns the book as it stands in `docs/RULES.md`.
+/// Returns the book as it is in `docs/RULES.md`.
 pub fn document(lang: Lang) -> String {
     let mut out = String::from(say!(lang, book::preface()));
     for game in Game::ALL {

@@ -1,7 +1,7 @@
 //! The rule book: one entry a rule, from which the sheets, the comparisons, the explanations and
 //! `docs/RULES.md` are made.
 //!
-//! What is the same in every language stands in the rows of the rules and in the worked hands; a
+//! What is the same in every language is in the rows of the rules and in the worked hands; a
 //! language has names, sentences for values, and prose in files of its own.
 
 mod data;

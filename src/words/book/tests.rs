@@ -65,7 +65,7 @@ fn the_files_have_what_the_book_has() {
     assert_eq!(ids.len(), Chapter::ALL.len());
 }
 
-/// Returns whether a text stands in full: something, and nothing at its ends.
+/// Returns whether a text is there, without spaces at its ends.
 fn is_full(text: &str) -> bool {
     !text.is_empty() && text.trim() == text
 }

@@ -71,7 +71,7 @@ fn other_month(which: Card, calendar: Calendar) -> String {
     format!("{which} is of another month, so nothing was taken with it")
 }
 
-/// Returns why things told cannot all be true of one pack.
+/// Returns why what is recorded cannot all be true of one pack.
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {

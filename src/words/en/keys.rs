@@ -154,7 +154,7 @@ fn no_ruleset(file: &str) -> String {
     )
 }
 
-/// Returns what is wrong in ruleset files, one after the other, as far as it is told.
+/// Returns what is wrong in ruleset files, one fault after the other, as far as they are listed.
 pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
     let (told, more) = cut(faults);
     let lines = told.iter().map(file_fault);

@@ -1,5 +1,5 @@
 //! The rule book in English: what rules are called, the sentences that depend on values, and where
-//! its prose stands. Another language is another module with functions and constants of the same
+//! its prose is. Another language is another module with functions and constants of the same
 //! names.
 
 mod names;
@@ -14,12 +14,12 @@ use super::count;
 use crate::rules::{Game, built_in_yaml};
 use crate::words::book::Prose;
 
-/// Returns what stands before the games in the written book.
+/// Returns what comes before the games in the written book.
 pub(in crate::words) const fn preface() -> &'static str {
     include_str!("../../../../docs/book/en/preface.md")
 }
 
-/// Returns what stands before the list of all keys.
+/// Returns what comes before the list of all keys.
 pub(in crate::words) const fn keys() -> &'static str {
     include_str!("../../../../docs/book/en/keys.md")
 }

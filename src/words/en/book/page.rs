@@ -8,7 +8,7 @@ pub(in crate::words) fn rule_headings(ruleset: &str) -> [String; 2] {
     ["rule".to_owned(), format!("as `{ruleset}` plays it")]
 }
 
-/// Returns what stands for the sheet of a rule that is not in force.
+/// Returns what takes the place of the sheet of a rule that is not in force.
 pub(in crate::words) const fn not_played() -> &'static str {
     "not played"
 }
