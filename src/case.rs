@@ -25,7 +25,7 @@ pub use going::{Going, LooseLine, Seats};
 pub struct Opening<'a> {
     /// Where relative paths of `rules` lines start.
     pub base: &'a Path,
-    /// A ruleset that stands in for the record's `rules` line.
+    /// A ruleset that replaces the one of the record's `rules` line.
     pub ruleset: Option<&'a Ruleset>,
     /// Where the text of the record comes from.
     pub source: Source<'a>,
@@ -168,7 +168,7 @@ impl Case {
         self.ground.faults()
     }
 
-    /// Returns the hand as far as it was told, with everything that is wrong so far.
+    /// Returns the hand as far as it is recorded, with everything that is wrong so far.
     pub fn hand(&self) -> Reading<AnyHand> {
         match &self.ruleset().rules {
             Rules::GoStop(rules) => {

@@ -32,7 +32,7 @@
 //! | `ledger` | sessions and hands, append-only |
 //! | [`words`] | what the engine has to say to people |
 //! | [`case`] | a record with its ruleset |
-//! | [`sim`] | hands that the program plays by itself |
+//! | [`sim`] | hands that the program plays on its own |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |

@@ -41,7 +41,7 @@ pub enum Joker {
     Three,
     /// `jb`: one junk; when it is taken, each opponent surrenders junk.
     Boss,
-    /// `jx`: no junk; its owner is paid twice when he wins.
+    /// `jx`: no junk; doubles its owner's win.
     Double,
     /// `jg`: no junk; its owner is safe from gwang-bak.
     Shield,

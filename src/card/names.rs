@@ -96,7 +96,7 @@ pub(super) const KIND_WORDS: &[(&str, Kind)] = &[
     ("pi", Kind::Junk),
 ];
 
-/// Words that name one card by itself.
+/// Words that name a single card.
 pub(super) const CARD_WORDS: &[(&str, Card)] = &[
     ("crane", Card::fixed(Flower::Pine, Kind::Bright)),
     ("curtain", Card::fixed(Flower::Cherry, Kind::Bright)),

@@ -4,7 +4,7 @@ use crate::record::{Fault, Place, Problem};
 use crate::rules::Game;
 use crate::{gostop, koikoi, minhwatu};
 
-/// A hand of any game, as a record tells it.
+/// A hand of any game, as a record gives it.
 #[derive(Clone, Debug)]
 pub enum AnyHand {
     /// A hand of Go-Stop.

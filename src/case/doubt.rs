@@ -6,7 +6,7 @@ use crate::record::{Contradiction, Problem};
 pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
     match problem {
         Problem::NotInPack { .. }
-        // What was surrendered before hangs on how much junk was owed.
+        // What was surrendered before depends on how much junk was owed.
         | Problem::CardNotThere { .. }
         | Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
@@ -77,7 +77,7 @@ const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
         | Contradiction::AfterCounts
         | Contradiction::FirstAgain
         | Contradiction::NotJunk { .. }
-        | Contradiction::Himself
+        | Contradiction::Themselves
         | Contradiction::TurnsTell
         | Contradiction::InStack { .. }
         | Contradiction::HandSize { .. }

@@ -1,5 +1,5 @@
-//! A case that is told line by line: every line is read once, and after each the hand can be asked
-//! how it stands.
+//! A case that grows line by line: every line is read once, and after each the hand can be asked
+//! for its state.
 
 use super::any_hand::AnyHand;
 use super::ground::{Ground, Standing, with_sets};
@@ -25,7 +25,7 @@ pub struct Seats<'a> {
     pub known: &'a [String],
 }
 
-/// A line of one table's hand, wherever in the record it comes to stand.
+/// A line of one table's hand, wherever in the record it is put.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LooseLine(Form);
 
@@ -64,12 +64,12 @@ impl LooseLine {
         })
     }
 
-    /// Returns a line that was read by itself.
+    /// Returns a line that was read on its own.
     pub const fn read(parsed: Parsed) -> Self {
         Self(Form::Known(parsed))
     }
 
-    /// Returns a line that nobody typed, with a comment behind it.
+    /// Returns a line that nobody typed, with a comment after it.
     pub fn unwritten(line: Line, comment: Option<String>) -> Self {
         let mut parsed = Parsed::default();
         let entry = Entry::unwritten(1, line);
@@ -217,7 +217,7 @@ impl Going {
         going
     }
 
-    /// Adds a line behind the others.
+    /// Adds a line after the others.
     pub fn tell(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
         if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
             && !self.has_set(&key.value, value)
@@ -244,7 +244,7 @@ impl Going {
         ruleset.rules.set(key, value).is_ok() && ruleset == *self.ruleset()
     }
 
-    /// Puts a line behind the others, without its meaning for the hand.
+    /// Puts a line after the others, without its meaning for the hand.
     fn take(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
         self.lines.push(Rc::clone(line));
         let calendar = self.ruleset().rules.calendar();
@@ -287,7 +287,7 @@ impl Going {
         self.entries.iter().map(|entry| &**entry)
     }
 
-    /// Returns what stands on a line of the record.
+    /// Returns what is on a line of the record.
     pub fn entry_on(&self, line: u32) -> Option<&Entry> {
         let found = (self.entries).binary_search_by_key(&line, |entry| entry.place.line);
         self.entries.get(found.ok()?).map(|entry| &**entry)
@@ -305,7 +305,7 @@ impl Going {
         self.ground.ruleset()
     }
 
-    /// Returns whether turns may still be told card by card, and no layout was told.
+    /// Returns whether turns may still be entered card by card, and no layout has been.
     pub const fn lacks_layout(&self) -> bool {
         match &self.hand {
             Following::GoStop(hand) => hand.lacks_layout(),
@@ -313,7 +313,7 @@ impl Going {
         }
     }
 
-    /// Returns the hand as far as it was told, with everything that is wrong so far.
+    /// Returns the hand as far as it is recorded, with everything that is wrong so far.
     pub fn hand(&self) -> Reading<AnyHand> {
         let ground = &self.ground;
         match &self.hand {

@@ -126,8 +126,8 @@ impl Ground {
         matches!(self.standing, Standing::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
-    /// Returns the verdict on what lines up to this one tell, or everything that is wrong with them.
-    /// A verdict that does not add up is none: then the fault is the program's own.
+    /// Returns the verdict on the lines up to this one, or everything that is wrong with them. A
+    /// verdict that does not add up is not returned: the fault is then the program's own.
     pub(super) fn settle(&self, reading: Reading<AnyHand>, last: u32) -> Result<Verdict, Faults> {
         let mut faults = reading.faults;
         if !reading.ended && !reading.gaps {
@@ -148,7 +148,7 @@ impl Ground {
     }
 }
 
-/// Returns the verdict on what a record tells, once it is seen to add up.
+/// Returns the verdict on a hand, once it has been checked to add up.
 fn settled(told: &AnyHand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     let name = &ruleset.name;
     let (verdict, pot, most) = match (told, &ruleset.rules) {

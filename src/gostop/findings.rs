@@ -1,5 +1,5 @@
 //! What a verdict says of who fed the winner, and of what could have been played instead of an
-//! offered nagari, where the turns tell it.
+//! offered nagari, where the turns show it.
 
 use super::hand::{Accusation, Alternative, End, Hand, Offered, Prospect};
 use super::liability::{Call, by_calls, in_order, spared};

@@ -43,7 +43,7 @@ fn sales(hand: &Hand, at: SalePaid, rules: &GoStopRules) -> Option<Vec<Claim>> {
     }
 }
 
-/// Returns the payments of claims by these; nobody pays himself.
+/// Returns the payments of claims by these; nobody pays their own.
 fn payments(hand: &Hand, claims: &[Claim], payers: &[Seat]) -> Vec<Payment> {
     let pays = |(to, chips): &Claim| {
         let payers = payers.iter().map(|seat| hand.name(*seat));

@@ -37,37 +37,37 @@ pub struct Go {
 pub struct Player {
     /// His name.
     pub name: String,
-    /// The captured cards, as far as lines told them.
+    /// The captured cards, as far as they are recorded.
     pub pile: Pile,
-    /// The counts that stand for his pile, where a line gave them.
+    /// The counts in place of the pile's cards, where a line gave them.
     pub counts: Option<Counts>,
-    /// What his pile comes to, where a line told it without the cards.
+    /// What the pile comes to, where a line gave it without the cards.
     pub scored: Option<Scored>,
-    /// Whether a line told of cards that he captured.
+    /// Whether a line gave captured cards.
     pub told: bool,
-    /// Whether his pile was counted with `has`.
+    /// Whether the pile was counted with `has`.
     pub counted: bool,
-    /// Whether a `takes` line was his.
+    /// Whether the player had a `takes` line.
     pub takes: bool,
-    /// Whether a line about his cards had a fault, so that they are not checked further.
+    /// Whether a line about the cards had a fault, so that they are not checked further.
     pub doubtful: bool,
-    /// Whether any line of the record counts his pile as a whole, so that junk does not move by
-    /// itself and only his last stop is checked.
+    /// Whether any line of the record counts the pile as a whole, so that junk does not move without
+    /// a line and only the last stop is checked.
     pub whole: bool,
-    /// The triples he showed.
+    /// The triples that were shown.
     pub heundeum: Vec<Flower>,
     /// The bombs that multiply.
     pub bombs: Vec<Flower>,
     /// His calls of go.
     pub goes: Vec<Go>,
-    /// How many stacks he made.
+    /// How many stacks the player made.
     pub ppuk: u32,
-    /// Whether he took all four of a month in his first turn.
+    /// Whether the player took all four of a month in the first turn.
     pub first_sweep: bool,
 }
 
 impl Player {
-    /// Returns what is known of his cards.
+    /// Returns what is known of the cards.
     pub const fn holding(&self) -> Holding {
         match (self.scored, self.counts, self.told) {
             (Some(scored), _, _) => Holding::Scored(scored),
@@ -92,9 +92,9 @@ pub struct Offer {
 /// What somebody has to say before a hand goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// Stop or go, after his turn on this line.
+    /// Stop or go, after the turn on this line.
     Call(Seat, Place),
-    /// Whether he accepts an offered nagari.
+    /// Whether this player accepts an offered nagari.
     Answer(Seat),
 }
 
@@ -103,11 +103,11 @@ pub enum Due {
 pub struct Offered {
     /// Who offered.
     pub by: Seat,
-    /// Where the line stands.
+    /// Where the line is.
     pub place: Place,
     /// Who refused; nobody where all accepted.
     pub refused_by: Option<Seat>,
-    /// What else he could have done, where turns are told card by card and his hand is known.
+    /// What else was possible, where turns are recorded card by card and the hand is known.
     pub found: Option<Instead>,
 }
 
@@ -116,8 +116,8 @@ pub struct Offered {
 pub struct Instead {
     /// By what it is judged what each opponent could have done, in turn order.
     pub opponents: Vec<(Seat, JudgedBy)>,
-    /// How many of the next cards of the stock are known, jokers left out, where they are too few
-    /// for his turn and one of each opponent.
+    /// How many of the next cards of the stock are known, not counting jokers, where they are too
+    /// few for a turn of the player and one of each opponent.
     pub stock: Option<usize>,
     /// The lines of every turn, and what would have come of it.
     pub turns: Vec<(Vec<Turn>, Prospect)>,
@@ -126,15 +126,15 @@ pub struct Instead {
 /// What comes of a turn, as far as the next turn of each opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospect {
-    /// No opponent could stop on his next turn.
+    /// No opponent could stop on their next turn.
     Safe,
-    /// Its player wins by it himself.
+    /// It wins.
     Wins,
-    /// An opponent could stop on his next turn.
+    /// An opponent could stop on their next turn.
     Unsafe {
         /// Who.
         by: Seat,
-        /// The turn of the opponent before him, where that comes first.
+        /// The turn of the other opponent, where that comes first.
         between: Option<Vec<Turn>>,
         /// His turn.
         answer: Vec<Turn>,
@@ -143,12 +143,12 @@ pub enum Prospect {
     NotKnown,
 }
 
-/// A turn that was told card by card.
+/// A turn that is recorded card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Past {
     /// Whose turn it was.
     pub seat: Seat,
-    /// The first line that tells it.
+    /// Its first line.
     pub place: Place,
     /// How many entries of the record come before that line.
     pub entry: usize,
@@ -156,11 +156,11 @@ pub struct Past {
     pub before: Table,
     /// Its lines.
     pub turns: Vec<Turn>,
-    /// The cards that went to his pile in it.
+    /// The cards that went to the player's pile in it.
     pub took: Pile,
     /// What its last line brought.
     pub moved: Moved,
-    /// Whether his hand was empty after it.
+    /// Whether the player's hand was empty after it.
     pub last_card: bool,
 }
 
@@ -174,12 +174,12 @@ pub struct Alternative {
     pub answer: Option<Vec<Turn>>,
 }
 
-/// What the turns themselves tell of an accusation.
+/// What the turns themselves show of an accusation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByTurns {
-    /// Whether he played the card; else he left it on the table.
+    /// Whether the card was played; otherwise it was left on the table.
     pub played: bool,
-    /// Every other turn that he could have taken, where his hand is known.
+    /// Every other turn that was possible, where the hand is known.
     pub alternatives: Option<Vec<Alternative>>,
 }
 
@@ -188,17 +188,17 @@ pub struct ByTurns {
 pub struct Accusation {
     /// The accused.
     pub seat: Seat,
-    /// The line it stands on and the column of its verb.
+    /// The line it is on and the column of its verb.
     pub place: Place,
-    /// The card he played or left.
+    /// The card that was played or left.
     pub card: At<Card>,
     /// What it was taken with, as the line says.
     pub with: Option<CardList>,
-    /// It was his last hand card.
+    /// It was the player's last hand card.
     pub last_card: bool,
     /// No other play could have prevented the win.
     pub forced: bool,
-    /// What the turns tell of it, where nobody had to say it.
+    /// What the turns show of it, where no line had to say it.
     pub found: Option<ByTurns>,
 }
 
@@ -224,7 +224,7 @@ pub enum End {
     Void,
     /// These were dealt four of a month.
     Quads(Vec<Seat>),
-    /// A player made his third ppuk.
+    /// A player made their third ppuk.
     ThreePpuk(Seat),
     /// A player took nothing five turns in a row.
     Heodang(Seat),
@@ -247,7 +247,7 @@ pub struct Hand {
     pub dues: Vec<(String, i64)>,
     /// The month set for weol-yak.
     pub set_month: Option<Flower>,
-    /// The missions: cards that multiply the win of whoever holds them.
+    /// The missions: cards that multiply the win of the player who holds them.
     pub missions: Vec<Mission>,
     /// The refused offer that is in force.
     pub offer: Option<Offer>,
@@ -255,7 +255,7 @@ pub struct Hand {
     pub due: Option<Due>,
     /// Every offer of a nagari.
     pub offered: Vec<Offered>,
-    /// Whoever was said to have the boar.
+    /// The player who was said to have the boar.
     pub boar: Option<(Seat, Place)>,
     /// Who is said to have fed the winner.
     pub accusations: Vec<Accusation>,
@@ -263,9 +263,9 @@ pub struct Hand {
     pub fixed: Vec<Fixed>,
     /// How it ended and where the record says so; `None` while it goes on.
     pub end: Option<(End, Place)>,
-    /// The table as it is now, where turns are told card by card, or may be from here on.
+    /// The table as it is now, where turns are recorded card by card, or may be from here on.
     pub table: Option<Box<Table>>,
-    /// The turns, where they are told card by card.
+    /// The turns, where they are recorded card by card.
     pub turns: Vec<Past>,
     /// Irregularities that the lines show.
     pub irregular: Vec<Irregularity>,

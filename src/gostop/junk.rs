@@ -36,7 +36,7 @@ pub(super) struct Gift {
     pub(super) card: Card,
 }
 
-/// A card that a line gives and for which no debt is told.
+/// A card that a line gives and for which there is no debt.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unowed {
     pub(super) gift: Gift,
@@ -57,7 +57,7 @@ pub(super) struct Debts {
     /// Which of that is still owed, by the place among the debts of the event.
     open: BTreeMap<Pair, BTreeSet<(JunkEvent, usize)>>,
     /// Cards given in this turn for which nothing was owed: the event that they are given for may
-    /// still be told.
+    /// still come.
     ahead: BTreeMap<Pair, VecDeque<(Gift, u32)>>,
     /// Who owed whom anything in this turn.
     told: BTreeSet<Pair>,
@@ -142,7 +142,7 @@ impl Debts {
         }
     }
 
-    /// Puts a debt behind those of the same event.
+    /// Puts a debt after those of the same event.
     fn put(&mut self, event: JunkEvent, debt: Debt) {
         let debts = self.owed.entry(event).or_default();
         let open = self.open.entry((debt.from, debt.to)).or_default();
@@ -205,15 +205,15 @@ impl Debts {
         }
     }
 
-    /// Returns the card that a player gives another next without a choice, where he owes any.
+    /// Returns the card that a player gives another next without a choice, if any is owed.
     pub(super) fn next_gift(&self, hand: &Hand, from: Seat, to: Seat) -> Option<Card> {
         let debt = self.first_open(from, to)?;
         let gift = default_gift(hand.player(from).pile, debt.owed);
         gift.into_iter().next()
     }
 
-    /// Returns who owes whom junk where the default is not enough to know what he gives, and what he
-    /// can give: what no month in force makes dear first.
+    /// Returns who owes whom junk where the default is not enough to know what is given, and what can
+    /// be given: what no month in force makes worth more first.
     pub(super) fn choice(
         &self,
         hand: &Hand,
@@ -274,8 +274,9 @@ fn ordinary(pile: Pile) -> impl Iterator<Item = Card> {
     pile.iter().filter(|card| worth(*card) == Some(1))
 }
 
-/// Returns what is given for a debt without a choice: ordinary junk if there is enough of it; else
-/// one dearer card if there is any, the rest of the debt again; else what there is.
+/// Returns what is given for a debt without a choice: ordinary junk if there is enough of it;
+/// otherwise one card of higher value if there is any, then the rest of the debt in the same way;
+/// otherwise what there is.
 fn default_gift(mut pile: Pile, mut owed: u32) -> Vec<Card> {
     let mut gift = Vec::new();
     while owed > 0 {

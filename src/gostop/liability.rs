@@ -12,8 +12,8 @@ use crate::verdict::{Jokbo, Liability, LiabilityKind, Score, Spared};
 pub(super) enum Call {
     /// Nothing: oe-myeon may still decide.
     Open,
-    /// Each pays his own, whatever else happened.
-    EachHisOwn,
+    /// Each pays their own loss, whatever else happened.
+    EachTheirOwn,
     /// One pays for both.
     Pays(LiabilityKind, Seat),
 }
@@ -21,7 +21,7 @@ pub(super) enum Call {
 /// Returns what the offer in force and the calls of go decide for this winner.
 pub(super) fn by_calls(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
     if hand.players.len() != 3 {
-        return Call::EachHisOwn;
+        return Call::EachTheirOwn;
     }
     let offer = by_offer(hand, winner, rules);
     let go = by_go(hand, winner, rules);
@@ -40,8 +40,8 @@ fn by_offer(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
     let third_won = !refuser_won && winner != offer.by;
     match rules.syodang_text {
         SyodangText::Fudawiki if refuser_won => Call::Open,
-        SyodangText::Y2024 | SyodangText::Y2006 if refuser_won => Call::EachHisOwn,
-        SyodangText::Y2006 if third_won && offer.after_go => Call::EachHisOwn,
+        SyodangText::Y2024 | SyodangText::Y2006 if refuser_won => Call::EachTheirOwn,
+        SyodangText::Y2006 if third_won && offer.after_go => Call::EachTheirOwn,
         _ => Call::Pays(LiabilityKind::Syodang, offer.refused_by),
     }
 }
@@ -60,7 +60,7 @@ fn by_go(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
         .filter(|seat| !hand.player(*seat).goes.is_empty())
         .collect();
     let payer = match (callers.len(), rules.go_bak_both) {
-        (2, GoBakBoth::Own) => return Call::EachHisOwn,
+        (2, GoBakBoth::Own) => return Call::EachTheirOwn,
         (2, GoBakBoth::First) => callers.into_iter().min_by_key(first),
         _ => callers.into_iter().max_by_key(last),
     };
@@ -80,7 +80,7 @@ pub(super) fn decide(
         others.map(|seat| hand.name(seat)).collect()
     };
     match call {
-        Call::EachHisOwn => None,
+        Call::EachTheirOwn => None,
         Call::Pays(kind, payer) => {
             let covers = covers(payer);
             Some(Liability {
@@ -117,7 +117,7 @@ fn fed<'a>(
 }
 
 /// Returns the accusations in the order in which they are tried: the player whose turn was later
-/// first. Found ones are in that order; of others the seats tell it.
+/// first. Found ones are in that order; the others go by seats.
 pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     let mut order: Vec<&Accusation> = hand.accusations.iter().collect();
     let players = hand.players.len();

@@ -8,7 +8,7 @@ use crate::record::{Mission, Scored, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
 use crate::verdict::{LiabilityKind, Loss, Score, Step, StepId};
 
-/// The winner's side of every loss, under one assignment of his switch cards.
+/// The winner's side of every loss, with switch cards counted in one way.
 pub(super) struct Win<'a> {
     pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
@@ -19,7 +19,7 @@ pub(super) struct Win<'a> {
     pub(super) call: Call,
 }
 
-/// What a loser has that matters, under one assignment of his switch cards.
+/// What a loser has that matters, with switch cards counted in one way.
 struct Loser {
     /// Brights that save from gwang-bak.
     brights: u32,
@@ -33,7 +33,7 @@ struct Loser {
 }
 
 impl Loser {
-    /// Returns every way in which a loser may count his cards.
+    /// Returns every way in which a loser may count cards.
     fn all(player: &Player, rules: &GoStopRules) -> Vec<Self> {
         match player.holding() {
             Holding::Unknown | Holding::Scored(_) => {
@@ -92,7 +92,7 @@ pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> Option<i64> {
 }
 
 impl Win<'_> {
-    /// Returns the smallest loss of a loser over all ways to count his cards, in chips that may
+    /// Returns the smallest loss of a loser over all ways to count cards, in chips that may
     /// be too many to hold; `None` where a multiplier does not fit.
     pub(super) fn smallest_loss(&self, loser: Seat) -> Option<(i128, Vec<Step>)> {
         let counted = Loser::all(self.hand.player(loser), self.rules).into_iter();
@@ -229,7 +229,7 @@ impl Win<'_> {
 
     fn steps_of_hand(&self, steps: &mut Vec<Step>) -> Option<()> {
         let rules = self.rules;
-        // Points told without cards leave out what only cards can show.
+        // Points recorded without cards leave out what only cards can show.
         let pile = match self.player().holding() {
             Holding::Cards(pile) => pile,
             _ => Pile::EMPTY,
@@ -269,7 +269,7 @@ impl Win<'_> {
     }
 }
 
-/// Returns how often the multiplier of a mission applies to whoever holds these cards.
+/// Returns how often the multiplier of a mission applies to a player who holds these cards.
 fn mission_held(mission: &Mission, pile: Pile) -> u32 {
     let cards = mission.cards.pile();
     if mission.each {

@@ -46,7 +46,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     found
 }
 
-/// Returns the fewest brights that bring a dearer bright line than the pile has.
+/// Returns the fewest brights that bring a higher bright line than the pile has.
 fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
     let line = |brights: Pile| {
         let lines = score(brights, Assignment::default(), rules).jokbo;

@@ -150,7 +150,7 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     .collect()
 }
 
-/// Returns the dearest bright line that the pile satisfies; in a tie the one higher up.
+/// Returns the highest bright line that the pile has; in a tie the one listed first.
 fn bright(pile: Pile, rules: &GoStopRules) -> Option<Made> {
     let brights = pile.of_kind(Kind::Bright);
     let rain = u32::from(brights.contains(Card::RAIN));

@@ -5,7 +5,7 @@ use crate::card::{Card, Flower, Kind, Pile};
 /// How somebody at the table came to play the hand, or to be out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// He has nothing to decide: he deals, or no more are at the table than can play.
+    /// Nothing to decide: the dealer, or no more are at the table than can play.
     Plays,
     /// He has not decided yet.
     Undecided,
@@ -17,17 +17,17 @@ pub enum Part {
     Drops,
     /// He is out because as many as can play had stayed.
     Forced,
-    /// He is out because he was dealt the iris animal.
+    /// Out because of being dealt the iris animal.
     Iris,
 }
 
 impl Part {
-    /// Returns whether he plays the hand.
+    /// Returns whether that player plays the hand.
     pub const fn plays(self) -> bool {
         matches!(self, Self::Plays | Self::Stays | Self::MustStay)
     }
 
-    /// Returns whether he was forced out, so that he may sell.
+    /// Returns whether that player was forced out, and so may sell.
     pub const fn may_sell(self) -> bool {
         matches!(self, Self::Forced | Self::Iris)
     }
@@ -38,7 +38,7 @@ impl Part {
 pub struct Sale {
     /// The cards.
     pub cards: Pile,
-    /// The triple that he showed.
+    /// The triple that was shown.
     pub heundeum: Option<Flower>,
 }
 
@@ -55,9 +55,9 @@ impl Sale {
 pub struct Seated {
     /// His name.
     pub name: String,
-    /// Whether he plays, and why.
+    /// Whether they play, and why.
     pub part: Part,
-    /// What he sold, where he did.
+    /// What they sold, if anything.
     pub sale: Option<Sale>,
 }
 
@@ -81,7 +81,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Returns a table of these at which so many can play beside the dealer.
+    /// Returns a table of these at which this many can play besides the dealer.
     pub(super) fn of(names: &[&str], places: usize) -> Self {
         let all_play = names.len() <= places.saturating_add(1);
         let seated = names.iter().enumerate().map(|(at, name)| Seated {
@@ -104,12 +104,12 @@ impl Seating {
         &self.all
     }
 
-    /// Returns whoever sits at a seat of the table.
+    /// Returns the player at a seat of the table.
     pub fn at(&self, seat: TableSeat) -> Option<&Seated> {
         self.all.get(seat.0)
     }
 
-    /// Returns the name of whoever sits at a seat of the table.
+    /// Returns the name of the player at a seat of the table.
     pub fn name(&self, seat: TableSeat) -> String {
         self.at(seat)
             .map_or_else(String::new, |seated| seated.name.clone())

@@ -47,7 +47,7 @@ struct Bill {
     pot: i64,
 }
 
-/// Returns what is paid after a hand; nothing of a void one stands.
+/// Returns what is paid after a hand; nothing for a void one.
 fn bill(hand: &Hand, end: &End, winners: &[Seat], rules: &GoStopRules) -> Option<Bill> {
     if *end == End::Void {
         return Some(Bill {
@@ -158,7 +158,7 @@ fn winners(end: &End, players: usize) -> Vec<Seat> {
     }
 }
 
-/// Returns the winner's best payment over all ways to count his switch cards that let him stop.
+/// Returns the winner's best payment over all ways to count switch cards that allow the stop.
 fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     let player = hand.player(winner);
     let needed = hand.needed(winner, rules);
@@ -192,8 +192,8 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
     })
 }
 
-/// Returns every score that a winner may claim: one for each way to count his switch cards, or the
-/// one that the table told. `None` where neither cards nor points are known.
+/// Returns every score that a winner may claim: one for each way to count switch cards, or the
+/// one that the record gives. `None` where neither cards nor points are known.
 fn ways(player: &Player, rules: &GoStopRules) -> Option<Vec<(Scored, Score)>> {
     match player.holding() {
         Holding::Cards(pile) => {
@@ -232,8 +232,8 @@ fn dearest<'a>(wins: impl Iterator<Item = Win<'a>>) -> Option<Win<'a>> {
     Some(win)
 }
 
-/// Returns who pays the winner: whoever pays for others pays in one payment, and nobody more than
-/// the rules have one player pay.
+/// Returns who pays the winner: a player who pays for others makes one payment, and nobody pays more
+/// than the rules have one player pay.
 fn payments(
     losses: &[Loss],
     liability: Option<&Liability>,
@@ -265,7 +265,7 @@ fn payments(
     )
 }
 
-/// Returns the chips that everybody at the table wins or loses, and behind them those who are paid
+/// Returns the chips that everybody at the table wins or loses, and after them those who are paid
 /// what was due to them and are not at the table; with the change of the pot they sum to zero.
 fn net(hand: &Hand, payments: &[Payment]) -> Option<Vec<(String, i64)>> {
     let seated = hand.seating.all().iter();

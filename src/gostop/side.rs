@@ -63,7 +63,7 @@ pub(super) fn collect(
 pub(super) struct Pot {
     /// What each put in before the deal.
     pub(super) paid_in: Vec<Payment>,
-    /// What whoever has the boar takes out.
+    /// What the player with the boar takes out.
     pub(super) taken: Option<Payment>,
     /// What is left.
     pub(super) left: i64,

@@ -8,7 +8,7 @@ use crate::rules::{GoStopRules, GwangBak};
 use crate::verdict::{Jokbo, Score};
 
 /// Which steps that look at a loser's pile are in question, over all ways in which the winner may
-/// count his switch cards and stop.
+/// count switch cards and stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,

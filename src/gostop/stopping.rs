@@ -12,7 +12,7 @@ pub struct Needed {
     target: i64,
     /// The points of the last go that the record knows; none where goes need not improve.
     last_go: Option<i64>,
-    /// How many goes the points have to stand above the target for; 0 where goes need not improve.
+    /// How many goes the points have to make up for above the target; 0 where goes need not improve.
     goes: u32,
     /// Whether the player said go, last with points that the record does not know, and needs more.
     unknown: bool,
@@ -25,7 +25,7 @@ pub enum Shortfall {
     Target(i64),
     /// They are no more than at the last go.
     LastGo(i64),
-    /// They are fewer than so many goes take, each with more points than the one before.
+    /// They are fewer than that many goes need, each with more points than the one before.
     Goes {
         /// How many.
         goes: u32,
@@ -35,8 +35,8 @@ pub enum Shortfall {
 }
 
 impl Needed {
-    /// Returns what so many stop points fall short of, or `None` where they are enough, as far as
-    /// the points of the goes are known.
+    /// Returns what this many stop points fall short of, or `None` if they are enough, as far as the
+    /// points of the goes are known.
     pub fn shortfall(self, points: i64) -> Option<Shortfall> {
         if points < self.target {
             return Some(Shortfall::Target(self.target));
@@ -48,13 +48,13 @@ impl Needed {
         (points < least).then_some(Shortfall::Goes { goes, least })
     }
 
-    /// Returns whether so many stop points are known to be enough.
+    /// Returns whether this many stop points are known to be enough.
     pub fn surely_met(self, points: i64) -> bool {
         !self.unknown && self.shortfall(points).is_none()
     }
 
-    /// Returns how often whoever stops with so many points can have said go at most; `None` where
-    /// the points are no limit.
+    /// Returns how often at most a player who stops with this many points can have said go; `None`
+    /// where the points are no limit.
     pub fn most_goes(points: i64, active: usize, rules: &GoStopRules) -> Option<u32> {
         let above = points - i64::from(rules.target(active));
         rules
@@ -63,7 +63,7 @@ impl Needed {
     }
 }
 
-/// What whoever may stop can call at a table.
+/// What a player who may stop can call at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Calls {
     /// Stop or go.
@@ -99,14 +99,14 @@ impl Hand {
         }
     }
 
-    /// Returns whether a player may stop or say go with the cards that are known of him.
+    /// Returns whether a player may stop or say go with the cards that are known.
     pub fn may_stop(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let points = stop_points(self.player(seat).pile, rules);
         self.needed(seat, rules).shortfall(points).is_none()
     }
 
-    /// Returns whether a player has to call in whole turns: who may stop with more points than at
-    /// the last go. Where goes need not improve, whoever may stop with no more than that need not.
+    /// Returns whether a player has to call in whole turns: one who may stop with more points than
+    /// at the last go. Where goes need not improve, one who may stop with no more need not.
     pub fn must_declare(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let player = self.player(seat);
         let last_go = player.goes.iter().rev().find_map(|go| go.points);

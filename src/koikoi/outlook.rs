@@ -78,7 +78,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     sets
 }
 
-/// Returns the fewest brights that bring a dearer bright yaku than the pile has.
+/// Returns the fewest brights that bring a higher bright yaku than the pile has.
 fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
     let held = pile.of_kind(Kind::Bright);
     if held.is_empty() {

@@ -18,7 +18,7 @@ pub enum Lucky {
 /// How a round ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// A player took his points.
+    /// A player took the points.
     Shobu(Seat),
     /// Nobody did before the cards ran out.
     Draw,
@@ -39,21 +39,21 @@ pub enum End {
 pub struct Player {
     /// His name.
     pub name: String,
-    /// The captured cards, as far as lines told them.
+    /// The captured cards, as far as they are recorded.
     pub pile: Pile,
-    /// Whether any line told of his cards.
+    /// Whether any line gave the player's cards.
     pub told: bool,
-    /// Whether a `takes` line was his.
+    /// Whether the player had a `takes` line.
     pub takes: bool,
-    /// Whether his pile is counted as a whole somewhere, so that only his last call is checked.
+    /// Whether the pile is counted as a whole somewhere, so that only the last call is checked.
     pub whole: bool,
-    /// Whether a count of his whole pile showed yaku that no line before it told of.
+    /// Whether a count of the whole pile showed yaku that no line before it did.
     pub undated: bool,
-    /// Whether a line about his cards had a fault, so that they are not checked further.
+    /// Whether a line about the cards had a fault, so that they are not checked further.
     pub doubtful: bool,
-    /// How often he said koi-koi.
+    /// How often the player said koi-koi.
     pub calls: u32,
-    /// The yaku he had when he last said it.
+    /// The yaku at the last of these calls.
     pub called_with: Vec<ScoreLine>,
 }
 
@@ -64,11 +64,11 @@ pub struct Round {
     pub players: [Player; 2],
     /// Which round of the game it is, from 1.
     pub number: Option<u32>,
-    /// Brights among the cards dealt to the field, where their number was told.
+    /// Brights among the cards dealt to the field, where their number is recorded.
     pub field_brights: Option<u32>,
-    /// The cards dealt to the field, where they were told.
+    /// The cards dealt to the field, where they are recorded.
     pub layout: Pile,
-    /// The field at the end, where it was told.
+    /// The field at the end, where it is recorded.
     pub field: Option<Pile>,
     /// Who formed or improved a yaku last.
     pub last_formed: Option<Seat>,
@@ -88,7 +88,7 @@ impl Round {
         if seat.0 == 0 { dealer } else { other }
     }
 
-    /// Returns the player of a seat, to note what is told of him.
+    /// Returns the player of a seat, to note something.
     pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
         let [dealer, other] = &mut self.players;
         if seat.0 == 0 { dealer } else { other }
@@ -99,13 +99,13 @@ impl Round {
         Seat(if seat.0 == 0 { 1 } else { 0 })
     }
 
-    /// Returns how many brights were dealt to the field: as it was told, else those of its cards.
+    /// Returns how many brights were dealt to the field: as it is recorded, otherwise those of its cards.
     pub fn brights_on_field(&self) -> u32 {
         let dealt = self.layout.of_kind(Kind::Bright).len();
         self.field_brights.unwrap_or(dealt)
     }
 
-    /// Returns what the month and the field do to yaku: the field as it was told, else the cards
+    /// Returns what the month and the field do to yaku: the field as it is recorded, otherwise the cards
     /// dealt to it that nobody has.
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
         let piles = self.players.iter().map(|player| player.pile);

@@ -41,7 +41,7 @@ struct Gain {
 }
 
 impl Gain {
-    /// Returns a round that brings its dealer so many points and nobody else any.
+    /// Returns a round that brings its dealer this many points and nobody else any.
     fn plain(outcome: Outcome, points: u32, dealer: Seat) -> Self {
         Self {
             outcome,
@@ -153,7 +153,7 @@ fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     })
 }
 
-/// Returns what a player's yaku bring him.
+/// Returns what a player's yaku bring.
 fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Gain> {
     let opponent = Round::opponent(seat);
     let mut score = round.score(seat, rules);

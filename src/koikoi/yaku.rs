@@ -73,14 +73,14 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
 /// Returns the lines that are scored of those that are there.
 fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
     if counting == Counting::Best {
-        dearest(lines).into_iter().collect()
+        highest(lines).into_iter().collect()
     } else {
         lines
     }
 }
 
-/// Returns the dearest line; in a tie the one higher up.
-fn dearest(lines: impl IntoIterator<Item = Made>) -> Option<Made> {
+/// Returns the highest line; in a tie the one listed first.
+fn highest(lines: impl IntoIterator<Item = Made>) -> Option<Made> {
     lines
         .into_iter()
         .reduce(|best, next| if next.1 > best.1 { next } else { best })
@@ -138,7 +138,7 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Made> {
         ),
     ];
     let there = lines.into_iter().filter(|(there, ..)| *there);
-    dearest(
+    highest(
         there
             .map(|(_, id, points, cards)| (id, points, cards))
             .filter(worth),
@@ -156,7 +156,7 @@ fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Made> {
     (points > 0 && all.includes(set)).then_some((id, points, set))
 }
 
-/// Returns a line for so many cards, worth more for each further one.
+/// Returns a line for this many cards, worth more for each further one.
 fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<Made> {
     let further = count.checked_sub(from)?;
     (points > 0).then(|| (id, points.saturating_add(further), cards))
@@ -205,10 +205,10 @@ fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-/// Returns what counts of a group: the dearest line, or, in the older system, every line.
+/// Returns what counts of a group: the highest line, or, in the older system, every line.
 fn grouped(lines: impl Iterator<Item = Made>, system: YakuSystem) -> Vec<Made> {
     match system {
-        YakuSystem::Modern => dearest(lines).into_iter().collect(),
+        YakuSystem::Modern => highest(lines).into_iter().collect(),
         YakuSystem::Older => lines.collect(),
     }
 }

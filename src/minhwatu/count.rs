@@ -17,9 +17,9 @@ pub enum End {
 pub struct Player {
     /// His name.
     pub name: String,
-    /// His pile, where it was told.
+    /// The pile, where it is recorded.
     pub pile: Option<Pile>,
-    /// The cards of his pile that are in it more often than in the pack.
+    /// The cards of the pile that are in it more often than in the pack.
     pub surplus: Vec<Card>,
 }
 
@@ -28,21 +28,21 @@ pub struct Player {
 pub struct Piles {
     /// The players in turn order, the dealer first.
     pub players: BySeat<Player>,
-    /// Where the piles were told last.
+    /// Where a pile was recorded last.
     pub told_at: Place,
     /// How it ended and where the record says so; `None` while piles are missing.
     pub end: Option<(End, Place)>,
 }
 
 impl Piles {
-    /// Returns the seats of the players of whose piles nothing was told.
+    /// Returns the seats of the players whose piles are not recorded.
     pub fn untold(&self) -> impl Iterator<Item = Seat> {
         let players = self.players.iter().enumerate();
         let untold = players.filter(|(_, player)| player.pile.is_none());
         untold.map(|(at, _)| Seat(at))
     }
 
-    /// Returns the cards that were told, and those of them that are there more often than in the
+    /// Returns the cards that are recorded, and those of them that are there more often than in the
     /// pack, each as often as that.
     pub fn seen(&self) -> (Pile, Vec<Card>) {
         let piles = self.players.iter().filter_map(|player| player.pile);

@@ -12,13 +12,13 @@ use std::ops::RangeInclusive;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 
-/// Returns the hand that a record tells under these rules. A record that lacks more than one pile
-/// is a hand that goes on; that is no fault here.
+/// Returns the hand that a record gives under these rules. A record that lacks more than one pile
+/// is a hand that goes on; that is not a fault here.
 pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Piles> {
     Reader::read(record).reading(rules)
 }
 
-/// A hand that goes on, and is asked after every line how it stands. What it says of the lines so
+/// A hand that goes on, and is asked for its state after every line. What it says of the lines so
 /// far is what [`read`] says of them.
 #[derive(Clone, Debug)]
 pub struct Following {
@@ -44,7 +44,7 @@ impl Following {
         goes_on
     }
 
-    /// Returns the hand as far as it was told.
+    /// Returns the hand as far as it is recorded.
     pub fn reading(&self) -> Reading<Piles> {
         self.reader.clone().reading(&self.rules)
     }
@@ -161,8 +161,8 @@ impl Reader {
         }
     }
 
-    /// Takes a pile, which replaces what was told of it before. A card that stands in it or in
-    /// another pile once more than in the pack is no fault of the record: somebody has one too many.
+    /// Takes a pile, which replaces what was recorded of it before. A card that is in it or in
+    /// another pile once more than in the pack is not a fault: somebody has one too many.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         self.flawed |= !self.front.no_jokers(cards);
         let mut cards = cards.clone();

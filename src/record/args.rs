@@ -1,4 +1,4 @@
-//! The words behind a verb or keyword, taken one by one.
+//! The words after a verb or keyword, taken one by one.
 
 use super::word::Word;
 use super::{At, CardList, Fault, Form, Problem};

@@ -1,17 +1,17 @@
-//! The comment behind a loser's counts that says which of them were asked for.
+//! The comment after a loser's counts that says which of them were asked for.
 
 use super::CountKind;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// The kinds that were asked for; the others stand as 0 in the counts.
+/// The kinds that were asked for; the others are 0 in the counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedCounts(pub BTreeSet<CountKind>);
 
 /// How the comment begins.
 const HEAD: &str = "asked: ";
 
-/// What stands in it where no kind was asked for.
+/// What it says where no kind was asked for.
 const NOTHING: &str = "nothing";
 
 impl AskedCounts {

@@ -92,17 +92,17 @@ pub enum Problem {
     /// A card that is elsewhere already, so that it cannot be here; `lies` is where, if that is
     /// known.
     SeenBefore { card: Card, lies: Option<Lies> },
-    /// A card that this player cannot have had in his hand; `lies` is where it is, if that is known.
+    /// A card that this player cannot have had in hand; `lies` is where it is, if that is known.
     NotInHand {
         card: Card,
         player: String,
         lies: Option<Lies>,
     },
-    /// A month of which this player cannot have had so many cards in his hand.
+    /// A month of which this player cannot have had that many cards in hand.
     MonthNotInHand { month: Flower, player: String },
     /// A card that does not lie loose on the table.
     NotOnTable { card: Card },
-    /// A month of which other than so many cards lie loose on the table.
+    /// A month of which not this many cards lie loose on the table.
     MonthNotOnTable { month: Flower, takes: u32 },
     /// A name that is not taken.
     BadName { name: String, why: NameFault },
@@ -149,7 +149,7 @@ pub enum Problem {
         points: i64,
         last_go: i64,
     },
-    /// A stop with fewer points than so many goes take, each with more than the one before.
+    /// A stop with fewer points than that many goes need, each with more than the one before.
     StopAfterGoes {
         player: String,
         points: i64,
@@ -175,9 +175,9 @@ pub enum Problem {
         goes: u32,
         least: i64,
     },
-    /// Things told that cannot all be true of one pack.
+    /// Lines that cannot all be true of one pack.
     Impossible(Impossible),
-    /// A pile that the settlement needs and the record does not tell.
+    /// A pile that the settlement needs and the record does not give.
     PileMissing { player: String, winner: bool },
     /// A line about a rule that this table does not play, or an offer that is not there.
     NotInForce(NotInForce),
@@ -270,9 +270,9 @@ pub enum Lies {
 pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
-    /// Points told of a pile of which cards or counts are told too.
+    /// Points for a pile of which cards or counts are recorded too.
     PointsAndCards { player: String },
-    /// Points told of somebody who neither stops nor pushes.
+    /// Points for somebody who neither stops nor pushes.
     PointsOfLoser { player: String },
     /// A month that was shown, bombed or made a stack before.
     MonthAgain { month: Flower },
@@ -284,10 +284,10 @@ pub enum Contradiction {
     FirstAgain,
     /// A go with other points than the cards have.
     GoPoints { told: i64, points: i64 },
-    /// A card surrendered that is no junk.
+    /// A card surrendered that is not junk.
     NotJunk { card: Card },
-    /// A player who gives to or accuses himself.
-    Himself,
+    /// A player who gives a card to, or accuses, the same player.
+    Themselves,
     /// An event or a pile that follows from the turns.
     TurnsTell,
     /// A card of a stack, which is taken whole or not at all.
@@ -312,7 +312,7 @@ pub enum Contradiction {
     NothingOwed { from: String, to: String },
     /// An accused who won.
     WinnerAccused,
-    /// Something that was told before.
+    /// Something that an earlier line says already.
     ToldBefore,
     /// A card taken with one of another month.
     OtherMonth { card: Card },

@@ -1,9 +1,9 @@
-//! How a line is written, for whoever wrote it otherwise.
+//! How a line is written, for people who wrote it differently.
 
 use std::ops::RangeInclusive;
 
-/// How a line is written: words of the record language in lower case, and in capitals what stands
-/// for a name, cards and the like (`NAME takes CARDS`).
+/// How a line is written: words of the record language in lower case, and in capitals what is to
+/// be filled in, a name, cards and the like (`NAME takes CARDS`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     ways: &'static [&'static str],

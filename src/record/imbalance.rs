@@ -16,7 +16,7 @@ pub struct Imbalance {
 pub enum Summed {
     /// The chips of all players, with those that went into the pot and without those from it.
     All,
-    /// The chips of a player, of what is paid to him and by him.
+    /// The chips of a player, of what is paid to and by them.
     Net(String),
     /// The points of a score, of its lines.
     Score,
@@ -24,17 +24,17 @@ pub enum Summed {
     Points(String),
     /// The multiplier of a loss, of its steps.
     Multiplier(String),
-    /// The chips of a loss behind the multipliers, of its steps.
+    /// The chips of a loss after the multipliers, of its steps.
     Flat(String),
     /// The chips of a loss.
     Loss(String),
-    /// What a player pays for the win, of the losses that he pays.
+    /// What a player pays for the win, of the losses that they cover.
     Win(String),
     /// The multiplier of a round of Koi-Koi, of its steps.
     RoundMultiplier,
     /// The points of a player in a round of Koi-Koi.
     RoundPoints(String),
-    /// The chips that a round of Koi-Koi moves to a player, of his points.
+    /// The chips that a round of Koi-Koi moves to a player, of their points.
     RoundChips(String),
     /// What the sets of a pile of min-hwatu bring, of all others.
     Brought(String),
@@ -44,6 +44,6 @@ pub enum Summed {
     Total(String),
     /// What a player of min-hwatu is above or below par.
     Balance(String),
-    /// The chips of a player of min-hwatu, of his balance.
+    /// The chips of a player of min-hwatu, of their balance.
     Balanced(String),
 }

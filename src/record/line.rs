@@ -100,7 +100,7 @@ pub enum CountKind {
 }
 
 impl CountKind {
-    /// All kinds, in the order in which a line tells them.
+    /// All kinds, in the order in which a line gives them.
     pub const ALL: [Self; 4] = [Self::Brights, Self::Animals, Self::Ribbons, Self::Junk];
 
     /// Returns the letter before the number of this kind.
@@ -113,7 +113,7 @@ impl CountKind {
         }
     }
 
-    /// Returns the kind that is told by this letter.
+    /// Returns the kind that this letter means.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
@@ -141,14 +141,14 @@ impl Counts {
     }
 }
 
-/// What a winner's pile comes to, told without its cards.
+/// What a winner's pile comes to, without its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Scored {
     /// Stop points, and the points that are paid.
     pub points: i64,
     /// A line of brights is among them.
     pub brights: bool,
-    /// How many animals the winner counts, where that was told.
+    /// How many animals the winner counts, where that is given.
     pub animals: Option<u32>,
     /// A line of ribbons is among them.
     pub ribbons: bool,
@@ -156,7 +156,7 @@ pub struct Scored {
     pub junk: bool,
 }
 
-/// A mission: cards that multiply the win of whoever holds them.
+/// A mission: cards that multiply the win of the player who holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mission {
     /// The cards.
@@ -262,7 +262,7 @@ pub enum Act {
     Holds(CardList),
     /// A turn card by card
     Turn(Turn),
-    /// `drops`, or `drops iris` where that card forced him
+    /// `drops`, or `drops iris` where that card forced the player out.
     Drops(bool),
     /// `stays`
     Stays,
@@ -279,7 +279,7 @@ pub enum Act {
 }
 
 impl Act {
-    /// Returns whether this tells of a turn where turns are not told card by card.
+    /// Returns whether this makes a turn where turns are not recorded card by card.
     pub const fn is_turn(&self) -> bool {
         matches!(
             self,
@@ -301,7 +301,7 @@ pub struct OeMyeon {
     pub forced: bool,
 }
 
-/// A line that no player stands before.
+/// A line without a player before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// `nagari`
@@ -350,8 +350,8 @@ impl Line {
 }
 
 impl Turn {
-    /// Returns the line that tells this turn: a bomb or grenade after which nothing was turned up
-    /// is told in the same words as the event.
+    /// Returns the line for this turn: a bomb or grenade after which nothing was turned up has the
+    /// same words as the event.
     pub fn act(self) -> Act {
         match self {
             Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(month),
@@ -360,7 +360,7 @@ impl Turn {
         }
     }
 
-    /// Returns the turn that a line tells, if it tells one; where nothing was turned up, a bomb is
+    /// Returns the turn that a line gives, if it gives one; where nothing was turned up, a bomb is
     /// one only in records of whole turns.
     pub fn of(act: &Act) -> Option<Self> {
         match act {

@@ -1,4 +1,4 @@
-//! The record language: what a table says, one line an event.
+//! The record language: what a table says, one line for each event.
 
 mod args;
 mod asked;
@@ -80,18 +80,18 @@ pub struct Record {
 }
 
 impl Record {
-    /// Adds a line behind the others.
+    /// Adds a line after the others.
     pub fn push(&mut self, line: Line) {
         self.entries.push(Entry::unwritten(self.next_line(), line));
     }
 
-    /// Returns the number of a line behind the others.
+    /// Returns the number of a line after the others.
     pub fn next_line(&self) -> u32 {
         let last = self.entries.last().map_or(0, |entry| entry.place.line);
         last.saturating_add(1)
     }
 
-    /// Returns what stands on a line.
+    /// Returns what is on a line.
     pub fn entry_on(&self, line: u32) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.place.line == line)
     }

@@ -25,7 +25,7 @@ pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed 
     reader.out
 }
 
-/// Returns a line by itself, as [`parse_from`] reads it behind a `players` line with these names.
+/// Returns a single line, as [`parse_from`] reads it after a `players` line with these names.
 pub fn parse_line(
     source: Source<'_>,
     line: &str,

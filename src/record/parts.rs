@@ -226,7 +226,7 @@ pub(super) fn scored(args: &mut Args<'_>) -> Option<Scored> {
     Some(scored)
 }
 
-/// Returns the kind that a word such as g, y7 or 열7 names, and the number behind it.
+/// Returns the kind that a word such as g, y7 or 열7 names, and the number after it.
 fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
     let words: [(CountKind, &[&str]); 4] = [
         (CountKind::Brights, &["g", "광"]),

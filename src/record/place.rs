@@ -16,7 +16,7 @@ pub struct Place {
 pub struct Seat(pub usize);
 
 impl Seat {
-    /// Returns the seat so many places later in turn order, among so many players.
+    /// Returns the seat this many places later in turn order, among this many players.
     #[must_use]
     pub const fn after(self, step: usize, players: usize) -> Self {
         if players == 0 {
@@ -25,7 +25,7 @@ impl Seat {
         Self((self.0 + step) % players)
     }
 
-    /// Returns how many places later in turn order another seat is, among so many players.
+    /// Returns how many places later in turn order another seat is, among this many players.
     pub const fn steps_to(self, other: Self, players: usize) -> usize {
         if players == 0 {
             return 0;
@@ -41,7 +41,7 @@ impl From<Seat> for usize {
 }
 
 /// Something of each who plays a hand, in turn order. What is asked of a seat that is not there is
-/// asked of nobody, of whom nothing was told.
+/// asked of nobody, of whom nothing is recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T> {
     all: Vec<T>,
@@ -49,7 +49,7 @@ pub struct BySeat<T> {
 }
 
 impl<T: Clone + Default> BySeat<T> {
-    /// Returns the same of so many players.
+    /// Returns the same for each of this many players.
     pub fn each(value: T, players: usize) -> Self {
         vec![value; players].into()
     }

@@ -92,7 +92,7 @@ fn print_event(event: &TableEvent, calendar: Calendar) -> String {
     line(event.keyword().word(), &rest)
 }
 
-/// Returns a word and what stands behind it.
+/// Returns a word and what comes after it.
 fn line(word: &str, rest: &str) -> String {
     format!("{word} {rest}").trim_end().to_owned()
 }

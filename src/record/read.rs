@@ -110,7 +110,7 @@ impl<'s> Reader<'s> {
         self.keep(place, line, faults, cut.comment);
     }
 
-    /// Reads what stands behind the beginning of a line.
+    /// Reads what comes after the beginning of a line.
     pub(super) fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
         let cut = cut(text);
         let place = Place { line: 1, column: 1 };
@@ -172,7 +172,7 @@ impl<'s> Reader<'s> {
     fn player_line<'w>(&self, words: &'w [Word], place: &mut Place) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
         place.column = at;
-        // Points that stand for the verb are its first argument, too.
+        // Points in the place of the verb are its first argument, too.
         let short = words
             .get(1)
             .is_some_and(|word| points(&word.folded()).is_some());

@@ -7,10 +7,10 @@ use std::ops::RangeInclusive;
 /// How many names of a table are looked at one by one.
 pub const MOST_NAMES: usize = 20;
 
-/// What a record tells of a hand, with everything in it that the rules do not allow.
+/// A hand as a record gives it, with everything in it that the rules do not allow.
 #[derive(Debug)]
 pub struct Reading<T> {
-    /// The hand as far as it was told.
+    /// The hand as far as it is recorded.
     pub hand: T,
     /// Whether the record says how it ended.
     pub ended: bool,
@@ -98,7 +98,7 @@ pub struct Front {
 }
 
 impl Front {
-    /// Returns what is known before the first line of a game for so many.
+    /// Returns what is known before the first line of a game for this many players.
     pub fn new(fits: RangeInclusive<usize>) -> Self {
         Self {
             fits,

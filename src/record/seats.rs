@@ -15,7 +15,7 @@ fn is_no_name(text: &str) -> bool {
 
 /// Returns what is wrong with the names of a table, each with its column.
 pub fn check_seats(source: Source<'_>, names: &[At<String>]) -> Vec<(u32, Problem)> {
-    // More than can sit at any table are told of as such, not name by name.
+    // More than can sit at any table are reported as such, not name by name.
     let names = names.iter().take(MOST_NAMES).enumerate();
     let wrong = |(at, name): (usize, &At<String>)| {
         let others = names.clone().take(at);
@@ -42,7 +42,7 @@ fn check_seat<'n>(
     Some(bad_name(name, NameFault::LooksLike(other.to_owned())))
 }
 
-/// Returns what speaks against a name by itself, where it is new.
+/// Returns what is wrong with a name alone, where it is new.
 pub(super) fn check_name_in(source: Source<'_>, name: &str) -> Result<(), NameFault> {
     if is_no_name(name) {
         return Err(NameFault::NoName);

@@ -26,8 +26,8 @@ impl Source<'_> {
         }
     }
 
-    /// Returns whether two names are those of one person. An older version told them apart by
-    /// less, so that in the ledger only the same letters are.
+    /// Returns whether two names belong to one person. An older version distinguished more names,
+    /// so in the ledger only names of the same letters do.
     pub(super) fn is_same(self, one: &str, other: &str) -> bool {
         match self {
             Self::Ledger => one == other,

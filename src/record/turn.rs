@@ -1,4 +1,4 @@
-//! Lines that tell a turn card by card: what was played from the hand and turned up from the stock.
+//! Lines that give a turn card by card: what was played from the hand and turned up from the stock.
 
 use super::At;
 use crate::card::{Calendar, Card, Flower};
@@ -24,7 +24,7 @@ pub struct Play {
     pub on: Option<At<Card>>,
 }
 
-/// A turn, or the part of it that a line tells.
+/// A turn, or the part of it that a line gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
@@ -42,7 +42,7 @@ pub enum Turn {
 /// A turn as it is said where everybody knows whose it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// `1t 4p`: the cards in the order in which they were seen; the table tells which of them came
+    /// `1t 4p`: the cards in the order in which they were seen; the table shows which of them came
     /// from the hand.
     Cards(Vec<Flip>),
     /// `bombs 5 7p`, `grenades 5 7p`
@@ -99,7 +99,7 @@ impl Turn {
         }
     }
 
-    /// Returns the canonical text behind the player's name.
+    /// Returns the canonical text after the player's name.
     pub fn print(&self, calendar: Calendar) -> String {
         let mut text = match self {
             Self::Plays(play, _) => play.print(calendar),

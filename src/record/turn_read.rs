@@ -1,4 +1,4 @@
-//! Lines that tell a turn, read.
+//! Reading lines that give a turn.
 
 use super::args::Args;
 use super::verb::Verb;
@@ -21,14 +21,14 @@ const THEN: &[&str] = &["then", "대신"];
 const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
 
 impl Turn {
-    /// Returns the turn that a text tells behind the player's name, as [`print`](Self::print) writes
-    /// it; `None` where it is none.
+    /// Returns the turn that a text gives after the player's name, as [`print`](Self::print) writes
+    /// it; `None` where it is not a turn.
     pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
         Self::of(&read_whole(text, calendar)?)
     }
 }
 
-/// Returns the act that a text tells behind the player's name, where it is a turn and nothing else.
+/// Returns the act that a text gives after the player's name, if it is a turn and nothing else.
 fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     let cut = cut(text);
     let (first, words) = cut.words.split_first()?;
@@ -139,7 +139,7 @@ pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
     Some(turn.act())
 }
 
-/// Returns what stands behind `flips`, or nothing where that word is not there.
+/// Returns what comes after `flips`, or nothing where that word is not there.
 fn flips(args: &mut Args<'_>) -> Option<Vec<Flip>> {
     if args.eat(FLIPS) {
         flipped(args)

@@ -1,4 +1,4 @@
-//! The words of the language: a row a word, with what is read as the same and how its line is
+//! The words of the language: a row for each word, with what is read as the same and how its line is
 //! written.
 
 use super::args::whole;
@@ -125,7 +125,7 @@ impl Verb {
     }
 }
 
-/// Returns the points that a folded word of Korean points tells, such as 7점.
+/// Returns the points in a folded Korean word for points, such as 7점.
 pub(super) fn points(folded: &str) -> Option<i64> {
     whole(folded.strip_suffix("점")?)
 }
@@ -136,7 +136,7 @@ impl Keyword {
         Self::find(folded)
     }
 
-    /// Returns whether its line stands before the first event.
+    /// Returns whether its line comes before the first event.
     const fn is_header(self) -> bool {
         !matches!(
             self,
@@ -280,7 +280,7 @@ pub fn is_keyword(word: &str) -> bool {
     keyword(word).is_some()
 }
 
-/// Returns whether a word begins a line that stands before the first event.
+/// Returns whether a word begins a line that comes before the first event.
 pub fn is_header(word: &str) -> bool {
     Keyword::read(&fold(word)).is_some_and(Keyword::is_header)
 }

@@ -35,7 +35,7 @@ impl Word {
     }
 }
 
-/// The words of a line and the comment behind them.
+/// The words of a line and the comment after them.
 #[derive(Debug, Default)]
 pub(super) struct Cut {
     pub(super) words: Vec<Word>,

@@ -6,8 +6,8 @@ use crate::rules::Ruleset;
 /// A line to be put into a record.
 #[derive(Clone, Debug)]
 pub struct Insertion {
-    /// The line of the record before which it goes; else before the line that ends the hand, or,
-    /// where it is a header line, behind the header.
+    /// The line of the record before which it goes; otherwise before the line that ends the hand, or,
+    /// for a header line, after the header.
     pub before: Option<u32>,
     /// The line.
     pub line: Line,
@@ -78,7 +78,7 @@ pub(super) fn edited(parsed: &Parsed, change: &Change) -> Parsed {
     };
     let mut out = Pieces::default();
     let mut waiting: Vec<&Insertion> = change.with.iter().collect();
-    // What goes behind the last line goes before one that is not there.
+    // What goes after the last line goes before one that is not there.
     for entry in entries.iter().map(Some).chain([None]) {
         let number = entry.map_or(u32::MAX, |entry| entry.place.line);
         for insertion in waiting.extract_if(.., |one| goes_before(one) <= number) {

@@ -23,7 +23,7 @@ pub fn points_of<'a>(
     summed(players, rounds.flat_map(|round| &round.points))
 }
 
-/// Returns the sum of what stands behind each name, for these players; `None` where one does not
+/// Returns the sum of the numbers after each name, for these players; `None` where one does not
 /// fit.
 fn summed<'a>(
     players: &[String],
@@ -38,8 +38,8 @@ fn summed<'a>(
     Some(sums)
 }
 
-/// Returns after which of these hands, by its place from 0, a game is over that goes over so many
-/// hands, or, in Koi-Koi, until somebody has so many points; 0 is no such end.
+/// Returns after which of these hands, by its place from 0, a game is over that lasts this many
+/// hands, or, in Koi-Koi, until somebody has this many points; 0 is no such end.
 pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Option<usize> {
     let mut totals: Vec<(&String, i128)> = Vec::new();
     let mut played = 0;
@@ -68,7 +68,7 @@ pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i
     summed(players, hands.chain(&end))
 }
 
-/// Returns the chips that each player is owed at the end besides what the hands brought: his part
+/// Returns the chips that each player is owed at the end besides what the hands brought: a share
 /// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
 /// they sum to zero. `None` where they do not fit.
 pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
@@ -91,7 +91,7 @@ fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Stri
     Some(chips)
 }
 
-/// Returns what is left in the boar's pot, to whom it goes back: each gets what he put in since
+/// Returns what is left in the boar's pot, to whom it goes back: each player gets what they put in since
 /// it was last taken, and the rest goes back, or is made up for, in equal parts.
 fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
     let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == Party::Pot);

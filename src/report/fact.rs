@@ -2,7 +2,7 @@
 
 use crate::record::Special;
 
-/// Something that a record may not tell.
+/// Something that a record may not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fact {
     /// How often somebody said koi-koi.
@@ -13,7 +13,7 @@ pub enum Fact {
     Field,
     /// Which cards somebody had.
     Cards,
-    /// What the points are made of that were told without cards.
+    /// What the points are made of that were recorded without cards.
     Points,
     /// Whether somebody said go.
     Go,
@@ -21,7 +21,7 @@ pub enum Fact {
     Heundeum,
     /// Which months somebody bombed.
     Potkan,
-    /// Whether somebody took all four of a month in his first turn.
+    /// Whether somebody took all four of a month in their first turn.
     FirstSweep,
     /// Whether somebody had any card at all.
     AnyCard,
@@ -37,11 +37,11 @@ pub enum Fact {
     Junk,
     /// Who had the boar.
     Boar,
-    /// Whether somebody made a stack in his first turn.
+    /// Whether somebody made a stack in their first turn.
     FirstPpuk,
     /// Whether somebody made stacks in the turns after that, or three in all.
     MorePpuk,
-    /// Whether somebody took one card of each kind in his first turn.
+    /// Whether somebody took one card of each kind in their first turn.
     Baekhwajeom,
     /// Whether somebody took nothing in five turns.
     Heodang,
@@ -53,7 +53,7 @@ pub enum Fact {
     Offer,
     /// Whether somebody fed the winner.
     Fed,
-    /// Whether the card with which somebody fed the winner was his last.
+    /// Whether the card with which somebody fed the winner was their last.
     LastCard,
     /// Whether no other play of somebody who fed the winner could have prevented the win.
     Forced,

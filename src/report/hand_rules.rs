@@ -6,7 +6,7 @@ use crate::record::{Header, Source, parse_from};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
-/// What stands for the `rules` line of a written hand, so that its `set` lines come on top of it.
+/// What replaces the `rules` line of a written hand, so that its `set` lines come on top of it.
 #[derive(Clone, Debug)]
 pub struct HandRules {
     /// The ruleset.
@@ -17,8 +17,8 @@ pub struct HandRules {
 }
 
 /// Returns the ruleset that a hand's record names, given the record as first written and the
-/// ruleset of its session. A ruleset that is gone, or is another than it was, is not taken: the
-/// session's own stands in for it.
+/// ruleset of its session. A ruleset that is gone, or has changed, is not taken: the
+/// session's own takes its place.
 pub fn hand_rules(written: &str, session: &Ruleset) -> HandRules {
     let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
     let name = parsed

@@ -1,5 +1,5 @@
-//! What a ledger amounts to: who stands where, how a session is settled up, and what its hands would
-//! have come to otherwise, and whether its entries say what they rest on.
+//! What a ledger amounts to: who stands where, how a session is settled up, what its hands would
+//! have come to with other rules or lines, and whether its entries agree with what they rest on.
 
 #[cfg(feature = "ledger")]
 mod audit;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// What one player has won or lost over some hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The player, as his name was spelled last.
+    /// The player, as the name was spelled last.
     pub player: String,
     /// Chips won, or lost where negative.
     pub chips: i64,
@@ -61,11 +61,11 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
 pub struct PointStanding {
     /// The player.
     pub player: String,
-    /// All his points.
+    /// All points.
     pub points: i64,
     /// Rounds played, those that were dealt again left out.
     pub rounds: u32,
-    /// Rounds that brought him points.
+    /// Rounds that brought points.
     pub won: u32,
     /// The most points of one round.
     pub best: i64,

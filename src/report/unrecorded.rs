@@ -1,8 +1,8 @@
-//! What a record does not tell and other rules would ask.
+//! What a record does not say and other rules would ask.
 //!
 //! A table notes what matters under its own rules. Whether something that was not noted would matter
-//! under others is tried: where the verdict after the change would be another with it, and the one
-//! before would be the same, the record may not tell it.
+//! under others is tried: if with it the verdict after the change would be another, and the one
+//! before the same, the record may lack it.
 
 use super::change::{Change, edited};
 use super::fact::Fact;
@@ -80,7 +80,7 @@ const SPECIALS: [Fact; 5] = [
     Fact::Special(Special::JaPpuk),
 ];
 
-/// Returns what a record may not tell that matters to its verdict under the rules after a change; its
+/// Returns what a record may not say that matters to its verdict under the rules after a change; its
 /// own `set` lines are left out.
 pub(super) fn unrecorded(
     plain: &Parsed,
@@ -100,7 +100,7 @@ pub(super) fn unrecorded(
         return Vec::new();
     }
     let mut open: Vec<Unrecorded> = Vec::new();
-    // Whatever it was, the points stay as they were told.
+    // Whatever it was, the points stay as they are recorded.
     let points = verdict.score().is_some_and(|score| score.told);
     if points && facts.contains(&Fact::Points) {
         open.push(Unrecorded {
@@ -150,7 +150,7 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
     brought(left) == brought(right)
 }
 
-/// Returns whether lines that tell a fact count under any rules, though a table has no reason to
+/// Returns whether lines with a fact count under any rules, though a table has no reason to
 /// write them without the key.
 const fn heeded(fact: Fact) -> bool {
     matches!(fact, Fact::Rain | Fact::JokerJunk)
@@ -160,7 +160,7 @@ const fn heeded(fact: Fact) -> bool {
 fn unheeded(was: &Result<Verdict, Faults>, other: &Result<Verdict, Faults>) -> bool {
     match (was, other) {
         (Ok(was), Ok(other)) => as_much(was, other),
-        // What is not in force may be an end, with lines behind it.
+        // What is not in force may be an end, with lines after it.
         (_, Err(faults)) => match faults.split_first() {
             Some((first, rest)) => {
                 matches!(first.problem, Problem::NotInForce(_))
@@ -180,7 +180,7 @@ mod tests {
     use crate::rules::{GoStopRules, KoiKoiRules, MinHwatuRules};
 
     /// Keys for which no table notes less than another: what they are about is in any record, is
-    /// told turn by turn, or stands as it was counted.
+    /// recorded turn by turn, or stays as it was counted.
     const NEED_NOTHING: &[&str] = &[
         // The deal, and how cards move.
         "calendar",
@@ -192,7 +192,7 @@ mod tests {
         "joker.ppuk",
         "sseul",
         "last_turn.",
-        // What the winner's own calls bring, and when he could stop.
+        // What the winner's own calls bring, and when the winner could stop.
         "target.",
         "go.",
         "yaku.",
@@ -203,7 +203,7 @@ mod tests {
         "nagari.",
         // A ceiling needs no more than the payments.
         "cap.",
-        // Whoever pushed says so.
+        // A push is always recorded.
         "push",
         // Lines that end a hand.
         "fixed.quads",
@@ -220,7 +220,7 @@ mod tests {
         "rounds",
         "until",
         "zero_sum",
-        // Every pile of min-hwatu is told.
+        // Every pile of min-hwatu is recorded.
         "points.",
         "sets.",
         "par.",

@@ -20,12 +20,12 @@ pub struct Compared {
     /// The keys without which the change of rules would have changed something else: as few as
     /// are enough for the verdict after it.
     pub deciding: Vec<Difference>,
-    /// What the record may not tell that the rules after the change would have it tell.
+    /// What the record may not say that the rules after the change would want recorded.
     pub unrecorded: Vec<Unrecorded>,
 }
 
 /// Returns a hand before and after a change. `written` is the verdict that was written of it, which
-/// stands where the record can no longer have been as this version sees it. Errors: the record is
+/// is kept if this version finds the record impossible. Errors: the record is
 /// wrong and no verdict was written, or a key of the change is wrong.
 pub fn compare(
     first: &Case,

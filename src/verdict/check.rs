@@ -50,7 +50,7 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     equal(Summed::All, all, taken)
 }
 
-/// Every point stands in a line, but for a score that was told without cards.
+/// Every point is in a line, except in a score that was recorded without cards.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
     match verdict.score() {
         Some(score) if !score.told => {
@@ -77,7 +77,8 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     equal(Summed::Loss(name()), loss.chips, chips)
 }
 
-/// Every loss is paid, by its loser or by whoever pays for others, up to the ceiling of one player.
+/// Every loss is paid, by its loser or by the one who pays for others, up to the ceiling of one
+/// player.
 fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     if verdict.losses().is_empty() {
         return Ok(());

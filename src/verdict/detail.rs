@@ -25,9 +25,9 @@ pub struct GoStopDetail {
     pub losses: Vec<Loss>,
     /// Who pays for whom, if anybody.
     pub liability: Option<Liability>,
-    /// Who fed the winner by the turns of the record; empty where it tells none.
+    /// Who fed the winner by the turns of the record; empty where it has none.
     pub findings: Vec<Finding>,
-    /// What whoever offered a nagari could have played; empty where the record cannot tell it.
+    /// What the player who offered a nagari could have played; empty where the record does not show it.
     pub offers: Vec<OfferFinding>,
     /// Irregularities that the record shows; no payment depends on them.
     pub irregular: Vec<Irregularity>,
@@ -100,7 +100,7 @@ impl Verdict {
         self.gostop().map_or(&[], |detail| &detail.findings)
     }
 
-    /// Returns what whoever offered a nagari could have played.
+    /// Returns what the player who offered a nagari could have played.
     pub fn offers(&self) -> &[OfferFinding] {
         self.gostop().map_or(&[], |detail| &detail.offers)
     }

@@ -1,4 +1,4 @@
-//! Who fed the winner by the turns of a record, and what else he could have played.
+//! Who fed the winner by the turns of a record, and what else could have been played.
 
 use crate::card::{Card, Pile};
 use crate::record::Turn;
@@ -13,9 +13,9 @@ pub enum Spared {
     Calls,
     /// The winner scores junk alone and never said go.
     JunkOnly,
-    /// He played his last card.
+    /// It was the player's last card.
     LastCard,
-    /// No other turn of his could have prevented the win.
+    /// No other turn could have prevented the win.
     Forced,
     /// The winner could have stopped without the card.
     NotNeeded,
@@ -30,7 +30,7 @@ pub struct OtherTurn {
     pub turn: Vec<Turn>,
     /// Whether it would have prevented the win.
     pub prevents: bool,
-    /// What the winner could have played on his next turn to win all the same.
+    /// What the winner could have played on their next turn to win all the same.
     pub answer: Option<Vec<Turn>>,
 }
 
@@ -41,14 +41,14 @@ pub struct Finding {
     pub player: String,
     /// The card.
     pub card: Card,
-    /// The line of his turn.
+    /// The line of the turn.
     pub line: u32,
-    /// Whether he played the card; else he left it on the table.
+    /// Whether the card was played; otherwise it was left on the table.
     pub played: bool,
     /// What the winner took it with.
     pub with: Pile,
-    /// What spares him; nothing where he pays.
+    /// What spares the player; nothing if they pay.
     pub spared: Option<Spared>,
-    /// Every other turn that he could have taken, where his hand is known.
+    /// Every other turn that was possible, where the hand is known.
     pub others: Option<Vec<OtherTurn>>,
 }

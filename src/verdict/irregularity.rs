@@ -3,7 +3,7 @@
 use crate::card::{Card, Flower, Pile};
 use serde::{Deserialize, Serialize};
 
-/// Whose stack was taken; in words, that of the line that tells it.
+/// Whose stack was taken; in words, the verb of the line that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WhoseStack {
     /// Another's, or one of the deal.
@@ -36,28 +36,28 @@ pub enum IrregularityKind {
         took: Pile,
         /// Those that stayed.
         stays: Pile,
-        /// The word of the line that tells the stack taken whole.
+        /// The verb of the line for the whole stack.
         right: WhoseStack,
     },
     /// A stack was taken, and no line says so, so that nobody gave junk for it.
     StackUntold {
         /// The month of the stack.
         month: Flower,
-        /// The word of the line that is missing.
+        /// The verb of the line that is missing.
         right: WhoseStack,
     },
-    /// A stack of another was told as one's own, or the other way round.
+    /// A stack made by another was recorded as the taker's own, or the other way round.
     StackOther {
         /// The month of the stack.
         month: Flower,
-        /// The word of the line.
+        /// The verb of the line.
         told: WhoseStack,
-        /// The word that is right.
+        /// The verb that is right.
         right: WhoseStack,
     },
-    /// A stack was told in a turn that took no four of a month for it.
+    /// A stack was recorded in a turn that did not take four of a month.
     StackNone {
-        /// The word of the line.
+        /// The verb of the line.
         told: WhoseStack,
     },
     /// Junk was given where none was owed.
@@ -81,7 +81,7 @@ pub enum IrregularityKind {
 pub struct Irregularity {
     /// Whose play it was.
     pub player: String,
-    /// The line that tells it.
+    /// The line that shows it.
     pub line: u32,
     /// What it is.
     pub kind: IrregularityKind,

@@ -99,7 +99,7 @@ pub struct Step {
     pub basis: Basis,
 }
 
-/// The facts that a step rests on.
+/// The facts that a step is based on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Basis {
     /// The month it is about.
@@ -135,7 +135,7 @@ impl Step {
         Self::new(id, Effect::Flat(chips))
     }
 
-    /// Returns a step that brings the amount down to so many chips.
+    /// Returns a step that brings the amount down to this many chips.
     pub const fn to(id: StepId, chips: i64) -> Self {
         Self::new(id, Effect::To(chips))
     }

@@ -55,11 +55,11 @@ listed! {
         Void,
         /// Four of a month were dealt to a hand.
         Quads,
-        /// Somebody made his third ppuk.
+        /// Somebody made their third ppuk.
         ThreePpuk,
         /// Somebody took nothing five turns in a row.
         Heodang,
-        /// Somebody ended a round of Koi-Koi with his yaku.
+        /// Somebody ended a round of Koi-Koi with yaku.
         Shobu,
         /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
         Draw,
@@ -94,7 +94,7 @@ pub struct Liability {
     pub kind: LiabilityKind,
     /// Who pays.
     pub payer: String,
-    /// Whose losses he pays besides his own.
+    /// Whose losses they pay besides their own.
     pub covers: Vec<String>,
     /// The card that fed the winner.
     pub card: Option<Card>,
@@ -126,7 +126,7 @@ listed! {
     }
 }
 
-/// Whoever pays or is paid.
+/// One who pays or is paid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Party {
     /// A player.

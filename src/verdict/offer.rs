@@ -3,49 +3,49 @@
 use crate::record::Turn;
 use serde::{Deserialize, Serialize};
 
-/// By what it is judged what an opponent could have done on his next turn.
+/// What an opponent's possible next turns are judged by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum JudgedBy {
     /// His hand is known: every turn that it allows.
     Hand,
-    /// His hand is not known: the turn that he took.
+    /// The hand is not known: the turn that was taken.
     Turn,
-    /// His hand is not known and he took no turn: nothing can be said.
+    /// The hand is not known and no turn was taken: nothing can be said.
     Nothing,
 }
 
 /// What would have come of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Safety {
-    /// No opponent could have stopped on his next turn.
+    /// No opponent could have stopped on their next turn.
     Safe,
-    /// Its player would have won by it himself, which is as safe.
+    /// It would have won itself, which is just as safe.
     Wins,
-    /// An opponent could have stopped on his next turn.
+    /// An opponent could have stopped on their next turn.
     Unsafe {
         /// Who.
         winner: String,
-        /// The turn before his, where the other opponent takes one first.
+        /// The turn before it, where the other opponent takes one first.
         between: Option<Vec<Turn>>,
-        /// The turn after which he could have stopped.
+        /// The turn after which the opponent could have stopped.
         answer: Vec<Turn>,
     },
     /// What an opponent could have done is not known.
     NotKnown,
 }
 
-/// An opponent of whoever offered.
+/// An opponent of the player who offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// His name.
     pub player: String,
-    /// By what it is judged what he could have done.
+    /// What the possible turns are judged by.
     pub by: JudgedBy,
 }
 
-/// A turn that whoever offered could have taken.
+/// A turn that the player who offered could have taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedTurn {
     /// Its lines.
@@ -54,7 +54,7 @@ pub struct OfferedTurn {
     pub safety: Safety,
 }
 
-/// An offer of a nagari, and whether its player had a safe play when he made it.
+/// An offer of a nagari, and whether its player had a safe play instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferFinding {
     /// Who offered.
@@ -65,9 +65,9 @@ pub struct OfferFinding {
     pub refused_by: Option<String>,
     /// His opponents in turn order.
     pub opponents: Vec<Judged>,
-    /// How many of the next cards of the stock the record tells, jokers left out, where they are too
-    /// few for his turn and one of each opponent.
+    /// How many of the next cards of the stock the record gives, not counting jokers, where they are
+    /// too few for a turn of the player and one of each opponent.
     pub stock: Option<usize>,
-    /// Every turn that he could have taken.
+    /// Every turn that was possible.
     pub turns: Vec<OfferedTurn>,
 }

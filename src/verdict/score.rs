@@ -96,9 +96,9 @@ pub struct Score {
     pub go: u32,
     /// The switch cards of the pile, and how each is counted.
     pub switch: Vec<(Card, SwitchUse)>,
-    /// The lines; empty where the table told the points alone.
+    /// The lines; empty where only the points are recorded.
     pub jokbo: Vec<ScoreLine>,
-    /// Whether the table told the points, and no cards that make them.
+    /// Whether the points are recorded, without the cards that make them.
     pub told: bool,
 }
 

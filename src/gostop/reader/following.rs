@@ -1,4 +1,4 @@
-//! A hand that is asked after every line how it stands: what was read before is kept, so that no
+//! A hand that is asked for its state after every line: what was read before is kept, so that no
 //! line is read twice.
 
 use super::is_followed;
@@ -13,9 +13,9 @@ use std::borrow::Cow;
 #[derive(Clone, Debug)]
 pub struct Following {
     telling: Telling<'static>,
-    /// The same hand by whole turns, where a layout was told and no turn was so far.
+    /// The same hand by whole turns, where there is a layout and no turn so far.
     laid: Option<Telling<'static>>,
-    /// Whether nothing keeps its turns from being told card by card.
+    /// Whether nothing keeps its turns from being entered card by card.
     awaits_turns: bool,
 }
 
@@ -35,8 +35,8 @@ impl Following {
         following
     }
 
-    /// Reads one more line, if what was read before means the same with it; else the hand begins
-    /// anew with all of them. So it does at most once for each player, and for each line about the
+    /// Reads one more line, if what was read before means the same with it; otherwise the hand is
+    /// read again from the beginning. That happens at most once for each player, and for each line about the
     /// table itself, as long as nothing is wrong.
     pub fn tell(&mut self, entry: &Entry) -> bool {
         let mut both = std::iter::once(&self.telling).chain(&self.laid);
@@ -63,12 +63,12 @@ impl Following {
         }
     }
 
-    /// Returns whether turns may still be told card by card, and no layout was told.
+    /// Returns whether turns may still be entered card by card, and no layout has been.
     pub const fn lacks_layout(&self) -> bool {
         self.awaits_turns && self.laid.is_none()
     }
 
-    /// Returns the hand as far as it was told; `record` gives its lines, where they are looked at
+    /// Returns the hand as far as it is recorded; `record` gives its lines, where they are looked at
     /// again because it is over or something is wrong.
     pub fn reading(&self, record: impl Fn() -> Record) -> Reading<Hand> {
         let closed = |telling: &Telling<'static>| {

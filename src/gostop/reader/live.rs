@@ -1,4 +1,4 @@
-//! A hand of whole turns that is read while it is played: every line is checked when it is told,
+//! A hand of whole turns that is read while it is played: every line is checked when it comes,
 //! and none is read twice.
 
 use crate::card::{Card, Pile};
@@ -55,20 +55,20 @@ impl<'a> Live<'a> {
             .map_or(Ok(()), Err)
     }
 
-    /// Returns who owes whom junk that the rules do not choose for him, and what he may choose
-    /// from: junk that no month in force makes dear comes first.
+    /// Returns who owes whom junk that the rules do not choose, and what the giver may choose from:
+    /// junk that no month in force makes worth more comes first.
     pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
         self.telling
             .debts
             .choice(&self.telling.hand, &self.telling.rules)
     }
 
-    /// Moves the junk that is owed for the turn told last, without a choice.
+    /// Moves the junk that is owed for the last turn, without a choice.
     pub fn surrender(&mut self) {
         self.telling.settle_junk();
     }
 
-    /// Returns who has to stop or go now, once the junk of his turn has moved.
+    /// Returns who has to stop or go now, once the junk of the turn has moved.
     pub fn must_declare(&self) -> Option<Seat> {
         let declares = |seat: &Seat| self.telling.hand.must_declare(*seat, &self.telling.rules);
         self.called().filter(declares)
@@ -82,7 +82,7 @@ impl<'a> Live<'a> {
         self.called().filter(may)
     }
 
-    /// Returns whose turn was told last, while a call still belongs to it.
+    /// Returns whose turn was last, while a call still belongs to it.
     fn called(&self) -> Option<Seat> {
         let open = self.telling.turns.as_ref().and_then(|turns| turns.open);
         open.filter(|_| !self.is_over()).map(|(seat, _)| seat)
@@ -109,7 +109,7 @@ impl<'a> Live<'a> {
         &self.telling.hand
     }
 
-    /// Returns the lines that were told.
+    /// Returns the lines so far.
     pub const fn record(&self) -> &Record {
         &self.record
     }

@@ -1,4 +1,4 @@
-//! Record to hand: its lines are told, and what they come to is judged.
+//! Record to hand: its lines are read, and what they come to is judged.
 
 mod following;
 mod live;
@@ -13,10 +13,10 @@ use crate::record::{Act, Fault, Line, Reading, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// Returns the hand that a record tells under these rules. A record without an end is a hand that
-/// goes on; that is no fault here.
+/// Returns the hand that a record gives under these rules. A record without an end is a hand that
+/// goes on; that is not a fault here.
 ///
-/// One that goes on and tells no more than a layout and what comes before the first turn is followed
+/// One that goes on and has no more than a layout and what comes before the first turn is followed
 /// from that layout on.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
     let awaited = awaits_turns(record).then(|| followed(record, rules));
@@ -28,7 +28,7 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
     telling.reading()
 }
 
-/// Returns the hand after all lines of a record with a layout whose turns are yet to be told; `None`
+/// Returns the hand after all lines of a record with a layout whose turns are yet to come; `None`
 /// where it has ended, or where a line says that they will not be.
 fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<Telling<'r>> {
     let turns = Turns::laid(record)?;
@@ -38,14 +38,14 @@ fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<Telling<'r>> 
     is_followed(&telling, || record.clone()).then_some(telling)
 }
 
-/// Returns whether turns can be told next after all lines of a record that has none so far.
+/// Returns whether turns can come next after all lines of a record that has none so far.
 fn is_followed(telling: &Telling<'_>, record: impl Fn() -> Record) -> bool {
     let faults = &telling.front.faults;
     if telling.hand.end.is_some() || faults.is_empty() {
         return telling.hand.end.is_none();
     }
     let record = record();
-    // A call or an offer out of turn, or a capture of jokers by somebody else, is told of a hand
+    // A call or an offer out of turn, or a capture of jokers by somebody else, belongs to a hand
     // without turns; what is wrong with the layout or with a dealt hand is wrong in either.
     let leaves_open = |fault: &Fault| {
         let mut entries = record.entries.iter();

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 pub(super) struct Branch<'a>(Telling<'a>);
 
 impl<'a> Branch<'a> {
-    /// Returns the hand as it was after so many entries, with a stock of which no more is known than
+    /// Returns the hand as it was after this many entries, with a stock of which no more is known than
     /// what was turned up.
     pub(super) fn before(record: &Record, rules: &'a GoStopRules, read: usize) -> Self {
         let mut telling = Telling::new(record, Cow::Borrowed(rules));
@@ -63,8 +63,8 @@ impl<'a> Branch<'a> {
         Self(telling)
     }
 
-    /// Returns every turn of a player, or, where `only` says what he decided, just that, with the
-    /// hand after each; these are the next cards of the stock. None where it is not his turn.
+    /// Returns every turn of a player, or, where `only` says what was decided, just that, with the
+    /// hand after each; these are the next cards of the stock. None if it is another's turn.
     pub(super) fn tried(
         &self,
         seat: Seat,
@@ -94,8 +94,8 @@ impl<'a> Branch<'a> {
         self.0.hand.end.is_none() && self.0.may_stop(seat)
     }
 
-    /// Returns what the winner could still have played to stop on his next turn, these being the
-    /// next cards of the stock and these the turns as they were taken, his own last.
+    /// Returns what the winner could still have played to stop on their next turn, these being the
+    /// next cards of the stock and these the turns as they were taken, the winner's own last.
     pub(super) fn win_all_the_same(&self, deck: &[Card], taken: &[Past]) -> Option<Vec<Turn>> {
         let (next, later) = taken.split_first()?;
         let made = Move::all_of(&next.turns);

@@ -1,4 +1,4 @@
-//! A record of whole turns told in lines of events.
+//! A record of whole turns rewritten in lines of events.
 
 use crate::gostop::hand::End;
 use crate::gostop::settle::settle;
@@ -8,9 +8,8 @@ use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
 use std::borrow::Cow;
 
-/// Returns the record that tells the hand of a record of whole turns by what was taken and what
-/// happened, junk that was surrendered and whoever fed the winner written out; its verdict is the
-/// same. `None` where the record has faults; a record without turns is returned as it is.
+/// Returns the hand of a record of whole turns as a record of what was taken and what happened, with
+/// junk that was surrendered and who fed the winner written out; its verdict is the same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
     super::close(&mut telling, record);
@@ -50,7 +49,7 @@ fn entry(telling: &Telling<'_>, line: Line) -> Entry {
     }
 }
 
-/// Returns the lines that say who lost without having taken a card, which turns tell by themselves.
+/// Returns the lines that say who lost without having taken a card, which turns show without a line.
 fn empty_handed(telling: &Telling<'_>, coarse: &[Entry]) -> impl Iterator<Item = Line> {
     let hand = &telling.hand;
     let taker = |entry: &Entry| match &entry.line {
@@ -68,7 +67,7 @@ fn empty_handed(telling: &Telling<'_>, coarse: &[Entry]) -> impl Iterator<Item =
     names.map(|name| Line::Act(At::new(name, 1), Act::Counts(Counts::default())))
 }
 
-/// Returns the line that accuses whoever pays for having fed the winner.
+/// Returns the line that accuses the player who pays for having fed the winner.
 fn accusation(telling: &Telling<'_>) -> Option<Line> {
     let hand = &telling.hand;
     let Some((End::Stop(_), _)) = hand.end else {

@@ -8,8 +8,8 @@ use crate::gostop::telling::{Telling, Turns};
 use crate::record::{At, CardList, Record, Turn};
 use crate::rules::GoStopRules;
 
-/// Returns the accusations of whoever fed the winner by the turns: the later turn first, and of each
-/// the card that was played before those that were left. `None` where turns do not tell it.
+/// Returns the accusations of the players who fed the winner by the turns: the later turn first, and
+/// of each the card that was played before those that were left. `None` where no turns show it.
 pub(super) fn accusations(telling: &Telling<'_>, record: &Record) -> Option<Vec<Accusation>> {
     let (hand, rules) = (&telling.hand, &telling.rules);
     let Some((End::Stop(winner), _)) = hand.end else {
@@ -32,8 +32,8 @@ pub(super) fn accusations(telling: &Telling<'_>, record: &Record) -> Option<Vec<
     Some(fed.collect())
 }
 
-/// Returns the accusations of whoever took a turn, the winner's turn being the last; with all his
-/// other turns where the record is given.
+/// Returns the accusations of the player who took a turn, the winner's turn being the last; with all
+/// other turns that were possible where the record is given.
 fn of_turn(
     turns: &Turns,
     at: usize,
@@ -99,7 +99,7 @@ fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     played.chain(left.map(|card| (card, false))).collect()
 }
 
-/// Returns the months that a player held in his turn, where his hand is known.
+/// Returns the months that a player held in a turn, where the hand is known.
 fn held_months(his: &Past) -> Vec<Flower> {
     let held = his.before.hand(his.seat);
     if !held.is_known() {
@@ -124,7 +124,7 @@ fn with(card: Card, took: Pile) -> Pile {
 }
 
 /// Returns every other turn that the player of the first of these turns could have taken, or `None`
-/// where his hand is not known.
+/// where the hand is not known.
 fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<Vec<Alternative>> {
     let (his, later) = taken.split_first()?;
     if !his.before.hand(his.seat).is_known() {

@@ -1,5 +1,5 @@
-//! Irregularities that lines of events show. A record need not tell every event, so only what its
-//! lines themselves contradict is said.
+//! Irregularities that lines of events show. A record need not have every event, so only what its
+//! lines themselves contradict is named.
 
 use super::branch::Branch;
 use crate::card::{Card, Flower, Pile};
@@ -12,7 +12,7 @@ use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use std::borrow::Cow;
 
 /// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
-/// and of a void hand nothing stands.
+/// and nothing of a void hand counts.
 pub(super) fn irregularities(telling: &mut Telling<'_>, record: &Record) -> Vec<Irregularity> {
     let stands = matches!(&telling.hand.end, Some((end, _)) if *end != End::Void);
     let sound = telling.front.faults.is_empty() && !telling.front.gaps;
@@ -56,7 +56,7 @@ struct Stack {
 }
 
 impl Stack {
-    /// Returns whose it is to whoever takes it.
+    /// Returns whose it is to the player who takes it.
     fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
             WhoseStack::Own
@@ -66,7 +66,7 @@ impl Stack {
     }
 }
 
-/// What the lines of a player tell of a turn, or of several with no other's between them.
+/// What the lines of a player show of a turn, or of several with no other's between them.
 struct Stretch {
     seat: Seat,
     /// The last of these lines.
@@ -76,7 +76,7 @@ struct Stretch {
 }
 
 impl Stretch {
-    /// Returns the cards of a month that were taken, and the first line that tells of one.
+    /// Returns the cards of a month that were taken, and the first line that has one.
     fn of(&self, month: Flower) -> (Pile, u32) {
         let cards = self.takes.iter();
         let cards = cards.flat_map(|(_, cards)| cards.of_month(month).iter());
@@ -103,7 +103,7 @@ struct Search<'a> {
     telling: &'a Telling<'a>,
     lying: Vec<Stack>,
     turn: Option<Stretch>,
-    /// The last line of each player that tells of a turn.
+    /// The last line of each player that is part of a turn.
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
     /// What stayed of the stacks that were split, with the first line that took some.
@@ -218,7 +218,7 @@ impl<'a> Search<'a> {
             }
             took.is_empty()
         });
-        // Lines beside a count of the whole pile may tell a part of what was taken.
+        // Lines beside a count of the whole pile may give only a part of what was taken.
         if self.telling.hand.player(turn.seat).whole {
             return;
         }
@@ -249,11 +249,11 @@ impl<'a> Search<'a> {
         self.find(turn, line, kind);
     }
 
-    /// Holds the stacks that were taken against the lines that tell of stacks.
+    /// Compares the stacks that were taken with the lines about stacks.
     fn told(&mut self, turn: &Stretch, mut taken: Vec<Taken>, is_split: bool) {
         let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
-        // Each line tells of one of the months; those that were not known to lie as a stack may have.
+        // Each line is about one of the months; those that were not known to be a stack may have been.
         let mut unknown = turn.fours().saturating_sub(taken.len());
         taken.retain(|one| {
             let line = lines.iter().position(|(_, told)| *told == one.right);
@@ -333,8 +333,8 @@ pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) ->
     found.map(|(.., stays)| stays)
 }
 
-/// Returns the junk that goes by the rules where a line of a record tells junk given: the first card
-/// that its giver owes its receiver then. `None` where he owes none, and where the line gives none.
+/// Returns the junk that goes by the rules where a line of a record gives junk: the first card that
+/// its giver owes its receiver then. `None` where none is owed, and where the line gives none.
 pub fn junk_due(record: &Record, rules: &GoStopRules, line: u32) -> Option<Card> {
     let mut entries = record.entries.iter();
     let at = entries.position(|entry| entry.place.line == line)?;

@@ -1,5 +1,5 @@
-//! What is judged once a hand was told: who fed the winner, safe plays at offers, irregularities; and
-//! a record of whole turns told in lines of events.
+//! What is judged once a hand is read: who fed the winner, safe plays at offers, irregularities; and
+//! a record of whole turns rewritten in lines of events.
 
 mod branch;
 mod by_events;

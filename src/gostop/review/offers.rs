@@ -11,7 +11,7 @@ use crate::rules::GoStopRules;
 use crate::verdict::JudgedBy;
 
 /// Returns the offers of a hand that has ended, each with what its player could have done instead;
-/// `None` where turns do not tell it.
+/// `None` where no turns show it.
 pub(super) fn tried(telling: &Telling<'_>, record: &Record) -> Option<Vec<Offered>> {
     let ended = telling.hand.end.is_some();
     let turns = turns_of_three(telling).filter(|turns| ended && !turns.only_payments)?;
@@ -24,7 +24,7 @@ pub(super) fn tried(telling: &Telling<'_>, record: &Record) -> Option<Vec<Offere
 
 impl Branch<'_> {
     /// Returns what comes of the hand as it is now: whether one of these opponents could stop on
-    /// his next turn, these being the next cards of the stock and these the turns as they were
+    /// their next turn, these being the next cards of the stock and these the turns as they were
     /// taken.
     fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
         let going = self.table().filter(|_| self.hand().end.is_none());
@@ -45,7 +45,7 @@ impl Branch<'_> {
         let only = made.as_deref().filter(|_| !known);
         let tried: Vec<(Whole, Self)> = self.tried(next, deck, only).collect();
         if tried.is_empty() {
-            // What he did is no longer possible, and what else he holds is not known.
+            // What was played is no longer possible, and what else is in hand is not known.
             return Prospect::NotKnown;
         }
         if let Some((whole, _)) = tried.iter().find(|(_, branch)| branch.wins(next)) {
@@ -76,7 +76,7 @@ impl Branch<'_> {
 }
 
 /// Returns what a player could have done instead of offering a nagari, these being all turns of the
-/// hand; `None` where his hand is not known.
+/// hand; `None` where that player's hand is not known.
 fn instead(
     offered: &Offered,
     past: &[Past],
@@ -101,7 +101,7 @@ fn instead(
     let used = tried.iter().map(|(whole, _)| whole.used);
     let longest = used.max().unwrap_or_default();
     let prospect = |whole: &Whole, branch: &Branch<'_>| {
-        // Only he can have ended the hand in his turn, by a third stack or five turns without a
+        // Only that player can have ended the hand in the turn, by a third stack or five turns without a
         // capture.
         if branch.wins(by) || branch.hand().end.is_some() {
             return Prospect::Wins;

@@ -8,7 +8,7 @@ use crate::gostop::stopping::Shortfall;
 use crate::record::{At, BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat};
 
 impl Telling<'_> {
-    /// Returns the stop points of a player where a call of his can be checked now.
+    /// Returns the stop points of a player whose call can be checked now.
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
         let known = player.takes && !player.whole && !player.doubtful && !self.front.gaps;

@@ -92,7 +92,7 @@ impl Telling<'_> {
         player.counts = Some(counts);
     }
 
-    /// Reports a line about the cards of a player of whom points are told; returns whether they are.
+    /// Reports a line about the cards of a player whose points are recorded; returns whether they are.
     fn scored(&mut self, seat: Seat) -> bool {
         let scored = self.hand.player(seat).scored.is_some();
         if scored {
@@ -109,7 +109,7 @@ impl Telling<'_> {
             }));
     }
 
-    /// Notes what a pile comes to, of which no cards are told.
+    /// Notes what a pile comes to, of which no cards are recorded.
     pub(super) fn scores(&mut self, seat: Seat, scored: Scored) {
         let player = self.hand.player(seat);
         if player.scored.is_some() || player.counts.is_some() || player.counted || player.takes {
@@ -126,7 +126,7 @@ impl Telling<'_> {
         if receiver == from {
             return self
                 .front
-                .fault_at(to.column, Problem::Contradiction(Contradiction::Himself));
+                .fault_at(to.column, Problem::Contradiction(Contradiction::Themselves));
         }
         if !is_junk(card.value) {
             let problem = Contradiction::NotJunk { card: card.value };
@@ -167,7 +167,7 @@ impl Telling<'_> {
         !again
     }
 
-    /// Returns whether three of a month were in another hand than that of `by`, as far as is told:
+    /// Returns whether three of a month were in another hand than that of `by`, as far as is known:
     /// in that of somebody who plays, or of somebody who sold. What was sold is in the stock, from
     /// which it may still come to a stack.
     pub(super) fn month_taken(&self, month: At<Flower>, by: Option<Seat>) -> bool {
@@ -212,7 +212,7 @@ impl Telling<'_> {
         self.lay(seat, month, 3, true);
     }
 
-    /// Notes a bomb of so many in hand: its four cards, its junk and, where it multiplies, its month.
+    /// Notes a bomb of this many in hand: its four cards, its junk and, where it multiplies, its month.
     fn lay(&mut self, seat: Seat, month: At<Flower>, cards: u32, multiplies: bool) {
         let shown = self
             .months
@@ -296,7 +296,7 @@ impl Telling<'_> {
                 reason: PaidFor::ThreePpuk,
             });
             self.end(End::ThreePpuk(seat));
-            // Nothing rests on the piles any more, and no line could tell what is given.
+            // Nothing depends on the piles any more, and no line could say what is given.
             self.debts.forgive();
         }
     }
@@ -366,7 +366,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Notes what a captured joker brings. Lines of events do not tell whether one that is only
+    /// Notes what a captured joker brings. Lines of events do not show whether one that is only
     /// worth junk was dealt to the table, which brings none.
     fn joker(&mut self, seat: Seat, joker: Joker) {
         let (amount, by_lines) = match joker {

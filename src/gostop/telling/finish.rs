@@ -10,7 +10,7 @@ use crate::record::Seat;
 use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
 
 impl Telling<'_> {
-    /// Checks the end of the hand against all that was told.
+    /// Checks the end of the hand against all that is recorded.
     pub(in crate::gostop) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
             return;
@@ -34,7 +34,7 @@ impl Telling<'_> {
         self.check_scored();
     }
 
-    /// Points may stand for the cards of whoever stops or pushes, and of nobody else.
+    /// Points may replace the cards of the player who stops or pushes, and of nobody else.
     fn check_scored(&mut self) {
         let whose = match self.hand.end {
             None | Some((End::Void, _)) => return,
@@ -80,7 +80,7 @@ impl Telling<'_> {
     /// question.
     fn check_piles(&mut self, winner: Seat) {
         if self.turns.is_some() {
-            // Whole turns tell what everybody took.
+            // Whole turns show what everybody took.
             for player in &mut self.hand.players {
                 player.told = true;
             }
@@ -97,7 +97,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The pile of whoever stops or pushes must be known by its cards, or what it comes to.
+    /// The pile of a player who stops or pushes must be known by its cards, or by what it comes to.
     fn check_pile(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         let missing = matches!(player.holding(), Holding::Unknown | Holding::Counts(_));

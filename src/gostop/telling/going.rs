@@ -1,4 +1,4 @@
-//! A hand that goes on: whether lines mean the same with one more behind them.
+//! A hand that goes on: whether lines mean the same with one more after them.
 
 use super::Telling;
 use super::piles::{WholePile, whole_pile};
@@ -10,8 +10,8 @@ impl Telling<'_> {
         self.piles.of_seated(self.hand.seating.find(name))
     }
 
-    /// Returns whether lines mean the same with this one behind them. Who sits, and what was dealt
-    /// to the table, holds for all of them. Of a pile that is counted as a whole they need not tell
+    /// Returns whether lines mean the same with this one after them. Who sits, and what was dealt
+    /// to the table, holds for all of them. Of a pile that is counted as a whole they need not give
     /// everything; from a second count on, all that changes is that they are checked less.
     pub(in crate::gostop) fn goes_on_with(&self, entry: &Entry) -> bool {
         match &entry.line {

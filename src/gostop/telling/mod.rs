@@ -43,7 +43,7 @@ struct OpenOffer {
     first_accepted: bool,
 }
 
-/// Whose turn it is, as far as lines of events tell it.
+/// Whose turn it is, as far as lines of events show it.
 #[derive(Clone, Debug, Default)]
 struct Order {
     /// Whether a decision came out of turn, so that no more is said about the order.
@@ -56,27 +56,27 @@ struct Order {
     goes: usize,
 }
 
-/// What was told of first turns.
+/// What is known of first turns.
 #[derive(Clone, Debug, Default)]
 struct Firsts {
     ppuk: Vec<(Seat, Nth)>,
     paid: Vec<(Seat, PaidFor)>,
 }
 
-/// A hand as far as lines have told it.
+/// A hand as far as its lines give it.
 #[derive(Clone, Debug)]
 pub(super) struct Telling<'a> {
     pub(super) rules: Cow<'a, GoStopRules>,
     pub(super) hand: Hand,
     pub(super) front: Front,
-    /// Where each name stands among those to whom something is due, as names are compared.
+    /// Where each name is among those to whom something is due, as names are compared.
     dues: HashMap<String, usize>,
     order: Order,
     piles: Piles,
     pub(super) months: Months,
     firsts: Firsts,
     pub(super) debts: Debts,
-    /// What is told card by card, where the record tells whole turns.
+    /// What is recorded card by card, where the record has whole turns.
     pub(super) turns: Option<Turns>,
 }
 
@@ -239,7 +239,7 @@ impl<'a> Telling<'a> {
         let going_on = self.hand.end.is_none();
         self.close_turn(*event != TableEvent::Nagari);
         if self.hand.end.is_some() {
-            // That nobody won may be told, though it follows from the last turn.
+            // That nobody won may be written, though it follows from the last turn.
             if !going_on || *event != TableEvent::Nagari {
                 self.front.fault(Problem::AfterEnd);
             }

@@ -1,4 +1,4 @@
-//! What lines told of whole months: a month is shown, bombed or made a stack of once.
+//! What lines say of whole months: a month is shown, bombed or made a stack of once.
 
 use crate::card::Flower;
 use crate::record::{Place, Seat};
@@ -12,7 +12,7 @@ pub(super) struct InHand {
     pub(super) place: Place,
 }
 
-/// The months that lines told of.
+/// The months that lines are about.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gostop) struct Months {
     /// The triples that were shown.
@@ -42,7 +42,7 @@ impl Months {
     }
 }
 
-/// Returns whether a list tells of a month.
+/// Returns whether a list has a month.
 fn has(list: &[(Seat, Flower)], month: Flower) -> bool {
     list.iter().any(|(_, other)| *other == month)
 }

@@ -1,9 +1,9 @@
-//! Where a record counts piles as a whole, and where it tells what they come to.
+//! Where a record counts piles as a whole, and where it gives what they come to.
 
 use crate::gostop::seating::TableSeat;
 use crate::record::{Act, BySeat, Entry, Line, Place, Record, Seat};
 
-/// What lines tell of whole piles.
+/// What lines say of whole piles.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Piles {
     /// Whether, and where, the record counts the pile of each at the table as a whole.
@@ -12,12 +12,12 @@ pub(super) struct Piles {
     pub(super) last_has: BySeat<Option<u32>>,
     /// Where each loser's pile was last counted by numbers alone.
     pub(super) counted_at: Vec<(Place, Seat)>,
-    /// Where points were told of a pile.
+    /// Where the points of a pile are given.
     pub(super) scored_at: Vec<(Place, Seat)>,
 }
 
 impl Piles {
-    /// Returns what a record tells of each of these names.
+    /// Returns what a record says of each of these names.
     pub(super) fn of(names: &[&str], record: &Record) -> Self {
         let mut of_each = vec![WholePile::default(); names.len()];
         for entry in &record.entries {
@@ -56,7 +56,7 @@ impl Piles {
 pub(super) struct WholePile {
     /// The last line that does so by its cards.
     pub(super) cards: Option<u32>,
-    /// Whether any line does, by its cards or otherwise.
+    /// Whether any line does, by its cards or in another way.
     pub(super) whole: bool,
 }
 
@@ -69,7 +69,7 @@ impl WholePile {
     }
 }
 
-/// Returns who is told of in a line that counts a pile as a whole, and how.
+/// Returns whose pile a line counts as a whole, and how.
 pub(super) fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
     match &entry.line {
         Some(Line::Act(name, act @ (Act::Has(_) | Act::Counts(_) | Act::Scores(_)))) => {

@@ -7,7 +7,7 @@ use crate::gostop::turns::hand_size;
 use crate::record::{CountKind, Fault, Impossible, Place, Problem, Seat};
 
 impl Telling<'_> {
-    /// Reports what is told and cannot all be true of one pack, each at the last of its lines.
+    /// Reports what cannot all be true of one pack, each at the last of its lines.
     pub(super) fn check_possible(&mut self) {
         if self.hand.players.iter().any(|player| player.doubtful) {
             return;

@@ -11,7 +11,7 @@ use crate::record::{
 };
 
 impl Telling<'_> {
-    /// Sees to it that there are cards enough for so many.
+    /// Makes sure that there are enough cards for this many.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
         if !self.rules.enough_cards(seated) {
             self.front.fault(Problem::SevenNeedJoker);
@@ -19,7 +19,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Notes what is due to somebody from earlier hands; several lines about him add up.
+    /// Notes what is due to somebody from earlier hands; several lines about the same player add up.
     pub(super) fn dues(&mut self, name: &At<String>, chips: i64) {
         let compared = key(&name.value);
         let Some(at) = self.dues.get(&compared) else {
@@ -38,7 +38,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Returns whether a line that was not understood, or told as wrong, leaves it open who plays.
+    /// Returns whether a line that was not understood, or is wrong, leaves it open who plays.
     const fn unsure(&self) -> bool {
         self.front.gaps || self.order.disorder || self.front.seats_wrong()
     }
@@ -60,7 +60,7 @@ impl Telling<'_> {
         found
     }
 
-    /// Returns the seat of somebody who plays; errors where he is not at the table, or is out.
+    /// Returns the seat of somebody who plays; errors for one who is not at the table, or is out.
     pub(super) fn seat(&mut self, name: &At<String>) -> Option<Seat> {
         self.seated(name)?;
         let found = self.find(&name.value);
@@ -94,7 +94,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Returns the seat in the hand of somebody who acts in it; errors where he is out of it, or
+    /// Returns the seat in the hand of somebody who acts in it; errors for one who is out of it, or
     /// where it is not decided yet who plays.
     fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
         let name = self.hand.seating.name(seated);
@@ -156,7 +156,7 @@ impl Telling<'_> {
         self.order.disorder = true;
     }
 
-    /// Notes a decision; it must be his to make, and now.
+    /// Notes a decision; it must be that player's to make, and now.
     fn decides(&mut self, seat: TableSeat, part: Part) {
         let Some(seated) = self.hand.seating.at(seat) else {
             return;

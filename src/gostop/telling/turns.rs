@@ -1,4 +1,4 @@
-//! Lines of whole turns: the table is followed, and what happens on it is told to the same
+//! Lines of whole turns: the table is followed, and what happens on it goes to the same
 //! handlers that lines of events go to.
 
 use super::Telling;
@@ -11,14 +11,14 @@ use crate::record::{
     Record, Seat, TableEvent, Turn,
 };
 
-/// What a record of whole turns tells beside what every record does.
+/// What a record of whole turns has besides what every record has.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct Turns {
-    /// The layout, where its line stands, and whether the line has a fault.
+    /// The layout, where its line is, and whether the line has a fault.
     laid: (CardList, Place, bool),
     /// The table as it is now, once a line needed it.
     pub(in crate::gostop) table: Option<Table>,
-    /// Whose turn was told last, and where, while he may still stop or go.
+    /// Whose turn was last, and where, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
     pub(in crate::gostop) past: Vec<Past>,
@@ -28,19 +28,19 @@ pub(in crate::gostop) struct Turns {
     pub(in crate::gostop) ran_out: bool,
     /// Whether turns that nobody took are tried only where a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
-    /// The lines that tell the same hand without turns.
+    /// The lines that give the same hand without turns.
     pub(in crate::gostop) coarse: Vec<Entry>,
 }
 
 impl Turns {
     /// Returns what a record of whole turns begins with: one that has a layout and a line that
-    /// tells a turn card by card.
+    /// gives a turn card by card.
     pub(super) fn of(record: &Record) -> Option<Self> {
         let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
         Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }
 
-    /// Returns what a record with a layout begins with, where its turns are told.
+    /// Returns what a record with a layout begins with, where it has turns.
     pub(in crate::gostop) fn laid(record: &Record) -> Option<Self> {
         let laid = record.entries.iter().find_map(|entry| match &entry.line {
             Some(Line::Header(Header::Table(cards))) => {
@@ -60,7 +60,7 @@ impl Turns {
         })
     }
 
-    /// Returns whether a turn is going on of which a line has been told.
+    /// Returns whether a turn is going on of which there has been a line.
     pub(super) fn is_mid_turn(&self) -> bool {
         self.table.as_ref().is_some_and(Table::is_mid_turn)
     }
@@ -105,7 +105,7 @@ impl Telling<'_> {
         self.hand.may_stop(seat, &self.rules)
     }
 
-    /// Closes the turn that was told last where a line no longer belongs to it: its player may have
+    /// Closes the last turn where a line no longer belongs to it: its player may have
     /// had to call, and after the last turn the hand is over.
     pub(super) fn close_turn(&mut self, belongs: bool) {
         let Some(turns) = self.turns.as_mut().filter(|_| !belongs) else {
@@ -158,7 +158,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Returns whether an act still belongs to the turn that was told last.
+    /// Returns whether an act still belongs to the last turn.
     pub(super) fn belongs(&self, seat: Seat, act: &Act) -> bool {
         let open = self.turns.as_ref().and_then(|turns| turns.open);
         match act {
@@ -281,7 +281,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Takes a turn, or the part of it that a line tells.
+    /// Takes a turn, or the part of it that a line gives.
     pub(in crate::gostop) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
         let (column, rules) = (self.front.at.column, self.rules.clone());
         let Some(table) = self.table_now() else {
@@ -323,7 +323,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Reports a turn told card by card where nobody knows what lies on the table.
+    /// Reports a turn given card by card where nobody knows what lies on the table.
     pub(super) fn turn_without_table(&mut self) {
         if !self.front.gaps {
             self.front.fault(Problem::NotInForce(NotInForce::Table));
@@ -332,7 +332,7 @@ impl Telling<'_> {
     }
 }
 
-/// Returns whether a record tells nothing that keeps its turns from being told card by card.
+/// Returns whether a record has nothing that keeps its turns from being entered card by card.
 pub fn awaits_turns(record: &Record) -> bool {
     let mut lines = record
         .entries
@@ -368,7 +368,7 @@ pub(in crate::gostop) fn is_before_turns(line: &Line) -> bool {
 const HEODANG: u32 = 5;
 
 impl Turns {
-    /// Notes a line of a turn beside those that tell the same turn.
+    /// Notes a line of a turn beside those of the same turn.
     fn keep(&mut self, before: Table, turn: &Turn, moved: &Moved, place: Place) {
         let last_card = self
             .table

@@ -18,7 +18,7 @@ pub struct Held {
 }
 
 impl Held {
-    /// Returns a hand of so many cards of which nothing is known.
+    /// Returns a hand of this many cards of which nothing is known.
     pub(super) fn unknown(count: u32) -> Self {
         Self {
             count,

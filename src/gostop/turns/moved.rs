@@ -1,9 +1,9 @@
-//! What a turn brought, and the lines that a record without turns tells it in.
+//! What a turn brought, and its lines in a record without turns.
 
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::record::{Act, At, CardList, Nth, Seat, Special};
 
-/// What happened in a turn, or in the part of it that a line tells.
+/// What happened in a turn, or in the part of it that a line gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -12,29 +12,29 @@ use crate::record::{Act, At, CardList, Nth, Seat, Special};
 pub struct Moved {
     /// Whose turn it was.
     pub seat: Seat,
-    /// The cards that he captured, jokers and the cards of a bomb among them.
+    /// The cards that the player captured, jokers and the cards of a bomb among them.
     pub took: Pile,
-    /// The jokers among them, in the order in which he got them.
+    /// The jokers among them, in the order in which they came.
     pub jokers: Vec<Joker>,
-    /// The cards of the table that went to his pile.
+    /// The cards of the table that went to the player's pile.
     pub lifted: Pile,
-    /// The card played from the hand, or in the stead of a joker, where it lies loose on the table.
+    /// The card played from the hand, or in the place of a joker, where it lies loose on the table.
     pub laid: Option<Card>,
-    /// Loose cards that he could have taken instead of the other of two, and that lie there still.
+    /// Loose cards that could have been taken instead of the other of two, and still lie there.
     pub passed_over: Pile,
     /// The month that was bombed, and whether with a grenade.
     pub bombed: Option<(Flower, bool)>,
-    /// The month of a stack that he made, and which of his turns from the first on it was in.
+    /// The month of a stack that was made, and which of the player's first turns it was in.
     pub ppuk: Option<(Flower, Option<Nth>)>,
     /// Captures for which junk is owed.
     pub specials: Vec<Special>,
     /// Months taken whole.
     pub swept: Vec<Flower>,
-    /// It was his first turn.
+    /// It was the player's first turn.
     pub first: bool,
-    /// Whether one card of each kind was taken in his turn so far.
+    /// Whether one card of each kind was taken in the turn so far.
     pub every_kind: bool,
-    /// How many turns in a row he has taken nothing.
+    /// How many turns in a row the player has taken nothing.
     pub dry: u32,
     /// Whether the turn is over; it is not where a joker was laid down and replaced in the hand.
     pub whole: bool,
@@ -63,8 +63,8 @@ impl Moved {
         }
     }
 
-    /// Returns the lines that tell this turn where turns are not told card by card; their words
-    /// stand at this column.
+    /// Returns the lines of this turn in a record without whole turns; their words are at this
+    /// column.
     pub fn acts(&self, column: u32) -> Vec<Act> {
         let month = |flower| At::new(flower, column);
         let mut acts = Vec::new();
@@ -98,8 +98,8 @@ impl Moved {
         acts
     }
 
-    /// Returns these of the captured cards line by line: a line tells jokers in the order of their
-    /// codes, and so another one tells those that he got after a later one.
+    /// Returns these of the captured cards line by line: a line has jokers in the order of their
+    /// codes, so another line has those that came after a later one.
     fn in_order(&self, took: Pile) -> Vec<Pile> {
         let mut lines = Vec::new();
         let mut line = took.filter(|card| card.as_joker().is_none());

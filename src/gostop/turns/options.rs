@@ -1,4 +1,4 @@
-//! Every turn that a player can take, given his hand and the next cards of the stock.
+//! Every turn that a player can take, given the hand and the next cards of the stock.
 
 use super::{Refused, Table};
 use crate::card::{Card, Flower};
@@ -55,7 +55,7 @@ const PLAYED: u32 = 1;
 const TURNED: u32 = 100;
 
 /// Returns every turn that a player can take when these are the next cards of the stock: with any
-/// card that is known to be in his hand, or, where `only` says what he decided, with just that.
+/// card that is known to be in hand, or, where `only` says what was decided, with just that.
 /// A turn for which the stock is not known far enough ends early where the table is open-ended.
 pub fn options(
     table: &Table,
@@ -107,7 +107,7 @@ pub fn lines(
     ways(table, seat, turn, rules)
 }
 
-/// Returns what a player can decide with the cards that are known to be in his hand; not all of it
+/// Returns what a player can decide with the cards that are known to be in hand; not all of it
 /// need be allowed, such as a bomb of a triple that was shown.
 pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
     let cards = table.hand(seat).cards;
@@ -135,7 +135,7 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
     moves
 }
 
-/// Returns a turn as it is told without any choice, and how many cards of the stock it takes.
+/// Returns a turn as it is written without any choice, and how many cards of the stock it takes.
 fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     let month = |flower| At::new(flower, PLAYED);
     let flips = |from: usize, takes: u32| {
@@ -185,7 +185,7 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     }
 }
 
-/// Returns the next cards of the stock up to so many that are no jokers.
+/// Returns the next cards of the stock up to this many that are not jokers.
 fn next(deck: &[Card], takes: u32) -> &[Card] {
     let mut left = takes;
     let end = deck.iter().position(|card| {

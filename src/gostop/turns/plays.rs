@@ -1,4 +1,4 @@
-//! What a player does in his turn before the stock is turned up: a card, a joker, a bomb.
+//! What a player does in a turn before the stock is turned up: a card, a joker, a bomb.
 
 use super::Refused;
 use super::under_way::UnderWay;
@@ -34,11 +34,11 @@ impl UnderWay<'_> {
         }
         let begun = self.table.begun.unwrap_or_default();
         self.table.begun = Some(begun.plus(self.moved.took));
-        // Others may have been passed over: the turn stays with him.
+        // Others may have been passed over: the turn stays with this player.
         self.table.next = self.seat;
         let side = &self.table.sides[self.seat];
         if side.hand.count == 0 && side.owed == 0 {
-            // Nothing was left to replace his last card with.
+            // Nothing was left to replace the last card with.
             self.finish(false);
         }
         Ok(())

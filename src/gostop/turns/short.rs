@@ -5,10 +5,10 @@ use crate::record::{Choice, Contradiction, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, JokerFromHand};
 
 impl Table {
-    /// Returns the turn of a player that these cards tell in the order in which they were seen, or
-    /// why they tell none. Which of two loose cards is taken may be open yet.
+    /// Returns the turn of a player that these cards make in the order in which they were seen, or
+    /// why they make none. Which of two loose cards is taken may be open yet.
     ///
-    /// The first card is from the hand, unless he has none left or only a turn without a hand card
+    /// The first card is from the hand, unless none is left there or only a turn without a hand card
     /// fits. A joker from the hand is followed by what was turned up for it.
     pub fn told(&self, seat: Seat, cards: &[Flip], rules: &GoStopRules) -> Result<Turn, Refused> {
         let flips = || self.fitting(seat, Turn::Flips(cards.to_vec()), rules);

@@ -25,12 +25,12 @@ impl Refused {
     }
 }
 
-/// Returns how many cards are dealt to each hand of so many players.
+/// Returns how many cards each of this many players is dealt.
 pub const fn hand_size(players: usize) -> u32 {
     if players == 2 { 10 } else { 7 }
 }
 
-/// Returns how many cards are dealt to the table of so many players; as many as to all hands are
+/// Returns how many cards are dealt to the table with this many players; as many as to all hands are
 /// left for the stock.
 pub const fn layout_size(players: usize) -> u32 {
     if players == 2 { 8 } else { 6 }
@@ -69,7 +69,7 @@ pub struct Table {
     pub(super) begun: Option<Pile>,
     /// The triples shown in the turn that is going on.
     pub(super) shown_now: Vec<Flower>,
-    /// Whoever is next in turn order.
+    /// The player who is next in turn order.
     pub(super) next: Seat,
     pub(super) names: Arc<[String]>,
     pack: Pile,
@@ -128,7 +128,7 @@ impl Table {
         self.begun.is_none() && self.sides.iter().all(|side| side.turns == 0)
     }
 
-    /// Returns whether a turn is going on of which a line has been told.
+    /// Returns whether a turn is going on of which there has been a line.
     pub const fn is_mid_turn(&self) -> bool {
         self.begun.is_some()
     }
@@ -384,7 +384,7 @@ impl Table {
         Refused::new(month.column, problem)
     }
 
-    /// Ends the turn of a player who took so many cards in it.
+    /// Ends the turn of a player who took this many cards in it.
     pub(super) fn pass_on(&mut self, seat: Seat, took: u32) {
         self.sides[seat].turns += 1;
         self.sides[seat].dry = if took == 0 {

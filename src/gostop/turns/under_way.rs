@@ -30,8 +30,8 @@ pub(super) struct UnderWay<'a> {
 }
 
 impl Table {
-    /// Returns the table after a line that tells a turn, and what happened in it; or why it cannot
-    /// have been so. `column` is where the line's verb stands.
+    /// Returns the table after a line that gives a turn, and what happened in it; or why it is not
+    /// possible. `column` is where the line's verb is.
     pub fn turn(
         &self,
         seat: Seat,
@@ -129,8 +129,8 @@ impl UnderWay<'_> {
         }
     }
 
-    /// Returns whether this is the last turn of its player where each has one of his own: he has
-    /// played his last card. None comes to his hand while the stock is turned up.
+    /// Returns whether this is the last turn of its player where each player has one: the last card
+    /// has been played. None comes to that hand while the stock is turned up.
     fn is_own_last(&self) -> bool {
         self.rules.last_turn_whose == LastTurn::Own && self.table.sides[self.seat].hand.count == 0
     }
@@ -207,7 +207,7 @@ impl UnderWay<'_> {
         }
     }
 
-    /// Turns up so many cards, and the jokers before each.
+    /// Turns up this many cards, and the jokers before each.
     fn flips(&mut self, flips: &[Flip], takes: u32, column: u32) -> Result<(), Refused> {
         let mut told = 0;
         for flip in flips {
@@ -345,7 +345,7 @@ impl UnderWay<'_> {
         let specials = &mut self.moved.specials;
         specials.retain(|special| match special {
             Special::Stack | Special::JaPpuk => stacks,
-            // The last cards match for certain.
+            // The last cards are bound to match.
             Special::Chok | Special::Ttadak | Special::Sseul => !last,
         });
     }

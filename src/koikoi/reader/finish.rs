@@ -1,4 +1,4 @@
-//! The end of a round against all that was told.
+//! The end of a round, checked against all that is recorded.
 
 use super::Reader;
 use crate::koikoi::round::{End, Round, grown};
@@ -6,7 +6,7 @@ use crate::record::{Choice, Problem, Seat};
 use crate::rules::Counting;
 
 impl Reader<'_> {
-    /// Checks the end of the round against all that was told.
+    /// Checks the end of the round against all that is recorded.
     pub(super) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
             return;
@@ -44,7 +44,7 @@ impl Reader<'_> {
         self.both_known(seat);
     }
 
-    /// Where the opponent's yaku are scored too, his pile must be known.
+    /// Where the opponent's yaku are scored too, that pile must be known.
     fn both_known(&mut self, seat: Seat) {
         let by_turns = self.round.player(seat).takes && !self.round.player(seat).whole;
         let other = self.round.player_mut(Round::opponent(seat));
@@ -61,8 +61,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The round is scored for whoever formed or improved a yaku last. Yaku that only a count of the
-    /// whole pile showed may be later than what lines told, unless their owner said koi-koi.
+    /// The player who last formed or improved a yaku scores. Yaku that only a count of the whole
+    /// pile showed may be later than what lines recorded, unless their owner said koi-koi.
     fn check_draw(&mut self) {
         let scoring: Vec<Seat> = self.round.scoring(&self.rules).collect();
         let undated = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! A round that is asked after every line how it stands; no line is read twice.
+//! A round that is asked for its state after every line; no line is read twice.
 
 use super::Reader;
 use crate::koikoi::round::Round;
@@ -23,7 +23,7 @@ impl Following {
         let counts = self.0.counts(entry);
         let goes_on = match (counts, &entry.line) {
             (_, Some(Line::Header(Header::Players(_)))) => false,
-            // Of a pile that is counted as a whole lines need not tell everything; from a second
+            // Of a pile that is counted as a whole lines need not give everything; from a second
             // count on, all that changes is that they are checked less.
             (Some(seat), _) => self.0.round.player(seat).whole && self.0.front.faults.is_empty(),
             (None, _) => true,
@@ -37,7 +37,7 @@ impl Following {
         goes_on
     }
 
-    /// Returns the round as far as it was told.
+    /// Returns the round as far as it is recorded.
     pub fn reading(&self) -> Reading<Round> {
         self.0.clone().reading()
     }

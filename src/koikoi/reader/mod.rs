@@ -20,8 +20,8 @@ const PAIRS: u32 = 4;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 
-/// Returns the round that a record tells under these rules. A record without an end is a round that
-/// goes on; that is no fault here.
+/// Returns the round that a record gives under these rules. A record without an end is a round that
+/// goes on; that is not a fault here.
 pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
     Reader::read(record, Cow::Borrowed(rules)).reading()
 }
@@ -213,7 +213,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a line that tells four of a month on the field, which a `table` line may have told.
+    /// Takes a line about four of a month on the field, which a `table` line may have shown already.
     fn table_four(&mut self, month: At<Flower>) {
         if !self.round.layout.includes(Pile::month(month.value)) {
             self.four_on_field(month);
@@ -260,7 +260,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns who has every card of a face, `except` him whose pile is counted again later.
+    /// Returns who has every card of a face, `except` the player whose pile is counted again later.
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
         let line = self.front.at.line;
         let now = |seat: &Seat| {
@@ -316,7 +316,7 @@ impl<'a> Reader<'a> {
         self.round.player_mut(seat).undated |= grown(&before, &now);
     }
 
-    /// A call is checked against the pile of that moment, where lines told it as it grew.
+    /// A call is checked against the pile of that moment, where lines recorded it as it grew.
     fn koi(&mut self, seat: Seat) {
         let score = self.round.score(seat, &self.rules);
         let held = self.round.held(seat, &self.rules);

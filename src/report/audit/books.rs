@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// A session as far as it was gone through.
 struct Open {
     desk: Arc<Desk>,
-    /// The hands as they stand; `None` where a verdict cannot be read.
+    /// The hands as they are now; `None` where a verdict cannot be read.
     hands: Vec<(EntryId, Option<Verdict>)>,
 }
 
@@ -62,7 +62,7 @@ impl Books {
         Ok(tasks)
     }
 
-    /// Takes what an entry tells by itself, and looks at it beside those before it.
+    /// Takes what an entry says alone, and looks at it beside those before it.
     pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, seen: Examined) {
         let id = task.entry.id;
         let wrong = seen.wrong.into_iter();

@@ -37,7 +37,7 @@ pub enum Settled {
     Reasons,
 }
 
-/// An entry by another version of the program, which this one would write otherwise.
+/// An entry by another version of the program, which this one would write differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Otherwise {
     /// The entry.

@@ -21,7 +21,7 @@ const PORTION: usize = 16;
 
 impl Auditing<'_> {
     /// Returns what is wrong with what the entries of a ledger say. What cannot be read is passed
-    /// over, as `Ledger::verify` names it. `done` is told how many entries more are looked at.
+    /// over, as `Ledger::verify` names it. `done` is given how many more entries have been looked at.
     pub fn audit(self, ledger: &Ledger, done: &dyn Fn(u64)) -> Result<Audit, LedgerError> {
         let mut books = Books::default();
         let mut last = EntryId(0);
@@ -41,7 +41,7 @@ impl Auditing<'_> {
         }
     }
 
-    /// Looks at entries on all cores; returns what each tells, in their order.
+    /// Looks at entries on all cores; returns what each says, in their order.
     fn all(self, tasks: &[Task]) -> Vec<Examined> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let threads = threads.min(tasks.len().div_ceil(PORTION));

@@ -1,4 +1,4 @@
-//! One entry by itself: its verdict, its payments, and its record settled again.
+//! One entry alone: its verdict, its payments, and its record settled again.
 
 use super::found::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
@@ -16,12 +16,12 @@ use std::sync::Arc;
 pub(super) struct Task {
     pub(super) entry: Entry,
     pub(super) desk: Arc<Desk>,
-    /// The record of the hand that a correction is of, as it was first written.
+    /// The record of the hand that a correction corrects, as it was first written.
     pub(super) written: Option<String>,
 }
 
 impl Task {
-    /// Looks at one entry by itself.
+    /// Looks at one entry alone.
     pub(super) fn examined(&self, how: Auditing<'_>) -> Examined {
         let mut seen = Examined::default();
         let Some((verdict, net)) = self.hand() else {
@@ -144,7 +144,7 @@ fn contains(more: &Value, less: &Value) -> bool {
     }
 }
 
-/// What an entry tells by itself.
+/// What an entry says alone.
 #[derive(Default)]
 pub(super) struct Examined {
     pub(super) wrong: Vec<Wrong>,

@@ -4,7 +4,7 @@ use super::{Recorded, Trial, otherwise};
 use crate::record::{Act, AskedCounts, At, CountKind, Counts, Line};
 use crate::report::fact::Fact;
 
-/// The counts of a loser, as a line tells them.
+/// The counts of a loser, as a line gives them.
 struct Counted<'a> {
     at: u32,
     name: &'a At<String>,
@@ -59,7 +59,7 @@ impl Counted<'_> {
             let open = of.brights == counted && (!rain_protects || self.asked.is_some());
             return if open { vec![other] } else { Vec::new() };
         }
-        // A person who counts tells all.
+        // A person who counts gives all.
         let Some(asked) = &self.asked else {
             return Vec::new();
         };

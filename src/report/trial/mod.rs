@@ -1,4 +1,4 @@
-//! What a record does not tell, as changes of the record that would tell it.
+//! What a record does not say, as changes of the record that would say it.
 
 mod counts;
 mod seats;
@@ -19,7 +19,7 @@ pub(super) struct Trial {
     pub(super) changes: Vec<Change>,
 }
 
-/// What a record tells.
+/// What a record says.
 pub(super) struct Recorded {
     entries: Vec<Entry>,
     players: Vec<String>,
@@ -43,7 +43,7 @@ impl Recorded {
         }
     }
 
-    /// Returns what might have been, as far as the record does not tell it.
+    /// Returns what might have been, as far as the record does not say.
     pub(super) fn trials(&self, fact: Fact) -> Vec<Trial> {
         match fact {
             Fact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
@@ -93,7 +93,7 @@ impl Recorded {
         trials
     }
 
-    /// Returns a trial for the winner if he showed no triple.
+    /// Returns a trial for the winner if no triple of theirs was shown.
     fn of_triples(&self, fact: Fact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
         let mut trials = self.each(fact, told, |_| months(Act::Heundeum).collect());
@@ -101,7 +101,7 @@ impl Recorded {
         trials
     }
 
-    /// Returns whether a line tells such an act, of this player or of anybody.
+    /// Returns whether a line has such an act, of this player or of anybody.
     fn tells(&self, name: Option<&str>, test: impl Fn(&Act) -> bool) -> bool {
         self.entries.iter().any(|entry| match &entry.line {
             Some(Line::Act(who, act)) => {
@@ -111,7 +111,7 @@ impl Recorded {
         })
     }
 
-    /// Returns a trial for each player of whom no such act is told.
+    /// Returns a trial for each player without such an act.
     fn each(
         &self,
         fact: Fact,

@@ -1,4 +1,4 @@
-//! What a record may not tell of who offered, fed the winner, sold, gave for a joker, or made stacks
+//! What a record may not say of who offered, fed the winner, sold, gave for a joker, or made stacks
 //! again.
 
 use super::{Recorded, Trial, insert, line, otherwise};
@@ -10,7 +10,7 @@ use crate::report::change::Change;
 use crate::report::fact::Fact;
 
 impl Recorded {
-    /// Returns every act that a line tells, with its line and its player.
+    /// Returns every act of the record, with its line and its player.
     fn acts(&self) -> impl Iterator<Item = (u32, &At<String>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
@@ -31,7 +31,7 @@ impl Recorded {
     }
 
     /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
-    /// are in his pile as it was counted, or in a capture.
+    /// are in the pile as it was counted, or in a capture.
     pub(super) fn of_bombs(&self, fact: Fact) -> Vec<Trial> {
         let own = |name: &At<String>| self.is_winner(&name.value);
         let told = |act: &Act| match fact {
@@ -175,7 +175,7 @@ impl Recorded {
         })
     }
 
-    /// Returns a trial for each loser of whom it is not told that he fed the winner.
+    /// Returns a trial for each loser who is not recorded as having fed the winner.
     pub(super) fn of_feeding(&self) -> Vec<Trial> {
         let won = self.won();
         let fed = |_: &str| {
@@ -223,7 +223,7 @@ impl Recorded {
     }
 
     /// Returns a trial for each player who took jokers and was given nothing, where turns are not
-    /// told card by card.
+    /// recorded card by card.
     pub(super) fn of_jokers(&self) -> Vec<Trial> {
         if !self.jokers_take || self.tells(None, |act| matches!(act, Act::Turn(_))) {
             return Vec::new();
@@ -264,7 +264,7 @@ impl Recorded {
         untold.map(trial).collect()
     }
 
-    /// Returns a trial for each player of whom no sale is told.
+    /// Returns a trial for each player without a recorded sale.
     pub(super) fn of_sales(&self) -> Vec<Trial> {
         let sales = |_: &str| {
             let sells = |card| Act::Sells(CardList::unwritten([card]), None);

@@ -32,7 +32,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         }
         Contradiction::NotJunk { card } => not_junk(*card, calendar),
         Contradiction::ToldBefore => "an earlier line says this already; keep one of the two".to_owned(),
-        Contradiction::Himself => "players cannot give cards to themselves".to_owned(),
+        Contradiction::Themselves => "players cannot give cards to themselves".to_owned(),
         Contradiction::WinnerAccused => {
             "the winner cannot be accused of feeding; name the player who played or left the card"
                 .to_owned()
