@@ -10,6 +10,7 @@ mod parse;
 mod parts;
 mod place;
 mod print;
+mod problem;
 mod read;
 mod reading;
 mod seats;
@@ -20,7 +21,7 @@ mod verb;
 mod word;
 
 pub use asked::AskedCounts;
-pub use fault::{Choice, Contradiction, Fault, Faults, Impossible, Lies, NotInForce, Problem};
+pub use fault::{Fault, Faults};
 pub use form::Form;
 pub use imbalance::{Imbalance, Summed};
 pub use line::{
@@ -30,6 +31,7 @@ pub use line::{
 pub use parse::{parse, parse_from, parse_line, parse_rest};
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
+pub use problem::{Choice, Contradiction, Impossible, Lies, NotInForce, Problem};
 pub use read::{Beginning, Parsed};
 pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};
