@@ -124,7 +124,7 @@ pub(super) enum Misuse {
     NoDay(String),
     /// The session is closed.
     Closed { session: i64 },
-    /// The game has no piles that score by themselves.
+    /// The game has no piles that score alone.
     NoSinglePile,
     /// A word has no card.
     NoCard(String),
@@ -144,7 +144,7 @@ pub(super) enum Misuse {
     OtherGames([(String, Game); 2]),
     /// Only rulesets of Go-Stop can be played out.
     NotGoStop { name: String, game: Game },
-    /// The record has no such line, but so many.
+    /// The record has no such line, but this many.
     NoLine { asked: AskedLine, lines: u32 },
     /// A hand cannot be seen with this change.
     Change(BadChange),
@@ -159,7 +159,7 @@ pub(super) enum BadChange {
         its: Game,
         wanted: Game,
     },
-    /// Nothing would be otherwise.
+    /// Nothing would be different.
     NothingChanged,
     /// A line that is to be put in says nothing.
     EmptyLine(String),

@@ -50,7 +50,7 @@ fn is_input(file: &Path) -> bool {
 }
 
 /// Returns whether a path names what was opened before the program began, as `<(…)` of a shell does:
-/// whoever opened a pipe writes to it.
+/// the one who opened a pipe writes to it.
 fn is_open_already(file: &Path) -> bool {
     let descriptor = |folder: &Path| {
         let number = file.strip_prefix(folder).ok();

@@ -15,17 +15,18 @@ const HOURS: [(&str, Hour); 6] = [
     ("昼", Hour::Day),
 ];
 
-/// What stands between a name and the card it drew.
+/// What comes between a name and the card it drew.
 const BETWEEN: [char; 2] = ['=', '＝'];
 
-/// Somebody who sits down, and the word of the card he drew.
+/// Somebody who sits down, and the word of the card they drew.
 #[derive(Clone, Debug)]
 struct Lot {
     name: String,
     card: Option<String>,
 }
 
-/// The players in turn order with the cards they drew. Who has none takes no part in the drawing.
+/// The players in turn order with the cards they drew. A player without one takes no part in the
+/// drawing.
 #[derive(Clone, Debug)]
 pub(super) struct Lots {
     lots: Vec<Lot>,
@@ -40,7 +41,7 @@ pub(super) struct LotFault {
     pub(super) problem: LotProblem,
 }
 
-/// A lot of somebody by his place in turn order, with the word of the card.
+/// A lot of somebody by their place in turn order, with the word of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LotOf {
     pub(super) place: usize,
@@ -81,7 +82,7 @@ pub(super) struct FirstDeal {
     pub(super) hour: Option<Hour>,
 }
 
-/// Somebody who drew a card, by his place in turn order.
+/// Somebody who drew a card, by their place in turn order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Drawn {
     pub(super) place: usize,
@@ -259,7 +260,7 @@ fn words(answer: &str) -> Vec<String> {
     joined(words)
 }
 
-/// Returns words with a card that stands by itself, as in `Ann = 3t`, put to its name.
+/// Returns words with a card that is a word of its own, as in `Ann = 3t`, joined to its name.
 fn joined(words: Vec<String>) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     for word in words {

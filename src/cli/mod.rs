@@ -78,7 +78,7 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
             )?;
             return Ok(Status::Usage);
         }
-        // What is shown otherwise than it was typed may be taken.
+        // What is shown in another form than it was typed may be taken.
         None => screen::tell([say!(lang, mistake(&usage::Mistake::NotUtf8))])?,
     }
     Ok(Status::Done)

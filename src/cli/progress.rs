@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal as _};
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Returns a bar for so many steps.
+    /// Returns a bar for this many steps.
     pub(super) fn of(steps: u64) -> Self {
         if !screen::is_terminal() || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
@@ -18,7 +18,7 @@ impl Progress {
         Self(style.map_or_else(|_| ProgressBar::hidden(), |style| bar.with_style(style)))
     }
 
-    /// Notes that so many steps more are done.
+    /// Notes that this many more steps are done.
     pub(super) fn add(&self, steps: u64) {
         self.0.inc(steps);
     }

@@ -1,5 +1,5 @@
 //! The one gate to the terminal: everything that is written to standard output or standard error
-//! passes here, and what a terminal would obey is made inert. Colour is added behind that.
+//! passes here, and what a terminal would obey is made inert. Colour is added after that.
 
 mod grid;
 mod styled;
@@ -27,8 +27,8 @@ impl ColorChoice {
     }
 }
 
-/// The standard output of a command whose work is not the telling of it. What can no longer be told
-/// is left out, and the work goes on: where the reader has gone away, where a disk is full, and where
+/// The standard output of a command that does more than print. What can no longer be printed is left
+/// out, and the work goes on: where the reader has gone away, where a disk is full, and where
 /// there is no output at all.
 struct Heedless<W> {
     out: W,
@@ -82,7 +82,7 @@ impl Screen {
         self.lang
     }
 
-    /// Makes whatever is told from now on nothing to fail for.
+    /// Makes nothing fail from now on because of what cannot be printed.
     pub(super) fn outlives_its_reader(&mut self) {
         self.out = Box::new(Heedless::new(io::stdout()));
     }
@@ -147,7 +147,7 @@ pub(super) fn tell(lines: impl IntoIterator<Item = impl AsRef<str>>) -> io::Resu
     errors.flush()
 }
 
-/// Lines of a script as they would stand on the standard output if they had been typed.
+/// Lines of a script as they would appear on the standard output if they had been typed.
 pub(super) struct Echo(Heedless<io::Stdout>);
 
 impl Echo {

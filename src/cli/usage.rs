@@ -1,5 +1,5 @@
-//! What the command line takes and what is wrong with it, in the language of whoever reads it. The
-//! parser knows names and values alone; every sentence stands in the words.
+//! What the command line takes and what is wrong with it, in the language of the reader. The
+//! parser knows only names and values; every sentence is in the words.
 
 use super::args::Cli;
 use super::words::{Lang, say};
@@ -25,7 +25,7 @@ pub(super) enum Mistake {
     NoCommand { commands: Vec<String> },
     /// These arguments are missing.
     Missing { arguments: Vec<String> },
-    /// An option stands without its value.
+    /// An option is without its value.
     NoValue { argument: String },
     /// An option that takes no value has one.
     ValueTooMany { argument: String, value: String },
@@ -194,7 +194,7 @@ const HELP: &str = "help";
 /// The place in help of what every command takes.
 const BEHIND: usize = 100;
 
-/// Returns a command with its sentences; `path` is how it is called behind `dokbak`.
+/// Returns a command with its sentences; `path` is how it is called after `dokbak`.
 fn of_command(command: Command, path: &str, lang: Lang) -> Command {
     let [usage, options, arguments, commands] = say!(lang, help_headings());
     let header = *command.get_styles().get_header();
@@ -213,7 +213,7 @@ fn of_command(command: Command, path: &str, lang: Lang) -> Command {
             };
             let help = helped(&arg, path, lang);
             let names = value_names(&arg, lang);
-            // What every command takes stands behind what this one takes.
+            // What every command takes comes after what this one takes.
             let arg = if arg.is_global_set() {
                 arg.display_order(BEHIND)
             } else {
@@ -281,7 +281,7 @@ fn value_names(arg: &Arg, lang: Lang) -> Vec<&'static str> {
 mod tests {
     use super::*;
 
-    /// Calls a function with every command and how it is called behind `dokbak`.
+    /// Calls a function with every command and how it is called after `dokbak`.
     fn walk(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
         visit(command, path);
         for inner in command

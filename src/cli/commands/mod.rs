@@ -48,7 +48,7 @@ fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     Ok(ledger)
 }
 
-/// Returns the ledger that a command needs to write on, as whoever plays at it.
+/// Returns the ledger that a command needs to write on, with the lock of a session.
 fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(named)?;
     let ledger = Ledger::open_existing_to_play(&path)?.ok_or(Denied::NoLedger(path))?;
@@ -57,7 +57,7 @@ fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
 }
 
 /// Says where a ledger that is only read is not as it was written. What cannot be read at all is
-/// told by whoever reads it.
+/// reported when it is read.
 fn warn(lang: Lang, ledger: &Ledger) {
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
@@ -130,8 +130,8 @@ fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
     Ok(ruleset)
 }
 
-/// Tells what is wrong, on standard error and, for programs, as JSON on standard output, as far as
-/// it is told.
+/// Says what is wrong, on standard error and, for programs, as JSON on standard output, as far as it
+/// is listed.
 fn refuse(
     name: &str,
     faults: &[Fault],
@@ -162,7 +162,7 @@ fn refuse(
     })
 }
 
-/// Returns errors as programs read them: the first, all that are told, and how many more there are.
+/// Returns errors as programs read them: the first, all that are listed, and how many more there are.
 fn errors(told: &[Value], more: usize) -> Value {
     let mut all = json!({"error": told.first(), "errors": told});
     if more > 0 {

@@ -15,7 +15,7 @@ use crate::words::Numbering;
 use serde_json::json;
 use std::path::Path;
 
-/// What may stand before a text and is no part of it.
+/// What may come before a text and is not part of it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {

@@ -1,4 +1,4 @@
-//! `dokbak show`: a hand of the ledger, as it stands or as it was written.
+//! `dokbak show`: a hand of the ledger, as it is now or as it was written.
 
 use super::opened;
 use crate::case::Case;
@@ -49,7 +49,7 @@ struct Shown {
     notes: Vec<String>,
 }
 
-/// Returns what an entry shows: a hand as it stands or as first written, a correction as it was
+/// Returns what an entry shows: a hand as it is now or as first written, a correction as it was
 /// written.
 fn shown(lang: Lang, ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure> {
     let entry = ledger.entry(id)?;

@@ -69,7 +69,7 @@ struct Moved {
     settled: Vec<EntryId>,
     /// What the end of other sessions brought besides.
     ends: Vec<NetLine>,
-    /// Games whose points are to be told.
+    /// Games whose points are to be shown.
     games: Vec<SessionSoFar>,
 }
 

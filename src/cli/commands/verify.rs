@@ -45,14 +45,14 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Returns whether all up to a seal is as it was, whatever came behind it.
+/// Returns whether all up to a seal is as it was, whatever came after it.
 fn is_as_sealed(seal: &Seal, faults: &[ChainFault], audit: &Audit) -> bool {
     let chain = faults.iter().all(|fault| fault.is_beyond(seal.entry));
     chain && audit.wrong.iter().all(|(entry, _)| *entry > seal.entry)
 }
 
 /// Returns what is wrong with what the entries say. Where the file itself is damaged nothing more
-/// may be readable, which was told then.
+/// may be readable, which has been said then.
 fn audit(ledger: &Ledger, deep: bool, faults: &[ChainFault]) -> Result<Audit, Failure> {
     let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
     let entries = u64::try_from(entries).unwrap_or(0);
@@ -85,8 +85,8 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
     Ok(Status::Done)
 }
 
-/// Returns the ledger that has to be there, or tells that it is not: whoever asks whether all is
-/// well is told so.
+/// Returns the ledger that has to be there, or says that it is not: the person who asks whether all
+/// is well has to know.
 fn there(lang: Lang, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(&path)?;

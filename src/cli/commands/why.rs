@@ -119,8 +119,8 @@ fn of_line(
     without(number, verdict, case, ruleset, screen)
 }
 
-/// Returns what came of a turn that a line tells card by card, in the lines of events that tell the
-/// same; nothing of any other line.
+/// Returns what came of a turn that a line gives card by card, as the lines of events for the same
+/// turn; nothing for any other line.
 fn events(number: u32, case: &Case) -> Vec<Line> {
     let of_line = |entry: &Entry| entry.place.line == number;
     let turn = case.record.entries.iter().any(|entry| {

@@ -82,7 +82,7 @@ pub(super) fn verdict(
     next(screen, verdict)
 }
 
-/// Draws what was found by the turns of a hand: who fed the winner and how many of his other turns
+/// Draws what was found by the turns of a hand: who fed the winner and how many other turns
 /// would have prevented it, and the safe plays there were at an offer; `whole` for each turn.
 pub(super) fn found(
     screen: &mut Screen,
@@ -109,7 +109,7 @@ pub(super) fn found(
     Ok(())
 }
 
-/// Draws by which card somebody fed the winner at a place, and what else he could have played.
+/// Draws by which card somebody fed the winner at a place, and what else could have been played.
 pub(super) fn finding(
     screen: &mut Screen,
     finding: &Finding,

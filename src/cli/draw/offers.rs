@@ -7,7 +7,7 @@ use crate::verdict::OfferFinding;
 use std::io;
 
 /// Draws whether a player who offered a nagari had a safe play, and what that rests on; `whole` for
-/// each of his turns. `at` is where he did.
+/// each possible turn. `at` is where the offer was made.
 pub(in crate::cli) fn offer(
     screen: &mut Screen,
     offer: &OfferFinding,

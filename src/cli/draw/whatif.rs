@@ -18,12 +18,12 @@ pub(in crate::cli) fn side_by_side(
 ) -> io::Result<()> {
     let lang = screen.lang();
     let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
-    // A game for points has no chips to tell of.
+    // A game for points has no chips to show.
     let chips = before.round().is_none() || moves(before) || moves(after);
     let left = say!(lang, verdict_rows(before, chips));
     let right = say!(lang, verdict_rows(after, chips));
     let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();
-    // What only the second has stands where it comes in the second.
+    // What only the second has goes where it comes in the second.
     for (at, (head, _)) in right.iter().enumerate() {
         if !heads.contains(&head) {
             heads.insert(at.min(heads.len()), head);
@@ -42,7 +42,7 @@ pub(in crate::cli) fn side_by_side(
     screen.table(grid)
 }
 
-/// Draws what is wrong with a record, each fault behind the line it is about.
+/// Draws what is wrong with a record, each fault after the line it is about.
 pub(in crate::cli) fn faults_in(
     screen: &mut Screen,
     record: &Record,
@@ -93,7 +93,7 @@ pub(in crate::cli) fn deciding(
     Ok(())
 }
 
-/// Draws what records may not tell, each with the hands that it is about, if that is to be told.
+/// Draws what records may not say, each with the hands that it is about, if these are to be named.
 pub(in crate::cli) fn open_facts<'a>(
     screen: &mut Screen,
     open: impl Iterator<Item = (&'a Unrecorded, Vec<i64>)>,

@@ -14,7 +14,7 @@ const NO: [&str; 6] = ["n", "no", "ㅜ", "아니", "아니오", "아니요"];
 const STAY: [&str; 6] = ["s", "", "stay", "stays", "참가", "ㄴ"];
 const DROP: [&str; 5] = ["d", "drop", "drops", "죽음", "ㅇ"];
 const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "ㅑ"];
-/// What stands before the month of a shown triple; the last is what H types on a Korean keyboard.
+/// What comes before the month of a shown triple; the last is what H types on a Korean keyboard.
 const SHOWING: [&str; 2] = ["h", "ㅗ"];
 
 /// Words for the calls; the last of each is what its first types on a Korean keyboard.
@@ -39,7 +39,7 @@ pub(super) fn decision(text: &str, iris: bool) -> Option<Act> {
     }
 }
 
-/// Returns what stands behind the verb in the line of a sale.
+/// Returns what comes after the verb in the line of a sale.
 pub(super) fn sale(text: &str) -> String {
     let word = |word| {
         if is_one_of(&fold(word), &SHOWING) {
@@ -126,8 +126,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Returns the player that an answer names: his name, his number at the table from 1, or the
-/// beginning of his name where it is no one else's.
+/// Returns the player that an answer names: the name, the number at the table from 1, or the
+/// beginning of the name where it is no one else's.
 pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
     let text = fold(text.trim().trim_matches('"'));
     if text.is_empty() {

@@ -46,7 +46,7 @@ pub(in crate::cli) enum Asking {
     Layout { cards: u32 },
     /// The turn of a player.
     Turn { player: String },
-    /// Whether a player stops or goes with so many points.
+    /// Whether a player stops or goes with this many points.
     Call {
         player: String,
         points: i64,
@@ -75,7 +75,7 @@ pub(in crate::cli) enum Question {
     Heundeum(Seat),
     /// The months the winner bombed.
     Bombs(Seat),
-    /// The month that the winner took whole in his first turn.
+    /// The month that the winner took whole in the first turn.
     FirstSweep(Seat),
     /// Who said go besides this winner.
     OthersGo(Seat),
@@ -148,8 +148,8 @@ impl Question {
         }
     }
 
-    /// Returns the seat at the table of whoever the question is about before it is decided who
-    /// plays.
+    /// Returns the seat at the table of the player whom the question is about before it is decided
+    /// who plays.
     pub(in crate::cli) const fn about_seated(self) -> Option<TableSeat> {
         match self {
             Self::Stay(seat, _) | Self::Sells(seat) => Some(seat),

@@ -57,7 +57,7 @@ fn points(state: &HandState, seat: Seat) -> i64 {
     })
 }
 
-/// What a player can do in his turn beside playing a card, without his name.
+/// What a player can do in a turn besides playing a card, without the name.
 const TURN_VERBS: [&str; 7] = [
     "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
 ];

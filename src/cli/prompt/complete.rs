@@ -16,9 +16,9 @@ pub(super) struct Completions {
     pub(super) first: Vec<String>,
     /// The players, as they are written in a line.
     pub(super) names: Vec<String>,
-    /// What can stand after a player's name.
+    /// What can come after a player's name.
     pub(super) verbs: Vec<String>,
-    /// What can stand anywhere else: cards that nobody has captured.
+    /// What can come anywhere else: cards that nobody has captured.
     pub(super) cards: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ impl Hinter for Completions {
 }
 
 /// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
-/// they take no room in it, so that the cursor stands right.
+/// they take no room in it, so that the cursor is in the right place.
 /// Returns whether a letter of a typed line is shown; line feeds part the lines that were pasted.
 fn stays(letter: char) -> bool {
     letter == '\n' || is_seen(letter)

@@ -14,7 +14,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
 
 /// Returns the history of a hand with another text in the place of one, counted from 0; or why that
-/// one cannot be so, or one behind it.
+/// one, or one after it, is not accepted.
 fn changed(history: &History, at: usize, text: &str) -> Result<History, Refusal> {
     let mut changed = history.until(at);
     let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
@@ -43,7 +43,8 @@ fn changed(history: &History, at: usize, text: &str) -> Result<History, Refusal>
     Ok(changed)
 }
 
-/// Returns which cards players take otherwise than before, where a hand is followed turn by turn.
+/// Returns which cards players now take that they did not before, where a hand is followed turn by
+/// turn.
 fn otherwise(before: &HandState, after: &HandState) -> Vec<(String, Pile)> {
     let turns = before.gostop().zip(after.gostop());
     let turns = turns.map(|((before, _), (after, _))| {

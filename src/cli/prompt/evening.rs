@@ -39,7 +39,7 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) ledger: Ledger,
     pub(super) prompter: Box<dyn Prompter>,
     pub(super) screen: &'a mut Screen,
-    /// What stands in the line when the next question is asked: a text that was not accepted.
+    /// What is in the line when the next question is asked: a text that was not accepted.
     pub(super) again: String,
     /// The verdict was said to be wrong, so that silence does not confirm it.
     pub(super) doubted: bool,
@@ -105,8 +105,8 @@ impl<'a> Evening<'a> {
         Ok(Reply::Line(first))
     }
 
-    /// Tells why a text was not accepted. At a terminal it stands in the line again, with what was
-    /// pasted behind it; a script ends.
+    /// Says why a text was not accepted. At a terminal it is in the line again, with what was pasted
+    /// after it; a script ends.
     pub(super) fn refuse(
         &mut self,
         refusal: impl Into<Refusal>,
@@ -121,14 +121,14 @@ impl<'a> Evening<'a> {
         self.again_with(&say!(lang, refusal(&refusal)), pasted)
     }
 
-    /// Shows why a text did nothing, and lets it stand in the line again.
+    /// Shows why a text did nothing, and puts it in the line again.
     pub(super) fn again_with(&mut self, message: &str, text: String) -> Result<(), Failure> {
         self.screen.paragraph(&Styled::red(message))?;
         self.again = text;
         Ok(())
     }
 
-    /// Returns a text with what was pasted behind it, which is then pasted no more.
+    /// Returns a text with what was pasted after it, which is then no longer pending.
     pub(super) fn pasted_behind(&mut self, line: &str) -> String {
         let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
         lines.collect::<Vec<String>>().join("\n")

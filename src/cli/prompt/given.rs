@@ -10,7 +10,7 @@ pub(super) enum Given {
     Text(String),
     /// A line of the record.
     Line(Line),
-    /// The turn of whoever has to take one.
+    /// The turn of the player who has to take one.
     Turn(Short),
 }
 

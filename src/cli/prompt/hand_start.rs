@@ -57,7 +57,7 @@ impl HandStart {
         }
     }
 
-    /// Returns which hand it is after so many: in Koi-Koi as its header says.
+    /// Returns which hand it is after this many: in Koi-Koi as its header says.
     pub(super) fn number(&self, played: u32) -> u32 {
         let told = self.header.iter().find_map(|header| match header {
             Header::Round(round) => Some(*round),

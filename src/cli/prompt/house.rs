@@ -103,7 +103,7 @@ impl House {
         })
     }
 
-    /// Asks for the rules; `None` where whoever is asked leaves.
+    /// Asks for the rules; `None` if the person leaves.
     pub(in crate::cli) fn ask(
         mut source: Answers,
         wanted: &Wanted<'_>,

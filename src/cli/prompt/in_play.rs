@@ -22,7 +22,7 @@ use crate::rules::Game;
 use crate::words::Numbering;
 use std::rc::Rc;
 
-/// A hand that is being played: where it stands in its session, and what was entered.
+/// A hand that is being played: where it is in its session, and what was entered.
 pub(super) struct HandInPlay {
     pub(super) stored: StoredSession,
     /// Hands before it that were not dealt again.
@@ -55,7 +55,7 @@ impl HandInPlay {
         asking(self.state(), !self.texts().is_empty() && !waits)
     }
 
-    /// Returns what was entered, each text behind the question that it answered.
+    /// Returns what was entered, each text after the question that it answered.
     fn asked(&self) -> Vec<(Option<Asking>, String)> {
         let steps = self.history.steps();
         let asked = steps.map(|(text, before, after)| {
@@ -259,7 +259,7 @@ impl Evening<'_> {
         self.enter(play, &Given::Text(text.to_owned()), line)
     }
 
-    /// Takes something: keeps it in the ledger and goes on, or tells why not; `line` is how it stands
+    /// Takes something: keeps it in the ledger and goes on, or says why not; `line` is what is put
     /// in the line again.
     fn enter(&mut self, play: &mut HandInPlay, given: &Given, line: &str) -> Result<(), Failure> {
         if play.texts().len() >= Limit::Entries.most() {
@@ -282,7 +282,7 @@ impl Evening<'_> {
         play.history.add(text, next);
         let before = &play.history.before(at).state;
         let open = matches!(play.state().ask, Ask::Quick(Question::Onto(..)));
-        // A turn may end the hand by itself; a call is told by the verdict.
+        // A turn may end the hand without a call; a call is in the verdict.
         let over = play.state().ask == Ask::Verdict && !show::tells_turn(play.state());
         if told && !open && !over {
             show::told(self.screen, before, play.state())?;

@@ -16,7 +16,7 @@ use std::io::{self, BufRead, ErrorKind, Read as _};
 pub(super) struct Prompt<'a> {
     /// What is asked, without line breaks.
     pub(super) text: &'a str,
-    /// What stands in the line already, such as a text that was not accepted.
+    /// What is in the line already, such as a text that was not accepted.
     pub(super) initial: &'a str,
     /// What can be completed.
     pub(super) words: Completions,
@@ -78,7 +78,7 @@ pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<
 /// What is known of the line that comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Coming {
-    /// A person decides when he is asked.
+    /// A person decides when asked.
     Unknown,
     /// This line.
     Line(String),
@@ -207,7 +207,7 @@ impl Prompter for Script {
         self.skip();
         match self.lines.peek() {
             Some(Ok(line)) => Coming::Line(line.clone()),
-            // What is wrong with it is told when it is read.
+            // What is wrong with it is reported when it is read.
             Some(Err(_)) => Coming::Line(String::new()),
             None => Coming::End,
         }

@@ -63,7 +63,7 @@ pub(in crate::cli) enum BadEntry {
     },
     /// It is no answer to the question.
     NoAnswer { question: Question, text: String },
-    /// The other piles leave no more than so much of a kind.
+    /// The other piles leave no more than this much of a kind.
     TooManyCounted { kind: CountKind, left: u32 },
     /// It is the beginning of several names.
     Ambiguous { text: String, names: Vec<String> },
@@ -86,7 +86,7 @@ pub(in crate::cli) enum BadTurn {
         text: String,
         calls: Calls,
     },
-    /// It is a turn of a hand whose end was told without turns.
+    /// It is a turn of a hand whose end was entered without turns.
     WithoutTurns,
     /// The cards on the table are not as many as are dealt to it.
     LayoutSize {
@@ -101,7 +101,7 @@ pub(in crate::cli) enum BadTurn {
 /// Why an entry is not changed. Entries count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::cli) enum BadEdit {
-    /// There is no such entry, but so many.
+    /// There is no such entry, but this many.
     NoEntry { entries: usize },
     /// This later entry would answer another question.
     Shifts {
@@ -111,7 +111,7 @@ pub(in crate::cli) enum BadEdit {
     },
     /// The hand would be over before this later entry.
     Ends { entry: usize },
-    /// This later entry would not hold.
+    /// This later entry would no longer hold.
     Breaks { entry: usize, why: Box<Why> },
 }
 
@@ -169,13 +169,13 @@ pub(in crate::cli) enum BadClaim {
     Struck { line: u32 },
     /// It does not say how the line is to read.
     NoText { line: u32 },
-    /// It does not say what is put in behind the line.
+    /// It does not say what is added after the line.
     NothingBehind { line: u32 },
     /// The hand would be one of another ruleset.
     OtherRules,
     /// The hand would be one of other players.
     OtherPlayers,
-    /// This key would no longer be set, and it is not known what it was otherwise.
+    /// This key would no longer be set, and it is not known what it would be without.
     RulesGone { key: String },
     /// Nothing is claimed.
     Nothing,
@@ -185,7 +185,7 @@ pub(in crate::cli) enum BadClaim {
     NotSettled,
     /// The record as it is claimed says what it said before.
     Same,
-    /// The record as it is claimed would settle otherwise than was shown.
+    /// The record as it is claimed would settle to something other than was shown.
     NotAsShown,
     /// The claims could not be kept for the next time, as the system says.
     NotKept { why: String },
@@ -206,7 +206,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the refusal of a text that has so many columns more before it.
+    /// Returns the refusal of a text that has this many more columns before it.
     pub(super) fn behind(self, more: u32) -> Self {
         let column = self.column.map(|column| column.saturating_add(more));
         Self { column, ..self }

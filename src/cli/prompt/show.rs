@@ -1,4 +1,4 @@
-//! What stands on the table: piles, points, calls, and what was entered.
+//! What is on the table: piles, points, calls, and what was entered.
 
 use super::ask::{Ask, Asking, Question};
 use super::hand::{HandState, may_follow, playing, seen, unseen};
@@ -118,7 +118,7 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
 }
 
-/// Returns whether the last line of a hand tells a turn.
+/// Returns whether the last line of a hand is a turn.
 pub(super) fn tells_turn(state: &HandState) -> bool {
     let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
@@ -196,7 +196,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
     ))
 }
 
-/// Tells what can be written where a hand stands.
+/// Says what can be written at this point of a hand.
 pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     if state.ask == Ask::Verdict {
@@ -245,8 +245,8 @@ fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     }
 }
 
-/// Tells what is worth saying after a line of a player: his points, whether he may stop, and what he
-/// lacks for more.
+/// Says what is worth saying after a line of a player: points, whether the player may stop, and what
+/// is lacking for more.
 pub(super) fn running(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let running = points_so_far(screen.lang(), state);
     running.map_or(Ok(()), |running| screen.prose(&running))

@@ -1,4 +1,4 @@
-//! The question whether cards are meant that a person tells more often than the pack has them.
+//! The question whether cards that a person enters more often than the pack has them are meant.
 
 use super::answer;
 use super::complete::Completions;
@@ -9,8 +9,8 @@ use crate::cli::error::Failure;
 use crate::cli::words::say;
 
 impl Evening<'_> {
-    /// Returns whether what was typed is meant: a card that it tells too often in one pile is asked
-    /// about, once. What is no answer is a slip, and a script means what it says.
+    /// Returns whether what was typed is meant: a card that is too often in one pile is asked
+    /// about, once. What is not an answer is a slip, and a script means what it says.
     pub(super) fn means(
         &mut self,
         before: &HandState,
@@ -23,7 +23,7 @@ impl Evening<'_> {
         if self.prompter.line().is_some() {
             return Ok(true);
         }
-        // What was pasted behind the line is no answer to this.
+        // What was pasted after the line is not an answer to this.
         let pasted = std::mem::take(&mut self.pasted);
         let calendar = state.ruleset.rules.calendar();
         let question = say!(

@@ -25,7 +25,7 @@ const ESC_WAIT_MS: u16 = 60;
 /// The terminal that the program was started in.
 pub(super) struct Terminal {
     editor: Editor<Completions, MemHistory>,
-    /// Esc was pressed by itself: one step back.
+    /// Esc was pressed alone: one step back.
     escaped: Arc<AtomicBool>,
 }
 
@@ -137,7 +137,7 @@ fn restore_on_signals() -> io::Result<()> {
         let mut caught: Vec<i32> = signals.wait().collect();
         LEAVING.store(true, Ordering::SeqCst);
         // The prompt may be about to change the terminal's mode, and an interrupted menu raises
-        // SIGINT by itself; both are over when it has come to rest.
+        // SIGINT on its own; both are over when it has come to rest.
         std::thread::sleep(std::time::Duration::from_millis(REST_MS));
         caught.extend(signals.pending());
         let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, &found);

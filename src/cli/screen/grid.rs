@@ -6,16 +6,16 @@ use comfy_table::{
 };
 use console::measure_text_width;
 
-/// Columns of text with a header; numbers stand to the right.
+/// Columns of text with a header; numbers are aligned to the right.
 pub(in crate::cli) struct Grid {
     headings: Vec<String>,
-    /// Which columns stand to the right.
+    /// Which columns are aligned to the right.
     right: Vec<bool>,
     /// Cells of inert text.
     rows: Vec<Vec<String>>,
 }
 
-/// The space behind a column.
+/// The space after a column.
 const PADDING: u16 = 2;
 
 /// Returns how many columns a text takes on the screen.
@@ -24,7 +24,7 @@ fn room(text: &str) -> u16 {
 }
 
 impl Grid {
-    /// Returns an empty grid; a heading that begins with `>` makes its column stand to the right.
+    /// Returns an empty grid; a heading that begins with `>` aligns its column to the right.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
         let texts = headings.iter().map(AsRef::as_ref);
         Self {
@@ -97,7 +97,7 @@ impl Grid {
         rows.collect()
     }
 
-    /// Returns the rows one under the other, each cell behind its heading, where the screen is too
+    /// Returns the rows one under the other, each cell after its heading, where the screen is too
     /// narrow for the columns.
     fn stacked(self) -> Vec<StyledRow> {
         let mut lines = Vec::new();
@@ -142,7 +142,7 @@ mod tests {
             grid.row(&["Aki", "+1,234", "1,234,000 KRW", ""]);
             grid
         };
-        // 6, 6, 13 and 4, and 2 behind each.
+        // 6, 6, 13 and 4, and 2 after each.
         let wide = texts(&grid().draw(37));
         assert_eq!(wide[1], "Aki     +1,234  1,234,000 KRW");
         let narrow = texts(&grid().draw(36));

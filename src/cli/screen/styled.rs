@@ -54,7 +54,7 @@ impl Styled {
         Self::new(Look::Red, text)
     }
 
-    /// Returns the text with another behind it.
+    /// Returns the text with another after it.
     pub(in crate::cli) fn then(mut self, text: impl Into<Self>) -> Self {
         self.0.extend(text.into().0);
         self
@@ -117,7 +117,7 @@ impl StyledRow {
         self.0.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// Returns the row behind some spaces.
+    /// Returns the row after some spaces.
     pub(super) fn indented(self, indent: &str) -> Self {
         let mut row = Self::default();
         row.push(Look::Plain, indent);

@@ -23,7 +23,7 @@ pub(super) struct HouseFile<'a> {
 
 impl HouseFile<'_> {
     /// Returns the text of the file: what differs from its base, and then the other keys that are
-    /// asked about, each behind a mark.
+    /// asked about, each after a mark.
     pub(super) fn text(&self, lang: Lang) -> String {
         let path = self.path.display().to_string();
         let mut out = String::new();
@@ -53,7 +53,7 @@ impl HouseFile<'_> {
         out
     }
 
-    /// Writes a key with what it means and takes, behind a mark.
+    /// Writes a key with what it means and takes, after a mark.
     fn write_key(&self, out: &mut String, info: &KeyInfo, mark: &str, lang: Lang) {
         let value = self.rules.get(info.key).unwrap_or_default();
         let base = self.base.get(info.key).unwrap_or_default();

@@ -57,7 +57,7 @@ fn list(screen: &mut Screen) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-/// Checks files and plays their worked examples; tells everything that is wrong with any of them.
+/// Checks files and plays their worked examples; says everything that is wrong with any of them.
 fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let mut status = Status::Done;

@@ -117,7 +117,7 @@ pub(super) fn diff(
     Ok(Status::Done)
 }
 
-/// Prints the lines of a text of a file, each behind an indent.
+/// Prints the lines of a text of a file, each after an indent.
 fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failure> {
     for line in lines(text).filter(|line| !line.is_empty()) {
         screen.prose(&format!("{indent}{line}"))?;

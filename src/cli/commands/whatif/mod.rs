@@ -1,4 +1,4 @@
-//! `dokbak whatif`: what a hand or a session would have come to otherwise.
+//! `dokbak whatif`: what a hand or a session would have come to with other rules or lines.
 
 mod session;
 

@@ -188,7 +188,7 @@ fn total(
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }
 
-/// Returns what the records may not tell, each with the hands that it is open in.
+/// Returns what the records may not say, each with the hands that it is open in.
 fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<i64>)> {
     let mut found: Vec<(&Unrecorded, Vec<i64>)> = Vec::new();
     for other in others {

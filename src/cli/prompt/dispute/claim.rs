@@ -12,9 +12,9 @@ use std::rc::Rc;
 pub(super) enum Claim {
     /// This line is struck.
     Struck(u32),
-    /// This line reads so.
+    /// This line should read like this.
     Reads(u32, RecordLine),
-    /// This one stands behind that line.
+    /// This one comes after that line.
     Behind(u32, RecordLine),
     /// This line is there, in the place of what it contradicts.
     There(RecordLine),
@@ -128,7 +128,7 @@ fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     })
 }
 
-/// Returns where the row of a number stands.
+/// Returns where the row of a number is.
 fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
     rows.iter()
         .position(|row| row.number == Some(number))
@@ -137,8 +137,8 @@ fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
         })
 }
 
-/// Returns where a new row goes that is to stand behind another: behind those too that were put
-/// there before.
+/// Returns where a new row goes that is to come after another: also after those that were put there
+/// before.
 fn behind_row(rows: &[RecordRow], at: usize) -> usize {
     let new = rows[at + 1..].iter();
     at + 1 + new.take_while(|row| row.number.is_none()).count()

@@ -18,7 +18,7 @@ pub(super) struct Disputed {
     pub(super) hand: StoredHand,
     /// What its `rules` line names.
     rules: HandRules,
-    /// What it came to as it stands.
+    /// What it comes to as it is now.
     pub(super) before: Verdict,
     /// Whether hands were written after it in its session.
     pub(super) followed: bool,

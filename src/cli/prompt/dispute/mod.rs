@@ -91,7 +91,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Takes up the claims that were kept, if they are about the hand as it stands.
+    /// Takes up the claims that were kept, if they are about the hand as it is now.
     fn take_up(&mut self, dispute: &mut Disputed, kept: &Kept) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let lines = kept.file.read();
@@ -208,7 +208,7 @@ impl Evening<'_> {
         Ok(Then::Leave(Status::Done))
     }
 
-    /// Writes a correction, and tells what it moves.
+    /// Writes a correction, and says what it moves.
     fn correct(
         &mut self,
         dispute: &mut Disputed,

@@ -98,7 +98,7 @@ impl RecordRow {
         self.key() == other.key()
     }
 
-    /// Returns what tells it from other rows.
+    /// Returns what distinguishes it from other rows.
     pub(super) fn key(&self) -> (Option<u32>, &str) {
         (self.number, self.line.text())
     }

@@ -1,6 +1,6 @@
 //! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
-//! tried: with it the record has less wrong with it than without. Two are not tried, for the cards
-//! that dots stand for in them are not known: `more_cards` and `other_turn`.
+//! tried: with it there is less wrong with the record than without. Two are not tried, since the
+//! cards that they have dots for are not known: `more_cards` and `other_turn`.
 
 mod fault;
 mod irregularity;
@@ -22,7 +22,7 @@ pub(in crate::cli) enum Way {
     DealtAgain,
     /// The last claim is taken back.
     TakenBack,
-    /// Cards were not told.
+    /// Cards were not recorded.
     MoreCards,
     /// Something else was played.
     OtherTurn,
@@ -44,7 +44,7 @@ pub(in crate::cli) enum Way {
     GivenFor,
     /// The whole stack was taken.
     WholeStack,
-    /// The line that tells a stack.
+    /// The line for a stack.
     StackTold,
     /// No stack was taken.
     NoStack,
@@ -68,9 +68,9 @@ impl Out {
 /// far.
 #[derive(Clone)]
 enum Edit {
-    /// The line reads so.
+    /// The line should read like this.
     Reads(u32, Line),
-    /// A line behind it.
+    /// A line after it.
     Behind(u32, Line),
     /// The line is struck.
     Struck(u32),
@@ -101,7 +101,7 @@ impl Ways<'_> {
         let mut unwon = false;
         match self.now {
             Ok(verdict) => {
-                // Of those that are not told nobody asks for a way out.
+                // For those that are not listed nobody asks for a way out.
                 for one in cut(verdict.irregular()).0 {
                     outs.extend(self.of_irregularity(one));
                 }
@@ -162,7 +162,7 @@ impl Ways<'_> {
         Claim::There(self.terms.line(line))
     }
 
-    /// Returns the number by which a line of the record is claimed to be otherwise, if it has one.
+    /// Returns the number by which a line of the record can be claimed to be different, if it has one.
     fn number(&self, line: u32) -> Option<u32> {
         row::row_of(self.rows, line).and_then(|at| self.rows[at].number)
     }
@@ -175,7 +175,7 @@ impl Ways<'_> {
                 Some(Claim::Reads(self.number(*line)?, says))
             }
             Edit::Behind(line, says) => {
-                // Behind a line that has no number is behind the last that has one.
+                // After a line that has no number is after the last that has one.
                 let at = row::row_of(self.rows, *line)?;
                 let number = self.rows[..=at].iter().rev().find_map(|row| row.number)?;
                 Some(Claim::Behind(number, self.terms.line(says.clone())))
@@ -216,8 +216,8 @@ impl Ways<'_> {
     }
 }
 
-/// Returns the row of the first turn that cannot have been, with its line, where what comes behind
-/// cannot be followed.
+/// Returns the row of the first impossible turn, with its line, where what comes after it cannot be
+/// followed.
 pub(super) fn first_lost<'a>(
     rows: &'a [RecordRow],
     case: &Case,

@@ -28,7 +28,7 @@ pub(in crate::cli::prompt) fn seen(state: &HandState) -> Pile {
         .collect()
 }
 
-/// Returns the captured cards of each who plays, as far as they were told.
+/// Returns the captured cards of each player of the hand, as far as they are recorded.
 pub(in crate::cli::prompt) fn piles(told: &AnyHand) -> Vec<Pile> {
     match told {
         AnyHand::GoStop(hand) => hand.players.iter().map(|player| player.pile).collect(),

@@ -1,4 +1,4 @@
-//! A hand after so many texts, and after one more.
+//! A hand after some texts, and after one more.
 
 use super::state::HandState;
 use super::texts::Sort;
@@ -11,7 +11,7 @@ use crate::cli::prompt::refusal::Refusal;
 use crate::record::{Act, Line};
 use std::rc::Rc;
 
-/// A hand after so many texts: what was typed, and what that comes to.
+/// A hand after some texts: what was typed, and what that comes to.
 #[derive(Clone, Debug)]
 pub(in crate::cli::prompt) struct Position {
     typed: Typed,
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
-    /// lucky hand, what is left aside behind a field of Koi-Koi that ended the round, a pile that
+    /// lucky hand, what is ignored after a field of Koi-Koi that ended the round, a pile that
     /// changes nothing, or the pile of min-hwatu that nobody told: if it is
     /// not what the others leave, somebody cheated.
     pub(in crate::cli::prompt) fn goes_on_with(&self, text: &str) -> bool {
@@ -120,7 +120,7 @@ impl Position {
                 is_first || after.state.verdict == self.state.verdict
             }
             Some((Line::Act(..), _)) => true,
-            // What is left aside behind a misdeal, as the word for it.
+            // What is ignored after a misdeal, such as the word for it.
             Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
             _ => false,
         }

@@ -1,4 +1,4 @@
-//! The record that was typed, what it tells, and what is asked next.
+//! The record that was typed, what it comes to, and what is asked next.
 
 use super::said::{LineKind, Said};
 use super::state::HandState;
@@ -15,13 +15,13 @@ use crate::record::{Choice, Fault, Line, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
-/// A record with what it tells.
+/// A record with what it comes to.
 pub(super) struct ReadHand {
     pub(super) case: Rc<Going>,
     pub(super) reading: Reading<AnyHand>,
     /// The number of the line that was typed last; 0 where none was.
     pub(super) last: u32,
-    /// The number of the text that told each line, where one did.
+    /// The number of the text that gave each line, where one did.
     entries: Vec<Option<usize>>,
 }
 
@@ -51,8 +51,8 @@ impl ReadHand {
 }
 
 impl Typed {
-    /// Returns the lines of the record but for those that answers put behind all others. A header
-    /// line stands before the events, whenever it was typed, and so does a dealt hand once it is
+    /// Returns the lines of the record but for those that answers put after all others. A header
+    /// line goes before the events, whenever it was typed, and so does a dealt hand once it is
     /// decided who plays.
     fn lines(&self) -> Vec<Said> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
@@ -83,8 +83,8 @@ impl Typed {
             .collect()
     }
 
-    /// Returns what the record tells so far. Lines that were read before are not read again where
-    /// the others stand behind them.
+    /// Returns what the record comes to so far. Lines that were read before are not read again where
+    /// the others come after them.
     pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
         let goes_on = |kept: &Rc<Going>| {
@@ -112,7 +112,7 @@ impl Typed {
         self.read_more(base, answers.collect())
     }
 
-    /// Returns what the record tells with these lines behind all others.
+    /// Returns what the record comes to with these lines after all others.
     pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
         if lines.is_empty() {
             return read;

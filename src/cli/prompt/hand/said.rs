@@ -1,4 +1,4 @@
-//! A line of the record, and where in it the line stands.
+//! A line of the record, and where in it the line is.
 
 use crate::case::LooseLine;
 use crate::cli::prompt::hand_start::HandStart;
@@ -15,16 +15,16 @@ const MAY_REPLACE: [Keyword; 6] = [
     Keyword::FieldBrights,
 ];
 
-/// Where in the record a line stands.
+/// Where in the record a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineKind {
     /// Before all events.
     Header,
-    /// Before the events, once it is decided who plays: it tells a dealt hand.
+    /// Before the events, once it is decided who plays: it gives a dealt hand.
     Dealt,
-    /// Where it was told: it decides who plays, or is a sale of somebody who does not.
+    /// Where it was entered: it decides who plays, or is a sale of somebody who does not.
     Decision,
-    /// Where it was told.
+    /// Where it was entered.
     Event,
 }
 
@@ -38,7 +38,7 @@ impl LineKind {
         }
     }
 
-    /// Returns whether such a line stands before the events, whenever it was typed.
+    /// Returns whether such a line goes before the events, whenever it was typed.
     pub(super) const fn stands_early(self) -> bool {
         matches!(self, Self::Header | Self::Dealt)
     }
@@ -48,7 +48,7 @@ impl LineKind {
 #[derive(Clone, Debug)]
 pub(super) struct Said {
     pub(super) line: Rc<LooseLine>,
-    /// The number of the text that told it, from 1; none where the evening or an answer did.
+    /// The number of the text that gave it, from 1; none where the evening or an answer did.
     pub(super) entry: Option<usize>,
     pub(super) kind: LineKind,
     /// Which of the lines that may be replaced it is.

@@ -15,21 +15,21 @@ pub(in crate::cli::prompt) struct HandState {
     pub(in crate::cli::prompt) case: Rc<Going>,
     /// The rules of this hand.
     pub(in crate::cli::prompt) ruleset: Ruleset,
-    /// What the record tells.
+    /// What the record comes to.
     pub(in crate::cli::prompt) told: AnyHand,
     /// What is asked next.
     pub(in crate::cli::prompt) ask: Ask,
     /// The verdict, once the hand is over.
     pub(in crate::cli::prompt) verdict: Option<Verdict>,
-    /// The number of the text that told each line of the record, where one did.
+    /// The number of the text that gave each line of the record, where one did.
     pub(in crate::cli::prompt) entries: Vec<Option<usize>>,
-    /// The losers of whom nothing was told and nobody could be asked, so that the record has their
+    /// The losers of whom nothing is recorded and nobody could be asked, so that the record has their
     /// piles as empty.
     pub(in crate::cli::prompt) untold: Vec<String>,
 }
 
 impl HandState {
-    /// Returns whether turns were told card by card.
+    /// Returns whether turns are recorded card by card.
     pub(in crate::cli::prompt) fn tells_turns(&self) -> bool {
         self.gostop()
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
@@ -49,7 +49,7 @@ impl HandState {
         }
     }
 
-    /// Returns what whoever may stop can call.
+    /// Returns what a player who may stop can call.
     pub(in crate::cli::prompt) fn calls(&self) -> Calls {
         let under = |(_, rules): (&Hand, &GoStopRules)| Calls::under(rules);
         self.gostop().map_or(Calls::StopOrGo, under)

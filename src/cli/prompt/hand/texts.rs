@@ -75,7 +75,7 @@ pub(in crate::cli::prompt) fn says_nobody(text: &str, names: &[String]) -> bool 
 pub(in crate::cli::prompt) enum Sort<'t> {
     /// A line of the record: it begins with a keyword, or with a player's name and a verb.
     Line,
-    /// The name of somebody at the table, with something behind it that is no further name.
+    /// The name of somebody at the table, with something after it that is not a further name.
     Named(TableSeat, &'t str),
     /// No line: a name, a number, cards, or any answer.
     Answer,
@@ -103,7 +103,7 @@ impl<'t> Sort<'t> {
     }
 }
 
-/// Returns the player whose name a text begins with, in quotes or not, and what stands behind it.
+/// Returns the player whose name a text begins with, in quotes or not, and what comes after it.
 pub(in crate::cli::prompt) fn behind_name<'t>(
     text: &'t str,
     names: &[String],

@@ -1,4 +1,4 @@
-//! Cards of min-hwatu that are told more often than the pack has them.
+//! Cards of min-hwatu that are entered more often than the pack has them.
 
 use super::state::HandState;
 use crate::card::{Card, Pile};
@@ -13,7 +13,7 @@ const fn piles(state: &HandState) -> Option<&Piles> {
     }
 }
 
-/// Cards that are told too often.
+/// Cards that are entered too often.
 pub(in crate::cli) enum TooOften {
     /// These are more often in one pile than in the pack.
     InPile { name: String, cards: Vec<Card> },
@@ -24,7 +24,7 @@ pub(in crate::cli) enum TooOften {
     },
 }
 
-/// Returns where cards are told too often: each pile that has one more than once too often, and
+/// Returns where cards are entered too often: each pile that has one more than once too often, and
 /// each pair of piles with what is in both.
 pub(in crate::cli::prompt) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     let Some(table) = piles(state) else {

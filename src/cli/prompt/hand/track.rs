@@ -16,7 +16,7 @@ use crate::record::{
     parse_rest, short,
 };
 
-/// What stands for `heundeum` in a short text; the second is what H types on a Korean keyboard.
+/// What is typed for `heundeum` in a short text; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
 
 /// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
@@ -29,8 +29,8 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
     }
 }
 
-/// Returns the line of the record that a short text stands for where turns are told, or why it
-/// stands for none; nothing where the text, which is of this sort, is no short one.
+/// Returns the line of the record that a short text means where turns are entered, or why it means
+/// none; nothing where the text is not a short one.
 pub(super) fn in_full(
     state: &HandState,
     text: &str,
@@ -60,12 +60,12 @@ pub(super) fn in_full(
     }
 }
 
-/// Returns whether a text is the name of a player, its beginning or his number.
+/// Returns whether a text is the name of a player, its beginning or the player's number.
 fn begins_a_name(text: &str, names: &[String]) -> bool {
     answer::player(text, names).is_some() || !answer::begun_with(text, names).is_empty()
 }
 
-/// Returns the line of a turn in short behind its player's name, or that it is not his turn.
+/// Returns the line of a turn in short after its player's name, or that it is another's turn.
 fn turn_of(
     state: &HandState,
     due: Seat,
@@ -122,7 +122,7 @@ fn refused(state: &HandState, column: u32, problem: &Problem) -> Refusal {
     Refusal::at(column, problem, calendar(state))
 }
 
-/// Returns the line that tells which cards lie on the table.
+/// Returns the line with the cards that lie on the table.
 fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine, Refusal> {
     let line = rest(state, Beginning::Keyword(Keyword::Table), text, start)?;
     let Some(Line::Header(Header::Table(cards))) = line.says(start.seats()) else {
@@ -151,7 +151,7 @@ fn calendar(state: &HandState) -> Calendar {
     state.ruleset.rules.calendar()
 }
 
-/// Returns the line of a player whose turn it is: a turn in short, or whatever else he does.
+/// Returns the line of a player whose turn it is: a turn in short, or whatever else happens.
 fn turn(
     state: &HandState,
     seat: Seat,
@@ -189,7 +189,7 @@ fn turn(
     }
 }
 
-/// Returns the line of a turn that was chosen for whoever has to take one.
+/// Returns the line of a turn that was chosen for the player who has to take one.
 pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
         Ask::Turn(seat) => whole(state, seat, turn),
@@ -197,7 +197,7 @@ pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refus
     }
 }
 
-/// Returns the line of a player's turn that was told in short.
+/// Returns the line of a player's turn that was entered in short.
 fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
     let followed = state
         .gostop()

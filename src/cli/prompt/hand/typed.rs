@@ -26,7 +26,7 @@ pub(super) struct Typed {
     /// Questions of the game itself that were answered with nothing.
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
-    /// The case that was read last, without the answers that stand behind all lines.
+    /// The case that was read last, without the answers that come after all lines.
     pub(super) kept: Option<Rc<Going>>,
 }
 
@@ -99,7 +99,7 @@ impl Typed {
         }
     }
 
-    /// Takes a text that stands for a line.
+    /// Takes a text that means a line.
     pub(super) fn accept_line(
         &mut self,
         before: &HandState,
@@ -171,7 +171,7 @@ impl Typed {
         self.lines.extend(said);
     }
 
-    /// Lets the turn that was told last take this card, where it left that open.
+    /// Lets the last turn take this card, where it left that open.
     fn choose(&mut self, onto: Card) {
         let read = self.read();
         let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
@@ -227,7 +227,7 @@ impl Typed {
         if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }
-        // The end that answers led to comes behind every line, and nothing follows it.
+        // The end that answers led to comes after every line, and nothing follows it.
         let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
             return Err(BadEntry::Over.into());
@@ -265,7 +265,7 @@ impl Typed {
         self.state()
     }
 
-    /// A winner whose cards are known must be able to claim his points with them.
+    /// A winner whose cards are known must be able to claim the points with them.
     fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
@@ -280,7 +280,7 @@ impl Typed {
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
     }
 
-    /// Whoever something is due to must be a player of the session, which pays him.
+    /// A player to whom something is due must be one of the session, which pays it.
     pub(super) fn knows_all(&self, told: &AnyHand) -> Result<(), Refusal> {
         let AnyHand::GoStop(hand) = told else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Menus of what a pile comes to, where nobody tells its cards.
+//! Menus of what a pile comes to, where its cards are not entered.
 
 use super::choose::{fuzzy, several};
 use crate::cli::words::{Lang, say};

@@ -11,7 +11,7 @@ use crate::rules::{Game, GoStopRules, Grenade};
 pub(super) enum MenuItem {
     /// A line of a player.
     Verb(Verb, Makes<Act>),
-    /// A line that no player stands before.
+    /// A line without a player before it.
     Line(Keyword, Makes<Line>),
     /// A command of the prompt.
     Command(&'static str),
@@ -159,7 +159,7 @@ pub(super) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
     }
 }
 
-/// Returns whether an event does not follow from the turns, where these are told card by card.
+/// Returns whether an event does not follow from the turns, where these are entered card by card.
 pub(super) const fn is_beside_turns(item: &MenuItem) -> bool {
     let MenuItem::Verb(verb, _) = item else {
         return true;

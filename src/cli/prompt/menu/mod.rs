@@ -151,7 +151,7 @@ impl Menu<'_> {
         }))
     }
 
-    /// Returns the cards of a sale and, behind them, the month of a shown triple.
+    /// Returns the cards of a sale and, after them, the month of a shown triple.
     fn sale(&self) -> io::Result<Option<String>> {
         let Some(cards) = self.cards(pack(self.state).filter(Sale::takes))? else {
             return Ok(None);

@@ -10,7 +10,7 @@ use crate::record::{Act, At, Flip, Seat, Short, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 use std::io;
 
-/// What a player can do in his turn.
+/// What a player can do in a turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Does {
     Plays,
@@ -116,7 +116,7 @@ impl Menu<'_> {
         Ok(flips.map(|flips| Short::Turn(turn(At::unwritten(month), flips))))
     }
 
-    /// Returns a card that was played, if one was, then so many cards of the stock, and the jokers
+    /// Returns a card that was played, if one was, then this many cards of the stock, and the jokers
     /// before each; fewer where it has no more.
     fn flips(
         &self,

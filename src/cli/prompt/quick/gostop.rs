@@ -8,10 +8,10 @@ use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
 use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
 
-/// The most goes that are taken for meant, where points are no limit.
+/// The most goes that are taken as meant, where points are no limit.
 const MOST_GOES: u32 = 30;
 
-/// Returns how often a winner can have said go with what is known of his pile.
+/// Returns how often a winner can have said go with what is known of the pile.
 fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
     let points = match player.holding() {
         Holding::Cards(pile) => stop_points(pile, rules),
@@ -21,7 +21,7 @@ fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
     Needed::most_goes(points, active, rules).map_or(MOST_GOES, |most| most.min(MOST_GOES))
 }
 
-/// Returns what is asked about the winner himself.
+/// Returns what is asked about the winner.
 fn of_winner(seat: Seat, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
     let player = hand.player(seat);
     let mut questions = Vec::new();
@@ -62,7 +62,7 @@ impl Quick {
         ) {
             questions.extend(self.of_losers(winner, lines, hand, rules));
         }
-        // Whoever tells a hand by lines has told what else there was.
+        // A hand entered by lines has what else there was.
         questions.extend((!(lines && self.by_line)).then_some(Question::Others));
         questions
     }
@@ -137,7 +137,7 @@ impl Quick {
             kind.is_none_or(|kind| self.left(seat, kind, hand, rules) > 0)
         });
         let asked_all = questions.iter().all(|question| self.answered(*question));
-        // Whoever said go has captured something.
+        // A player who said go has captured something.
         let went = !hand.player(seat).goes.is_empty();
         if stakes.any_card
             && !went
@@ -185,7 +185,7 @@ impl Quick {
     }
 
     /// Returns the lines that end the record once all is asked: the counts of the losers of whom
-    /// nothing else was told, and the stop.
+    /// nothing else is recorded, and the stop.
     pub(super) fn gostop_ending(&self, hand: &Hand) -> Vec<LooseLine> {
         let Some(winner) = self.winner else {
             return Vec::new();
@@ -193,7 +193,7 @@ impl Quick {
         let untold = hand
             .losers(winner)
             .filter(|seat| hand.player(*seat).holding() == Holding::Unknown);
-        // A turn without a capture leaves room for what may be told later; but turns end an offer.
+        // A turn without a capture leaves room for what may be entered later; but turns end an offer.
         let by_turn = self.plainly && hand.player(winner).takes && hand.offer.is_none();
         let counts = untold.map(|seat| match hand.name(seat) {
             name if by_turn => {
@@ -206,7 +206,7 @@ impl Quick {
         counts.chain([stop.into()]).collect()
     }
 
-    /// Returns the losers whose piles are taken as empty, since nothing was told of them and nobody
+    /// Returns the losers whose piles are taken as empty, since nothing is recorded of them and nobody
     /// could be asked.
     pub(in crate::cli::prompt) fn untold(&self, told: &AnyHand) -> Vec<String> {
         let (Some(winner), AnyHand::GoStop(hand), true) = (self.winner, told, self.plainly) else {

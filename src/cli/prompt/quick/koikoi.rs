@@ -12,7 +12,7 @@ const VIEWED: Faces = Faces::of(&[
     Card::fixed(Flower::Pampas, Kind::Bright),
 ]);
 
-/// Returns whether a player's cards are told as he took them.
+/// Returns whether a player's cards are recorded as they were taken.
 fn by_turns(round: &Round, seat: Seat) -> bool {
     round.player(seat).takes && !round.player(seat).whole
 }
@@ -127,7 +127,7 @@ impl Quick {
         TURNS.min(grown).saturating_sub(took)
     }
 
-    /// Returns whether an answer stands before the events: koi-koi of the one who was not the last.
+    /// Returns whether an answer goes before the events: koi-koi of the one who was not the last.
     pub(super) fn is_early(&self, question: Question) -> bool {
         match (question, self.formed()) {
             (Question::Koi(seat, ..), (true, Some(last))) => self.drawn && seat != last,
@@ -161,7 +161,7 @@ impl Quick {
     }
 }
 
-/// Returns who formed a yaku last, as far as lines tell.
+/// Returns who formed a yaku last, as far as lines show.
 fn known(round: &Round, rules: &KoiKoiRules) -> Option<Seat> {
     let mut scoring = round.scoring(rules);
     match (round.last_formed, scoring.next(), scoring.next()) {

@@ -100,13 +100,13 @@ impl Quick {
         (self.winner, self.drawn) == (other.winner, other.drawn)
     }
 
-    /// Returns whether an end that is no fault leaves something to be asked. In Go-Stop what was
-    /// told by lines is all there is.
+    /// Returns whether an end that is not a fault leaves something to be asked. In Go-Stop what
+    /// lines gave is all there is.
     pub(super) fn asks(&self, told: &AnyHand, rules: &Rules) -> bool {
         matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
-    /// Returns the line by which the winner claims his points.
+    /// Returns the line by which the winner claims the points.
     pub(super) fn claim(&self, told: &AnyHand) -> Option<Line> {
         match told {
             AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
@@ -160,7 +160,7 @@ impl Quick {
     }
 
     /// Returns the record lines of the answers so far, those before the events or those after them.
-    /// The counts of losers are apart: a loser is asked about as long as nothing is told of him.
+    /// The counts of losers are apart: a loser is asked about as long as nothing is recorded of them.
     pub(super) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
         let lines = self.answers.iter().filter_map(|(question, answer)| {
             let here = self.is_early(*question) == early;

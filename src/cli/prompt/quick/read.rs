@@ -41,7 +41,7 @@ impl AnswerTerms<'_> {
         Rc::new(LooseLine::read(parsed))
     }
 
-    /// Returns the line of a player's act, by what was typed behind the verb.
+    /// Returns the line of a player's act, by what was typed after the verb.
     fn acts(self, seat: impl Into<usize>, verb: Verb, text: &str) -> Answer {
         let beginning = Beginning::Player(&self.name(seat), verb);
         Answer::Lines(vec![self.rest(beginning, text)])

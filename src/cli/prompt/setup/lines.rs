@@ -13,7 +13,7 @@ pub(super) enum SetupLine {
     Set,
 }
 
-/// Returns which line of the setup a text is, if it is one, and what stands behind its word.
+/// Returns which line of the setup a text is, if it is one, and what comes after its word.
 pub(super) fn line_of(text: &str) -> Option<(SetupLine, &str)> {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));

@@ -30,7 +30,7 @@ pub(super) struct Setup {
     pub(super) ruleset: Ruleset,
     pub(super) chip: Option<ChipValue>,
     pub(super) length: Option<u32>,
-    /// The cards drawn for the first deal, where the players told them.
+    /// The cards drawn for the first deal, where the players gave them.
     lots: Option<Lots>,
     /// Who deals first by those cards.
     pub(super) first_deal: Option<FirstDeal>,
@@ -39,7 +39,7 @@ pub(super) struct Setup {
     known: Rc<[String]>,
 }
 
-/// What a ledger tells a new evening.
+/// What a new evening takes from a ledger.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastTime {
     /// The session before.
@@ -49,7 +49,7 @@ pub(super) struct LastTime {
 }
 
 impl LastTime {
-    /// Returns what a ledger tells.
+    /// Returns what a ledger has for it.
     pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let sessions = ledger.sessions()?.into_iter();
         let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();

@@ -96,7 +96,7 @@ fn taken(name: &str) -> Option<TakenFor> {
 /// How many can sit at some table.
 const ANY_GAME: RangeInclusive<usize> = 2..=7;
 
-/// Refuses so many players where a game is for others.
+/// Refuses this many players where a game is not for them.
 pub(super) fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     if fits.contains(&seats) {
         Ok(())

@@ -9,7 +9,7 @@ use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
 
 impl Setup {
-    /// Reads a ruleset by name, by its number in the list or by path, with keys set behind it.
+    /// Reads a ruleset by name, by its number in the list or by path, with keys set after it.
     pub(super) fn rules(&mut self, text: &str) -> Result<(), Refusal> {
         let mut words = text.split_whitespace();
         let Some(name) = words.next() else {

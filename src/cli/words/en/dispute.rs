@@ -39,7 +39,7 @@ pub(in crate::cli) fn claims_cleared() -> String {
     "All claims are dropped.".to_owned()
 }
 
-/// Returns that so many claims of an earlier dispute were taken up.
+/// Returns that claims of an earlier dispute were taken up.
 pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
     let claims = count(i64::try_from(claims).unwrap_or(i64::MAX), "claim");
     format!("Kept from the last time: {claims}; clear drops them.")

@@ -70,7 +70,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     }
 }
 
-/// Returns that what stands at a place is no text.
+/// Returns that what is at a place is not text.
 fn no_utf8(place: &str) -> String {
     format!("{place}: this is not UTF-8 text; save the file as UTF-8")
 }

@@ -47,7 +47,7 @@ pub(in crate::cli) fn house_base_question() -> String {
     format!("Which ruleset to start from? {}", shipped.join(", "))
 }
 
-/// Returns what stands above the questions.
+/// Returns what comes above the questions.
 pub(in crate::cli) fn house_greeting() -> String {
     "Enter keeps what is in brackets, ? tells more, < goes one step back, Ctrl-C leaves \
      without writing anything."
@@ -102,7 +102,7 @@ pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
     )
 }
 
-/// Returns that so many players cannot play, since the points cannot be shared out.
+/// Returns that this many players cannot play, since the points cannot be shared out.
 pub(in crate::cli) fn house_uneven(players: u32) -> String {
     format!(
         "The points of the pack cannot be shared out evenly among {players}, so {players} cannot \
@@ -115,7 +115,7 @@ pub(in crate::cli) fn house_refused(fault: &KeyFault) -> String {
     super::refused(&key_fault(fault))
 }
 
-/// Returns what stands at the top of a ruleset file that was written here, row by row.
+/// Returns what comes at the top of a ruleset file that was written here, row by row.
 pub(in crate::cli) fn house_file_head(path: &str) -> [String; 2] {
     [
         format!("Rules of our own. `dokbak rules check {path}` checks them, and"),
@@ -128,12 +128,12 @@ pub(in crate::cli) fn house_file_title(extends: &str) -> String {
     format!("Our own rules, built on {extends}")
 }
 
-/// Returns what stands before the keys that were left as they are.
+/// Returns what comes before the keys that were left as they are.
 pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
     format!("Left as in {extends}. Remove the first # of a key to change it.")
 }
 
-/// Returns what stands before a key, row by row: what it means, what it takes, and what the ruleset
+/// Returns what comes before a key, row by row: what it means, what it takes, and what the ruleset
 /// has that is built on.
 pub(in crate::cli) fn house_file_key(
     info: &KeyInfo,

@@ -143,7 +143,7 @@ pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String
     format!("Corrected {day} by entry {entry}: {reason}")
 }
 
-/// Returns that what is shown does not stand any more.
+/// Returns that what is shown has been replaced.
 pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     let day = day(&last.at);
     format!(

@@ -1,5 +1,5 @@
-//! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
-//! otherwise.
+//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
+//! differently.
 
 use super::count;
 use crate::card::{Calendar, Pile};

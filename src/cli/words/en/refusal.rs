@@ -187,7 +187,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
     format!("\"{text}\" is not an answer here; write {wanted}")
 }
 
-/// Returns that a loser cannot have so many cards of a kind, or so much junk.
+/// Returns that a loser cannot have that many cards of a kind, or that much junk.
 fn too_many_counted(kind: CountKind, left: u32) -> String {
     let left = i64::from(left);
     let left = match kind {

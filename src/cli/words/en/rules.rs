@@ -50,7 +50,7 @@ pub(in crate::cli) fn example_differs(
     )
 }
 
-/// Returns what the mark behind a value means.
+/// Returns what the mark after a value means.
 pub(in crate::cli) fn differs_from_default(game: Game) -> String {
     format!(
         "* differs from the default, the ruleset {}.",

@@ -5,12 +5,12 @@ use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
 
-/// Returns what stands before the usage, the options, the arguments and the commands.
+/// Returns what comes before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
     ["Usage", "Options", "Arguments", "Commands"]
 }
 
-/// Returns what a command does; `path` is how it is called behind `dokbak`.
+/// Returns what a command does; `path` is how it is called after `dokbak`.
 pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
     Some(match path {
         "" => "Referee and bookkeeper for hwatu tables: who owes whom what, and why",

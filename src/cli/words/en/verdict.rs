@@ -1,4 +1,4 @@
-//! Words around a drawn verdict: headings, and what stands before and behind.
+//! Words around a drawn verdict: headings, and what comes before and after.
 
 use super::{count, due, switch_use};
 use crate::rules::Game;
@@ -22,7 +22,7 @@ pub(in crate::cli) const fn no_jokbo() -> &'static str {
     "none"
 }
 
-/// Returns what stands before the sum of a score.
+/// Returns what comes before the sum of a score.
 pub(in crate::cli) const fn together() -> &'static str {
     "total"
 }

@@ -31,7 +31,7 @@ pub(in crate::cli) fn ways_head() -> String {
     "Ways out, as the table decides:".to_owned()
 }
 
-/// Returns a fault behind the row of a record under dispute that it is about.
+/// Returns a fault after the row of a record under dispute that it is about.
 pub(in crate::cli) fn fault_row(
     number: Option<u32>,
     line: &str,

@@ -1,4 +1,4 @@
-//! Words about what a hand would have come to otherwise.
+//! Words about what a hand would have come to with other rules or lines.
 
 use super::{and_more, count, due, headline, liability, list, meaning, owes, problem};
 use crate::card::Calendar;
@@ -13,7 +13,7 @@ pub(in crate::cli) fn could_not_end_so() -> String {
     "With that the hand could not have ended like this:".to_owned()
 }
 
-/// Returns a fault behind the line of a record that it is about.
+/// Returns a fault after the line of a record that it is about.
 pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calendar) -> String {
     let message = problem(&fault.problem, calendar);
     match record.entry_on(fault.place.line) {
@@ -22,7 +22,7 @@ pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calenda
     }
 }
 
-/// Returns the faults of a record as far as they are told, each behind its line.
+/// Returns the faults of a record as far as they are listed, each after its line.
 pub(in crate::cli) fn faults_in(record: &Record, faults: &[Fault], calendar: Calendar) -> String {
     let (told, more) = cut(faults);
     let told = told.iter().map(|fault| fault_in(record, fault, calendar));
@@ -68,7 +68,7 @@ pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
 }
 
 /// Returns the rows that put a verdict into words: what each is about, and what it says; without
-/// those of chips where none are to be told of.
+/// those of chips where none are to be shown.
 pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(String, String)> {
     let mut rows = vec![("ended".to_owned(), headline(verdict))];
     rows.extend(verdict.losses().iter().map(|loss| {
@@ -139,7 +139,7 @@ pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
     )
 }
 
-/// Returns what stands for a hand that could not have ended so.
+/// Returns what takes the place of a hand that could not have ended like this.
 pub(in crate::cli) fn not_so() -> String {
     "not possible".to_owned()
 }
@@ -149,7 +149,7 @@ pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
     format!("Hand {id} could not have ended like this: {why}")
 }
 
-/// Returns what stands for a hand that would not have been played any more.
+/// Returns what takes the place of a hand that would not have been played any more.
 pub(in crate::cli) fn no_more_played() -> String {
     "not played".to_owned()
 }
@@ -178,7 +178,7 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
     )
 }
 
-/// Returns what a record may not tell, in the words of what it was counted as.
+/// Returns what a record may not say, with what it was counted as.
 pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
@@ -195,7 +195,7 @@ pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
     }
 }
 
-/// Returns what is not told of these players, and how it was counted.
+/// Returns what is not recorded of these players, and how it was counted.
 fn untold(fact: Fact, who: &str) -> String {
     match fact {
         Fact::Koi => format!("how often {who} said koi-koi; counted as never"),

@@ -44,8 +44,8 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns the line that tells a player's cards before another with those that it does not tell;
-    /// they are not known here, so it is not tried.
+    /// Returns the line with a player's cards before another, with those added that it lacks; they
+    /// are not known here, so it is not tried.
     fn more_cards(&self, player: &str, before: u32) -> Option<Out> {
         let told = |entry: &&Entry| match &entry.line {
             Some(Line::Act(name, Act::Takes(_) | Act::Has(_))) => name.value == player,
@@ -64,8 +64,8 @@ impl Ways<'_> {
         })
     }
 
-    /// Returns that there was no such turn, or a turn of whoever can have taken one, where that mends
-    /// a problem; which turn is not known here, so it is not tried.
+    /// Returns that there was no such turn, or a turn of a player who can have taken one, where that
+    /// mends a problem; which turn is not known here, so it is not tried.
     fn other_turn(&self, line: u32, problem: &Problem) -> Vec<Out> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return Vec::new();
@@ -97,7 +97,7 @@ impl Ways<'_> {
         self.first(Way::WholeStack, &[vec![Edit::Reads(line, line_of_it)]])
     }
 
-    /// Returns the calls of which one is missing behind a player's turn.
+    /// Returns the calls of which one is missing after a player's turn.
     fn declare(&self, player: &str, line: u32) -> Vec<Out> {
         let his = |entry: &&Entry| match &entry.line {
             Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
@@ -108,7 +108,7 @@ impl Ways<'_> {
         let Some(turn) = entries.rfind(his) else {
             return Vec::new();
         };
-        // Junk of the turn may be told between it and the call.
+        // Junk of the turn may be recorded between it and the call.
         let go = |line| vec![Edit::Behind(line, Line::act(player, Act::Go(None)))];
         let last = line.saturating_sub(1);
         let stop = vec![Edit::There(Line::act(player, Act::Stop))];

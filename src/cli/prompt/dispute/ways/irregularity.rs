@@ -51,8 +51,8 @@ impl Ways<'_> {
         matches!(last, Some(Line::Act(name, _)) if name.value == player)
     }
 
-    /// Returns how a stack can have been taken whole: with the line that tells it, where that is
-    /// missing, and without the cards that stayed in turns behind it.
+    /// Returns how a stack can have been taken whole: with the line for it, where that is
+    /// missing, and without the cards that stayed in later turns.
     fn whole_stack(&self, one: &Irregularity, month: Flower, right: WhoseStack) -> Vec<Vec<Edit>> {
         let record = &self.case.record;
         let Rules::GoStop(rules) = &self.case.ruleset().rules else {
@@ -89,7 +89,7 @@ impl Ways<'_> {
     }
 }
 
-/// Returns what tells that a stack was taken.
+/// Returns what says that a stack was taken.
 const fn special(right: WhoseStack) -> Special {
     match right {
         WhoseStack::NotOwn => Special::Stack,
@@ -97,7 +97,7 @@ const fn special(right: WhoseStack) -> Special {
     }
 }
 
-/// Returns the lines of a record that tell captures.
+/// Returns the lines of a record that are captures.
 fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<String>, &CardList)> {
     record.entries.iter().filter_map(|entry| match &entry.line {
         Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),
