@@ -9,6 +9,10 @@ pub enum Lang {
     /// English.
     #[default]
     English,
+    /// Korean.
+    Korean,
+    /// Japanese.
+    Japanese,
     /// English with every letter replaced by one that looks like it. Only builds with debug
     /// assertions have it: whatever is still readable in it did not come from the words.
     #[cfg(debug_assertions)]
@@ -19,6 +23,8 @@ impl Lang {
     /// All of them.
     pub const ALL: &[Self] = &[
         Self::English,
+        Self::Korean,
+        Self::Japanese,
         #[cfg(debug_assertions)]
         Self::Pseudo,
     ];
@@ -27,6 +33,8 @@ impl Lang {
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::Korean => "ko",
+            Self::Japanese => "ja",
             #[cfg(debug_assertions)]
             Self::Pseudo => "pseudo",
         }
@@ -51,6 +59,8 @@ macro_rules! chosen {
     ([$($room:ident)::+] $lang:expr, $($path:ident)::+ ( $($arg:expr),* $(,)? )) => {
         match $lang {
             $crate::words::Lang::English => $crate::$($room)::+::en::$($path)::+($($arg),*),
+            $crate::words::Lang::Korean => $crate::$($room)::+::ko::$($path)::+($($arg),*),
+            $crate::words::Lang::Japanese => $crate::$($room)::+::ja::$($path)::+($($arg),*),
             #[cfg(debug_assertions)]
             $crate::words::Lang::Pseudo => $crate::words::pseudo::Pseudo::pseudo(
                 $crate::$($room)::+::en::$($path)::+($($arg),*)

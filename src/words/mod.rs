@@ -19,7 +19,9 @@
 
 pub mod book;
 pub(crate) mod en;
+pub(crate) mod ja;
 mod json;
+pub(crate) mod ko;
 mod lang;
 mod numbering;
 #[cfg(debug_assertions)]

@@ -2,6 +2,8 @@
 //! `crate::words`, and is said from here too.
 
 pub(super) mod en;
+pub(super) mod ja;
+pub(super) mod ko;
 
 pub(super) use crate::words::{Lang, at_place, signed};
 pub(super) use en::*;

@@ -1,0 +1,3 @@
+//! Japanese.
+
+pub(in crate::cli) use super::en::*;

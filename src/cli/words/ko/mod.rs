@@ -1,0 +1,3 @@
+//! Korean.
+
+pub(in crate::cli) use super::en::*;

@@ -1,0 +1,3 @@
+//! Japanese.
+
+pub(crate) use super::en::*;

@@ -1,0 +1,3 @@
+//! Korean.
+
+pub(crate) use super::en::*;
