@@ -17,6 +17,7 @@
 //! assert_eq!(fault.to_string(), format!("2:11: {says}"));
 //! ```
 
+mod about;
 pub mod book;
 pub(crate) mod en;
 pub(crate) mod ja;

@@ -4,9 +4,10 @@ use super::{
     LANG, because, cards, count, effect, jokbo, liability, list, owes, payment, place, step,
 };
 use crate::card::Pile;
-use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
+use crate::record::{Act, Header, Line};
 use crate::rules::{Game, RuleId, Rules, in_force, rule_infos};
-use crate::verdict::{Outcome, ScoreLine, StepId, Verdict};
+use crate::verdict::{ScoreLine, StepId, Verdict};
+use crate::words::about::{ids_of, ids_of_end};
 use crate::words::{Numbering, Point, book, signed};
 
 /// Returns those of some rules that are in force at this table, each in one line.
@@ -49,22 +50,9 @@ pub(crate) fn argument(verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 fn end(verdict: &Verdict, rules: &Rules) -> Point {
-    let ids: &[RuleId] = match verdict.outcome {
-        Outcome::Stop => &[RuleId::Target, RuleId::Improving],
-        Outcome::Shobu => &[RuleId::Calling],
-        Outcome::Draw => &[RuleId::Draw],
-        Outcome::Push => &[RuleId::Push, RuleId::Nagari],
-        Outcome::Nagari => &[RuleId::Nagari],
-        Outcome::Quads => &[RuleId::Quads],
-        Outcome::ThreePpuk => &[RuleId::ThreePpuk],
-        Outcome::Heodang => &[RuleId::Heodang],
-        Outcome::Teshi => &[RuleId::Teshi],
-        Outcome::Kuttsuki => &[RuleId::Kuttsuki],
-        Outcome::Void | Outcome::Counted => &[],
-    };
     Point {
         says: super::headline(verdict),
-        because: rules_of(ids, rules),
+        because: rules_of(ids_of_end(verdict.outcome), rules),
     }
 }
 
@@ -196,84 +184,6 @@ fn sum(verdict: &Verdict, rules: &Rules) -> Point {
     }
 }
 
-/// Returns the ids of the rules that a line of a record is about.
-fn ids_of(line: &Line) -> Vec<RuleId> {
-    match line {
-        Line::Header(header) => match header {
-            Header::Carry(_) => vec![RuleId::Nagari],
-            Header::Pot(_) => vec![RuleId::Pot],
-            Header::Mission(_) => vec![RuleId::Mission],
-            Header::Month(_) => vec![RuleId::WeolYak],
-            Header::Dues(..) => vec![RuleId::Gwangpalli],
-            Header::TableQuads(_) => vec![RuleId::TableQuads],
-            Header::Round(_) => vec![RuleId::CardsOfTheMonth],
-            Header::FieldBrights(_) => vec![RuleId::Field],
-            _ => Vec::new(),
-        },
-        Line::Table(event) => match event {
-            TableEvent::Nagari => vec![RuleId::Nagari, RuleId::NextDealer],
-            TableEvent::Draw => vec![RuleId::Draw],
-            TableEvent::Field(_) => vec![RuleId::Viewing],
-            TableEvent::TableFour(_) => vec![RuleId::TableFour],
-            TableEvent::TablePairs => vec![RuleId::TablePairs],
-            TableEvent::Expire => vec![RuleId::Syodang],
-            TableEvent::Void => Vec::new(),
-        },
-        Line::Act(_, act) => ids_of_act(act),
-    }
-}
-
-fn ids_of_act(act: &Act) -> Vec<RuleId> {
-    match act {
-        Act::Go(_) => vec![
-            RuleId::Improving,
-            RuleId::GoChips,
-            RuleId::Go,
-            RuleId::GoBak,
-        ],
-        Act::Stop | Act::Scores(_) => vec![RuleId::Target, RuleId::Improving, RuleId::Win],
-        Act::Push => vec![RuleId::Push, RuleId::Nagari, RuleId::NextDealer],
-        Act::Heundeum(_) => vec![RuleId::Showing, RuleId::Heundeum],
-        Act::Potkan(_) => vec![RuleId::Bomb, RuleId::Potkan, RuleId::BombJunk],
-        Act::Grenade(_) => vec![RuleId::Grenade],
-        Act::Ppuk(_, Some(Nth::First)) => vec![RuleId::FirstPpuk, RuleId::ThreePpuk],
-        Act::Ppuk(_, Some(Nth::Second)) => vec![RuleId::SecondPpuk, RuleId::ThreePpuk],
-        Act::Ppuk(_, Some(Nth::Third)) => vec![RuleId::ThirdPpuk, RuleId::ThreePpuk],
-        Act::Ppuk(_, None) => vec![RuleId::ThreePpuk],
-        Act::Special(special, first) => ids_of_special(*special, *first),
-        Act::FirstSweep(_) => vec![RuleId::FirstSweep, RuleId::WeolYak],
-        Act::Boar(_) => vec![RuleId::Boar, RuleId::Pot],
-        Act::Baekhwajeom => vec![RuleId::Baekhwajeom, RuleId::JunkOwed],
-        Act::Heodang => vec![RuleId::Heodang],
-        Act::Syodang | Act::Accepts | Act::Refuses => vec![RuleId::Syodang],
-        Act::OeMyeon(_) => vec![RuleId::OeMyeon],
-        Act::Quads(_) => vec![RuleId::Quads],
-        Act::Gives(..) => vec![RuleId::JunkOwed],
-        Act::Drops(_) | Act::Stays | Act::Sells(..) => vec![RuleId::Gwangpalli],
-        Act::Koi => vec![RuleId::Calling, RuleId::Koi],
-        Act::Shobu => vec![RuleId::Calling, RuleId::Counting],
-        Act::Teshi(_) => vec![RuleId::Teshi],
-        Act::Kuttsuki => vec![RuleId::Kuttsuki],
-        Act::Turn(_) => vec![RuleId::Turn],
-        Act::Takes(_) | Act::Has(_) | Act::Counts(_) | Act::Holds(_) => Vec::new(),
-    }
-}
-
-/// Returns the ids of the rules that a special capture is about, with those of a first turn if it
-/// was made in one.
-fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
-    let ids: &[RuleId] = match special {
-        Special::Chok if first => &[RuleId::FirstChok, RuleId::Chok],
-        Special::Chok => &[RuleId::Chok],
-        Special::Ttadak if first => &[RuleId::FirstTtadak, RuleId::Ttadak],
-        Special::Ttadak => &[RuleId::Ttadak],
-        Special::Sseul => &[RuleId::Sseul],
-        Special::Stack => &[RuleId::Stack],
-        Special::JaPpuk => &[RuleId::JaPpuk],
-    };
-    ids.iter().copied().chain([RuleId::JunkOwed]).collect()
-}
-
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
 /// of the score that its cards make.
 pub(crate) fn about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
@@ -323,78 +233,5 @@ pub(crate) const fn source_letters(game: Game) -> &'static str {
         }
         Game::KoiKoi => "F Fuda Wiki, D a decision of dokbak",
         Game::MinHwatu => "W Wikipedia, D a decision of dokbak",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::record::parse;
-
-    /// Every rule that a line is about is in the book of its game.
-    #[test]
-    fn the_rules_of_lines_are_in_the_book() {
-        let gostop = "\
-players Ann Bo Chul Dan
-carry 1
-pot 3
-mission 5 x2
-month 4
-dues Dan 6
-table-quads 3
-Bo drops
-Chul stays
-Dan sells 1g
-Ann go
-Ann stop
-Ann heundeum 5
-Ann potkan 5
-Ann grenade 5
-Ann ppuk 4
-Ann ppuk 4 first
-Ann ppuk 4 second
-Ann ppuk 4 third
-Ann chok first
-Ann ttadak first
-Ann sseul
-Ann stack
-Ann ja-ppuk
-Ann first-sweep 3
-Ann boar first
-Ann baekhwajeom
-Ann heodang
-Ann syodang
-Bo accepts
-Ann oe-myeon 5p
-Ann quads 5
-Ann gives 5p to Bo
-nagari
-expire
-";
-        let koikoi = "\
-round 3
-field-brights 2
-Ann koi
-Ann shobu
-Ann teshi 5
-Ann kuttsuki
-draw
-field 11p
-table-four 5
-";
-        for (game, text) in [(Game::GoStop, gostop), (Game::KoiKoi, koikoi)] {
-            let rules = Rules::of(game);
-            let parsed = parse(text, rules.calendar());
-            assert_eq!(parsed.faults, []);
-            let mut seen = 0;
-            for entry in &parsed.record.entries {
-                let line = entry.line.as_ref().unwrap();
-                for id in ids_of(line) {
-                    assert!(book::of_id(LANG, id, &rules).is_some(), "{line:?}: {id}");
-                    seen += 1;
-                }
-            }
-            assert!(seen > 10, "{game:?}");
-        }
     }
 }
