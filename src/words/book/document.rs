@@ -60,6 +60,7 @@ fn write_rule(out: &mut String, lang: Lang, rule: &Played, keys: &[KeyInfo]) {
     let name = name(lang, info.id, *game);
     let native = match info.native {
         "" => String::new(),
+        native if name.contains(native) => String::new(),
         native => format!(" {native}"),
     };
     let says = says(lang, info.id, *game);

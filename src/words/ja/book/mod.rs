@@ -1,0 +1,130 @@
+//! The rule book in Japanese: what rules are called, the sentences that depend on values, and where
+//! its prose stands.
+
+mod names;
+mod page;
+mod sheets;
+
+pub(in crate::words) use names::{heading, name};
+pub(in crate::words) use page::*;
+pub(in crate::words) use sheets::sheet;
+
+use crate::rules::{Game, built_in_yaml};
+use crate::words::book::Prose;
+
+/// Returns what stands before the games in the written book.
+pub(in crate::words) const fn preface() -> &'static str {
+    include_str!("../../../../docs/book/ja/preface.md")
+}
+
+/// Returns what stands before the list of all keys.
+pub(in crate::words) const fn keys() -> &'static str {
+    include_str!("../../../../docs/book/ja/keys.md")
+}
+
+/// Returns what the book says of a game; nothing where its file cannot be read, which tests see.
+pub(in crate::words) fn prose(game: Game) -> Prose {
+    built_in_yaml(text_of_prose(game)).unwrap_or_default()
+}
+
+/// Returns the file of what the book says of a game.
+const fn text_of_prose(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => include_str!("../../../../docs/book/ja/gostop.yaml"),
+        Game::KoiKoi => include_str!("../../../../docs/book/ja/koikoi.yaml"),
+        Game::MinHwatu => include_str!("../../../../docs/book/ja/minhwatu.yaml"),
+    }
+}
+
+/// Returns the name of a rule; the Korean one is in the written book alone.
+pub(in crate::words) fn title(name: &str, _native: &str) -> String {
+    name.to_owned()
+}
+
+/// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
+/// line.
+pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
+    format!("{says}（{keys}; {source}）")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{Chapter, Game, Rules, rule_infos};
+    use crate::words::Lang::{English, Japanese};
+    use crate::words::book::{document, elsewhere, heading, name, says, sheet, worked_hands};
+
+    /// Whether a text is Japanese and stands in full.
+    fn is_full(text: &str) -> bool {
+        let kana = |letter: char| ('\u{3041}'..='\u{30ff}').contains(&letter);
+        text.ends_with('。')
+            && text.trim() == text
+            && !text.contains("  ")
+            && !text.contains("。 ")
+            && text.contains(|letter| kana(letter) || "点文".contains(letter))
+    }
+
+    #[test]
+    fn the_book_says_in_japanese_what_it_says_in_english() {
+        for game in Game::ALL {
+            for rule in rule_infos(game) {
+                let (id, says) = (rule.id, says(Japanese, rule.id, game));
+                assert!(is_full(says), "{game:?} {id}: {says}");
+                assert_ne!(name(Japanese, id, game), "", "{id}");
+                let other = elsewhere(Japanese, id, game);
+                assert_eq!(
+                    other.is_some(),
+                    elsewhere(English, id, game).is_some(),
+                    "{game:?} {id}"
+                );
+                assert!(other.is_none_or(is_full), "{game:?} {id}: {other:?}");
+                let hands = worked_hands(Japanese, id, game);
+                assert_eq!(
+                    hands.len(),
+                    worked_hands(English, id, game).len(),
+                    "{game:?} {id}"
+                );
+                for hand in hands {
+                    assert!(is_full(hand.note), "{game:?} {id}: {}", hand.note);
+                }
+            }
+            for chapter in Chapter::ALL {
+                assert_ne!(heading(Japanese, chapter, game), "");
+            }
+        }
+    }
+
+    /// A sheet says something in Japanese wherever the English one says something.
+    #[test]
+    fn sheets_are_as_full_as_the_english_ones() {
+        for game in Game::ALL {
+            for info in Rules::of(game).keys() {
+                for value in info.expected.samples() {
+                    let mut rules = Rules::of(game);
+                    rules.set(info.key, &value).unwrap();
+                    let english = sheet(English, &rules).into_iter();
+                    for (ours, theirs) in sheet(Japanese, &rules).iter().zip(english) {
+                        let (id, at) = (ours.info.id, format!("{}={value}", info.key));
+                        assert_eq!(ours.sheet.is_some(), theirs.sheet.is_some(), "{id} at {at}");
+                        let says = ours.sheet.as_deref().unwrap_or("です。");
+                        assert!(is_full(says), "{id} at {at}: {says}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Months that mean another flower in Japan stand only beside the word for the country.
+    #[test]
+    fn korean_months_are_called_korean() {
+        let document = document(Japanese);
+        for line in document.lines() {
+            let bare = line.match_indices("11月").chain(line.match_indices("12月"));
+            for (at, month) in bare {
+                assert!(
+                    line.contains("韓国") || line.contains("日本"),
+                    "{month} at {at}: {line}"
+                );
+            }
+        }
+    }
+}

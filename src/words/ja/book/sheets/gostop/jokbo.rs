@@ -1,0 +1,115 @@
+//! What cards score.
+
+use super::DRY;
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::rules::{GoStopRules, RuleId};
+
+const RAIN_RIBBON: Card = Card::fixed(Flower::Willow, Kind::Ribbon);
+const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
+const DOUBLE_JUNK: Pile = Pile::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+
+pub(super) fn brights(rule: RuleId, rules: &GoStopRules) -> Option<String> {
+    let dry = DRY.codes(rules.calendar);
+    let rain = Card::RAIN.code(rules.calendar);
+    Some(match rule {
+        RuleId::FiveBrights => set(Pile::BRIGHTS, rules.brights_five, rules),
+        RuleId::FourBrights => set(DRY, rules.brights_four, rules),
+        RuleId::RainFourBrights => {
+            let cards = format!("{rain}と、{dry}のうち3枚");
+            worth(&cards, rules.brights_four_with_rain)
+        }
+        RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.brights_three),
+        RuleId::RainThreeBrights => {
+            let cards = format!("{rain}と、{dry}のうち2枚");
+            worth(&cards, rules.brights_three_with_rain)
+        }
+        _ => return None,
+    })
+}
+
+pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
+    let calendar = rules.calendar;
+    Some(match rule {
+        RuleId::Animals => growing("タネ", rules.animals_from),
+        RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
+        RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
+        RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
+        RuleId::Ribbons => {
+            let counts = if rules.ribbons_rain_counts {
+                "も数えます"
+            } else {
+                "は数えません"
+            };
+            format!(
+                "{}{}{counts}。",
+                growing("短冊", rules.ribbons_from),
+                RAIN_RIBBON.code(calendar)
+            )
+        }
+        RuleId::Godori => set(Pile::GODORI, rules.birds_godori, rules),
+        RuleId::Bidori => {
+            let (swallow, others) = (SWALLOW.code(calendar), Pile::GODORI.codes(calendar));
+            let cards = format!("{swallow}と、{others}のうちちょうど2枚");
+            worth(&cards, rules.birds_bidori)
+        }
+        RuleId::Yukdori => format!(
+            "{} {}: ゴドリの代わりに{}点。",
+            Pile::GODORI.codes(calendar),
+            SWALLOW.code(calendar),
+            rules.birds_yukdori
+        ),
+        RuleId::Junk => growing("カス", rules.junk_from),
+        RuleId::DoubleJunk => format!(
+            "{}はそれぞれカス{}枚分です。",
+            DOUBLE_JUNK.codes(calendar).replace(' ', "と"),
+            rules.junk_double
+        ),
+        RuleId::SwitchCards => switch_cards(rules),
+        RuleId::Vip => format!(
+            "{}: {}点。上がれる点には数えません。",
+            VIP.codes(calendar),
+            rules.vip
+        ),
+        RuleId::Palssari => {
+            let counts = if rules.palssari_counts {
+                "上がれる点にも数えます"
+            } else {
+                "上がれる点には数えません"
+            };
+            format!("藤と萩の8枚: {}点。{counts}。", rules.palssari)
+        }
+        _ => return None,
+    })
+}
+
+/// Returns cards with what they are worth.
+fn worth(cards: &str, points: u32) -> String {
+    format!("{cards}: {points}点。")
+}
+
+/// Returns a set of cards with what it is worth.
+fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
+    worth(&cards.codes(rules.calendar), points)
+}
+
+/// Returns a line for a number of cards of a kind.
+fn growing(kind: &str, from: u32) -> String {
+    format!("{kind}{from}枚で1点、1枚増えるごとに1点増えます。")
+}
+
+/// Returns which animals may be counted as junk, and as how much.
+fn switch_cards(rules: &GoStopRules) -> String {
+    let one = |card: Card, junk: u32| {
+        (junk > 0).then(|| format!("{}はカス{junk}枚分", card.code(rules.calendar)))
+    };
+    let each = [
+        one(Card::CUP, rules.switch_september),
+        one(Card::BRIDGE, rules.switch_may),
+    ];
+    let each: Vec<String> = each.into_iter().flatten().collect();
+    format!(
+        "タネの代わりに、{}にもできます。支払いまでに決めれば大丈夫です。",
+        each.join("、")
+    )
+}

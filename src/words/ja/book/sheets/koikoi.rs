@@ -1,0 +1,256 @@
+//! The sheet of Koi-Koi.
+
+use super::{DRY, calendar};
+use crate::card::{Card, Flower, Kind, Pile};
+use crate::rules::{
+    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
+    RuleId, TableFour, YakuSystem,
+};
+
+const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+    Card::BOAR,
+    Card::fixed(Flower::Maple, Kind::Animal),
+    Card::fixed(Flower::Peony, Kind::Animal),
+]);
+const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
+const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
+
+pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    start(rule, rules)
+        .or_else(|| sets(rule, rules))
+        .or_else(|| cards(rule, rules))
+        .or_else(|| round(rule, rules))
+}
+
+/// Returns what is said of the length of a game, the deal and lucky hands.
+fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::Length => length(rules),
+        RuleId::Calendar => calendar(rules.calendar).to_owned(),
+        RuleId::Hand => {
+            let cards = match rules.hand {
+                Dealt::Eight => 8,
+                Dealt::Ten => 10,
+            };
+            format!("手札は{cards}枚ずつ、場札は8枚です。")
+        }
+        RuleId::Teshi => lucky("同月4枚", rules.lucky_teshi, rules),
+        RuleId::Kuttsuki => lucky("同月2枚が4組", rules.lucky_kuttsuki, rules),
+        RuleId::LuckyBoth => {
+            let (teshi, kuttsuki) = (rules.lucky_teshi, rules.lucky_kuttsuki);
+            let points = match rules.lucky_both {
+                LuckyBoth::Best => teshi.max(kuttsuki),
+                LuckyBoth::Add => teshi.saturating_add(kuttsuki),
+            };
+            format!("手札が手四でもくっつきでもあれば{points}文です。")
+        }
+        RuleId::TableFour => {
+            let then = match rules.table_four {
+                TableFour::Misdeal | TableFour::Off => "配り直します".to_owned(),
+                TableFour::DealerTakes => "親が取り、場に4枚足します".to_owned(),
+                TableFour::DealerWins => {
+                    format!("親がその局に勝ち、{}文です", rules.lucky_teshi)
+                }
+            };
+            format!("最初の場に同月4枚があれば、{then}。")
+        }
+        RuleId::TablePairs => "最初の場が同月2枚の4組なら、配り直します。".to_owned(),
+        _ => return None,
+    })
+}
+
+fn length(rules: &KoiKoiRules) -> String {
+    let rounds = match rules.rounds {
+        0 => "局数は決めません。".to_owned(),
+        rounds => format!("1ゲームは{rounds}局です。"),
+    };
+    let until = match rules.until {
+        0 => String::new(),
+        points => format!("だれかが{points}文になったら終わります。"),
+    };
+    rounds + &until
+}
+
+/// Returns what a lucky hand brings.
+fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
+    match rules.lucky_hand {
+        LuckyHand::Wins => {
+            format!("配られた手札が{what}なら、すぐに{points}文です。倍にはなりません。")
+        }
+        LuckyHand::Misdeal => format!("配られた手札が{what}なら、配り直します。"),
+    }
+}
+
+/// Returns cards with what they are worth.
+fn worth(cards: &str, points: u32) -> String {
+    format!("{cards}: {points}文。")
+}
+
+/// Returns what is said of yaku of brights, animals and ribbons.
+fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    let (calendar, dry) = (rules.calendar, DRY.codes(rules.calendar));
+    Some(match rule {
+        RuleId::YakuSystem => match rules.yaku_system {
+            YakuSystem::Modern => {
+                "光札、タネ、短冊の役はそれぞれ一番高い1つだけ、ほかの役はすべて足します。"
+            }
+            YakuSystem::Older => {
+                "光札の役は一番高い1つだけ、ほかの役はすべて足し、組の点は増えません。"
+            }
+        }
+        .to_owned(),
+        RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights),
+        RuleId::FourBrights => worth(&dry, rules.four_brights),
+        RuleId::RainyFourBrights => {
+            let rain = Card::RAIN.code(calendar);
+            worth(&format!("{rain}と、{dry}のうち3枚"), rules.rainy_four)
+        }
+        RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.three_brights),
+        RuleId::BoarDeerButterflies => {
+            let points = rules.boar_deer_butterflies;
+            growing(BOAR_DEER_BUTTERFLIES, points, "タネ", rules)
+        }
+        RuleId::Animals => number("タネ5枚", rules.animals),
+        RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "短冊", rules),
+        RuleId::Poetry => growing(Pile::HONG_DAN, rules.poetry, "短冊", rules),
+        RuleId::Blue => growing(Pile::CHEONG_DAN, rules.blue, "短冊", rules),
+        RuleId::Ribbons => number("短冊5枚", rules.ribbons),
+        _ => return None,
+    })
+}
+
+/// Returns a set that grows with further cards of a kind, in the modern system.
+fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
+    let codes = cards.codes(rules.calendar);
+    match rules.yaku_system {
+        YakuSystem::Modern => format!("{codes}: {points}文、ほかの{kind}1枚ごとに1文増えます。"),
+        YakuSystem::Older => worth(&codes, points),
+    }
+}
+
+/// Returns a line for a number of cards.
+fn number(cards: &str, points: u32) -> String {
+    format!("{cards}: {points}文、1枚増えるごとに1文増えます。")
+}
+
+/// Returns what is said of viewings, cards of the month, chaff and the sake cup.
+fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "柳", rules),
+        RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "桐", rules),
+        RuleId::Viewing => "花見で一杯と月見で一杯は、ほかの役があるときだけ数えます。".to_owned(),
+        RuleId::CardsOfTheMonth => worth("その局の月の4枚", rules.cards_of_month),
+        RuleId::Chaff => number("カス10枚", rules.chaff),
+        RuleId::Cup => {
+            let cup = Card::CUP.code(rules.calendar);
+            match rules.cup {
+                CupUse::Both => format!("{cup}はタネにもカスにも数えます。"),
+                CupUse::Either => {
+                    format!("{cup}はタネかカスのどちらか、持ち主に有利なほうに数えます。")
+                }
+                CupUse::Animal => format!("{cup}はタネだけに数えます。"),
+            }
+        }
+        RuleId::ChaffDouble => chaff_double(rules),
+        _ => return None,
+    })
+}
+
+/// Returns a viewing with what spoils it.
+fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
+    let unless = if rules.viewing_weather {
+        format!("終わったとき場に{spoiler}の札があれば流れます。")
+    } else {
+        String::new()
+    };
+    format!(
+        "{} {}: {points}文。{unless}",
+        Card::CUP.code(rules.calendar),
+        bright.code(rules.calendar),
+    )
+}
+
+/// Returns which cards count as two chaff.
+fn chaff_double(rules: &KoiKoiRules) -> String {
+    let twice = rules.chaff_double;
+    let each: Vec<String> = [
+        (twice.cup && rules.cup != CupUse::Animal, Card::CUP),
+        (twice.lightning, Card::WILLOW_DOUBLE),
+        (twice.paulownia, Card::PAULOWNIA_DOUBLE),
+    ]
+    .into_iter()
+    .filter(|(counts, _)| *counts)
+    .map(|(_, card)| card.code(rules.calendar))
+    .collect();
+    format!("{}はカス2枚分に数えます。", each.join("、"))
+}
+
+/// Returns what is said of calls, multipliers, payment and draws.
+fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
+    Some(match rule {
+        RuleId::Calling => calling(rules),
+        RuleId::Counting => match rules.counting {
+            Counting::All => "勝負した人が自分の役をすべて得点し、相手は0文です。",
+            Counting::Best => "勝負した人が自分の一番高い役だけを得点し、相手は0文です。",
+            Counting::Both => "勝負した人が自分と相手の役をすべて得点し、相手は0文です。",
+        }
+        .to_owned(),
+        RuleId::Seven => "役が合わせて7文以上なら2倍です。".to_owned(),
+        RuleId::Koi => koi(rules.koi)?.to_owned(),
+        RuleId::Field => match rules.field {
+            FieldTimes::Off => return None,
+            FieldTimes::Double => "最初の場に光札があれば、その局は2倍です。",
+            FieldTimes::Count => "最初の場に光札があれば、その局は（枚数 + 1）倍です。",
+        }
+        .to_owned(),
+        RuleId::Win => if rules.zero_sum {
+            "勝った人の文数だけ、負けた人から引きます。勝った人が次の親です。"
+        } else {
+            "勝った人に文数を記録します。勝った人が次の親です。"
+        }
+        .to_owned(),
+        RuleId::Draw => draw(rules),
+        _ => return None,
+    })
+}
+
+const fn koi(times: KoiTimes) -> Option<&'static str> {
+    Some(match times {
+        KoiTimes::Off => return None,
+        KoiTimes::Opponent => "相手がこいこいをしていれば2倍です。",
+        KoiTimes::Caller => "得点する人がこいこいをしていれば2倍です。",
+        KoiTimes::Anyone => "どちらかがこいこいをしていれば2倍です。",
+        KoiTimes::Count => "相手のこいこいの（回数 + 1）倍です。",
+        KoiTimes::CountAll => "2人のこいこいを合わせた（回数 + 1）倍です。",
+    })
+}
+
+fn calling(rules: &KoiKoiRules) -> String {
+    let least = match rules.koi_min {
+        0 | 1 => "役ができるか増えたら、こいこいか勝負かを決めます。".to_owned(),
+        least => format!("役ができるか増えたら勝負できます。{least}文以上ならこいこいもできます。"),
+    };
+    let again = if rules.koi_new_yaku {
+        "次のこいこいには、前のこいこいの後にできた新しい役が必要です。"
+    } else {
+        "次のこいこいには、前のこいこいより役が増えている必要があります。"
+    };
+    least + again
+}
+
+fn draw(rules: &KoiKoiRules) -> String {
+    let scores = match rules.draw_dealer {
+        0 => "だれも得点せず".to_owned(),
+        points => format!("親が{points}文を得て"),
+    };
+    let deals = match rules.draw_next {
+        DrawNext::Same => "同じ人がまた親です",
+        DrawNext::Other => "もう1人が次の親です",
+    };
+    let last = if rules.draw_last_yaku {
+        "ただし札がなくなって終わった局は、最後に役ができた人か増えた人が得点し、次の親になります。"
+    } else {
+        ""
+    };
+    format!("{scores}、{deals}。{last}")
+}

@@ -1,0 +1,127 @@
+//! The words for facts that contradict each other, and for hands that cannot have been.
+
+use super::cards::{card, month};
+use super::turns;
+use crate::card::{Calendar, Card, Flower};
+use crate::record::{Contradiction, CountKind, Impossible};
+
+pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
+    match what {
+        Contradiction::SameName { name } => {
+            format!("{name}が2人います。別々の名前にしてください。")
+        }
+        Contradiction::PointsAndCards { player } => format!(
+            "{player}の点と札が両方書かれています。「scores」か札の行のどちらかだけにしてください。"
+        ),
+        Contradiction::PointsOfLoser { player } => format!(
+            "{player}はストップしていません。「scores」はストップした人の行です。ほかの人は\
+             「{player} counts g0 y0 t0 p0」に正しい枚数を入れてください。"
+        ),
+        Contradiction::MonthAgain { month } => month_again(*month, calendar),
+        Contradiction::PpukOutOfOrder => {
+            "first、second、thirdは、最初の番から続けてポクになったときの語です。その語を外すか、\
+             前のポクの行を足してください。"
+                .to_owned()
+        }
+        Contradiction::AfterCounts => {
+            "枚数は取り札全部の数です。札を取った行はその前に書いてください。".to_owned()
+        }
+        Contradiction::FirstAgain => {
+            "最初の番は1人に1回です。もう前の行に書かれています。".to_owned()
+        }
+        Contradiction::GoPoints { told, points } => {
+            format!("札では{points}点です。{told}点ではありません。")
+        }
+        Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::ToldBefore => {
+            "同じことが前の行に書かれています。どちらかの行だけにしてください。".to_owned()
+        }
+        Contradiction::Himself => "自分に札を渡すことはできません。".to_owned(),
+        Contradiction::WinnerAccused => {
+            "勝った人は自分をアシストできません。その札を出したか残した人の名前を書いてください。"
+                .to_owned()
+        }
+        Contradiction::OtherMonth { card } => other_month(*card, calendar),
+        Contradiction::TurnsTell => turns::turns_tell(),
+        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
+        Contradiction::StockEmpty => "山札はもう残っていません。".to_owned(),
+        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::LayoutSize => "場札がこれほど多いと、手札の分が足りません。".to_owned(),
+        Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
+        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NotJoker { card: which } => {
+            format!("{}はジョーカーではありません。", card(*which, calendar))
+        }
+        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+    }
+}
+
+fn month_again(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("{month}の三枚見せ、爆弾、ポクは1局に1回です。もう前の行に書かれています。")
+}
+
+fn not_junk(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which}はカスではありません。渡すのはカスだけです。")
+}
+
+fn other_month(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which}は別の月の札なので、これで取ることはできません。")
+}
+
+/// Returns why things told cannot all be true of one pack.
+pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
+    match what {
+        Impossible::Counts { kind, told, left } => {
+            let kind = match kind {
+                CountKind::Brights => "光札",
+                CountKind::Animals => "タネ",
+                CountKind::Ribbons => "短冊",
+                CountKind::Junk => "カス",
+            };
+            format!(
+                "負けた人の{kind}が合わせて{told}枚ですが、ほかの取り札を除くと{left}枚しか残りません。\
+                 数え直してください。"
+            )
+        }
+        Impossible::Triples {
+            player,
+            cards,
+            hand,
+        } => format!(
+            "これで{player}が見せた札と爆弾は{cards}枚になりますが、手札は{hand}枚です。本当に見せた\
+             月だけにしてください。"
+        ),
+        Impossible::FirstSweep {
+            player,
+            card: which,
+        } => format!(
+            "{}が{player}の取り札にないので、その月の4枚は揃っていません。",
+            card(*which, calendar)
+        ),
+    }
+}
+
+pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    match holder {
+        None => format!("{which}が、ある枚数より多く書かれています。"),
+        Some(holder) => format!("{which}はすでに{holder}の取り札です。"),
+    }
+}
+
+pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
+    let month = month(flower, calendar);
+    format!("{month}の4枚はもう前の行に書かれています。")
+}
+
+pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!(
+        "{which}はこの札の組にありません。ゴーストップで使うジョーカーはpack.jokersで決まります。"
+    )
+}

@@ -1,0 +1,90 @@
+//! Words about who fed the winner, as the turns of a record show it.
+
+use crate::card::Calendar;
+use crate::record::Turn;
+use crate::verdict::{Finding, OtherTurn, Spared};
+use crate::words::{Numbered, Numbering};
+
+/// Returns what a line of a record is called.
+pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
+    match numbering.of(line) {
+        (Numbered::Entry, number) => format!("入力{number}"),
+        (Numbered::Line, number) => format!("{number}行目"),
+    }
+}
+
+/// Returns the lines of a turn as a record writes them, without the name.
+pub(super) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
+    let lines = turn.iter().map(|turn| turn.print(calendar));
+    lines.collect::<Vec<String>>().join("; ")
+}
+
+/// Returns what a player did at a place to feed the winner, and what spares them if anything does.
+pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String {
+    let (player, card) = (&finding.player, finding.card.code(calendar));
+    let did = if finding.played {
+        "出し"
+    } else {
+        "場に残し"
+    };
+    let took = if finding.with.is_empty() {
+        "それ".to_owned()
+    } else {
+        format!("それと{}", finding.with.codes(calendar))
+    };
+    let told = format!("{at}: {player}が{card}を{did}、{winner}が{took}を取って上がりました。");
+    match finding.spared {
+        None => told,
+        Some(spared) => format!(
+            "{told}ただし{player}に責任はありません: {}。",
+            spares(spared, winner)
+        ),
+    }
+}
+
+fn spares(spared: Spared, winner: &str) -> String {
+    match spared {
+        Spared::Calls => "流局の申し出かゴーのほうで決まります".to_owned(),
+        Spared::JunkOnly => format!("{winner}はカスだけの得点で、ゴーもしていません"),
+        Spared::LastCard => "最後の手札でした".to_owned(),
+        Spared::Forced => "ほかの何を出しても勝ちは止められませんでした".to_owned(),
+        Spared::NotNeeded => format!("{winner}はその札がなくてもストップできました"),
+        Spared::Another => "決め手は別の札です".to_owned(),
+    }
+}
+
+/// How many turns are named at most where they are only counted else.
+const NAMED: usize = 3;
+
+/// Returns how many of somebody's other turns would have prevented the win.
+pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
+    let preventing = others.iter().filter(|other| other.prevents);
+    let named = preventing.map(|other| turn_lines(&other.turn, calendar));
+    let named: Vec<String> = named.collect();
+    match (others.len(), named.len()) {
+        (0, _) => "  ほかの手はありませんでした。".to_owned(),
+        (all, 0) => {
+            format!("  ほかの手は{all}通りで、勝ちを防げる手はありませんでした。")
+        }
+        (all, some @ ..=NAMED) => format!(
+            "  ほかの手は{all}通りで、そのうち{some}通りなら勝ちを防げました: {}。",
+            named.join(", ")
+        ),
+        (all, some) => {
+            format!("  ほかの手は{all}通りで、そのうち{some}通りなら勝ちを防げました。")
+        }
+    }
+}
+
+/// Returns what another turn would have come to.
+pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
+    let then = match &other.answer {
+        Some(answer) => {
+            let answer = turn_lines(answer, calendar);
+            format!("それでも{winner}の勝ち: {answer}")
+        }
+        None if other.prevents => format!("{winner}は次の番では勝てない"),
+        None => format!("それでも{winner}の勝ち"),
+    };
+    format!("    {}: {then}", turn_lines(&other.turn, calendar))
+}

@@ -1,0 +1,39 @@
+//! Words of tables with more than three: who plays, who sold what, what is due.
+
+use crate::gostop::Part;
+
+/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+pub(crate) fn due(name: &str, chips: i64) -> String {
+    format!("未払いの光売り代: 負けた人それぞれ → {name} {chips}チップ")
+}
+
+/// Returns that nobody won after a sale, so that it is not paid any more.
+pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
+    format!(
+        "{name}の光売り代（1人{chips}チップ）は、その後の勝者がいないまま終わったので消えます。"
+    )
+}
+
+/// Returns how somebody at the table comes to play, or to be out.
+pub(crate) const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Plays => "参加",
+        Part::Undecided => "未定",
+        Part::Stays => "出る",
+        Part::MustStay => "必ず出る",
+        Part::Drops => "降りた",
+        Part::Forced => "追い込み",
+        Part::Iris => "菖蒲で休み",
+    }
+}
+
+/// Returns what somebody sold, as its cards and the month of a triple.
+pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
+    // The flower of a month past ten is not known here, so its cards are called as they are coded.
+    let triple = match month {
+        None => String::new(),
+        Some(month @ ..=10) => format!("、{month}月を三枚見せ"),
+        Some(month) => format!("、「{month}」の札を三枚見せ"),
+    };
+    format!("売り: {cards}{triple}")
+}

@@ -1,0 +1,237 @@
+//! The words for what is wrong with a key, its value or a ruleset file, and what shipped rulesets
+//! and keys say in Japanese.
+
+use super::limits::{and_more, irregular, too_deep, too_long};
+use super::list;
+use super::problem::{hint, shown};
+use crate::limits::cut;
+use crate::rules::{
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,
+    built_in_yaml,
+};
+use crate::words::{RulesetWords, at_place};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+fn either(words: &[&str]) -> String {
+    match words {
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{}か{last}", first.join("、")),
+        [] => String::new(),
+    }
+}
+
+/// Returns what values a key takes.
+pub(crate) fn expected(expected: &Expected) -> String {
+    match expected {
+        Expected::Number(range) => format!("{}〜{}の整数", range.start(), range.end()),
+        Expected::Words(words) => either(words),
+        Expected::Some(words) => format!("none、または{}をコンマ区切りで", list(words)),
+        Expected::Jokers => "none、またはj2,j3のようなジョーカー（j1 j2 j3 jb jx jg）".to_owned(),
+        Expected::GoChips => "each、または1,2のような整数".to_owned(),
+        Expected::GwangBak => "double、off、またはflat:N".to_owned(),
+    }
+}
+
+/// Returns what a key means, in one phrase; that of a key that the file has not is in its row.
+pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
+    static MEANINGS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    let meanings = MEANINGS.get_or_init(|| {
+        let text = include_str!("../../../docs/book/ja/meanings.yaml");
+        built_in_yaml(text).unwrap_or_default()
+    });
+    meanings.get(info.key).map_or(info.meaning, String::as_str)
+}
+
+/// What a shipped ruleset says of itself.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shipped {
+    title: String,
+    #[serde(default)]
+    about: String,
+    sources: Vec<String>,
+    #[serde(default)]
+    notes: Vec<String>,
+}
+
+/// Returns what a shipped ruleset says of itself; one that the file has not says it as its own file
+/// does.
+pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
+    static RULESETS: OnceLock<BTreeMap<String, Shipped>> = OnceLock::new();
+    let rulesets = RULESETS.get_or_init(|| {
+        let text = include_str!("../../../docs/book/ja/rulesets.yaml");
+        built_in_yaml(text).unwrap_or_default()
+    });
+    let words = |said: &Shipped| RulesetWords {
+        title: said.title.clone(),
+        about: said.about.clone(),
+        sources: said.sources.clone(),
+        notes: said.notes.clone(),
+    };
+    let said = rulesets.get(&shipped.name);
+    said.map_or_else(|| RulesetWords::of_file(shipped), words)
+}
+
+/// Returns what a part of a ruleset file is for.
+pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
+    match part {
+        SchemaPart::File => "dokbakのルールセット",
+        SchemaPart::Name => "結果に出る名前",
+        SchemaPart::Title => "1行の説明",
+        SchemaPart::About => "もう少し詳しい説明",
+        SchemaPart::Game => "どのゲームのルールか",
+        SchemaPart::Extends => "元にするルールセット: 付属のものの名前、またはファイルのパス",
+        SchemaPart::Sources => "ルールの出典",
+        SchemaPart::Notes => "この卓のそのほかの決まり",
+        SchemaPart::Examples => "書かれたとおりの結果になるはずの例",
+        SchemaPart::ExampleNote => "何の例か",
+        SchemaPart::ExampleRecord => "記録の各行",
+        SchemaPart::ExampleNet => "各プレイヤーのチップの増減",
+        SchemaPart::Key(info) => return format!("{}（{}）", meaning(info), info.source),
+    }
+    .to_owned()
+}
+
+/// Returns what is wrong with a key or its value.
+pub(crate) fn key_fault(fault: &KeyFault) -> String {
+    match fault {
+        KeyFault::Unknown { key, .. } => {
+            if let Some(other) = of_game(key) {
+                let other = other.id();
+                return format!("「{key}」は{other}のルールで、このゲームにはありません。");
+            }
+            let (key, hint) = (shown(key), hint(fault.nearest()));
+            format!("「{key}」というルールはありません。{hint}")
+        }
+        KeyFault::BadValue {
+            key,
+            value,
+            expected: wanted,
+        } => {
+            let (value, wanted) = (shown(value), expected(wanted));
+            format!("{key}に「{value}」は使えません。使える値: {wanted}")
+        }
+    }
+}
+
+/// Returns the game that has a key, if any has.
+fn of_game(key: &str) -> Option<Game> {
+    let mut games = Game::ALL.into_iter();
+    games.find(|game| Rules::of(*game).get(key).is_some())
+}
+
+/// Returns what is wrong in a ruleset file, with its place.
+pub(crate) fn file_fault(fault: &FileFault) -> String {
+    let what = match &fault.problem {
+        FileProblem::Unreadable(why) => return format!("{}: 読めません: {why}", fault.file),
+        FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
+        FileProblem::NotUtf8 => {
+            return format!(
+                "{}: UTF-8の文字ではありません。UTF-8で保存してください。",
+                fault.file
+            );
+        }
+        FileProblem::NoRuleset => return no_ruleset(&fault.file),
+        FileProblem::TooLong(limit) => too_long(*limit),
+        FileProblem::TooDeep(names) => too_deep(names),
+        FileProblem::UnknownRules { name, nearest } => {
+            let shipped = crate::rules::SHIPPED.iter();
+            let shipped: Vec<&str> = shipped.map(|(name, _)| *name).collect();
+            let (name, hint) = (shown(name), hint(nearest.as_deref()));
+            format!(
+                "{name}というルールセットはありません。{hint}（付属: {}。ファイルなら名前に/か.yamlが\
+                 必要です。）",
+                list(&shipped)
+            )
+        }
+        FileProblem::Yaml(why) => why.clone(),
+        FileProblem::NoMapping => "ファイルはキーと値の並びにしてください。".to_owned(),
+        FileProblem::Key(fault) => key_fault(fault),
+        FileProblem::KeyTwice(key) => {
+            let key = shown(key);
+            format!("{key}は前にも書かれています。どちらかだけにしてください。")
+        }
+        FileProblem::NotText(key) => format!("{}には文字列を1つ書いてください。", shown(key)),
+        FileProblem::UnknownGame(game) => {
+            let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+            let (game, games) = (shown(game), either(&games));
+            format!("「{game}」というゲームはありません。{games}と書いてください。")
+        }
+        FileProblem::OtherGame(game) => format!(
+            "元のルールセットは{}のものです。この行を消すか、元を変えてください。",
+            game.id()
+        ),
+        FileProblem::Circle(name) => {
+            format!("{}はこのルールセットを元にしています。", shown(name))
+        }
+        FileProblem::BadExample => {
+            "例にはrecord（文字列）とnet（各プレイヤーのチップ）が必要です。".to_owned()
+        }
+    };
+    at_place(&fault.file, fault.line, fault.column, &what)
+}
+
+fn no_ruleset(file: &str) -> String {
+    format!(
+        "{file}: ルールセットのファイルではありません。そのつもりなら、「dokbak rules check {file}」で\
+         どこが違うか分かります。"
+    )
+}
+
+/// Returns what is wrong in ruleset files, one after the other, as far as it is told.
+pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
+    let (told, more) = cut(faults);
+    let lines = told.iter().map(file_fault);
+    lines.chain(and_more(more)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{SHIPPED, load};
+    use std::path::Path;
+
+    #[test]
+    fn every_key_has_a_meaning_of_its_own() {
+        for game in Game::ALL {
+            for info in Rules::of(game).keys() {
+                let meaning = meaning(&info);
+                assert_ne!(meaning, info.meaning, "{}", info.key);
+                assert!(!meaning.is_empty() && !meaning.ends_with('。'), "{meaning}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_shipped_ruleset_says_as_much_as_its_file() {
+        for (name, _) in SHIPPED {
+            let file = load(name, Path::new(".")).unwrap();
+            let (english, japanese) = (RulesetWords::of_file(&file), ruleset(&file));
+            assert_ne!(japanese.title, english.title);
+            assert_eq!(
+                japanese.about.is_empty(),
+                english.about.is_empty(),
+                "{name}"
+            );
+            assert_eq!(japanese.sources.len(), english.sources.len(), "{name}");
+            assert_eq!(japanese.notes.len(), english.notes.len(), "{name}");
+        }
+    }
+
+    #[test]
+    fn faults_of_keys_say_what_would_be_right() {
+        let mut rules = Rules::of(Game::GoStop);
+        let fault = rules.set("nagari.cap", "lots").unwrap_err();
+        assert_eq!(
+            key_fault(&fault),
+            "nagari.capに「lots」は使えません。使える値: 0〜1000000の整数"
+        );
+        let fault = rules.set("nagari.cpa", "8").unwrap_err();
+        assert_eq!(
+            key_fault(&fault),
+            "「nagari.cpa」というルールはありません。「nagari.cap」のことですか。"
+        );
+    }
+}

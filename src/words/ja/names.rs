@@ -1,0 +1,398 @@
+//! Names of jokbo, steps, events and ends, and the reason of every step.
+
+use super::cards::{flower, month, named};
+use super::{LANG, list};
+use crate::card::{Calendar, Flower, by_month, codes};
+use crate::rules::Game;
+use crate::verdict::{
+    CountedSet, Counting, Effect, Jokbo, Liability, LiabilityKind, Loss, Missing, Outcome, PaidFor,
+    Party, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+};
+use crate::words::book;
+
+/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
+    book::title(LANG, id, game)
+}
+
+/// Returns the cards of a line: their codes, and their names where they have names of their own.
+pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+    if matches!(
+        line.id,
+        Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
+    ) {
+        return line.cards.codes(calendar);
+    }
+    let cards = by_month(line.cards, calendar).into_iter();
+    let names: Vec<String> = cards.map(|card| named(card, calendar)).collect();
+    format!("{}（{}）", line.cards.codes(calendar), list(&names))
+}
+
+/// Returns how a switch card is counted.
+pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
+    match used {
+        SwitchUse::Animal => "タネ",
+        SwitchUse::Junk => "カス",
+    }
+}
+
+/// Returns the name of a step.
+pub(crate) const fn step(id: StepId) -> &'static str {
+    match id {
+        StepId::GoChips => "ゴー点",
+        StepId::Go => "ゴー倍",
+        StepId::Heundeum => "三枚見せ",
+        StepId::Potkan => "爆弾",
+        StepId::MeoungDda => "モンタ",
+        StepId::GwangBak => "光バク",
+        StepId::PiBak => "ピバク",
+        StepId::MeoungBak => "モンバク",
+        StepId::TtiBak => "ティバク",
+        StepId::GoBak => "ゴーバク",
+        StepId::Nagari => "ナガリ",
+        StepId::DoubleJoker => "倍のジョーカー",
+        StepId::WeolYak => "ウォルヤク",
+        StepId::Mission => "ミッション",
+        StepId::EmptyPile => "取り札なし",
+        StepId::Cap => "上限",
+        StepId::Seven => "7文以上",
+        StepId::Koi => "こいこい",
+        StepId::Field => "場の光札",
+    }
+}
+
+/// Returns why a step applies to a loser, in one phrase.
+pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
+    let number = step.basis.count.unwrap_or(0);
+    let month = step.basis.month.map(|flower| month(flower, calendar));
+    let of_month = month.as_deref().unwrap_or_default();
+    match step.id {
+        StepId::GoChips | StepId::Go => format!("{winner}のゴーは{number}回"),
+        StepId::Heundeum => format!("{winner}が{of_month}を三枚見せ"),
+        StepId::Potkan => format!("{winner}が{of_month}で爆弾"),
+        StepId::MeoungDda => format!("{winner}のタネは{number}枚"),
+        StepId::GwangBak => format!("{winner}は光札で得点、{loser}は光札なし"),
+        StepId::PiBak => format!(
+            "{winner}はカスで得点、{loser}のカスは{number}枚分（{}枚未満）",
+            step.basis.limit.unwrap_or(0)
+        ),
+        StepId::MeoungBak => format!("{winner}のタネは{number}枚、{loser}はタネなし"),
+        StepId::TtiBak => format!("{winner}は短冊で得点、{loser}は短冊なし"),
+        StepId::GoBak => format!("{loser}はゴーした後の負け"),
+        StepId::Nagari => format!("勝者のいない局が前に{number}局"),
+        StepId::DoubleJoker => format!("{winner}が倍のジョーカーを獲得"),
+        StepId::WeolYak if month.is_none() => format!("{winner}が最初の番で同月4枚を獲得"),
+        StepId::WeolYak => format!("決めておいた{of_month}の4枚を{winner}が獲得"),
+        StepId::Mission => match step.basis.count {
+            None => format!("{winner}がミッションの札をすべて獲得"),
+            Some(cards) => format!("{winner}がミッションの札を{cards}枚獲得"),
+        },
+        StepId::EmptyPile => format!("{loser}は取り札なし"),
+        StepId::Cap => "この卓の負けの上限".to_owned(),
+        StepId::Seven => format!("役は合わせて{number}文"),
+        StepId::Koi => format!("こいこいは{number}回"),
+        StepId::Field => format!("最初の場に光札が{number}枚"),
+    }
+}
+
+/// Returns what a step does to the amount.
+pub(crate) fn effect(step: &Step) -> String {
+    match step.effect {
+        Effect::Add(chips) => format!("+{chips}"),
+        Effect::Times(times) => format!("×{times}"),
+        Effect::Flat(chips) => format!("最後に+{chips}"),
+        Effect::To(chips) => format!("{chips}まで"),
+    }
+}
+
+/// Returns the name of what a payment is for.
+pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
+    match reason {
+        PaidFor::Win => "勝ち",
+        PaidFor::Quads => "チョントン",
+        PaidFor::FirstPpuk => "初ポク",
+        PaidFor::SecondPpuk => "連ポク",
+        PaidFor::ThirdPpuk => "三連ポク",
+        PaidFor::ThreePpuk => "三ポク",
+        PaidFor::FirstSweep => "初手4枚",
+        PaidFor::FirstChok => "初手チョク",
+        PaidFor::FirstTtadak => "初手タダク",
+        PaidFor::Heodang => "ホダン",
+        PaidFor::Boar => "初手の猪",
+        PaidFor::Gwangpalli => "光売り代",
+        PaidFor::Pot => "猪の積立金",
+    }
+}
+
+/// Returns how the hand ended, in one sentence.
+pub(crate) fn headline(verdict: &Verdict) -> String {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    match (verdict.outcome, verdict.score()) {
+        (Outcome::Stop, Some(score)) => {
+            let goes = match score.go {
+                0 => String::new(),
+                goes => format!("（ゴー{goes}回）"),
+            };
+            format!("{winner}が{}点でストップしました{goes}。", score.points)
+        }
+        (Outcome::Stop, None) => format!("{winner}がストップしました。"),
+        (Outcome::Push, _) => format!(
+            "次局送り: {}が勝ちを次の局に送りました。この局の勝ちへの支払いはありません。",
+            verdict.next.dealer
+        ),
+        (Outcome::Nagari, _) => "ナガリ: だれも勝ちませんでした。".to_owned(),
+        (Outcome::Void, _) => "無効: 配り直しです。".to_owned(),
+        (Outcome::Quads, _) if winner.is_empty() => {
+            "チョントン: 全員にあるので得点なしです。".to_owned()
+        }
+        (Outcome::Quads, _) => format!("チョントン: {winner}の勝ちです。"),
+        (Outcome::ThreePpuk, _) => format!("三ポク: {winner}の勝ちです。"),
+        (Outcome::Heodang, _) => format!("ホダン: {winner}の勝ちです。"),
+        (Outcome::Shobu, _) => format!("勝負: {winner}に{}文です。", scored(verdict, winner)),
+        (Outcome::Teshi, _) => format!("手四: {winner}に{}文です。", scored(verdict, winner)),
+        (Outcome::Kuttsuki, _) => {
+            format!("くっつき: {winner}に{}文です。", scored(verdict, winner))
+        }
+        (Outcome::Draw, Some(_)) => format!(
+            "引き分け: 最後に役ができた{winner}に{}文です。",
+            scored(verdict, winner)
+        ),
+        (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Counted, _) => "札を数えました。48枚そろっています。".to_owned(),
+    }
+}
+
+/// Returns how many points a player of Koi-Koi scores.
+fn scored(verdict: &Verdict, player: &str) -> i64 {
+    let round = verdict.round();
+    let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
+    points.map_or(0, |(_, points)| *points)
+}
+
+fn draw_headline(verdict: &Verdict) -> String {
+    let rounds = verdict.round().into_iter();
+    let mut privileged = rounds
+        .flat_map(|round| &round.points)
+        .filter(|(_, points)| *points > 0);
+    match privileged.next() {
+        Some((dealer, points)) => format!("引き分け: 親の{dealer}に{points}文です。"),
+        None => "引き分け: だれも得点しません。".to_owned(),
+    }
+}
+
+/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32文`.
+pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+    let times = round.steps.iter().filter_map(|step| step.effect.times());
+    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
+    format!("{text} = {}文", base.saturating_mul(round.multiplier))
+}
+
+/// Returns the name of a set of min-hwatu.
+fn counted_set(id: CountedSet) -> String {
+    let of = match id {
+        CountedSet::HongDan => return "赤短（ホンダン）".to_owned(),
+        CountedSet::CheongDan => return "青短（チョンダン）".to_owned(),
+        CountedSet::ChoDan => return "草短（チョダン）".to_owned(),
+        CountedSet::January => Flower::Pine,
+        CountedSet::February => Flower::Plum,
+        CountedSet::March => Flower::Cherry,
+        CountedSet::April => Flower::Wisteria,
+        CountedSet::May => Flower::Iris,
+        CountedSet::June => Flower::Peony,
+        CountedSet::July => Flower::BushClover,
+        CountedSet::August => Flower::Pampas,
+        CountedSet::September => Flower::Chrysanthemum,
+        CountedSet::October => Flower::Maple,
+        CountedSet::November => Flower::Paulownia,
+        CountedSet::December => Flower::Willow,
+    };
+    format!("{}の4枚", flower(of))
+}
+
+/// Returns a set that somebody holds, and what everyone else pays for it.
+pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
+    format!(
+        "{player}の役は{}（{}）。ほかの全員から{}点ずつです。",
+        counted_set(set.id),
+        set.cards.codes(calendar),
+        set.points
+    )
+}
+
+/// Returns what is wrong with piles that are not the pack, in sentences.
+pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
+    let part =
+        |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}。"));
+    let missing = part("足りない札", counting.missing.codes(calendar));
+    let surplus = codes(counting.surplus.iter().copied(), calendar);
+    let surplus = part("多すぎる札", surplus);
+    let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
+    if !said.is_empty() {
+        said.insert(
+            0,
+            "取り札が48枚の組と合わないので、だれも払いません。".to_owned(),
+        );
+    }
+    said
+}
+
+/// Returns who pays for whom and why.
+pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
+    let liability = verdict.liability()?;
+    let Liability {
+        kind,
+        payer,
+        covers,
+        card,
+    } = liability;
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let pays = format!("{payer}が{}の分も払います", list(covers));
+    Some(match kind {
+        LiabilityKind::Syodang => {
+            format!("独バク: {pays}（ショーダン: {payer}が流局の申し出を断りました）。")
+        }
+        LiabilityKind::GoBak => {
+            format!("独バク: {pays}（ゴーバク: ゴーした後、{winner}がストップ）。")
+        }
+        LiabilityKind::OeMyeon => {
+            let card = card.map(|card| named(card, verdict.calendar));
+            let card = card.unwrap_or_else(|| "その札".to_owned());
+            format!(
+                "独バク（アシスト）: {payer}の直後に{winner}が{card}を取って上がりました。{pays}。"
+            )
+        }
+    })
+}
+
+/// Returns a payment of a verdict in one sentence.
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+    let Payment {
+        from,
+        to,
+        chips,
+        reason,
+    } = payment;
+    let word = |party: &Party| match party {
+        Party::Pot => "猪の積立金".to_owned(),
+        Party::Player(name) => name.clone(),
+    };
+    let paid = format!("{} → {} {chips}チップ", word(from), word(to));
+    let is_pot = *from == Party::Pot || *to == Party::Pot;
+    // Min-hwatu has no winner: who is below par pays who is above.
+    if is_pot || verdict.counting().is_some() {
+        paid
+    } else {
+        format!("{paid}（{}）", paid_for(*reason))
+    }
+}
+
+/// Returns what a loser owes and how it is computed.
+pub(crate) fn owes(loss: &Loss) -> String {
+    let Loss { player, chips, .. } = loss;
+    if loss.steps.is_empty() {
+        format!("{player}の支払い: {chips}チップ")
+    } else {
+        format!("{player}の支払い: {}", arithmetic(loss))
+    }
+}
+
+/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28チップ`.
+fn arithmetic(loss: &Loss) -> String {
+    let effects = || loss.steps.iter().map(|step| step.effect);
+    let added: Vec<i64> = effects().filter_map(Effect::added).collect();
+    let times: Vec<i64> = effects().filter_map(Effect::times).collect();
+    let points = loss.points - added.iter().sum::<i64>();
+    let mut text = points.to_string();
+    for chips in &added {
+        text = format!("{text} + {chips}");
+    }
+    if !added.is_empty() && !times.is_empty() {
+        text = format!("({text})");
+    }
+    for times in &times {
+        text = format!("{text} × {times}");
+    }
+    if loss.flat > 0 {
+        text = format!("{text} + {}", loss.flat);
+    }
+    let chips = loss.chips;
+    if effects().find_map(Effect::to).is_some() {
+        let product = i128::from(loss.points) * i128::from(loss.multiplier);
+        let before = product + i128::from(loss.flat);
+        format!("{text} = {before}、上限により{chips}チップ")
+    } else {
+        format!("{text} = {chips}チップ")
+    }
+}
+
+/// Returns what a jokbo lacks: `6t`, `8g 11gのうち1枚`, `あと2枚`.
+pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
+    let codes = missing.among.codes(calendar);
+    match (missing.among.len(), missing.count) {
+        (0, count) if missing.id == Jokbo::Junk => format!("カスあと{count}枚分"),
+        (0, count) => format!("あと{count}枚"),
+        (among, count) if among == count => codes,
+        (_, count) => format!("{codes}のうち{count}枚"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Case, Opening};
+
+    fn verdict(record: &str) -> Verdict {
+        Case::read(record, Opening::default()).settle().unwrap()
+    }
+
+    #[test]
+    fn a_win_is_told_as_it_is_at_the_table() {
+        let verdict = verdict(
+            "set go.improve=false\nplayers 英子 太郎 次郎\n英子 has 1g 3g 8g\n太郎 counts p5\n\
+             次郎 counts g1 p5\n英子 go\n英子 stop\n",
+        );
+        assert_eq!(
+            headline(&verdict),
+            "英子が3点でストップしました（ゴー1回）。"
+        );
+        assert_eq!(
+            owes(&verdict.losses()[0]),
+            "太郎の支払い: (3 + 1) × 2 = 8チップ"
+        );
+        let step = &verdict.losses()[0].steps[1];
+        assert_eq!(
+            because(step, "英子", "太郎", Calendar::Korean),
+            "英子は光札で得点、太郎は光札なし"
+        );
+        assert_eq!(
+            payment(&verdict.payments[0], &verdict),
+            "太郎 → 英子 8チップ（勝ち）"
+        );
+        let line = &verdict.score().unwrap().jokbo[0];
+        assert_eq!(jokbo(line.id, Game::GoStop), "三光");
+        assert_eq!(
+            cards(line, Calendar::Korean),
+            "1g 3g 8g（松に鶴、桜に幕、芒に月）"
+        );
+    }
+
+    #[test]
+    fn who_pays_for_both_is_told_with_the_cause() {
+        let go_bak = verdict(
+            "players 英子 太郎 次郎\n太郎 takes 6t 9t 10t 6p\n太郎 go\n次郎 takes 7pp\n\
+             英子 takes 1g 3g 8g\n英子 stop\n",
+        );
+        assert_eq!(
+            liability(&go_bak).unwrap(),
+            "独バク: 太郎が次郎の分も払います（ゴーバク: ゴーした後、英子がストップ）。"
+        );
+        let fed = verdict(
+            "players 英子 太郎 次郎\n英子 has 1g 3g 8gp\n太郎 counts p5\n次郎 counts p5\n\
+             次郎 oe-myeon 8g with 8p\n英子 stop\n",
+        );
+        assert_eq!(
+            liability(&fed).unwrap(),
+            "独バク（アシスト）: 次郎の直後に英子が芒に月を取って上がりました。次郎が太郎の分も払います。"
+        );
+    }
+}
