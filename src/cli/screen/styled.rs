@@ -69,8 +69,8 @@ impl Styled {
         row
     }
 
-    /// Returns the rows of a screen so wide, broken between words; what follows the first row is
-    /// indented like it, and by two columns more.
+    /// Returns the rows of a screen so wide, broken between words, or between the letters of Japanese,
+    /// which has no spaces; what follows the first row is indented like it, and by two columns more.
     pub(super) fn rows(&self, width: usize) -> Vec<StyledRow> {
         let mut rows = Vec::new();
         let mut indent = String::new();
@@ -81,16 +81,19 @@ impl Styled {
                 indent.push(' ');
                 continue;
             }
-            if !begun {
-                row = StyledRow::default().indented(&indent);
-                begun = true;
-            } else if row.width() + 1 + word.width() > width {
-                let next = StyledRow::default().indented(&format!("{indent}  "));
-                rows.push(std::mem::replace(&mut row, next));
-            } else {
-                row.space(&word);
+            for (at, piece) in word.pieces().into_iter().enumerate() {
+                let space = usize::from(begun && at == 0);
+                if !begun {
+                    row = StyledRow::default().indented(&indent);
+                    begun = true;
+                } else if row.width() + space + piece.width() > width {
+                    let next = StyledRow::default().indented(&format!("{indent}  "));
+                    rows.push(std::mem::replace(&mut row, next));
+                } else if space > 0 {
+                    row.space(&piece);
+                }
+                row.append(piece);
             }
-            row.append(word);
         }
         rows.push(row);
         rows
@@ -172,6 +175,25 @@ impl StyledRow {
         words
     }
 
+    /// Returns the pieces between which a word may be broken: one, but where it has letters of
+    /// Japanese.
+    fn pieces(&self) -> Vec<Self> {
+        let mut pieces = vec![Self::default()];
+        let mut before = None;
+        for (look, text) in &self.0 {
+            for letter in text.chars() {
+                if before.is_some_and(|before| may_break(before, letter)) {
+                    pieces.push(Self::default());
+                }
+                if let Some(piece) = pieces.last_mut() {
+                    piece.push(*look, letter.encode_utf8(&mut [0; 4]));
+                }
+                before = Some(letter);
+            }
+        }
+        pieces
+    }
+
     fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -179,6 +201,25 @@ impl StyledRow {
     fn width(&self) -> usize {
         measure_text_width(&self.text())
     }
+}
+
+/// What no row of Japanese begins with, besides letters that only go on what is before them.
+const NO_ROW_BEGINS_WITH: &str =
+    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)×";
+
+/// What no row of Japanese ends with.
+const NO_ROW_ENDS_WITH: &str = "（「『【(";
+
+/// Returns whether a row may end between two letters of a word: behind one of Japanese, where none
+/// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
+fn may_break(before: char, after: char) -> bool {
+    is_japanese(before) && !NO_ROW_ENDS_WITH.contains(before) && !NO_ROW_BEGINS_WITH.contains(after)
+}
+
+/// Returns whether a letter is of Japanese, between whose letters a row may end: kana, kanji, or a
+/// full-width mark.
+const fn is_japanese(letter: char) -> bool {
+    matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
 }
 
 #[cfg(test)]
@@ -209,5 +250,18 @@ mod tests {
         assert_eq!(shown(&rows, false), ["  One two: three", "    four  five"]);
         assert_eq!(shown(&rows, true)[0], "  \u{1b}[1mOne two\u{1b}[0m: three");
         assert_eq!(shown(&Styled::from("").rows(16), false), [""]);
+    }
+
+    /// Japanese has no spaces; a mark stays with what it belongs to, and so do numbers and codes.
+    #[test]
+    fn japanese_is_broken_between_letters() {
+        let rows = |text: &str, width| shown(&Styled::from(text).rows(width), false);
+        assert_eq!(
+            rows("太郎が「次郎」の分も、16チップ払います。", 14),
+            ["太郎が「次郎」", "  の分も、", "  16チップ払い", "  ます。"]
+        );
+        assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
+        // Korean has spaces.
+        assert_eq!(rows("민수가 스톱했어요", 10), ["민수가", "  스톱했어요"]);
     }
 }
