@@ -205,7 +205,7 @@ impl StyledRow {
 
 /// What no row of Japanese begins with, besides letters that only go on what is before them.
 const NO_ROW_BEGINS_WITH: &str =
-    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)×";
+    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)×.,:;?!";
 
 /// What no row of Japanese ends with.
 const NO_ROW_ENDS_WITH: &str = "（「『【(";

@@ -47,7 +47,7 @@ fn below(what: &str, player: &str, points: i64, target: i64) -> String {
 
 fn not_improved(what: &str, player: &str, points: i64, last_go: i64) -> String {
     format!(
-        "{player}は{points}点です。{last_go}点でゴーしたので、次の{what}には{last_go}点より多く必要です。"
+        "{player}は{points}点です。{last_go}点でゴーしたので、次の{what}には{last_go}点より多い点が必要です。"
     )
 }
 

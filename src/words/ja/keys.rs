@@ -14,19 +14,11 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-fn either(words: &[&str]) -> String {
-    match words {
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{}か{last}", first.join("、")),
-        [] => String::new(),
-    }
-}
-
 /// Returns what values a key takes.
 pub(crate) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => format!("{}〜{}の整数", range.start(), range.end()),
-        Expected::Words(words) => either(words),
+        Expected::Words(words) => list(words),
         Expected::Some(words) => format!("none、または{}をコンマ区切りで", list(words)),
         Expected::Jokers => "none、またはj2,j3のようなジョーカー（j1 j2 j3 jb jx jg）".to_owned(),
         Expected::GoChips => "each、または1,2のような整数".to_owned(),
@@ -156,8 +148,8 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::NotText(key) => format!("{}には文字列を1つ書いてください。", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-            let (game, games) = (shown(game), either(&games));
-            format!("「{game}」というゲームはありません。{games}と書いてください。")
+            let (game, games) = (shown(game), list(&games));
+            format!("「{game}」というゲームはありません。{games}のどれかを書いてください。")
         }
         FileProblem::OtherGame(game) => format!(
             "元のルールセットは{}のものです。この行を消すか、元を変えてください。",

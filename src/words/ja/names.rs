@@ -73,7 +73,7 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
         StepId::MeoungDda => format!("{winner}のタネは{number}枚"),
         StepId::GwangBak => format!("{winner}は光札で得点、{loser}は光札なし"),
         StepId::PiBak => format!(
-            "{winner}はカスで得点、{loser}のカスは{number}枚分（{}枚未満）",
+            "{winner}はカスで得点、{loser}のカスは{number}枚（{}枚未満）",
             step.basis.limit.unwrap_or(0)
         ),
         StepId::MeoungBak => format!("{winner}のタネは{number}枚、{loser}はタネなし"),
@@ -148,13 +148,16 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Quads, _) => format!("チョントン: {winner}の勝ちです。"),
         (Outcome::ThreePpuk, _) => format!("三ポク: {winner}の勝ちです。"),
         (Outcome::Heodang, _) => format!("ホダン: {winner}の勝ちです。"),
-        (Outcome::Shobu, _) => format!("勝負: {winner}に{}文です。", scored(verdict, winner)),
-        (Outcome::Teshi, _) => format!("手四: {winner}に{}文です。", scored(verdict, winner)),
+        (Outcome::Shobu, _) => format!("勝負: {winner}が{}文を得ました。", scored(verdict, winner)),
+        (Outcome::Teshi, _) => format!("手四: {winner}が{}文を得ました。", scored(verdict, winner)),
         (Outcome::Kuttsuki, _) => {
-            format!("くっつき: {winner}に{}文です。", scored(verdict, winner))
+            format!(
+                "くっつき: {winner}が{}文を得ました。",
+                scored(verdict, winner)
+            )
         }
         (Outcome::Draw, Some(_)) => format!(
-            "引き分け: 最後に役ができた{winner}に{}文です。",
+            "引き分け: 最後に役ができた{winner}が{}文を得ました。",
             scored(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),
@@ -175,7 +178,7 @@ fn draw_headline(verdict: &Verdict) -> String {
         .flat_map(|round| &round.points)
         .filter(|(_, points)| *points > 0);
     match privileged.next() {
-        Some((dealer, points)) => format!("引き分け: 親の{dealer}に{points}文です。"),
+        Some((dealer, points)) => format!("引き分け: 親の{dealer}が{points}文を得ました。"),
         None => "引き分け: だれも得点しません。".to_owned(),
     }
 }
@@ -212,7 +215,7 @@ fn counted_set(id: CountedSet) -> String {
 /// Returns a set that somebody holds, and what everyone else pays for it.
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     format!(
-        "{player}の役は{}（{}）。ほかの全員から{}点ずつです。",
+        "{player}の役: {} {}、ほかの全員から{}点ずつ。",
         counted_set(set.id),
         set.cards.codes(calendar),
         set.points

@@ -226,12 +226,16 @@ fn pile_missing(player: &str, winner: bool) -> String {
 
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
-        NotInForce::Syodang => "この卓ではショーダンはありません（syodang.enabled=false）。",
+        NotInForce::Syodang => {
+            "この卓では流局の申し出（ショーダン）はできません（syodang.enabled=false）。"
+        }
         NotInForce::Push => {
             "この卓では次局送りはありません（push=false）。ストップかゴーにしてください。"
         }
-        NotInForce::Heodang => "この卓ではホダンでは勝てません（fixed.heodang=0）。",
-        NotInForce::Grenade => "この卓では手榴弾はありません（grenade=off）。",
+        NotInForce::Heodang => {
+            "この卓では、5回続けて取れなくても勝ちにはなりません（fixed.heodang=0）。"
+        }
+        NotInForce::Grenade => "この卓では手榴弾（2枚爆弾）はありません（grenade=off）。",
         NotInForce::PotkanAfterHeundeum => {
             "この卓では、見せた3枚は爆弾にできません（potkan.after_heundeum=false）。"
         }
@@ -277,9 +281,9 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
             format!(
-                "{}は{}のどれに合わせたか決まりません。後ろに「on CARD」を足してください。",
+                "{}は{}のどちらに合わせたか決まりません。後ろに「on CARD」を足してください。",
                 card(*which, calendar),
-                codes.join("、")
+                codes.join("か")
             )
         }
         Choice::LastYaku => {

@@ -34,8 +34,12 @@ fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             };
             format!("手札は{cards}枚ずつ、場札は8枚です。")
         }
-        RuleId::Teshi => lucky("同月4枚", rules.lucky_teshi, rules),
-        RuleId::Kuttsuki => lucky("同月2枚が4組", rules.lucky_kuttsuki, rules),
+        RuleId::Teshi => lucky("配られた手札に同月4枚があれば", rules.lucky_teshi, rules),
+        RuleId::Kuttsuki => lucky(
+            "配られた手札が同月2枚の4組なら",
+            rules.lucky_kuttsuki,
+            rules,
+        ),
         RuleId::LuckyBoth => {
             let (teshi, kuttsuki) = (rules.lucky_teshi, rules.lucky_kuttsuki);
             let points = match rules.lucky_both {
@@ -72,18 +76,18 @@ fn length(rules: &KoiKoiRules) -> String {
 }
 
 /// Returns what a lucky hand brings.
-fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
+fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => {
-            format!("配られた手札が{what}なら、すぐに{points}文です。倍にはなりません。")
+            format!("{dealt}、すぐに{points}文です。倍にはなりません。")
         }
-        LuckyHand::Misdeal => format!("配られた手札が{what}なら、配り直します。"),
+        LuckyHand::Misdeal => format!("{dealt}、配り直します。"),
     }
 }
 
 /// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32) -> String {
-    format!("{cards}: {points}文。")
+    format!("{cards}で{points}文です。")
 }
 
 /// Returns what is said of yaku of brights, animals and ribbons.
@@ -95,7 +99,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 "光札、タネ、短冊の役はそれぞれ一番高い1つだけ、ほかの役はすべて足します。"
             }
             YakuSystem::Older => {
-                "光札の役は一番高い1つだけ、ほかの役はすべて足し、組の点は増えません。"
+                "光札の役は一番高い1つだけ、ほかの役はすべて足します。タネと短冊の組の点は増えません。"
             }
         }
         .to_owned(),
@@ -123,14 +127,14 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
-        YakuSystem::Modern => format!("{codes}: {points}文、ほかの{kind}1枚ごとに1文増えます。"),
+        YakuSystem::Modern => format!("{codes}で{points}文、ほかの{kind}1枚ごとに1文増えます。"),
         YakuSystem::Older => worth(&codes, points),
     }
 }
 
 /// Returns a line for a number of cards.
 fn number(cards: &str, points: u32) -> String {
-    format!("{cards}: {points}文、1枚増えるごとに1文増えます。")
+    format!("{cards}で{points}文、1枚増えるごとに1文増えます。")
 }
 
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.
@@ -164,7 +168,7 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
         String::new()
     };
     format!(
-        "{} {}: {points}文。{unless}",
+        "{} {}で{points}文です。{unless}",
         Card::CUP.code(rules.calendar),
         bright.code(rules.calendar),
     )
@@ -200,7 +204,7 @@ fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::Field => match rules.field {
             FieldTimes::Off => return None,
             FieldTimes::Double => "最初の場に光札があれば、その局は2倍です。",
-            FieldTimes::Count => "最初の場に光札があれば、その局は（枚数 + 1）倍です。",
+            FieldTimes::Count => "最初の場に光札が1枚あれば2倍、2枚あれば3倍、…になります。",
         }
         .to_owned(),
         RuleId::Win => if rules.zero_sum {
@@ -220,8 +224,8 @@ const fn koi(times: KoiTimes) -> Option<&'static str> {
         KoiTimes::Opponent => "相手がこいこいをしていれば2倍です。",
         KoiTimes::Caller => "得点する人がこいこいをしていれば2倍です。",
         KoiTimes::Anyone => "どちらかがこいこいをしていれば2倍です。",
-        KoiTimes::Count => "相手のこいこいの（回数 + 1）倍です。",
-        KoiTimes::CountAll => "2人のこいこいを合わせた（回数 + 1）倍です。",
+        KoiTimes::Count => "相手のこいこいが1回なら2倍、2回なら3倍、…になります。",
+        KoiTimes::CountAll => "2人のこいこいが合わせて1回なら2倍、2回なら3倍、…になります。",
     })
 }
 

@@ -6,7 +6,7 @@ use crate::rules::{MinHwatuRules, RuleId};
 
 pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     Some(match rule {
-        RuleId::Calendar => format!("48枚。{}", calendar(rules.calendar)),
+        RuleId::Calendar => format!("48枚です。{}", calendar(rules.calendar)),
         RuleId::Cards => format!(
             "光札{}点、タネ{}点、短冊{}点、カス{}点です。",
             rules.points_bright, rules.points_animal, rules.points_ribbon, rules.points_junk
@@ -45,6 +45,6 @@ fn set(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     };
     let codes = cards.codes(rules.calendar);
     Some(format!(
-        "{codes}: ほかの全員から{points}点ずつ受け取ります。"
+        "{codes}で、ほかの全員から{points}点ずつ受け取ります。"
     ))
 }

@@ -23,7 +23,7 @@ pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
 /// Returns by which calendar months are numbered.
 const fn calendar(calendar: Calendar) -> &'static str {
     match calendar {
-        Calendar::Korean => "韓国式: 桐が11月、柳（雨）が12月です。",
-        Calendar::Japanese => "日本式: 柳（雨）が11月、桐が12月です。",
+        Calendar::Korean => "韓国式で、桐が11月、柳（雨）が12月です。",
+        Calendar::Japanese => "日本式で、柳（雨）が11月、桐が12月です。",
     }
 }

@@ -52,6 +52,9 @@ fn go_bak(rules: &GoStopRules) -> String {
         GoBakTwo::Off => None,
         GoBakTwo::Double => Some("2人のとき、ゴーして負けた人は2倍です。".to_owned()),
     };
+    if rules.go_bak_three == GoBakThree::Double && two.is_some() {
+        return "ゴーして負けた人は2倍です。".to_owned();
+    }
     let said: Vec<String> = three.into_iter().chain(two).collect();
     said.concat()
 }
@@ -78,6 +81,6 @@ fn oe_myeon(rules: &GoStopRules) -> String {
         format!("{}は除きます。", spared.join("、"))
     };
     format!(
-        "3人のとき、出した札か取らずに残した札を、直後の番の人が取って上がると、2人分を払います。{spared}"
+        "3人のとき、自分の出した札か取らずに残した札で直後の人が上がると、2人分を払います。{spared}"
     )
 }

@@ -12,15 +12,21 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 /// Returns what is paid at once.
 fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (chips, what) = match rule {
-        RuleId::FirstPpuk => (rules.fixed_first_ppuk, "最初の番のポク"),
-        RuleId::SecondPpuk => (rules.fixed_second_ppuk, "最初の番に続けて、2回目の番のポク"),
-        RuleId::ThirdPpuk => (rules.fixed_third_ppuk, "2回の番に続けて、3回目の番のポク"),
-        RuleId::FirstSweep => (rules.fixed_first_sweep, "最初の番に同月4枚を取る"),
-        RuleId::FirstChok => (rules.fixed_first_chok, "最初の番のチョク"),
-        RuleId::FirstTtadak => (rules.fixed_first_ttadak, "最初の番のタダク"),
+        RuleId::FirstPpuk => (rules.fixed_first_ppuk, "最初の番にポクになると"),
+        RuleId::SecondPpuk => (
+            rules.fixed_second_ppuk,
+            "最初の番に続けて、2回目の番もポクになると",
+        ),
+        RuleId::ThirdPpuk => (
+            rules.fixed_third_ppuk,
+            "2回の番に続けて、3回目の番もポクになると",
+        ),
+        RuleId::FirstSweep => (rules.fixed_first_sweep, "最初の番に同月4枚を取ると"),
+        RuleId::FirstChok => (rules.fixed_first_chok, "最初の番にチョクになると"),
+        RuleId::FirstTtadak => (rules.fixed_first_ttadak, "最初の番にタダクになると"),
         RuleId::Boar => {
             let boar = Card::BOAR.code(rules.calendar);
-            let what = format!("最初の番に{boar}を取る");
+            let what = format!("最初の番に{boar}を取ると");
             return Some(each_pays(rules.boar_first_turn, &what));
         }
         _ => return None,
@@ -30,46 +36,46 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 
 /// Returns that each opponent pays at once for something.
 fn each_pays(chips: u32, what: &str) -> String {
-    format!("{what}: 相手がそれぞれ{chips}チップをその場で払います。")
+    format!("{what}、相手がそれぞれ{chips}チップをその場で払います。")
 }
 
 /// Returns what opponents surrender junk for.
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (junk, what) = match rule {
-        RuleId::Chok => (rules.junk_each_chok, "出した札を、めくった札で取る"),
+        RuleId::Chok => (rules.junk_each_chok, "出した札をめくった札で取ると"),
         RuleId::Ttadak => (
             rules.junk_each_ttadak,
-            "1回の番で、場の2枚と合わせて同月4枚を取る",
+            "1回の番で、場の2枚と合わせて同月4枚を取ると",
         ),
         RuleId::Sseul => {
             let what = match rules.sseul {
-                Sseul::TwoMonths => "場に残った2つの月の2枚を両方取り、場を空にする",
-                Sseul::Any => "札を取って場を空にする",
+                Sseul::TwoMonths => "場に残った2つの月の2枚を両方取り、場を空にすると",
+                Sseul::Any => "札を取って場を空にすると",
             };
             (rules.junk_each_sseul, what)
         }
-        RuleId::Stack => (rules.junk_each_stack, "重ね札の3枚を取る"),
-        RuleId::JaPpuk => (rules.junk_each_ja_ppuk, "自分のポクを自分で取る"),
+        RuleId::Stack => (rules.junk_each_stack, "重ね札の3枚を取ると"),
+        RuleId::JaPpuk => (rules.junk_each_ja_ppuk, "自分のポクを自分で取ると"),
         RuleId::BombJunk => {
             let what = match rules.grenade {
-                Grenade::Junk | Grenade::Bomb => "爆弾か手榴弾",
-                Grenade::Off | Grenade::Move => "爆弾",
+                Grenade::Junk | Grenade::Bomb => "爆弾か手榴弾を出すと",
+                Grenade::Off | Grenade::Move => "爆弾を出すと",
             };
             (rules.junk_each_potkan, what)
         }
         RuleId::Baekhwajeom => (
             rules.junk_each_baekhwajeom,
-            "最初の番に光札、タネ、短冊、カスを1枚ずつ取る",
+            "最初の番に光札、タネ、短冊、カスを1枚ずつ取ると",
         ),
-        RuleId::Boss => (rules.junk_each_boss, "ボスのジョーカーjbを取る"),
+        RuleId::Boss => (rules.junk_each_boss, "ボスのジョーカー（jb）を取ると"),
         RuleId::JokerJunk => (
             rules.junk_each_joker,
-            "カスになるジョーカーを出すか、めくる",
+            "カスになるジョーカーを出すかめくると",
         ),
         _ => return None,
     };
     Some(format!(
-        "{what}: 相手それぞれからカス{junk}枚をもらいます。"
+        "{what}、相手それぞれからカス{junk}枚をもらいます。"
     ))
 }
 
@@ -81,7 +87,7 @@ fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.fixed_three_ppuk
         ),
         RuleId::Heodang => format!(
-            "5回の番で続けて1枚も取れないとその人の勝ちで、相手がそれぞれ{}チップ払います。",
+            "5回続けて1枚も取れないとその人の勝ちで、相手がそれぞれ{}チップ払います。",
             rules.fixed_heodang
         ),
         RuleId::Pot => format!(

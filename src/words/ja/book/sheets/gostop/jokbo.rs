@@ -54,7 +54,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             worth(&cards, rules.birds_bidori)
         }
         RuleId::Yukdori => format!(
-            "{} {}: ゴドリの代わりに{}点。",
+            "{} {}で、ゴドリの代わりに{}点です。",
             Pile::GODORI.codes(calendar),
             SWALLOW.code(calendar),
             rules.birds_yukdori
@@ -67,7 +67,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::SwitchCards => switch_cards(rules),
         RuleId::Vip => format!(
-            "{}: {}点。上がれる点には数えません。",
+            "{}で{}点です。上がれる点には数えません。",
             VIP.codes(calendar),
             rules.vip
         ),
@@ -77,7 +77,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             } else {
                 "上がれる点には数えません"
             };
-            format!("藤と萩の8枚: {}点。{counts}。", rules.palssari)
+            format!("藤と萩の8枚で{}点です。{counts}。", rules.palssari)
         }
         _ => return None,
     })
@@ -85,7 +85,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 
 /// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32) -> String {
-    format!("{cards}: {points}点。")
+    format!("{cards}で{points}点です。")
 }
 
 /// Returns a set of cards with what it is worth.
@@ -109,7 +109,7 @@ fn switch_cards(rules: &GoStopRules) -> String {
     ];
     let each: Vec<String> = each.into_iter().flatten().collect();
     format!(
-        "タネの代わりに、{}にもできます。支払いまでに決めれば大丈夫です。",
+        "タネの代わりに、{}にもできます。支払いのときまでに決めます。",
         each.join("、")
     )
 }

@@ -32,7 +32,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::TtiBak => "勝った人が短冊で得点し、負けた人の短冊が0枚なら2倍です。".to_owned(),
         RuleId::Nagari => nagari(rules),
-        RuleId::DoubleJoker => "勝った人が取った倍のジョーカーjx 1枚ごとに2倍です。".to_owned(),
+        RuleId::DoubleJoker => "勝った人が取った倍のジョーカー（jx）1枚ごとに2倍です。".to_owned(),
         RuleId::WeolYak => weol_yak(rules),
         RuleId::Mission => {
             "配る前に札と倍率を決めておき、勝った人がその札をすべて取っていればその倍率です。\
@@ -52,13 +52,13 @@ fn go_chips(rules: &GoStopRules) -> String {
         (GoChips::List(numbers), keep) => (numbers, keep),
     };
     let each = (1..).zip(&numbers);
-    let each = each.map(|(goes, chips)| format!("ゴー{goes}回で{chips}点"));
+    let each = each.map(|(goes, chips)| format!("{goes}回で{chips}点"));
     let more = match numbers.last() {
         Some(last) if keep => format!("それより多ければ{last}点"),
         _ => "それより多ければ0点".to_owned(),
     };
     let all: Vec<String> = each.chain([more]).collect();
-    format!("ゴーの回数で点を足します: {}。", all.join("、"))
+    format!("ゴー{}を足します。", all.join("、"))
 }
 
 /// Returns how goes multiply.
@@ -72,7 +72,10 @@ fn go(rules: &GoStopRules) -> String {
     let each: Vec<String> = each
         .map(|(goes, times)| format!("{goes}回で{times}倍"))
         .collect();
-    format!("ゴー{from}回から倍になります: {}、…。", each.join("、"))
+    format!(
+        "ゴー{from}回から倍になります。{}、…と増えます。",
+        each.join("、")
+    )
 }
 
 fn heundeum(rules: &GoStopRules) -> String {
@@ -91,21 +94,21 @@ fn heundeum(rules: &GoStopRules) -> String {
 
 fn gwang_bak(rules: &GoStopRules) -> String {
     let pays = match rules.gwang_bak {
-        GwangBak::Flat(chips) => format!("倍率を掛けた後に{chips}チップ多く払います"),
+        GwangBak::Flat(chips) => format!("、倍率を掛けた後に{chips}チップ多く払います"),
         GwangBak::Double | GwangBak::Off => "2倍です".to_owned(),
     };
     let rain = Card::RAIN.code(rules.calendar);
     let alone = if rules.gwang_bak_rain_protects {
-        format!("{rain}だけでも免れます")
+        format!("光札が{rain}だけでも免れます")
     } else {
-        format!("{rain}だけでは免れません")
+        format!("光札が{rain}だけでは免れません")
     };
     let shield = if rules.pack_jokers.count(Joker::Shield) > 0 {
-        "盾のジョーカーjgがあれば免れます。"
+        "盾のジョーカー（jg）でも免れます。"
     } else {
         ""
     };
-    format!("勝った人が光札で得点すると、光札が0枚の負けた人は{pays}。{alone}。{shield}")
+    format!("勝った人が光札で得点し、負けた人の光札が0枚なら{pays}。{alone}。{shield}")
 }
 
 fn pi_bak(rules: &GoStopRules) -> String {
@@ -115,18 +118,18 @@ fn pi_bak(rules: &GoStopRules) -> String {
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {
         (Some(three), Some(two)) if three != two => {
-            format!("カスが{three}枚未満（2人なら{two}枚未満）の負けた人は2倍です")
+            format!("負けた人のカスが{three}枚未満（2人のときは{two}枚未満）なら2倍です")
         }
-        (Some(three), None) => format!("3人のとき、カスが{three}枚未満の負けた人は2倍です"),
-        (None, Some(two)) => format!("2人のとき、カスが{two}枚未満の負けた人は2倍です"),
-        _ => format!("カスが{two}枚未満の負けた人は2倍です"),
+        (Some(three), None) => format!("3人のときに負けた人のカスが{three}枚未満なら2倍です"),
+        (None, Some(two)) => format!("2人のときに負けた人のカスが{two}枚未満なら2倍です"),
+        _ => format!("負けた人のカスが{two}枚未満なら2倍です"),
     };
     let none = if spared {
         "0枚なら免れます。"
     } else {
         ""
     };
-    format!("勝った人がカスで得点すると、{short}。{none}")
+    format!("勝った人がカスで得点し、{short}。{none}")
 }
 
 fn nagari(rules: &GoStopRules) -> String {
@@ -138,9 +141,9 @@ fn nagari(rules: &GoStopRules) -> String {
     let stacks = rules.nagari_stacks && rules.nagari_times < cap;
     let row = match (stacks, cap) {
         (false, _) => format!("次の局は{times}倍です。続いても1回分です"),
-        (true, u32::MAX) => format!("次の局は{times}倍です。続けば、その局数だけ掛けます"),
+        (true, u32::MAX) => format!("次の局は{times}倍です。続けば、続いた局数だけ掛けます"),
         (true, cap) => {
-            format!("次の局は{times}倍です。続けば、その局数だけ掛け、{cap}倍までです")
+            format!("次の局は{times}倍です。続けば、続いた局数だけ掛けます（{cap}倍まで）")
         }
     };
     let fixed = match rules.nagari_doubles_fixed {

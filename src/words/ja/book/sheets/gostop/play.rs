@@ -14,7 +14,9 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             "勝った人が次の親です。ナガリと配り直しでは、同じ人がまた親になります。".to_owned()
         }
         RuleId::Turn => {
-            "手札を1枚出し、山札を1枚めくり、同じ月の場札と合った札を取ります。".to_owned()
+            "手札を1枚出し、山札を1枚めくり、同じ月の場札と合った札を取ります。めくった札で同じ月の\
+             3枚目になれば、3枚とも場に残ります（ポク）。"
+                .to_owned()
         }
         RuleId::Showing => {
             let then = if rules.heundeum_must_play {
@@ -76,10 +78,9 @@ fn pack(rules: &GoStopRules) -> String {
         })
         .collect();
     format!(
-        "48枚とジョーカー{}枚の{}枚です: {}。",
-        jokers.len(),
-        48 + jokers.len(),
-        each.join("、")
+        "48枚に、ジョーカーの{}を入れた{}枚です。",
+        each.join("、"),
+        48 + jokers.len()
     )
 }
 

@@ -43,7 +43,7 @@ fn sale(rules: &GoStopRules) -> Vec<String> {
         times => format!("（三枚見せをすれば{times}倍）"),
     };
     let paid = match rules.gwangpalli_paid {
-        SalePaid::Now => "出る2人（親以外）がそれぞれその場で払います",
+        SalePaid::Now => "出る2人（親を除く）がそれぞれその場で払います",
         SalePaid::End => "勝者のいる局の後に、その局に出て負けた人がそれぞれ払います",
     };
     let mut said = vec![format!(
