@@ -16,6 +16,7 @@ pub(in crate::words) const fn heading(chapter: Chapter, game: Game) -> &'static 
         (Chapter::Payment, Game::KoiKoi) => "1局の得点",
         (Chapter::Payment, Game::MinHwatu) => "支払い",
         (Chapter::DokBak, _) => "独バク（責任払い）",
+        (Chapter::Events, Game::KoiKoi) => "そのほか",
         (Chapter::Events, _) => "その場の支払い",
         (Chapter::Junk, _) => "カスのやり取り",
         (Chapter::Seats, _) => "4人以上のとき",
