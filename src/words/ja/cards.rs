@@ -106,16 +106,6 @@ pub(crate) fn flower(flower: Flower) -> String {
     }
 }
 
-/// Returns a month. The last two have other flowers in Japan than in Korea, so that there the
-/// flower is named.
-pub(super) fn month(flower: Flower, calendar: Calendar) -> String {
-    let number = flower.month(calendar);
-    match calendar {
-        Calendar::Korean if number > 10 => format!("{}（韓国の{number}月）", plain(flower)),
-        Calendar::Korean | Calendar::Japanese => format!("{number}月"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,16 +148,5 @@ mod tests {
                 .map(|card| named(card, calendar));
             assert_eq!(names.collect::<BTreeSet<String>>().len(), cards.len());
         }
-    }
-
-    #[test]
-    fn months_that_differ_are_named_by_their_flower() {
-        assert_eq!(month(Flower::Pampas, Calendar::Korean), "8月");
-        assert_eq!(
-            month(Flower::Paulownia, Calendar::Korean),
-            "桐（韓国の11月）"
-        );
-        assert_eq!(month(Flower::Willow, Calendar::Korean), "柳（韓国の12月）");
-        assert_eq!(month(Flower::Willow, Calendar::Japanese), "11月");
     }
 }

@@ -1,6 +1,7 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
-use super::cards::{card, month};
+use super::cards::card;
+use super::shown::month;
 use super::turns;
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Contradiction, CountKind, Impossible};

@@ -1,6 +1,6 @@
 //! Words about irregularities.
 
-use super::cards::month;
+use super::shown::month;
 use crate::card::Calendar;
 use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};

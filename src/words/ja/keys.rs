@@ -3,7 +3,7 @@
 
 use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
-use super::problem::{hint, shown};
+use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,

@@ -13,6 +13,7 @@ mod limits;
 mod names;
 mod offers;
 mod problem;
+mod shown;
 mod turns;
 mod unbalanced;
 mod why;

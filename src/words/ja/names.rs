@@ -1,6 +1,7 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
-use super::cards::{flower, month, named};
+use super::cards::{flower, named};
+use super::shown::month;
 use super::{LANG, list};
 use crate::card::{Calendar, Flower, by_month, codes};
 use crate::rules::Game;

@@ -2,35 +2,17 @@
 
 use super::bad_name::bad_name;
 use super::calls::{call, koi_below_min, not_grown};
-use super::cards::{card, month};
+use super::cards::card;
 use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
+use super::shown::{hint, month, shown};
 use super::turns;
 use super::unbalanced::unbalanced;
 use crate::card::{Calendar, Card, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
-
-/// How many letters of a word are shown.
-const LONGEST: usize = 40;
-
-/// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
-    if word.chars().count() <= LONGEST {
-        return word.to_owned();
-    }
-    let short: String = word.chars().take(LONGEST - 1).collect();
-    short + "…"
-}
-
-/// Returns the question whether another word was meant; nothing where there is none like it.
-pub(super) fn hint(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |nearest| {
-        format!("「{nearest}」のことですか。")
-    })
-}
 
 /// Returns what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {

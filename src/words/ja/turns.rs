@@ -1,6 +1,7 @@
 //! The words for what cannot have happened in a turn.
 
-use super::cards::{card, month};
+use super::cards::card;
+use super::shown::month;
 use crate::card::{Calendar, Card, Flower};
 use crate::record::Lies;
 
