@@ -16,7 +16,8 @@ pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
 
-/// Returns the cards of a line: their codes, and their names where they have names of their own.
+/// Returns the cards of a line: their codes, and their names where they have names of their own. A
+/// space stands between them, since tables are broken there.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if matches!(
         line.id,
@@ -26,7 +27,7 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     }
     let cards = by_month(line.cards, calendar).into_iter();
     let names: Vec<String> = cards.map(|card| named(card, calendar)).collect();
-    format!("{}（{}）", line.cards.codes(calendar), list(&names))
+    format!("{} ({})", line.cards.codes(calendar), list(&names))
 }
 
 /// Returns how a switch card is counted.
@@ -174,10 +175,8 @@ fn scored(verdict: &Verdict, player: &str) -> i64 {
 }
 
 fn draw_headline(verdict: &Verdict) -> String {
-    let rounds = verdict.round().into_iter();
-    let mut privileged = rounds
-        .flat_map(|round| &round.points)
-        .filter(|(_, points)| *points > 0);
+    let points = verdict.round().into_iter().flat_map(|round| &round.points);
+    let mut privileged = points.filter(|(_, points)| *points > 0);
     match privileged.next() {
         Some((dealer, points)) => format!("引き分け: 親の{dealer}が{points}文を得ました。"),
         None => "引き分け: だれも得点しません。".to_owned(),
@@ -232,10 +231,8 @@ pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
     let surplus = part("多すぎる札", surplus);
     let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
     if !said.is_empty() {
-        said.insert(
-            0,
-            "取り札が48枚の組と合わないので、だれも払いません。".to_owned(),
-        );
+        let void = "取り札が48枚の組と合わないので、だれも払いません。";
+        said.insert(0, void.to_owned());
     }
     said
 }
@@ -376,7 +373,7 @@ mod tests {
         assert_eq!(jokbo(line.id, Game::GoStop), "三光");
         assert_eq!(
             cards(line, Calendar::Korean),
-            "1g 3g 8g（松に鶴、桜に幕、芒に月）"
+            "1g 3g 8g (松に鶴、桜に幕、芒に月)"
         );
     }
 
