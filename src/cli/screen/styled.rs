@@ -213,7 +213,10 @@ const NO_ROW_ENDS_WITH: &str = "（「『【(";
 /// Returns whether a row may end between two letters of a word: behind one of Japanese, where none
 /// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
 fn may_break(before: char, after: char) -> bool {
-    is_japanese(before) && !NO_ROW_ENDS_WITH.contains(before) && !NO_ROW_BEGINS_WITH.contains(after)
+    is_japanese(before)
+        && !NO_ROW_ENDS_WITH.contains(before)
+        && !NO_ROW_BEGINS_WITH.contains(after)
+        && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
 }
 
 /// Returns whether a letter is of Japanese, between whose letters a row may end: kana, kanji, or a
