@@ -37,7 +37,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         Contradiction::ToldBefore => {
             "同じことが前の行に書かれています。どちらかの行だけにしてください。".to_owned()
         }
-        Contradiction::Himself => "自分に札を渡すことはできません。".to_owned(),
+        Contradiction::Themselves => "自分に札を渡すことはできません。".to_owned(),
         Contradiction::WinnerAccused => {
             "勝った人は自分をアシストできません。その札を出したか残した人の名前を書いてください。"
                 .to_owned()
