@@ -9,9 +9,8 @@ use super::claim::{Claim, ClaimTerms};
 use super::row::{self, RecordRow};
 use crate::case::Case;
 use crate::limits::cut;
-use crate::record::{Fault, Faults, Line, TableEvent, Turn};
+use crate::record::{Fault, Faults, Line, Problem, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
-use fault::is_call;
 
 /// What a table says with the claims of a way out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,4 +239,17 @@ pub(super) fn taken_back() -> Out {
         claims: vec!["undo".to_owned()],
         way: Way::TakenBack,
     }
+}
+
+/// Returns whether a problem is an end or go that the points do not reach.
+const fn is_call(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::GoBelowTarget { .. }
+            | Problem::GoNotImproved { .. }
+            | Problem::ShobuNotGrown { .. }
+            | Problem::NoYaku { .. }
+    )
 }

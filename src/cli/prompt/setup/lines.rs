@@ -1,6 +1,6 @@
 //! What a typed line is about before the first hand.
 
-use super::SetupAsk;
+use super::ask::SetupAsk;
 use crate::card::fold;
 use crate::record::{is_keyword, is_verb, keyword};
 

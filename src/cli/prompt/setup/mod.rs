@@ -1,9 +1,12 @@
 //! The questions before an evening: who plays, by which rules, for what, how long.
 
+mod ask;
+mod checks;
 mod lines;
 mod players;
 mod terms;
 
+pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
 pub(super) use terms::{house_rules, numbered};
 
@@ -14,12 +17,11 @@ use crate::ledger::{Ledger, LedgerError, SessionBody};
 use crate::letters::check_name;
 use crate::record::{ChipValue, Problem};
 use crate::rules::{self, Rules, Ruleset};
+use checks::{problem, seats};
 use lines::{SetupLine, line_of};
-use players::seats;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
-use terms::problem;
 
 /// What an evening starts with, as far as it was answered.
 #[derive(Clone, Debug)]
@@ -59,39 +61,6 @@ impl LastTime {
         let last = bodies.into_iter().next_back();
         Ok(Self { last, known })
     }
-}
-
-/// A question before the first hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum SetupAsk {
-    /// Who sits at the table.
-    Players,
-    /// Which ruleset.
-    Rules,
-    /// What a chip is worth.
-    Chip,
-    /// How many hands.
-    Length,
-}
-
-/// An answer to a question before the first hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum SetupAnswer {
-    /// Who sits at the table.
-    Players(Vec<String>),
-    /// Which ruleset, and the keys that are set on it.
-    Rules {
-        name: String,
-        sets: Vec<(String, String)>,
-    },
-    /// What a chip is worth, if anything.
-    Chip(Option<ChipValue>),
-    /// How many hands, if that is agreed on.
-    Length(Option<u32>),
-}
-
-impl SetupAsk {
-    const ALL: [Self; 4] = [Self::Players, Self::Rules, Self::Chip, Self::Length];
 }
 
 impl Setup {

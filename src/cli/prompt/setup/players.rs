@@ -1,7 +1,8 @@
 //! Who plays, and who deals first.
 
-use super::terms::{header, problem};
-use super::{Setup, SetupAsk};
+use super::Setup;
+use super::ask::SetupAsk;
+use super::checks::{header, problem, seats};
 use crate::cli::lots::{Decided, Lots};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::command::is_command;
@@ -95,15 +96,6 @@ fn taken(name: &str) -> Option<TakenFor> {
 
 /// How many can sit at some table.
 const ANY_GAME: RangeInclusive<usize> = 2..=7;
-
-/// Refuses this many players where a game is not for them.
-pub(super) fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
-    if fits.contains(&seats) {
-        Ok(())
-    } else {
-        Err(problem(&Problem::WrongSeats { seats, fits }))
-    }
-}
 
 /// Returns the names that an answer lists.
 fn names(text: &str) -> Result<Vec<String>, Refusal> {

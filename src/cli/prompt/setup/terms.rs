@@ -1,10 +1,11 @@
 //! By which rules an evening is played, for what, and how long.
 
-use super::{Setup, SetupAsk};
-use crate::card::Calendar;
+use super::Setup;
+use super::ask::SetupAsk;
+use super::checks::header;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
-use crate::record::{Beginning, Header, Keyword, Problem, Source, parse_rest};
+use crate::record::{Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
 
@@ -88,21 +89,4 @@ fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
     };
     let set = ruleset.rules.set(&key.value, &value);
     Ok(set.map_err(BadSetup::Key)?)
-}
-
-/// Returns the header line whose rest was typed.
-pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
-    let beginning = Beginning::Keyword(keyword);
-    let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
-    if let Some(fault) = parsed.faults.first() {
-        return Err(problem(&fault.problem));
-    }
-    let mut headers = parsed.record.headers();
-    let header = headers.next().map(|(_, header)| header.clone());
-    header.ok_or_else(|| BadSetup::NoNames.into())
-}
-
-/// Returns the refusal of a text for this.
-pub(super) fn problem(problem: &Problem) -> Refusal {
-    Refusal::of(problem, Calendar::Korean)
 }

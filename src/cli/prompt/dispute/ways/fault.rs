@@ -137,19 +137,6 @@ impl Ways<'_> {
     }
 }
 
-/// Returns whether a problem is an end or go that the points do not reach.
-pub(super) const fn is_call(problem: &Problem) -> bool {
-    matches!(
-        problem,
-        Problem::StopBelowTarget { .. }
-            | Problem::StopNotImproved { .. }
-            | Problem::GoBelowTarget { .. }
-            | Problem::GoNotImproved { .. }
-            | Problem::ShobuNotGrown { .. }
-            | Problem::NoYaku { .. }
-    )
-}
-
 /// Returns whether a problem of a turn is one that other cards mend.
 const fn is_about_cards(problem: &Problem) -> bool {
     matches!(
