@@ -62,8 +62,8 @@ fn a_sheet_tells_what_a_table_plays_with_its_values() {
         "hong-dan (홍단): 1t 2t 3t: 3 points.",
         "It takes 3 points to stop with three players, 7 with two.",
         "Each go adds a chip to the points.",
-        "a loser with less than 6 junk (between two, 8) pays double. A loser with no junk at \
-         all is spared.",
+        "a loser with less than 6 junk (with two players, 8) pays double. A loser with no \
+         junk at all is spared.",
         "a loser who said go pays for both; if both did, the one who said it last.",
         "each opponent pays 9 chips at once",
         "Sources",
@@ -112,8 +112,8 @@ fn two_rulesets_are_compared_by_what_they_play() {
         "\
 pi-bak (피박)
   pagat: If the winner scores junk, a loser with less than 5 junk pays double.
-  pi: If the winner scores junk, a loser with less than 6 junk (between two, 5)
-    pays double.
+  pi: If the winner scores junk, a loser with less than 6 junk (with two
+    players, 5) pays double.
 
   Key                 pagat  pi
   pi_bak.below_three  5      6

@@ -207,7 +207,7 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
 /// Returns what a command does, for a menu.
 pub(in crate::cli) fn menu_command(word: &str) -> String {
     let meaning = match word {
-        "show" => "the table as it stands",
+        "show" => "the table as it is now",
         "undo" => "take back the last entry",
         _ => "",
     };

@@ -290,7 +290,7 @@ fn bad_claim(why: &BadClaim) -> String {
             "write the reason after it: agree Bo's second bright was under the ribbons"
         }
         BadClaim::NotSettled => {
-            "the hand could not have ended like this; mend or take back a claim first"
+            "the hand could not have ended like this; correct or take back a claim first"
         }
         BadClaim::Same => {
             "nothing is different from the record, so there is nothing to agree on"

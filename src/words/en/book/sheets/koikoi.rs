@@ -129,7 +129,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     match rules.yaku_system {
         YakuSystem::Modern => {
             let points = some(points, "point");
-            format!("{codes}: {points}, each further {kind} 1 more.")
+            format!("{codes}: {points}, and 1 more for each further {kind}.")
         }
         YakuSystem::Older => worth(&codes, points),
     }
@@ -137,7 +137,10 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
 
 /// Returns a line for a number of cards.
 fn number(cards: &str, points: u32) -> String {
-    format!("{cards}: {}, each further 1 more.", some(points, "point"))
+    format!(
+        "{cards}: {}, and 1 more for each further one.",
+        some(points, "point")
+    )
 }
 
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.

@@ -52,7 +52,7 @@ fn go_bak(rules: &GoStopRules) -> String {
     };
     let two = match rules.go_bak_two {
         GoBakTwo::Off => None,
-        GoBakTwo::Double => Some("Between two, a loser who said go pays double.".to_owned()),
+        GoBakTwo::Double => Some("With two, a loser who said go pays double.".to_owned()),
     };
     let said: Vec<String> = three.into_iter().chain(two).collect();
     said.join(" ")

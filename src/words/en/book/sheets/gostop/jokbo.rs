@@ -33,7 +33,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::Animals => {
             let from = some(rules.animals_from, "animal");
-            format!("{from}: 1 point, each further 1 more.")
+            format!("{from}: 1 point, and 1 more for each further one.")
         }
         RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
@@ -45,7 +45,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
                 "does not count"
             };
             format!(
-                "{}: 1 point, each further 1 more; {} {counts}.",
+                "{}: 1 point, and 1 more for each further one; {} {counts}.",
                 some(rules.ribbons_from, "ribbon"),
                 RAIN_RIBBON.code(calendar)
             )
@@ -62,7 +62,10 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             SWALLOW.code(calendar),
             some(rules.birds_yukdori, "point")
         ),
-        RuleId::Junk => format!("{} junk: 1 point, each further 1 more.", rules.junk_from),
+        RuleId::Junk => format!(
+            "{} junk: 1 point, and 1 more for each further one.",
+            rules.junk_from
+        ),
         RuleId::DoubleJunk => format!(
             "{} count as {} junk each.",
             DOUBLE_JUNK.codes(calendar).replace(' ', " and "),

@@ -135,7 +135,7 @@ fn pi_bak(rules: &GoStopRules) -> String {
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {
         (Some(three), Some(two)) if three != two => {
-            format!("a loser with less than {three} junk (between two, {two})")
+            format!("a loser with less than {three} junk (with two players, {two})")
         }
         (Some(three), None) => format!("a loser of three with less than {three} junk"),
         (None, Some(two)) => format!("a loser of two with less than {two} junk"),
