@@ -15,11 +15,11 @@ pub enum Hour {
 /// What drawn cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstDealer {
-    /// This one deals, by his place among those who drew.
+    /// This one deals, by the place among those who drew.
     Deals {
         /// His place, from 0.
         at: usize,
-        /// Whether others drew his month too, so that the kind decided.
+        /// Whether others drew the same month, so that the kind decided.
         by_kind: bool,
     },
     /// These drew cards that are worth the same and draw again.

@@ -177,7 +177,7 @@ fn stop(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Option<Paid> {
         comes_to: *comes_to,
         call,
     });
-    let win = dearest(wins)?;
+    let win = highest(wins)?;
     let losses = hand
         .losers(winner)
         .map(|loser| win.loss(loser))
@@ -219,7 +219,7 @@ fn ways(player: &Player, rules: &GoStopRules) -> Option<Vec<(Scored, Score)>> {
 }
 
 /// Returns the win that brings most, and of those the one with most points.
-fn dearest<'a>(wins: impl Iterator<Item = Win<'a>>) -> Option<Win<'a>> {
+fn highest<'a>(wins: impl Iterator<Item = Win<'a>>) -> Option<Win<'a>> {
     let weighed = wins.map(|win| {
         let losers = win.hand.losers(win.winner);
         let chips = losers.map(|loser| Some(win.smallest_loss(loser)?.0));

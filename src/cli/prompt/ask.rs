@@ -109,7 +109,7 @@ pub(in crate::cli) enum Question {
     Accepts(Seat),
     /// Which of these loose cards a card goes to.
     Onto(Card, Pile),
-    /// Whether somebody at the table stays or drops; whether he may be out with the iris.
+    /// Whether somebody at the table stays or drops; whether they may be out with the iris.
     Stay(TableSeat, bool),
     /// What somebody at the table sells who was forced out.
     Sells(TableSeat),

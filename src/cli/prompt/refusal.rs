@@ -73,7 +73,7 @@ pub(in crate::cli) enum BadEntry {
     Turn(BadTurn),
 }
 
-/// Why a text tells nothing of a hand that is followed turn by turn.
+/// Why a text means nothing for a hand that is followed turn by turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::cli) enum BadTurn {
     /// It is no turn of the player whose turn it is.

@@ -210,7 +210,7 @@ const NO_ROW_BEGINS_WITH: &str =
 /// What no row of Japanese ends with.
 const NO_ROW_ENDS_WITH: &str = "（「『【(";
 
-/// Returns whether a row may end between two letters of a word: behind one of Japanese, where none
+/// Returns whether a row may end between two letters of a word: after one of Japanese, where none
 /// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
 fn may_break(before: char, after: char) -> bool {
     is_japanese(before)

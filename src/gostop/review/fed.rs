@@ -16,8 +16,8 @@ pub(super) fn accusations(telling: &Telling<'_>, record: &Record) -> Option<Vec<
         return None;
     };
     let turns = turns_of_three(telling).filter(|_| rules.oe_myeon_enforced)?;
-    let mut his = turns.past.iter().rev().skip(1);
-    let since = his.position(|past| past.seat == winner);
+    let mut accused = turns.past.iter().rev().skip(1);
+    let since = accused.position(|past| past.seat == winner);
     let before = turns.past.len().saturating_sub(1);
     let first = since.map_or(0, |since| before.saturating_sub(since));
     let mut last: Vec<usize> = hand
@@ -41,10 +41,10 @@ fn of_turn(
     rules: &GoStopRules,
 ) -> Vec<Accusation> {
     let taken = turns.past.get(at..).unwrap_or_default();
-    let [his, between @ .., win] = taken else {
+    let [accused, between @ .., win] = taken else {
         return Vec::new();
     };
-    let cards = fed(his, between, win);
+    let cards = fed(accused, between, win);
     if cards.is_empty() {
         return Vec::new();
     }
@@ -52,16 +52,16 @@ fn of_turn(
     let prevented = |list: &Vec<Alternative>| list.iter().any(|one| one.answer.is_none());
     let forced = alternatives.as_ref().is_some_and(|list| !prevented(list));
     let accuse = |(card, played): (Card, bool)| {
-        let column = his.place.column;
+        let column = accused.place.column;
         let with = with(card, win.took);
         Accusation {
-            seat: his.seat,
-            place: his.place,
+            seat: accused.seat,
+            place: accused.place,
             card: At::new(card, column),
             with: Some(CardList(
                 with.iter().map(|card| At::new(card, column)).collect(),
             )),
-            last_card: played && his.last_card,
+            last_card: played && accused.last_card,
             forced,
             found: Some(ByTurns {
                 played,
@@ -75,22 +75,22 @@ fn of_turn(
 /// Returns the cards by which a turn fed the winner, and whether each was played: the played card
 /// that stayed loose, and loose cards that could have been taken, where they still lay there for
 /// the winner to take.
-fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
+fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     let after = between.first().unwrap_or(win);
     let after = after.before.layout.loose;
     let taken = |card: &Card| {
         let lifted = between.iter().map(|past| past.moved.lifted.count(*card));
         win.moved.lifted.contains(*card) && after.count(*card) > lifted.sum()
     };
-    let played = his.moved.laid.filter(taken);
-    let before = his.before.layout.loose;
-    let held = held_months(his);
+    let played = accused.moved.laid.filter(taken);
+    let before = accused.before.layout.loose;
+    let held = held_months(accused);
     let could = |card: &Card| {
         // Taking one of two equal cards leaves its twin, and of a twin that was left by somebody who
         // could have taken both no card is left to take it with.
         let twin = before.count(*card) > 1;
         let holds = card.flower().is_some_and(|month| held.contains(&month));
-        !twin && (holds || his.moved.passed_over.contains(*card))
+        !twin && (holds || accused.moved.passed_over.contains(*card))
     };
     let left = before.shared(after);
     let left = left.iter().filter(could).filter(taken);
@@ -100,12 +100,12 @@ fn fed(his: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
 }
 
 /// Returns the months that a player held in a turn, where the hand is known.
-fn held_months(his: &Past) -> Vec<Flower> {
-    let held = his.before.hand(his.seat);
+fn held_months(accused: &Past) -> Vec<Flower> {
+    let held = accused.before.hand(accused.seat);
     if !held.is_known() {
         return Vec::new();
     }
-    let drawn = his.turns.iter().filter_map(|turn| match turn {
+    let drawn = accused.turns.iter().filter_map(|turn| match turn {
         Turn::Draws(_, Some(card)) => Some(card.value),
         _ => None,
     });
@@ -126,14 +126,14 @@ fn with(card: Card, took: Pile) -> Pile {
 /// Returns every other turn that the player of the first of these turns could have taken, or `None`
 /// where the hand is not known.
 fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<Vec<Alternative>> {
-    let (his, later) = taken.split_first()?;
-    if !his.before.hand(his.seat).is_known() {
+    let (accused, later) = taken.split_first()?;
+    if !accused.before.hand(accused.seat).is_known() {
         return None;
     }
     let deck = turned_up(taken);
-    let base = Branch::before(record, rules, his.entry);
-    let made = base.made(his.seat, &his.turns);
-    let tried = base.tried(his.seat, &deck, None);
+    let base = Branch::before(record, rules, accused.entry);
+    let made = base.made(accused.seat, &accused.turns);
+    let tried = base.tried(accused.seat, &deck, None);
     // However a turn is written, nothing else leaves everything where this one did.
     let other = tried.filter(|(whole, _)| Some(&whole.table) != made.as_ref());
     let other = other.map(|(whole, branch)| Alternative {

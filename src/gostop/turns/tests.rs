@@ -52,7 +52,7 @@ fn dealt(players: usize, codes: &str, rules: &GoStopRules) -> Table {
     Table::dealt(names.into(), &cards(codes), 1, rules).unwrap()
 }
 
-/// Plays turns of whoever is due and returns the table and what the last brought.
+/// Plays turns of the player who is due, and returns the table and what the last brought.
 fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, Moved) {
     let mut last = None;
     for words in turns {

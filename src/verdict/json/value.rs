@@ -1,4 +1,4 @@
-//! What the parts of a verdict are in JSON, from the smallest: cards, months, turns, whoever pays.
+//! What the parts of a verdict are in JSON, from the smallest: cards, months, turns, those who pay.
 
 use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
 use crate::record::{POT, Turn};

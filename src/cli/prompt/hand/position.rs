@@ -92,7 +92,7 @@ impl Position {
 
     /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
     /// lucky hand, what is ignored after a field of Koi-Koi that ended the round, a pile that
-    /// changes nothing, or the pile of min-hwatu that nobody told: if it is
+    /// changes nothing, or the pile of min-hwatu that was not entered: if it is
     /// not what the others leave, somebody cheated.
     pub(in crate::cli::prompt) fn goes_on_with(&self, text: &str) -> bool {
         if !self.sort(text).is_line() {

@@ -42,7 +42,7 @@ impl Numbers {
 }
 
 fn deal(numbers: &mut Numbers, players: usize) -> Deal {
-    // The winner gets the switch cards, so that each loser's counts are what he would choose.
+    // The winner gets the switch cards, so that a loser's counts are what that loser would choose.
     let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
@@ -246,7 +246,7 @@ fn entering(table: &Rc<HandStart>, lines: &[String]) -> (usize, usize) {
     (read, taken)
 }
 
-/// Returns so many lines, these again and again.
+/// Returns this many lines, these again and again.
 fn lines(count: usize, of: &[&str]) -> Vec<String> {
     let lines = of.iter().cycle().take(count);
     lines.map(|line| (*line).to_owned()).collect()
@@ -275,7 +275,7 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
             let table = table(rules, players);
             let count = 200;
             let (read, taken) = entering(&table, &lines(count, round));
-            // The header is a line, and is taken with nothing before it and with nothing behind it.
+            // The header is a line, and is taken with nothing before it and with nothing after it.
             assert!(read <= count + 1, "{round:?}: {read}");
             // Once for all, and once more from the beginning where the first count of a pile says
             // that lines before it need not tell everything: soon, and once for each player.

@@ -54,7 +54,7 @@ impl Menu<'_> {
         Ok(turn.map(Given::Turn))
     }
 
-    /// Returns what a player can do in his turn, with what it is called.
+    /// Returns what a player can do in a turn, with what it is called.
     fn can(&self, seat: Seat, table: &Table, rules: &GoStopRules) -> Vec<(Does, String)> {
         let lang = self.lang;
         let can = [

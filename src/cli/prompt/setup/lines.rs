@@ -39,7 +39,7 @@ pub(in crate::cli::prompt) fn names_players(text: &str) -> bool {
     line_of(text).is_some_and(|(line, _)| line == SetupLine::Answer(SetupAsk::Players))
 }
 
-/// Returns whether a text is a line of the record language, whoever its player is.
+/// Returns whether a text is a line of the record language, no matter who its player is.
 pub(in crate::cli::prompt) fn is_any_line(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();

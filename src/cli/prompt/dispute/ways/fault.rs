@@ -99,13 +99,13 @@ impl Ways<'_> {
 
     /// Returns the calls of which one is missing after a player's turn.
     fn declare(&self, player: &str, line: u32) -> Vec<Out> {
-        let his = |entry: &&Entry| match &entry.line {
+        let theirs = |entry: &&Entry| match &entry.line {
             Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
             _ => false,
         };
         let until = |entry: &&Entry| entry.place.line <= line;
         let mut entries = self.case.record.entries.iter().filter(until);
-        let Some(turn) = entries.rfind(his) else {
+        let Some(turn) = entries.rfind(theirs) else {
             return Vec::new();
         };
         // Junk of the turn may be recorded between it and the call.
