@@ -240,7 +240,8 @@ impl Stage {
 /// Returns the numbers of the entries that were said to be written.
 pub(crate) fn said(out: &str) -> Vec<usize> {
     let number = |row: &str| -> Option<usize> {
-        let (_, behind) = row.split_once("ritten as ")?;
+        let said = ["Written as ", "the correction is entry "];
+        let (_, behind) = said.iter().find_map(|said| row.split_once(said))?;
         let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()
     };
