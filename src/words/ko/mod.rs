@@ -1,3 +1,5 @@
 //! Korean.
 
+pub(crate) mod particle;
+
 pub(crate) use super::en::*;

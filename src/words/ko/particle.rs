@@ -1,0 +1,263 @@
+//! Particles: what follows a word, by the last sound of the word.
+
+/// A particle in its forms.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Particle {
+    /// After a final consonant.
+    closed: &'static str,
+    /// After a vowel.
+    open: &'static str,
+    /// Where nobody can tell.
+    either: &'static str,
+    /// Whether ㄹ counts as no final consonant.
+    liquid_is_open: bool,
+}
+
+impl Particle {
+    const fn of(closed: &'static str, open: &'static str, either: &'static str) -> Self {
+        Self {
+            closed,
+            open,
+            either,
+            liquid_is_open: false,
+        }
+    }
+}
+
+/// What is spoken of.
+pub(crate) const EUN: Particle = Particle::of("은", "는", "은(는)");
+/// Who does it.
+pub(crate) const GA: Particle = Particle::of("이", "가", "이(가)");
+/// What it is done to.
+pub(crate) const EUL: Particle = Particle::of("을", "를", "을(를)");
+/// And, with.
+pub(crate) const WA: Particle = Particle::of("과", "와", "과(와)");
+/// By, as, to.
+pub(crate) const RO: Particle = Particle {
+    liquid_is_open: true,
+    ..Particle::of("으로", "로", "(으)로")
+};
+/// It is.
+pub(crate) const YEYO: Particle = Particle::of("이에요", "예요", "이에요(예요)");
+/// Which is called.
+pub(crate) const RANEUN: Particle = Particle::of("이라는", "라는", "(이)라는");
+/// Says that it is.
+pub(crate) const RAGO: Particle = Particle::of("이라고", "라고", "(이)라고");
+/// Or.
+pub(crate) const NA: Particle = Particle::of("이나", "나", "(이)나");
+/// And, together with, as people say it.
+pub(crate) const RANG: Particle = Particle::of("이랑", "랑", "(이)랑");
+
+/// The last sound of a word, as far as a particle depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sound {
+    Open,
+    Liquid,
+    Closed,
+    Unknown,
+}
+
+/// Returns a word with a particle behind it.
+pub(crate) fn with(word: &str, particle: Particle) -> String {
+    let form = match last_sound(word) {
+        Sound::Open => particle.open,
+        Sound::Liquid if particle.liquid_is_open => particle.open,
+        Sound::Liquid | Sound::Closed => particle.closed,
+        Sound::Unknown => particle.either,
+    };
+    format!("{word}{form}")
+}
+
+/// Returns how a word ends, read aloud; brackets, quotation marks and the like are not read.
+fn last_sound(word: &str) -> Sound {
+    let letters: Vec<char> = read(word);
+    match letters[..] {
+        [.., '%'] => Sound::Open,
+        [.., last] if last.is_ascii_digit() => number(&letters),
+        [.., last] if last.is_ascii_alphabetic() => latin(&letters),
+        [.., last] => hangul(last),
+        [] => Sound::Unknown,
+    }
+}
+
+/// Returns the letters that are read, up to the last: without what stands in brackets at the end,
+/// unless nothing else is there.
+fn read(word: &str) -> Vec<char> {
+    let is_read = |letter: char| letter.is_alphanumeric() || letter == '%';
+    let mut rest = word.trim_end_matches(|letter| !is_read(letter) && letter != ')');
+    while let Some(inside) = rest.strip_suffix(')') {
+        let Some(before) = opening(inside).filter(|before| before.contains(is_read)) else {
+            rest = inside.trim_end_matches(|letter| !is_read(letter));
+            break;
+        };
+        rest = before.trim_end_matches(|letter| !is_read(letter) && letter != ')');
+    }
+    rest.chars().collect()
+}
+
+/// Returns what stands before the bracket that was closed behind a text.
+fn opening(inside: &str) -> Option<&str> {
+    let mut depth = 1;
+    for (at, letter) in inside.char_indices().rev() {
+        match letter {
+            ')' => depth += 1,
+            '(' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return inside.get(..at);
+        }
+    }
+    None
+}
+
+/// Returns how a number ends: by its last digit, or by what its zeros are read as.
+fn number(letters: &[char]) -> Sound {
+    let mut digits = letters.iter().rev().filter(|letter| **letter != ',');
+    let last = digits.clone().next().copied().unwrap_or('0');
+    match last {
+        '1' | '7' | '8' => Sound::Liquid,
+        '3' | '6' => Sound::Closed,
+        '2' | '4' | '5' | '9' => Sound::Open,
+        _ => {
+            let zeros = digits.by_ref().take_while(|digit| **digit == '0').count();
+            // 조, where 영, 십, 백, 천, 만 and 억 have a final consonant.
+            if (12..16).contains(&zeros) {
+                Sound::Open
+            } else {
+                Sound::Closed
+            }
+        }
+    }
+}
+
+/// Returns how a word in Latin letters ends: a code letter by letter, a name as names mostly end.
+fn latin(letters: &[char]) -> Sound {
+    let letters: Vec<char> = letters.iter().map(char::to_ascii_lowercase).collect();
+    let from = letters
+        .iter()
+        .rposition(|letter| !letter.is_ascii_alphabetic());
+    let run = letters.get(from.map_or(0, |at| at + 1)..).unwrap_or(&[]);
+    let behind_digit = from.is_some_and(|at| letters.get(at).is_some_and(char::is_ascii_digit));
+    let is_code = behind_digit || run.len() == 1 || matches!(run, ['j', 'b' | 'x' | 'g']);
+    match run {
+        [.., 'l'] => Sound::Liquid,
+        [.., 'm' | 'n'] => Sound::Closed,
+        _ if is_code => Sound::Open,
+        [.., 'n', 'g'] => Sound::Closed,
+        [.., 'e' | 'b' | 'c' | 'd' | 'g' | 'k' | 'p' | 'q' | 't'] => Sound::Unknown,
+        _ => Sound::Open,
+    }
+}
+
+/// Returns how a Korean letter ends: a syllable by its final consonant, a consonant by its name.
+fn hangul(letter: char) -> Sound {
+    let code = u32::from(letter);
+    match letter {
+        'ㄹ' => Sound::Liquid,
+        'ㄱ'..='ㅎ' => Sound::Closed,
+        'ㅏ'..='ㅣ' => Sound::Open,
+        '가'..='힣' => match (code - u32::from('가')) % 28 {
+            0 => Sound::Open,
+            8 => Sound::Liquid,
+            _ => Sound::Closed,
+        },
+        _ => Sound::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn particles_follow_the_last_sound() {
+        let table = [
+            ("영희", "는 가 를 와 로 예요"),
+            ("민준", "은 이 을 과 으로 이에요"),
+            ("철", "은 이 을 과 로 이에요"),
+            // Names in Latin letters.
+            ("Bo", "는 가 를 와 로 예요"),
+            ("Ann", "은 이 을 과 으로 이에요"),
+            ("Chul", "은 이 을 과 로 이에요"),
+            ("Kim", "은 이 을 과 으로 이에요"),
+            ("Young", "은 이 을 과 으로 이에요"),
+            ("Alex", "는 가 를 와 로 예요"),
+            ("ANNA", "는 가 를 와 로 예요"),
+            ("Jack", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            ("Kate", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            // Other scripts, and nothing to read.
+            ("太郎", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            ("Zoé", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            ("", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            // Numbers as they are read.
+            ("0", "은 이 을 과 으로 이에요"),
+            ("1", "은 이 을 과 로 이에요"),
+            ("2", "는 가 를 와 로 예요"),
+            ("3", "은 이 을 과 으로 이에요"),
+            ("4", "는 가 를 와 로 예요"),
+            ("5", "는 가 를 와 로 예요"),
+            ("6", "은 이 을 과 으로 이에요"),
+            ("7", "은 이 을 과 로 이에요"),
+            ("8", "은 이 을 과 로 이에요"),
+            ("9", "는 가 를 와 로 예요"),
+            ("10", "은 이 을 과 으로 이에요"),
+            ("-20", "은 이 을 과 으로 이에요"),
+            ("100", "은 이 을 과 으로 이에요"),
+            ("1,000", "은 이 을 과 으로 이에요"),
+            ("10,000", "은 이 을 과 으로 이에요"),
+            ("1,000,000,000,000", "는 가 를 와 로 예요"),
+            ("12,345", "는 가 를 와 로 예요"),
+            ("50%", "는 가 를 와 로 예요"),
+            // Codes letter by letter.
+            ("8gypp", "는 가 를 와 로 예요"),
+            ("12s", "는 가 를 와 로 예요"),
+            ("1t", "는 가 를 와 로 예요"),
+            ("j2", "는 가 를 와 로 예요"),
+            ("jb", "는 가 를 와 로 예요"),
+            ("N", "은 이 을 과 으로 이에요"),
+            // Marks and what stands in brackets behind a word.
+            ("`8x`", "는 가 를 와 로 예요"),
+            ("\"철수 형\"", "은 이 을 과 으로 이에요"),
+            ("공산광(8g)", "은 이 을 과 으로 이에요"),
+            ("영희 (선)", "는 가 를 와 로 예요"),
+            ("민준 (선(先)) (1)", "은 이 을 과 으로 이에요"),
+            ("(선)", "은 이 을 과 으로 이에요"),
+            ("Bo!", "는 가 를 와 로 예요"),
+            ("ㄹ", "은 이 을 과 로 이에요"),
+            ("ㅏ", "는 가 를 와 로 예요"),
+        ];
+        for (word, forms) in table {
+            let each = [EUN, GA, EUL, WA, RO, YEYO].map(|particle| {
+                let whole = with(word, particle);
+                whole.strip_prefix(word).unwrap_or_default().to_owned()
+            });
+            assert_eq!(each.join(" "), forms, "{word}");
+        }
+        for (open, closed, particle) in [
+            ("영희라는", "민준이라는", RANEUN),
+            ("영희라고", "민준이라고", RAGO),
+            ("영희나", "민준이나", NA),
+            ("영희랑", "민준이랑", RANG),
+        ] {
+            assert_eq!(with("영희", particle), open);
+            assert_eq!(with("민준", particle), closed);
+        }
+    }
+
+    /// A counter behind a number takes the particle of the counter.
+    #[test]
+    fn counters_fix_the_particle() {
+        for (counted, says) in [
+            ("16칩", "16칩이"),
+            ("3점", "3점이"),
+            ("4장", "4장이"),
+            ("2판", "2판이"),
+            ("3명", "3명이"),
+            ("5번", "5번이"),
+            ("2회", "2회가"),
+        ] {
+            assert_eq!(with(counted, GA), says);
+        }
+    }
+}
