@@ -28,6 +28,7 @@ mod numbering;
 #[cfg(debug_assertions)]
 pub(crate) mod pseudo;
 mod ruleset;
+mod why;
 
 pub use json::{fault_json, file_fault_json};
 pub use lang::Lang;
@@ -35,13 +36,14 @@ pub(crate) use lang::{chosen, say};
 pub(crate) use numbering::Numbered;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};
+pub use why::{about_feeding, about_line, argument};
 
 use crate::card::{Calendar, Card, Flower};
 use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
-use crate::record::{Fault, Faults, Line, Problem};
-use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, Rules};
+use crate::record::{Fault, Faults, Problem};
+use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
     PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -82,16 +84,6 @@ pub struct Point {
     pub says: String,
     /// The rules it rests on, each with what it is applied to, in sentences.
     pub because: Vec<String>,
-}
-
-#[cfg(debug_assertions)]
-impl pseudo::Pseudo for Point {
-    fn pseudo(self) -> Self {
-        Self {
-            says: self.says.pseudo(),
-            because: self.because.pseudo(),
-        }
-    }
 }
 
 /// Sentences that other programs ask for too: for each what it returns, and what it is about.
@@ -171,10 +163,6 @@ face! {
     part(part: Part) -> &'static str;
     /// Returns what somebody sold, as its cards and the month of a triple.
     sold(cards: &str, month: Option<u8>) -> String;
-    /// Returns the rules that a line of a record is about, and what they made of it.
-    about_line(line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String>;
-    /// Returns the rules about who fed the winner.
-    about_feeding(rules: &Rules) -> Vec<String>;
     /// Returns the letters of the sources with what they stand for, of a game.
     source_letters(game: Game) -> &'static str;
     /// Returns what a key means, in one phrase.
@@ -191,23 +179,6 @@ face! {
     irregular(kind: Irregular) -> &'static str;
     /// Returns a payment of a verdict in one sentence.
     payment(payment: &Payment, verdict: &Verdict) -> String;
-    /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
-    /// adds up.
-    ///
-    /// ```
-    /// use dokbak::words::{self, Lang};
-    /// use dokbak::{Case, Opening};
-    ///
-    /// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
-    /// let case = Case::read(record, Opening::default());
-    /// let verdict = case.settle()?;
-    /// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
-    /// let because = points.iter().flat_map(|point| &point.because);
-    /// // Ann scores brights and Bo has none.
-    /// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
-    /// # Ok::<(), dokbak::Faults>(())
-    /// ```
-    argument(verdict: &Verdict, rules: &Rules) -> Vec<Point>;
 }
 
 /// Returns what is wrong, after the place where it is.

@@ -14,7 +14,7 @@ use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
-use crate::words::Numbering;
+use crate::words::{Numbering, about_feeding, about_line, argument};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -51,7 +51,7 @@ fn whole(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     draw::record(screen, &hand.record)?;
-    for (number, point) in (1..).zip(say!(lang, argument(verdict, rules))) {
+    for (number, point) in (1..).zip(argument(lang, verdict, rules)) {
         screen.line("")?;
         screen.prose(&format!("{number}. {}", point.says))?;
         for because in point.because {
@@ -78,7 +78,7 @@ fn of_line(
     };
     let rules = &case.ruleset().rules;
     screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
-    let about = say!(lang, about_line(line, verdict, rules));
+    let about = about_line(lang, line, verdict, rules);
     if about.is_empty() {
         screen.prose(&format!("   {}", say!(lang, no_rule())))?;
     }
@@ -89,7 +89,7 @@ fn of_line(
     for event in &events {
         screen.line("")?;
         screen.prose(&format!("   {}", event.print(rules.calendar())))?;
-        for sentence in say!(lang, about_line(event, verdict, rules)) {
+        for sentence in about_line(lang, event, verdict, rules) {
             screen.prose(&format!("     {sentence}"))?;
         }
     }
@@ -97,7 +97,7 @@ fn of_line(
         screen.line("")?;
         let at = say!(lang, place(Numbering::Lines, number));
         draw::finding(screen, finding, verdict, true, &at)?;
-        for sentence in say!(lang, about_feeding(rules)) {
+        for sentence in about_feeding(lang, rules) {
             screen.prose(&format!("   {sentence}"))?;
         }
     }

@@ -29,7 +29,7 @@ pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
-pub(crate) use why::{about_feeding, about_line, argument, source_letters};
+pub(crate) use why::*;
 
 use super::Lang;
 

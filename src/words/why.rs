@@ -1,0 +1,203 @@
+//! A verdict as an argument: each point with the words, keys and source of its rule.
+
+use super::about::{ids_of, ids_of_end};
+use super::{
+    Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline, irregularity,
+    jokbo, liability, owes, payment, place, round_arithmetic, say, step,
+};
+use crate::card::Pile;
+use crate::record::{Act, Header, Line};
+use crate::rules::{RuleId, Rules, in_force, rule_infos};
+use crate::verdict::{ScoreLine, Step, Verdict};
+
+/// Returns those of some rules that are in force at this table, each in one line.
+fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<String> {
+    let ids = ids.iter().map(|id| (*id).into());
+    let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
+    let found = played.filter_map(|id| book::of_id(lang, id, rules));
+    found.map(|rule| book::explained(lang, &rule)).collect()
+}
+
+/// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
+/// adds up.
+///
+/// ```
+/// use dokbak::words::{self, Lang};
+/// use dokbak::{Case, Opening};
+///
+/// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
+/// let case = Case::read(record, Opening::default());
+/// let verdict = case.settle()?;
+/// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
+/// let because = points.iter().flat_map(|point| &point.because);
+/// // Ann scores brights and Bo has none.
+/// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
+/// # Ok::<(), dokbak::Faults>(())
+/// ```
+pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let mut points = vec![end(lang, verdict, rules)];
+    points.extend(lines(lang, verdict, rules));
+    points.extend(losses(lang, verdict, rules));
+    points.extend(round(lang, verdict, rules));
+    points.extend(piles(lang, verdict, rules));
+    if let Some(says) = liability(lang, verdict) {
+        let kind = verdict.liability().map(|liability| liability.kind);
+        let because = rules_of(lang, kind.as_slice(), rules);
+        points.push(Point { says, because });
+    }
+    points.extend(verdict.irregular().iter().map(|one| Point {
+        says: irregularity(
+            lang,
+            one,
+            &place(lang, Numbering::Lines, one.line),
+            rules.calendar(),
+        ),
+        because: rules_of(lang, &[RuleId::from(&one.kind)], rules),
+    }));
+    points.extend(verdict.payments.iter().map(|paid| Point {
+        says: payment(lang, paid, verdict),
+        because: rules_of(lang, &[paid.reason], rules),
+    }));
+    points.push(sum(lang, verdict, rules));
+    // What a rule says is said once.
+    let mut said: Vec<String> = Vec::new();
+    for point in &mut points {
+        point.because.retain(|sentence| !said.contains(sentence));
+        said.extend(point.because.iter().cloned());
+    }
+    points
+}
+
+fn end(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
+    Point {
+        says: headline(lang, verdict),
+        because: rules_of(lang, ids_of_end(verdict.outcome), rules),
+    }
+}
+
+fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
+    let point = |line: &ScoreLine| {
+        let name = jokbo(lang, line.id, rules.game());
+        let cards = cards(lang, line, rules.calendar());
+        Point {
+            says: say!(lang, score_line(&name, line.points, &cards, rules.game())),
+            because: rules_of(lang, &[line.id], rules),
+        }
+    };
+    let mut points: Vec<Point> = scored.map(point).collect();
+    let score = verdict.score();
+    if let Some(score) = score.filter(|score| !score.switch.is_empty()) {
+        let used = score.switch.iter();
+        let used: Vec<_> = used
+            .map(|(card, used)| (card.code(rules.calendar()), *used))
+            .collect();
+        points.push(Point {
+            says: say!(lang, counted_best(&used)),
+            because: rules_of(lang, &[RuleId::SwitchCards, RuleId::Cup], rules),
+        });
+    }
+    points
+}
+
+fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let point = |loss: &crate::verdict::Loss| {
+        let steps = loss.steps.iter();
+        let steps = steps.flat_map(|one| applied(lang, one, winner, &loss.player, rules));
+        Point {
+            says: owes(lang, loss),
+            because: steps.collect(),
+        }
+    };
+    verdict.losses().iter().map(point).collect()
+}
+
+/// Returns a step: what it does and why, and its rule.
+fn applied(lang: Lang, one: &Step, winner: &str, loser: &str, rules: &Rules) -> Vec<String> {
+    let because = because(lang, one, winner, loser, rules.calendar());
+    let (effect, step) = (effect(lang, one), step(lang, one.id));
+    let head = say!(lang, applied(&effect, step, &because));
+    std::iter::once(head)
+        .chain(rules_of(lang, &[one.id], rules))
+        .collect()
+}
+
+fn round(lang: Lang, verdict: &Verdict, rules: &Rules) -> Option<Point> {
+    let (round, score) = (verdict.round()?, verdict.score()?);
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let steps = round.steps.iter();
+    let steps = steps.flat_map(|one| applied(lang, one, winner, "", rules));
+    let arithmetic = round_arithmetic(lang, score.points, round);
+    Some(Point {
+        says: say!(lang, round_line(winner, &arithmetic)),
+        because: steps.collect(),
+    })
+}
+
+fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+    let counted = verdict.counting().into_iter();
+    let pile = |pile: &crate::verdict::PileCount| {
+        let sets = pile.sets.iter();
+        let sets = sets.flat_map(|set| {
+            let line = counted_set_line(lang, &pile.player, set, rules.calendar());
+            std::iter::once(line).chain(rules_of(lang, &[set.id], rules))
+        });
+        Point {
+            says: say!(lang, pile_line(pile)),
+            because: sets.collect(),
+        }
+    };
+    counted
+        .flat_map(|counting| counting.piles.iter().map(pile))
+        .collect()
+}
+
+fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
+    let round = verdict.round();
+    let says = match round.filter(|_| verdict.payments.is_empty()) {
+        Some(round) => say!(lang, written_down(&round.points)),
+        None => say!(lang, summed(&verdict.net)),
+    };
+    Point {
+        says,
+        because: rules_of(lang, &[RuleId::NextDealer], rules),
+    }
+}
+
+/// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
+/// of the score that its cards make.
+pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let mut told = rules_of(lang, &ids_of(line), rules);
+    if let Line::Header(Header::Set(key, _)) = line {
+        let with_key = rule_infos(rules.game()).into_iter();
+        let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
+        let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
+        told.extend(with_key.map(|rule| book::explained(lang, &rule)));
+    }
+    if let Line::Act(name, Act::Takes(cards) | Act::Has(cards)) = line
+        && verdict.winner.as_deref() == Some(name.value.as_str())
+    {
+        told.extend(made_of(lang, cards.pile(), verdict, rules));
+    }
+    told
+}
+
+/// Returns the rule about feeding the winner.
+pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<String> {
+    rules_of(lang, &[RuleId::OeMyeon], rules)
+}
+
+/// Returns the lines of the winner's score that some of these cards make.
+fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
+    let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
+    scored
+        .filter(uses)
+        .map(|line| {
+            let name = jokbo(lang, line.id, rules.game());
+            let cards = line.cards.codes(rules.calendar());
+            say!(lang, score_line(&name, line.points, &cards, rules.game()))
+        })
+        .collect()
+}
