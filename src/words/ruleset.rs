@@ -2,10 +2,12 @@
 
 use super::{Lang, say};
 use crate::rules::{Ruleset, SHIPPED, load};
+use serde::Deserialize;
 use std::path::Path;
 
 /// What a ruleset says of itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct RulesetWords {
     /// One line on what it is.
     pub title: String,

@@ -58,17 +58,9 @@ fn write_chapter<'a>(
 fn write_rule(out: &mut String, lang: Lang, rule: &Played, keys: &[KeyInfo]) {
     let Played { info, game, .. } = rule;
     let name = name(lang, info.id, *game);
-    let native = match info.native {
-        "" => String::new(),
-        native if name.contains(native) => String::new(),
-        native => format!(" {native}"),
-    };
+    let heading = say!(lang, book::rule_heading(info.id.word(), name, info.native));
     let says = says(lang, info.id, *game);
-    let _ = write!(
-        out,
-        "\n#### `{}`: {name}{native}\n\n{says} ({})\n",
-        info.id, info.source
-    );
+    let _ = write!(out, "\n#### {heading}\n\n{says} ({})\n", info.source);
     if let Some(says) = elsewhere(lang, info.id, *game) {
         let _ = write!(out, "\n{}\n", say!(lang, book::elsewhere(says)));
     }

@@ -1,5 +1,43 @@
 //! Korean.
 
+mod bad_name;
+pub(super) mod book;
+mod calls;
+mod cards;
+mod contradiction;
+mod findings;
+mod gwangpalli;
+mod irregularity;
+mod keys;
+mod limits;
+mod names;
+mod offers;
 pub(crate) mod particle;
+mod problem;
+mod turns;
+mod unbalanced;
+mod why;
 
-pub(crate) use super::en::*;
+pub(crate) use cards::{card, card_name, flower};
+pub(crate) use findings::*;
+pub(crate) use gwangpalli::*;
+pub(crate) use irregularity::*;
+pub(crate) use keys::{
+    expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
+};
+pub(crate) use limits::{and_more, irregular, too_long};
+pub(crate) use names::*;
+pub(crate) use offers::*;
+pub(crate) use problem::problem;
+pub(crate) use why::*;
+
+use super::Lang;
+
+/// The language of these words.
+const LANG: Lang = Lang::Korean;
+
+/// Returns names with commas.
+pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    names.join(", ")
+}

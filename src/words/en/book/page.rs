@@ -3,6 +3,14 @@
 use crate::rules::KeyInfo;
 use crate::words::en::{expected, meaning};
 
+/// Returns the heading of a rule, with its native name where there is one.
+pub(in crate::words) fn rule_heading(id: &str, name: &str, native: &str) -> String {
+    match native {
+        "" => format!("`{id}`: {name}"),
+        native => format!("`{id}`: {name} {native}"),
+    }
+}
+
 /// Returns the headings of the rules of a chapter, as a ruleset plays them.
 pub(in crate::words) fn rule_headings(ruleset: &str) -> [String; 2] {
     ["rule".to_owned(), format!("as `{ruleset}` plays it")]

@@ -3,6 +3,15 @@
 use crate::rules::KeyInfo;
 use crate::words::ja::{expected, meaning};
 
+/// Returns the heading of a rule, with its native name where its own has it not.
+pub(in crate::words) fn rule_heading(id: &str, name: &str, native: &str) -> String {
+    if name.contains(native) {
+        format!("`{id}`: {name}")
+    } else {
+        format!("`{id}`: {name} {native}")
+    }
+}
+
 /// Returns the headings of the rules of a chapter, as a ruleset plays them.
 pub(in crate::words) fn rule_headings(ruleset: &str) -> [String; 2] {
     ["ルール".to_owned(), format!("`{ruleset}`では")]

@@ -1,0 +1,47 @@
+//! The rule book in Korean.
+
+mod names;
+mod page;
+mod sheets;
+
+pub(in crate::words) use names::{heading, name};
+pub(in crate::words) use page::*;
+pub(in crate::words) use sheets::sheet;
+
+use crate::rules::{Game, built_in_yaml};
+use crate::words::book::Prose;
+
+/// Returns what stands before the games in the written book.
+pub(in crate::words) const fn preface() -> &'static str {
+    include_str!("../../../../docs/book/ko/preface.md")
+}
+
+/// Returns what stands before the list of all keys.
+pub(in crate::words) const fn keys() -> &'static str {
+    include_str!("../../../../docs/book/ko/keys.md")
+}
+
+/// Returns what the book says of a game; nothing where its file cannot be read, which tests see.
+pub(in crate::words) fn prose(game: Game) -> Prose {
+    built_in_yaml(text_of_prose(game)).unwrap_or_default()
+}
+
+/// Returns the file of what the book says of a game.
+pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => include_str!("../../../../docs/book/ko/gostop.yaml"),
+        Game::KoiKoi => include_str!("../../../../docs/book/ko/koikoi.yaml"),
+        Game::MinHwatu => include_str!("../../../../docs/book/ko/minhwatu.yaml"),
+    }
+}
+
+/// Returns the name of a rule, which is the native one already.
+pub(in crate::words) fn title(name: &str, _native: &str) -> String {
+    name.to_owned()
+}
+
+/// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
+/// line.
+pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
+    format!("{says} ({keys}; {source})")
+}

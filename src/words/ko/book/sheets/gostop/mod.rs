@@ -1,0 +1,28 @@
+//! The sheet of Go-Stop, a file for a chapter or two.
+
+mod dokbak;
+mod events;
+mod jokbo;
+mod payment;
+mod play;
+mod seats;
+
+use super::{DRY, worth};
+use crate::rules::{GoStopRules, RuleId};
+
+/// Returns what the sheet says of a rule of a chapter; `None` where it is none of them.
+type Chapter = fn(RuleId, &GoStopRules) -> Option<String>;
+
+const CHAPTERS: [Chapter; 7] = [
+    play::sheet,
+    jokbo::brights,
+    jokbo::sheet,
+    payment::sheet,
+    dokbak::sheet,
+    events::sheet,
+    seats::sheet,
+];
+
+pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
+    CHAPTERS.iter().find_map(|chapter| chapter(rule, rules))
+}

@@ -1,0 +1,26 @@
+//! What the sheet of a table says of each rule that it plays.
+
+mod gostop;
+mod koikoi;
+mod minhwatu;
+
+use crate::card::{Card, Faces, Pile};
+use crate::rules::{RuleId, Rules};
+
+/// The brights without rain.
+const DRY: Pile = Pile::BRIGHTS.but(Faces::of(&[Card::RAIN]));
+
+/// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
+/// rule.
+pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
+    match rules {
+        Rules::GoStop(rules) => gostop::sheet(rule, rules),
+        Rules::KoiKoi(rules) => koikoi::sheet(rule, rules),
+        Rules::MinHwatu(rules) => minhwatu::sheet(rule, rules),
+    }
+}
+
+/// Returns cards with what they are worth.
+fn worth(cards: &str, points: u32) -> String {
+    format!("{cards}: {points}점이에요.")
+}

@@ -1,0 +1,131 @@
+//! The words for facts that contradict each other, and for hands that cannot have been.
+
+use super::particle::{EUN, GA, RANEUN, with};
+use super::{card, turns};
+use crate::card::{Calendar, Card, Flower};
+use crate::record::{Contradiction, CountKind, Impossible, quoted};
+
+pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
+    match what {
+        Contradiction::SameName { name } => {
+            let name = with(name, RANEUN);
+            format!("{name} 이름이 두 번 나와요. 사람마다 다른 이름을 적어 주세요.")
+        }
+        Contradiction::PointsAndCards { player } => format!(
+            "{player}의 점수와 패를 둘 다 적었어요. `scores` 줄과 패 줄 중 하나만 남겨 주세요."
+        ),
+        Contradiction::PointsOfLoser { player } => format!(
+            "{} 스톱하지 않았어요. `scores`는 스톱한 사람만 적어요. 다른 사람은 \
+             `{} counts g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
+            with(player, EUN),
+            quoted(player)
+        ),
+        Contradiction::MonthAgain { month } => month_again(*month, calendar),
+        Contradiction::PpukOutOfOrder => {
+            "first, second, third는 첫 차례부터 잇달아 싼 뻑에만 적어요. 그 말을 빼거나 앞 뻑의 줄을 \
+             더해 주세요."
+                .to_owned()
+        }
+        Contradiction::AfterCounts => {
+            "counts는 먹은 패를 모두 센 것이에요. 먹은 줄은 그 앞에 적어 주세요.".to_owned()
+        }
+        Contradiction::FirstAgain => {
+            "첫 차례는 한 번뿐인데, 앞에서 이미 적었어요.".to_owned()
+        }
+        Contradiction::GoPoints { told, points } => {
+            format!("적힌 점수는 {told}점인데, 패로는 {points}점이에요.")
+        }
+        Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::ToldBefore => {
+            "앞에서 이미 적은 일이에요. 두 줄 중 하나만 남겨 주세요.".to_owned()
+        }
+        Contradiction::Themselves => "자기한테는 줄 수 없어요.".to_owned(),
+        Contradiction::WinnerAccused => {
+            "이긴 사람이 자기를 밀어줄 수는 없어요. 그 패를 내거나 둔 사람을 적어 주세요.".to_owned()
+        }
+        Contradiction::OtherMonth { card } => other_month(*card, calendar),
+        Contradiction::TurnsTell => turns::turns_tell(),
+        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
+        Contradiction::StockEmpty => "더미에 남은 패가 없어요.".to_owned(),
+        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::LayoutSize => {
+            "바닥패가 너무 많아서 손패가 모자라요.".to_owned()
+        }
+        Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
+        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NotJoker { card: which } => {
+            format!("{} 조커가 아니에요.", with(&card(*which, calendar), EUN))
+        }
+        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+    }
+}
+
+fn month_again(flower: Flower, calendar: Calendar) -> String {
+    let month = flower.month(calendar);
+    format!("{month}월은 앞에서 이미 흔들었거나 폭탄이나 뻑으로 나왔어요. 한 판에 한 번뿐이에요.")
+}
+
+fn not_junk(which: Card, calendar: Calendar) -> String {
+    let which = with(&card(which, calendar), EUN);
+    format!("{which} 피가 아니에요. 줄 수 있는 것은 피뿐이에요.")
+}
+
+fn other_month(which: Card, calendar: Calendar) -> String {
+    let which = with(&card(which, calendar), EUN);
+    format!("{which} 다른 달이라서 그것으로 먹을 수 없어요.")
+}
+
+/// Returns why things told cannot all be true of one pack.
+pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
+    match what {
+        Impossible::Counts { kind, told, left } => {
+            let kind = match kind {
+                CountKind::Brights => "광",
+                CountKind::Animals => "열끗",
+                CountKind::Ribbons => "띠",
+                CountKind::Junk => "피",
+            };
+            format!(
+                "진 사람들의 {} 모두 {told}장이라는데, 남은 것은 {left}장뿐이에요. 다시 세어 주세요.",
+                with(kind, GA)
+            )
+        }
+        Impossible::Triples {
+            player,
+            cards,
+            hand,
+        } => format!(
+            "그러면 {} 흔들거나 폭탄으로 낸 패가 {cards}장인데, 손패는 {hand}장이에요. 정말 흔든 달만 \
+             남겨 주세요.",
+            with(player, GA)
+        ),
+        Impossible::FirstSweep {
+            player,
+            card: which,
+        } => format!(
+            "{}: {} 먹은 패가 아니에요. 그러면 한 달을 다 먹은 것이 아니에요.",
+            card(*which, calendar),
+            with(player, GA)
+        ),
+    }
+}
+
+pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    match holder {
+        None => format!("{which}: 한 벌에 있는 것보다 많이 적었어요."),
+        Some(holder) => format!("{which}: 이미 {} 먹은 패예요.", with(holder, GA)),
+    }
+}
+
+pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
+    let month = flower.month(calendar);
+    format!("{month}월 네 장은 앞에서 이미 나왔어요.")
+}
+
+pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which}: 이 규칙의 패에는 없어요. 고스톱에 쓰는 조커는 pack.jokers로 정해요.")
+}

@@ -1,0 +1,32 @@
+//! Words of tables with more than three: who plays, who sold what, what is due.
+
+use crate::gostop::Part;
+
+/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+pub(crate) fn due(name: &str, chips: i64) -> String {
+    format!("밀린 광값 {chips}칩(진 사람마다 → {name})")
+}
+
+/// Returns that nobody won after a sale, so that it is not paid any more.
+pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
+    format!("{}: 그 뒤에 이긴 사람이 없어서 없어져요.", due(name, chips))
+}
+
+/// Returns how somebody at the table comes to play, or to be out.
+pub(crate) const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Plays => "쳐요",
+        Part::Undecided => "아직 안 정했어요",
+        Part::Stays => "들어갔어요",
+        Part::MustStay => "들어가야 해요",
+        Part::Drops => "죽었어요",
+        Part::Forced => "자리가 차서 쉬어요",
+        Part::Iris => "난초열끗으로 쉬어요",
+    }
+}
+
+/// Returns what somebody sold, as its cards and the month of a triple.
+pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
+    let triple = month.map_or_else(String::new, |month| format!(", {month}월 흔듦"));
+    format!("판 패: {cards}{triple}")
+}

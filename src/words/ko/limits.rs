@@ -1,0 +1,63 @@
+//! The words for what is too much.
+
+use crate::files::Irregular;
+use crate::limits::Limit;
+use crate::words::grouped;
+
+/// Returns that there are so many more than are told, if there are any.
+pub(crate) fn and_more(more: usize) -> Option<String> {
+    (more > 0).then(|| format!("그 밖에 {}개 더", grouped(more as u128)))
+}
+
+/// Returns what is too long, and what would be right.
+pub(crate) fn too_long(limit: Limit) -> String {
+    let most = grouped(limit.most() as u128);
+    match limit {
+        Limit::RecordBytes => {
+            format!("기록이 너무 길어요. 한 기록은 한 판이고, {most}바이트까지예요.")
+        }
+        Limit::RecordLines => {
+            format!("기록에 줄이 너무 많아요. 한 기록은 한 판이고, {most}줄까지예요.")
+        }
+        Limit::LineBytes => format!(
+            "줄이 너무 길어요. 한 줄은 {most}바이트까지예요. 줄이거나 여러 줄로 나눠 주세요."
+        ),
+        Limit::Faults => format!("오류는 {most}개까지만 보여 줘요."),
+        Limit::RulesetBytes => format!("규칙 파일이 너무 길어요. {most}바이트까지예요."),
+        Limit::RulesetKeys => {
+            format!("규칙 파일에 항목이 너무 많아요. {most}개까지예요.")
+        }
+        Limit::Examples => format!(
+            "규칙 파일에 보기가 너무 많아요. {most}개까지예요. 나머지는 이것을 extends로 잇는 파일에 \
+             적어 주세요."
+        ),
+        Limit::Extends => format!("규칙은 {most}단계까지만 이을 수 있어요."),
+        Limit::Entries => format!(
+            "한 판에 {most}번까지 적을 수 있어요. 몇 개를 되돌리거나, 줄을 줄여 적어 주세요."
+        ),
+        Limit::Claims => format!("주장은 {most}개까지예요. 몇 개를 되돌리거나 합의해 주세요."),
+        Limit::Deals => format!("비교는 {most}판까지예요."),
+    }
+}
+
+/// Returns that too many rulesets build on each other, naming the first and the last of them.
+pub(super) fn too_deep(names: &[String]) -> String {
+    let most = grouped(Limit::Extends.most() as u128);
+    let chain = match names {
+        [first, second, .., last_but_one, last] if names.len() > 5 => {
+            format!("{first}, {second}, …, {last_but_one}, {last}")
+        }
+        _ => names.join(", "),
+    };
+    format!("규칙은 {most}단계까지만 이을 수 있는데, 이것은 더 길어요: {chain}.")
+}
+
+/// Returns that something is no regular file.
+pub(crate) const fn irregular(kind: Irregular) -> &'static str {
+    match kind {
+        Irregular::Folder => "폴더예요. 그 안의 파일을 적어 주세요.",
+        Irregular::Pipe => "파이프라서 이름으로 읽지 않아요. 보통 파일을 적어 주세요.",
+        Irregular::Socket => "소켓이에요. 보통 파일을 적어 주세요.",
+        Irregular::Device => "장치예요. 보통 파일을 적어 주세요.",
+    }
+}

@@ -1,0 +1,334 @@
+//! Names of jokbo, steps, events and ends, and the reason of every step.
+
+use super::particle::{EUL, EUN, GA, with};
+use super::{LANG, card_name, list};
+use crate::card::{Calendar, by_month, codes};
+use crate::rules::Game;
+use crate::verdict::{
+    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
+    Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+};
+use crate::words::book;
+
+/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
+    book::title(LANG, id, game)
+}
+
+/// Returns the cards of a line: their codes, and their names where they have names of their own.
+pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
+    if matches!(
+        line.id,
+        Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
+    ) {
+        return line.cards.codes(calendar);
+    }
+    let cards = by_month(line.cards, calendar);
+    let names: Vec<String> = cards.into_iter().map(card_name).collect();
+    format!("{} ({})", line.cards.codes(calendar), names.join(", "))
+}
+
+/// Returns how a switch card is counted.
+pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
+    match used {
+        SwitchUse::Animal => "열끗",
+        SwitchUse::Junk => "피",
+    }
+}
+
+/// Returns the name of a step.
+pub(crate) const fn step(id: StepId) -> &'static str {
+    match id {
+        StepId::GoChips => "고 점수",
+        StepId::Go => "고 배수",
+        StepId::Heundeum => "흔들기",
+        StepId::Potkan => "폭탄",
+        StepId::MeoungDda => "멍따",
+        StepId::GwangBak => "광박",
+        StepId::PiBak => "피박",
+        StepId::MeoungBak => "멍박",
+        StepId::TtiBak => "띠박",
+        StepId::GoBak => "고박",
+        StepId::Nagari => "나가리",
+        StepId::DoubleJoker => "더블 조커",
+        StepId::WeolYak => "월약",
+        StepId::Mission => "미션",
+        StepId::EmptyPile => "한 장도 못 먹음",
+        StepId::Cap => "상한",
+        StepId::Seven => "7점 이상",
+        StepId::Koi => "코이코이",
+        StepId::Field => "바닥의 광",
+    }
+}
+
+/// Returns why a step applies to a loser, in one phrase.
+pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
+    let number = step.basis.count.unwrap_or(0);
+    let month = step.basis.month.map_or(0, |month| month.month(calendar));
+    let (winner_is, winner_did) = (with(winner, EUN), with(winner, GA));
+    let (loser_is, loser_did) = (with(loser, EUN), with(loser, GA));
+    match step.id {
+        StepId::GoChips | StepId::Go => format!("{winner_did} 고를 {number}번 불렀어요"),
+        StepId::Heundeum => format!("{winner_did} {month}월을 흔들었어요"),
+        StepId::Potkan => format!("{winner_did} {month}월 폭탄을 던졌어요"),
+        StepId::MeoungDda => format!("{winner_did} 먹은 열끗이 {number}장이에요"),
+        StepId::GwangBak => format!("{winner_is} 광으로 났는데 {loser_is} 광이 없어요"),
+        StepId::PiBak => {
+            let limit = step.basis.limit.unwrap_or(0);
+            format!("{winner_is} 피로 났는데 {loser_is} 피가 {number}장이에요({limit}장 미만)")
+        }
+        StepId::MeoungBak => {
+            format!("{winner_is} 열끗이 {number}장인데 {loser_is} 0장이에요")
+        }
+        StepId::TtiBak => format!("{winner_is} 띠로 났는데 {loser_is} 띠가 없어요"),
+        StepId::GoBak => format!("{loser_did} 고를 불렀는데 {winner_did} 스톱했어요"),
+        StepId::Nagari if number == 1 => "앞 판이 나가리였어요".to_owned(),
+        StepId::Nagari => format!("나가리가 {number}판 이어졌어요"),
+        StepId::DoubleJoker => format!("{winner_did} 더블 조커를 먹었어요"),
+        StepId::WeolYak if step.basis.month.is_none() => {
+            format!("{winner_did} 첫 차례에 한 달 네 장을 다 먹었어요")
+        }
+        StepId::WeolYak => format!("정해 둔 {month}월을 {winner_did} 다 먹었어요"),
+        StepId::Mission => match step.basis.count {
+            None => format!("{winner_did} 미션 패를 다 먹었어요"),
+            Some(cards) => format!("{winner_did} 미션 패를 {cards}장 먹었어요"),
+        },
+        StepId::EmptyPile => format!("{loser_is} 한 장도 못 먹었어요"),
+        StepId::Cap => "이 규칙에서는 여기까지만 내요".to_owned(),
+        StepId::Seven => format!("족보를 더하면 {number}점이에요"),
+        StepId::Koi => format!("코이코이를 {number}번 불렀어요"),
+        StepId::Field => format!("바닥에 광이 {number}장 깔렸어요"),
+    }
+}
+
+/// Returns what a step does to the amount.
+pub(crate) fn effect(step: &Step) -> String {
+    match step.effect {
+        Effect::Add(chips) => format!("+{chips}"),
+        Effect::Times(times) => format!("×{times}"),
+        Effect::Flat(chips) => format!("끝에 +{chips}"),
+        Effect::To(chips) => format!("{chips}까지"),
+    }
+}
+
+/// Returns the name of what a payment is for.
+pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
+    match reason {
+        PaidFor::Win => "승리",
+        PaidFor::Quads => "총통",
+        PaidFor::FirstPpuk => "첫뻑",
+        PaidFor::SecondPpuk => "연뻑",
+        PaidFor::ThirdPpuk => "삼연뻑",
+        PaidFor::ThreePpuk => "3뻑",
+        PaidFor::FirstSweep => "첫 차례 네 장",
+        PaidFor::FirstChok => "첫 차례 쪽",
+        PaidFor::FirstTtadak => "첫 차례 따닥",
+        PaidFor::Heodang => "허당",
+        PaidFor::Boar => "첫 차례 멧돼지",
+        PaidFor::Gwangpalli => "광값",
+        PaidFor::Pot => "멧돼지 적립금",
+    }
+}
+
+/// Returns how the hand ended, in one sentence.
+pub(crate) fn headline(verdict: &Verdict) -> String {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let winner_did = with(winner, GA);
+    match (verdict.outcome, verdict.score()) {
+        (Outcome::Stop, Some(score)) => {
+            let goes = match score.go {
+                0 => String::new(),
+                goes => format!("{goes}고 뒤 "),
+            };
+            format!("{winner_did} {goes}{}점으로 스톱했어요.", score.points)
+        }
+        (Outcome::Stop, None) => format!("{winner_did} 스톱했어요."),
+        (Outcome::Push, _) => {
+            let pusher = with(&verdict.next.dealer, GA);
+            format!("{pusher} 다음 판으로 밀었어요. 이번 판은 아무도 안 내요.")
+        }
+        (Outcome::Nagari, _) => "나가리: 이긴 사람이 없어요.".to_owned(),
+        (Outcome::Void, _) => "무효: 패를 다시 돌려요.".to_owned(),
+        (Outcome::Quads, _) if winner.is_empty() => "모두 총통: 점수가 없어요.".to_owned(),
+        (Outcome::Quads, _) => format!("총통: {winner_did} 바로 이겼어요."),
+        (Outcome::ThreePpuk, _) => format!("3뻑: {winner_did} 이겼어요."),
+        (Outcome::Heodang, _) => format!("허당: {winner_did} 이겼어요."),
+        (Outcome::Shobu, _) => format!("승부: {}", scores(verdict, winner)),
+        (Outcome::Teshi, _) => format!("손에 넉 장(테시): {}", scores(verdict, winner)),
+        (Outcome::Kuttsuki, _) => format!("네 쌍(쿳쓰키): {}", scores(verdict, winner)),
+        (Outcome::Draw, Some(_)) => {
+            let scores = scores(verdict, winner);
+            format!("무승부: 마지막에 족보를 만든 {scores}")
+        }
+        (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Counted, _) => "다 세었어요: 한 벌이 다 맞아요.".to_owned(),
+    }
+}
+
+/// Returns what a player of Koi-Koi scores.
+fn scores(verdict: &Verdict, player: &str) -> String {
+    let round = verdict.round();
+    let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
+    let points = points.map_or(0, |(_, points)| *points);
+    format!("{} {points}점이에요.", with(player, GA))
+}
+
+fn draw_headline(verdict: &Verdict) -> String {
+    let rounds = verdict.round().into_iter();
+    let mut privileged = rounds
+        .flat_map(|round| &round.points)
+        .filter(|(_, points)| *points > 0);
+    match privileged.next() {
+        Some((dealer, points)) => format!("무승부: 선인 {} {points}점이에요.", with(dealer, GA)),
+        None => "무승부: 점수가 없어요.".to_owned(),
+    }
+}
+
+/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
+pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
+    let times = round.steps.iter().filter_map(|step| step.effect.times());
+    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
+    format!("{text} = {}", base.saturating_mul(round.multiplier))
+}
+
+/// Returns the name of a set of min-hwatu.
+const fn counted_set(id: CountedSet) -> &'static str {
+    match id {
+        CountedSet::HongDan => "홍단",
+        CountedSet::CheongDan => "청단",
+        CountedSet::ChoDan => "초단",
+        CountedSet::January => "송학 네 장",
+        CountedSet::February => "매조 네 장",
+        CountedSet::March => "벚꽃 네 장",
+        CountedSet::April => "흑싸리 네 장",
+        CountedSet::May => "난초 네 장",
+        CountedSet::June => "모란 네 장",
+        CountedSet::July => "홍싸리 네 장",
+        CountedSet::August => "공산 네 장",
+        CountedSet::September => "국화 네 장",
+        CountedSet::October => "단풍 네 장",
+        CountedSet::November => "오동 네 장",
+        CountedSet::December => "비 네 장",
+    }
+}
+
+/// Returns a set that somebody holds, and what everyone else pays for it.
+pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
+    format!(
+        "{player}: {} ({}), 나머지한테서 {}점씩 받아요.",
+        counted_set(set.id),
+        set.cards.codes(calendar),
+        set.points
+    )
+}
+
+/// Returns what is wrong with piles that are not the pack, in sentences.
+pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
+    let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
+    let missing = part("빠진 패", counting.missing.codes(calendar));
+    let surplus = codes(counting.surplus.iter().copied(), calendar);
+    let surplus = part("한 벌보다 많은 패", surplus);
+    let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
+    if !said.is_empty() {
+        said.insert(0, "한 벌이 맞지 않아서 아무도 안 내요.".to_owned());
+    }
+    said
+}
+
+/// Returns who pays for whom and why.
+pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
+    let liability = verdict.liability()?;
+    let payer = with(&liability.payer, GA);
+    let winner = with(verdict.winner.as_deref().unwrap_or_default(), GA);
+    let covers = list(&liability.covers);
+    let pays = format!("{payer} {covers} 몫까지 내요");
+    Some(match liability.kind {
+        LiabilityKind::Syodang => {
+            format!("독박: {pays} (쇼당: 거절했는데 {winner} 이겼어요).")
+        }
+        LiabilityKind::GoBak => {
+            format!("독박: {pays} (고박: 고를 불렀는데 {winner} 스톱했어요).")
+        }
+        LiabilityKind::OeMyeon => {
+            let card = liability.card.map(card_name);
+            let card = with(card.as_deref().unwrap_or("패"), EUL);
+            let payer = &liability.payer;
+            format!("독박(밀어주기): {payer} 바로 다음에 {winner} {card} 먹고 났어요. {pays}.")
+        }
+    })
+}
+
+/// Returns a payment of a verdict in one line.
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+    let Payment {
+        from,
+        to,
+        chips,
+        reason,
+    } = payment;
+    match (from, to) {
+        // Min-hwatu has no winner: who is below par pays who is above.
+        (Party::Player(from), Party::Player(to)) if verdict.counting().is_some() => {
+            format!("{from} → {to} {chips}칩")
+        }
+        (Party::Player(from), Party::Player(to)) => {
+            format!("{from} → {to} {chips}칩 ({})", paid_for(*reason))
+        }
+        (from, to) => format!("{} → {} {chips}칩", party(from), party(to)),
+    }
+}
+
+fn party(party: &Party) -> &str {
+    match party {
+        Party::Player(name) => name,
+        Party::Pot => paid_for(PaidFor::Pot),
+    }
+}
+
+/// Returns what a loser owes and how it is computed.
+pub(crate) fn owes(loss: &Loss) -> String {
+    let owes = with(&loss.player, GA);
+    if loss.steps.is_empty() {
+        format!("{owes} 낼 칩: {}", loss.chips)
+    } else {
+        format!("{owes} 낼 칩: {}", arithmetic(loss))
+    }
+}
+
+/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
+fn arithmetic(loss: &Loss) -> String {
+    let added = loss.steps.iter().filter_map(|step| step.effect.added());
+    let added: Vec<i64> = added.collect();
+    let times = loss.steps.iter().filter_map(|step| step.effect.times());
+    let times: Vec<i64> = times.collect();
+    let mut text = (loss.points - added.iter().sum::<i64>()).to_string();
+    for chips in &added {
+        text = format!("{text} + {chips}");
+    }
+    if !added.is_empty() && !times.is_empty() {
+        text = format!("({text})");
+    }
+    for times in &times {
+        text = format!("{text} × {times}");
+    }
+    if loss.flat > 0 {
+        text = format!("{text} + {}", loss.flat);
+    }
+    if loss.steps.iter().any(|step| step.effect.to().is_some()) {
+        let product = i128::from(loss.points) * i128::from(loss.multiplier);
+        let whole = product + i128::from(loss.flat);
+        return format!("{text} = {whole}, 상한 {}", loss.chips);
+    }
+    format!("{text} = {}", loss.chips)
+}
+
+/// Returns what a jokbo lacks: `6t`, `8g 11g 중 1장`, `2장 더`.
+pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
+    let codes = missing.among.codes(calendar);
+    match (missing.among.len(), missing.count) {
+        (0, count) if missing.id == Jokbo::Junk => format!("피 {count}장 더"),
+        (0, count) => format!("{count}장 더"),
+        (among, count) if among == count => codes,
+        (_, count) => format!("{codes} 중 {count}장"),
+    }
+}

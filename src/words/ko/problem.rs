@@ -1,0 +1,363 @@
+//! The words for what is wrong: where, what, and what would be right.
+
+use super::bad_name::bad_name;
+use super::calls::{call, koi_below_min, not_grown};
+use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
+use super::keys::{file_faults, key_fault};
+use super::limits::too_long;
+use super::particle::{EUN, GA, RANEUN, YEYO, with};
+use super::unbalanced::unbalanced;
+use super::{card, turns};
+use crate::card::{Calendar, Card, Pile, UnknownCard};
+use crate::record::{Choice, Form, NotInForce, Problem, quoted};
+use crate::rules::{FileFault, Game};
+use std::ops::RangeInclusive;
+
+/// How many letters of a word are shown.
+const LONGEST: usize = 40;
+
+/// Returns a word as written, cut where it is too long to be read.
+pub(super) fn shown(word: &str) -> String {
+    if word.chars().count() <= LONGEST {
+        return word.to_owned();
+    }
+    let short: String = word.chars().take(LONGEST - 3).collect();
+    short + "..."
+}
+
+/// Returns what may have been meant, behind a sentence.
+pub(super) fn hint(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |nearest| format!(" 혹시 `{nearest}`인가요?"))
+}
+
+/// Returns what is wrong and what would be right, in one line.
+pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
+    match problem {
+        Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
+        Problem::UnknownMonth { word } => {
+            let word = with(&format!("`{}`", shown(word)), RANEUN);
+            format!("{word} 달은 없어요. 1부터 12까지의 수나 꽃 이름을 적어 주세요.")
+        }
+        Problem::NotInPack { card } => not_in_pack(*card, calendar),
+        Problem::DuplicateCard { card, holder } => duplicate(*card, holder.as_deref(), calendar),
+        Problem::DuplicateMonth { month } => duplicate_month(*month, calendar),
+        Problem::CardNotThere {
+            card: which,
+            player,
+        } => {
+            let player = with(player, GA);
+            format!("{}: {player} 먹은 패가 아니에요.", card(*which, calendar))
+        }
+        Problem::SeenBefore { card, lies } => turns::seen_before(*card, lies.as_ref(), calendar),
+        Problem::NotInHand { card, player, lies } => {
+            turns::not_in_hand(*card, player, lies.as_ref(), calendar)
+        }
+        Problem::MonthNotInHand { month, player } => {
+            turns::month_not_in_hand(*month, player, calendar)
+        }
+        Problem::NotOnTable { card } => turns::not_on_table(*card, calendar),
+        Problem::MonthNotOnTable { month, takes } => {
+            turns::month_not_on_table(*month, *takes, calendar)
+        }
+        Problem::BadName { name, why } => bad_name(name, why),
+        Problem::UnknownPlayer { name, nearest } => {
+            let (name, hint) = (shown(name), hint(nearest.as_deref()));
+            format!("{} 사람은 없어요.{hint}", with(&name, RANEUN))
+        }
+        Problem::UnknownLine { word, nearest } => {
+            let (word, hint) = (shown(word), hint(*nearest));
+            format!("`{word}`: 기록에 쓰지 않는 말이에요.{hint}")
+        }
+        Problem::OpenQuote => {
+            "따옴표가 닫히지 않았어요. 이름 뒤에 따옴표를 더해 주세요.".to_owned()
+        }
+        Problem::BadArgument { word, form } => bad_argument(word.as_deref(), *form),
+        Problem::Contradiction(what) => contradiction(what, calendar),
+        Problem::Key(fault) => key_fault(fault),
+        Problem::UnknownRules { name, faults } => unknown_rules(name, faults),
+        Problem::HeaderTwice { word } => {
+            format!("`{word}` 줄이 또 있어요. 맞는 것 하나만 남겨 주세요.")
+        }
+        Problem::HeaderLate { word } => {
+            format!("`{word}` 줄은 판이 시작되기 전에 있어야 해요. 맨 위쪽으로 옮겨 주세요.")
+        }
+        Problem::AfterEnd => "판이 이미 끝났어요. 그 뒤에는 적을 수 없어요.".to_owned(),
+        Problem::NoEnd { game } => no_end(*game),
+        Problem::StopBelowTarget { .. }
+        | Problem::StopNotImproved { .. }
+        | Problem::StopAfterGoes { .. }
+        | Problem::GoBelowTarget { .. }
+        | Problem::GoNotImproved { .. }
+        | Problem::GoAfterGoes { .. } => call(problem),
+        Problem::Impossible(what) => impossible(what, calendar),
+        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::NotInForce(what) => not_in_force(*what).to_owned(),
+        Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
+        Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
+        Problem::SevenNeedJoker => {
+            "일곱이 치려면 조커가 있어야 해요. pack.jokers를 정해 주세요.".to_owned()
+        }
+        Problem::WrongTurn { player, due } => wrong_turn(player, due.as_deref()),
+        Problem::NotForced { player } => format!(
+            "{} 자리가 차서 쉬는 사람이 아니에요. 두 사람이 들어간 뒤에 쉬는 사람만 팔 수 있어요.",
+            with(player, EUN)
+        ),
+        Problem::NotSaleable { card } => not_saleable(*card, calendar),
+        Problem::NoYaku { player } => format!(
+            "{} 족보가 없어요. 코이코이도 승부도 부를 수 없어요.",
+            with(player, EUN)
+        ),
+        Problem::KoiBelowMin {
+            player,
+            points,
+            least,
+        } => koi_below_min(player, *points, *least),
+        Problem::KoiNotGrown { player, new_yaku } => not_grown(player, *new_yaku),
+        Problem::ShobuNotGrown { player } => not_grown(player, false),
+        Problem::UnevenPar { key, par } => uneven_par(key, *par),
+        Problem::MustDeclare { player } => turns::must_declare(player),
+        Problem::TooLarge => "칩이 너무 많아서 셀 수 없어요. 고와 규칙을 살펴봐 주세요.".to_owned(),
+        Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
+        Problem::TooLong(limit) => too_long(*limit),
+        Problem::Unbalanced(imbalance) => unbalanced(imbalance),
+    }
+}
+
+fn bad_argument(word: Option<&str>, form: Form) -> String {
+    let form = written(form);
+    match word {
+        Some(word) => format!("`{}`: 여기에 맞지 않아요. 쓰는 법: {form}", shown(word)),
+        None => format!("빠진 말이 있어요. 쓰는 법: {form}"),
+    }
+}
+
+/// Returns how a line is written, what stands for something else in Korean.
+fn written(form: Form) -> String {
+    let ways = form.ways().iter().map(|way| in_korean(way));
+    let ways = ways.collect::<Vec<String>>().join(" 또는 ");
+    match form.numbers() {
+        Some(range) => format!("{ways} (N: {}부터 {}까지)", range.start(), range.end()),
+        None => ways,
+    }
+}
+
+/// Returns a way to write a line with the words in capitals in Korean.
+fn in_korean(way: &str) -> String {
+    let mut out = String::new();
+    let mut rest = way;
+    while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
+        let (before, from) = rest.split_at(start);
+        let is_inside = |letter: char| letter.is_ascii_uppercase() || letter == '-';
+        let end = from.find(|letter| !is_inside(letter)).unwrap_or(from.len());
+        let (word, after) = from.split_at(end);
+        out.push_str(before);
+        out.push_str(match word {
+            "NAME" => "이름",
+            "CARD" | "CARDS" => "패",
+            "JOKER" => "조커",
+            "MONTH" | "M" => "월",
+            "TURNED-UP" => "뒤집은-패",
+            "KEY" => "항목",
+            "VALUE" => "값",
+            other => other,
+        });
+        rest = after;
+    }
+    out + rest
+}
+
+fn no_end(game: Game) -> String {
+    let ends = match game {
+        Game::GoStop => "`이름 stop`, `nagari`, `void` 중 하나를",
+        Game::KoiKoi => "`이름 shobu`, `draw`, `void` 중 하나를",
+        Game::MinHwatu => "사람마다 `이름 has 패`를, 아니면 `void`를",
+    };
+    format!("판이 어떻게 끝났는지 적혀 있지 않아요. {ends} 더해 주세요.")
+}
+
+fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
+    if seats == 0 {
+        return "이름이 없어요. `players 이름 이름 …` 줄로 시작해 주세요.".to_owned();
+    }
+    let (least, most) = (fits.start(), fits.end());
+    let fits = if least == most {
+        format!("{least}명이")
+    } else {
+        format!("{least}명부터 {most}명까지")
+    };
+    format!("{seats}명이에요. 이 게임은 {fits} 쳐요.")
+}
+
+fn wrong_turn(player: &str, due: Option<&str>) -> String {
+    match due {
+        Some(due) if player.is_empty() => format!(
+            "{} 먼저 정해야 해요: {}",
+            with(due, GA),
+            either(due, "stays", "drops")
+        ),
+        Some(due) if due == player => format!(
+            "{} 아직 안 쳤어요. 이 줄은 그 차례 뒤에 적어 주세요.",
+            with(player, EUN)
+        ),
+        Some(due) => format!("{player} 차례가 아니에요. 지금은 {due} 차례예요."),
+        None => format!(
+            "{} 지금 할 일이 없거나 이번 판을 쉬어요.",
+            with(player, EUN)
+        ),
+    }
+}
+
+/// Returns the two lines that somebody can answer with.
+fn either(name: &str, one: &str, other: &str) -> String {
+    let name = quoted(name);
+    format!("`{name} {one}` 또는 `{name} {other}`")
+}
+
+fn not_saleable(which: Card, calendar: Calendar) -> String {
+    let which = card(which, calendar);
+    format!("{which}: 팔 수 없어요. 광, 9y, 11s, 12s, 조커만 팔 수 있어요.")
+}
+
+fn uneven_par(key: &str, par: Option<i64>) -> String {
+    match par {
+        Some(par) => format!(
+            "한 벌의 점수를 똑같이 나누면 {}. 그렇게 바꿔 주세요.",
+            with(&format!("{key}={par}"), YEYO)
+        ),
+        None => format!("한 벌의 점수를 똑같이 나눌 수 없어요. 맞는 {key} 값이 없어요."),
+    }
+}
+
+fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
+    let why = file_faults(faults).join(" ");
+    format!("규칙 {name}: 쓸 수 없어요. {why}")
+}
+
+fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
+    let word = with(&format!("`{}`", shown(&unknown.word)), RANEUN);
+    match unknown.flower {
+        Some(flower) => {
+            let cards = Pile::month(flower).codes(calendar);
+            let month = flower.month(calendar);
+            format!("{word} 패는 없어요. {month}월 패는 {cards}, 네 장이에요.")
+        }
+        None => format!("{word} 패는 없어요.{}", hint(unknown.nearest(calendar))),
+    }
+}
+
+fn pile_missing(player: &str, winner: bool) -> String {
+    let (name, did) = (quoted(player), with(player, GA));
+    if winner {
+        format!(
+            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더해 주세요. 점수만 알면 \
+             `{name} scores 점수`로 적어요."
+        )
+    } else {
+        format!(
+            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더하거나 `{name} counts g0 y0 t0 p0`에 \
+             장수를 넣어 더해 주세요."
+        )
+    }
+}
+
+const fn not_in_force(what: NotInForce) -> &'static str {
+    match what {
+        NotInForce::Syodang => "이 규칙에는 쇼당이 없어요 (syodang.enabled=false).",
+        NotInForce::Push => "이 규칙에는 밀기가 없어요 (push=false). 스톱이나 고를 적어 주세요.",
+        NotInForce::Heodang => "이 규칙에서는 허당으로 이기지 않아요 (fixed.heodang=0).",
+        NotInForce::Grenade => "이 규칙에는 수류탄이 없어요 (grenade=off).",
+        NotInForce::PotkanAfterHeundeum => {
+            "이 규칙에서는 흔든 패로 폭탄을 던질 수 없어요 (potkan.after_heundeum=false)."
+        }
+        NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 syodang` 줄이 먼저예요.",
+        NotInForce::IrisDrops => {
+            "여기서는 난초열끗을 받아도 쉬지 않아요 (gwangpalli.iris_drops, 7명일 때만)."
+        }
+        NotInForce::Table => {
+            "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `table 패` 줄을 더해 주세요."
+        }
+        NotInForce::JokerPlayed => {
+            "이 규칙에서는 조커를 내려놓고 손패로 한 장을 가져와요 (joker.from_hand=hand). \
+             `이름 draws 조커 패`를 적고 그다음에 차례를 적어 주세요."
+        }
+        NotInForce::JokerDrawn => {
+            "이 규칙에서는 조커를 내고 한 장을 뒤집어 대신 쳐요 (joker.from_hand=replace). \
+             `이름 plays 조커 then 패`로 적어 주세요."
+        }
+        NotInForce::OtherGame => "이 규칙의 게임에는 없는 줄이에요.",
+    }
+}
+
+fn wrong_answer(player: &str, due: Option<&str>) -> String {
+    match due {
+        Some(due) if player.is_empty() || player == due => format!(
+            "{} 쇼당에 먼저 답해야 해요: {}",
+            with(due, GA),
+            either(due, "accepts", "refuses")
+        ),
+        Some(due) => format!(
+            "{player} 차례가 아니에요. 지금은 {} 쇼당에 답해요: {}",
+            with(due, GA),
+            either(due, "accepts", "refuses")
+        ),
+        None => format!(
+            "쇼당에는 이미 답했어요. {} 답할 것이 없어요.",
+            with(player, EUN)
+        ),
+    }
+}
+
+fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
+    match choice {
+        Choice::TakenWith { card: which } => format!(
+            "{}: 무엇으로 먹었는지 여러 가지일 수 있어요. `with 패`를 더해 주세요.",
+            card(*which, calendar)
+        ),
+        Choice::Onto { card: which, among } => {
+            let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
+            format!(
+                "{}: {} 중 어디에 쳤는지 그 뒤에 `on 패`로 적어 주세요.",
+                card(*which, calendar),
+                codes.join(", ")
+            )
+        }
+        Choice::LastYaku => {
+            "둘 다 족보가 있어요. 누가 마지막에 만들었는지 알 수 있게 먹은 차례대로 \
+                             적어 주세요 (`이름 takes 패`)."
+                .to_owned()
+        }
+        Choice::Surrendered { from, to } => format!(
+            "{} 어떤 피를 줬는지가 여기서는 중요해요. 이 줄 뒤에 `{} gives 패 to {}` 줄을 더해 주세요.",
+            with(from, GA),
+            quoted(from),
+            quoted(to)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::parse;
+
+    #[test]
+    fn what_is_wrong_is_said_as_people_say_it() {
+        for (record, says) in [
+            (
+                "players 영희 철수\n영희 takes 8x\n",
+                "`8x`라는 패는 없어요. 8월 패는 8gypp, 네 장이에요.",
+            ),
+            (
+                "players 영희 철수\n영희 takes\n영희 chok x\n",
+                "`x`: 여기에 맞지 않아요. 쓰는 법: 이름 chok [first]",
+            ),
+            (
+                "players 영희 철수\n영희 heundeum 13\n",
+                "`13`이라는 달은 없어요. 1부터 12까지의 수나 꽃 이름을 적어 주세요.",
+            ),
+        ] {
+            let parsed = parse(record, Calendar::Korean);
+            assert_eq!(problem(&parsed.faults[0].problem, Calendar::Korean), says);
+        }
+    }
+}

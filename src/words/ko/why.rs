@@ -1,0 +1,88 @@
+//! The sentences of an argument for a verdict.
+
+use super::particle::{EUN, with};
+use super::{list, switch_use};
+use crate::rules::Game;
+use crate::verdict::{PileCount, SwitchUse};
+use crate::words::signed;
+
+/// Returns a line of a score: its name, what it is worth, and its cards.
+pub(crate) fn score_line(name: &str, points: i64, cards: &str, _game: Game) -> String {
+    format!("{name}: {points}점, {cards}.")
+}
+
+/// Returns how switch cards, as their codes, are counted.
+pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
+    let used = used.iter();
+    let used = used.map(|(card, used)| format!("{} {}", with(card, EUN), switch_use(*used)));
+    let used = list(&used.collect::<Vec<String>>());
+    format!("먹은 사람에게 이로운 쪽으로 세었어요: {used}.")
+}
+
+/// Returns what a step does, its name and why it applies.
+pub(crate) fn applied(effect: &str, step: &str, because: &str) -> String {
+    format!("{effect} {step}: {because}.")
+}
+
+/// Returns who scores a round of Koi-Koi, and the arithmetic of it.
+pub(crate) fn round_line(winner: &str, arithmetic: &str) -> String {
+    format!("{winner}: {arithmetic}.")
+}
+
+/// Returns what a pile of min-hwatu comes to.
+pub(crate) fn pile_line(pile: &PileCount) -> String {
+    let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
+    format!(
+        "{}: 패 {cards}, 약·단 {brought}, 남의 약·단 {cost}, 합계 {}점.",
+        pile.player, pile.total
+    )
+}
+
+/// Returns the points of a round that are written down for each.
+pub(crate) fn written_down(points: &[(String, i64)]) -> String {
+    let each = points.iter();
+    let each = each.map(|(name, points)| format!("{name} {points}점"));
+    format!("적는 점수: {}.", list(&each.collect::<Vec<String>>()))
+}
+
+/// Returns what each won or lost, and that it sums to zero.
+pub(crate) fn summed(net: &[(String, i64)]) -> String {
+    let each = net.iter();
+    let each = each.map(|(name, chips)| format!("{name} {}", signed(*chips)));
+    let each = list(&each.collect::<Vec<String>>());
+    let total: i64 = net.iter().map(|(_, chips)| chips).sum();
+    let sum = match total {
+        0 => "더하면 0이에요.".to_owned(),
+        1.. => format!("적립금에서 나온 {total}칩을 빼면 0이에요."),
+        _ => format!("적립금에 넣은 {}칩을 더하면 0이에요.", -total),
+    };
+    format!("모두: {each}. {sum}")
+}
+
+/// Returns the letters of the sources with what they stand for, of a game.
+pub(crate) const fn source_letters(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => {
+            "P pagat.com 2024년판, P06 같은 글의 2006년판, W 영어 위키백과, F Fuda Wiki, K 한국에서 흔한 \
+             규칙, D dokbak이 정한 것"
+        }
+        Game::KoiKoi => "F Fuda Wiki, D dokbak이 정한 것",
+        Game::MinHwatu => "W 영어 위키백과, D dokbak이 정한 것",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_each_has_sums_to_zero() {
+        let net = [("영희".to_owned(), 24), ("철수".to_owned(), -24)];
+        assert_eq!(summed(&net), "모두: 영희 +24, 철수 -24. 더하면 0이에요.");
+        let net = [("영희".to_owned(), -2), ("철수".to_owned(), -2)];
+        assert_eq!(
+            summed(&net),
+            "모두: 영희 -2, 철수 -2. 적립금에 넣은 4칩을 더하면 0이에요."
+        );
+    }
+}
