@@ -6,17 +6,25 @@ use crate::rules::{
     Chapter, Game, RuleId, RuleInfo, Rules, SHIPPED, built_in_yaml, load, rule_infos,
 };
 use crate::verdict::{CountedSet, Jokbo, LiabilityKind, PaidFor, StepId};
-use crate::words::{Lang, en};
+use crate::words::{Lang, say};
 use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The language that the book was written in first.
 const LANG: Lang = Lang::English;
 
-fn books() -> impl Iterator<Item = Played> {
+/// The languages that the book is written in.
+const LANGS: [Lang; 3] = [Lang::English, Lang::Korean, Lang::Japanese];
+
+fn books(lang: Lang) -> impl Iterator<Item = Played> {
     Game::ALL
         .into_iter()
-        .flat_map(|game| sheet(LANG, &Rules::of(game)))
+        .flat_map(move |game| sheet(lang, &Rules::of(game)))
+}
+
+/// Returns whether a text ends as a sentence does.
+fn is_closed(text: &str) -> bool {
+    text.ends_with(['.', '。'])
 }
 
 #[test]
@@ -35,30 +43,39 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
     }
 }
 
-/// The files have every rule of their game, and no other.
+/// The files have every rule of their game, and no other; those of another language say something
+/// wherever the first does.
 #[test]
 fn the_files_have_what_the_book_has() {
     for game in Game::ALL {
-        let read = built_in_yaml::<data::Prose>(en::book::text_of_prose(game)).unwrap();
         let hands = built_in_yaml::<data::Hands>(data::text_of_hands(game)).unwrap();
         let book = rule_infos(game);
         let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id.word()).collect();
-        let said: BTreeSet<&str> = read.rules.keys().map(String::as_str).collect();
         let shown: BTreeSet<&str> = hands.keys().map(String::as_str).collect();
-        assert_eq!(said, ids, "{game:?}");
         assert_eq!(shown, ids, "the worked hands of {game:?}");
+        assert!(hands.values().all(|hands| !hands.is_empty()), "{game:?}");
         let chapters: Vec<&str> = book.iter().map(|rule| rule.chapter.id()).collect();
-        for chapter in read.chapters.keys() {
+        let first = data::prose(LANG, game);
+        for chapter in first.chapters.keys() {
             assert!(chapters.contains(&chapter.as_str()), "{game:?} {chapter}");
         }
-        for (id, hands) in &hands {
-            let notes = &read.rules[id].notes;
-            assert_eq!(
-                notes.len(),
-                hands.len(),
-                "a note a worked hand: {game:?} {id}"
+        for lang in LANGS {
+            let text = say!(lang, book::text_of_prose(game));
+            let read = built_in_yaml::<data::Prose>(text).unwrap();
+            let said: BTreeSet<&str> = read.rules.keys().map(String::as_str).collect();
+            assert_eq!(said, ids, "{game:?} {lang}");
+            assert!(
+                read.chapters.keys().eq(first.chapters.keys()),
+                "{game:?} {lang}"
             );
-            assert!(!hands.is_empty(), "{game:?} {id} has no worked hand");
+            for (id, rule) in &read.rules {
+                let told = (rule.notes.len(), rule.elsewhere.is_empty());
+                let there = (hands[id].len(), first.rules[id].elsewhere.is_empty());
+                assert_eq!(
+                    told, there,
+                    "notes, nothing elsewhere: {game:?} {id} {lang}"
+                );
+            }
         }
     }
     let ids: BTreeSet<&str> = Chapter::ALL.iter().map(|chapter| chapter.id()).collect();
@@ -72,40 +89,34 @@ fn is_full(text: &str) -> bool {
 
 #[test]
 fn every_rule_is_told_in_full() {
-    for Played { info, game, .. } in books() {
-        let (id, says) = (info.id, says(LANG, info.id, game));
-        assert!(
-            is_full(name(LANG, id, game)) && is_full(info.source),
-            "{game:?} {id}"
-        );
-        assert!(
-            is_full(says) && says.ends_with('.'),
-            "{game:?} {id}: {says}"
-        );
-        let other = elsewhere(LANG, id, game).unwrap_or(".");
-        assert!(
-            is_full(other) && other.ends_with('.'),
-            "{game:?} {id}: {other}"
-        );
-        for hand in worked_hands(LANG, id, game) {
+    for lang in LANGS {
+        for Played { info, game, .. } in books(lang) {
+            let (id, says) = (info.id, says(lang, info.id, game));
+            let at = format!("{lang} {game:?} {id}");
             assert!(
-                is_full(hand.note) && hand.note.ends_with('.'),
-                "{game:?} {id}"
+                is_full(name(lang, id, game)) && is_full(info.source),
+                "{at}"
             );
-            assert!(is_full(hand.record), "{game:?} {id}");
+            assert!(is_full(says) && is_closed(says), "{at}: {says}");
+            let other = elsewhere(lang, id, game).unwrap_or(".");
+            assert!(is_full(other) && is_closed(other), "{at}: {other}");
+            for hand in worked_hands(lang, id, game) {
+                assert!(is_full(hand.note) && is_closed(hand.note), "{at}");
+                assert!(is_full(hand.record), "{at}");
+            }
+            for letter in info.source.split(", ") {
+                assert!(
+                    ["P", "P06", "W", "F", "K", "D"].contains(&letter),
+                    "{at}: {letter}"
+                );
+            }
         }
-        for letter in info.source.split(", ") {
-            assert!(
-                ["P", "P06", "W", "F", "K", "D"].contains(&letter),
-                "{id}: {letter}"
-            );
-        }
-    }
-    for game in Game::ALL {
-        let prose = data::prose(LANG, game);
-        let said = prose.chapters.values().chain([&prose.title, &prose.says]);
-        for text in said {
-            assert!(is_full(text), "{game:?}: {text:?}");
+        for game in Game::ALL {
+            let prose = data::prose(lang, game);
+            let said = prose.chapters.values().chain([&prose.title, &prose.says]);
+            for text in said {
+                assert!(is_full(text), "{lang} {game:?}: {text:?}");
+            }
         }
     }
 }
@@ -233,15 +244,18 @@ fn tables(game: Game) -> Vec<Rules> {
 /// A sentence changes only with keys that its rule names, and each key changes one somewhere.
 #[test]
 fn sentences_follow_the_keys_that_their_rules_name() {
-    for game in Game::ALL {
+    for (lang, game) in LANGS
+        .into_iter()
+        .flat_map(|lang| Game::ALL.map(|game| (lang, game)))
+    {
         for info in Rules::of(game).keys() {
             let mut seen = BTreeSet::new();
             for table in tables(game) {
-                let before = sheet(LANG, &table);
+                let before = sheet(lang, &table);
                 for value in info.expected.samples() {
                     let mut changed = table.clone();
                     changed.set(info.key, &value).unwrap();
-                    for (old, new) in before.iter().zip(sheet(LANG, &changed)) {
+                    for (old, new) in before.iter().zip(sheet(lang, &changed)) {
                         if old.sheet == new.sheet {
                             continue;
                         }
@@ -249,7 +263,7 @@ fn sentences_follow_the_keys_that_their_rules_name() {
                         let codes = info.key == "calendar";
                         assert!(
                             codes || new.info.keys.contains(&info.key),
-                            "{} changes with {}={value}",
+                            "{lang}: {} changes with {}={value}",
                             new.info.id,
                             info.key
                         );
@@ -265,30 +279,34 @@ fn sentences_follow_the_keys_that_their_rules_name() {
                 .count();
             assert!(
                 !seen.is_empty() && others > 0,
-                "{} changes no sentence",
+                "{lang}: {} changes no sentence",
                 info.key
             );
         }
     }
 }
 
+/// Every language has a sheet for the same rules of every table.
 #[test]
 fn sentences_are_sentences_at_every_table() {
-    for game in Game::ALL {
-        for table in tables(game) {
-            for info in table.keys() {
-                for value in info.expected.samples() {
-                    let mut changed = table.clone();
-                    changed.set(info.key, &value).unwrap();
-                    for rule in sheet(LANG, &changed) {
+    for table in Game::ALL.into_iter().flat_map(tables) {
+        for info in table.keys() {
+            for value in info.expected.samples() {
+                let mut changed = table.clone();
+                changed.set(info.key, &value).unwrap();
+                let first = sheet(LANG, &changed);
+                for lang in LANGS {
+                    for (rule, first) in sheet(lang, &changed).into_iter().zip(&first) {
+                        let at = format!("{lang} {} at {}={value}", rule.info.id, info.key);
+                        assert_eq!(rule.sheet.is_some(), first.sheet.is_some(), "{at}");
                         let Some(says) = rule.sheet else { continue };
-                        let shape = says.ends_with('.')
+                        let shape = is_closed(&says)
                             && !says.contains("  ")
                             && !says.contains(" .")
                             && !says.contains(" 1 points")
                             && !says.contains(" 1 chips")
                             && !says.contains('×');
-                        assert!(shape, "{} at {}={value}: {says}", rule.info.id, info.key);
+                        assert!(shape, "{at}: {says}");
                     }
                 }
             }

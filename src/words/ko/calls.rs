@@ -5,6 +5,7 @@ use crate::record::Problem;
 
 const STOP: &str = "스톱";
 const GO: &str = "고";
+const NEXT_GO: &str = "다음 고";
 
 /// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
@@ -30,7 +31,7 @@ pub(super) fn call(problem: &Problem) -> String {
             points,
             goes,
             least,
-        } => after_goes(GO, player, *points, *goes, *least),
+        } => after_goes(NEXT_GO, player, *points, *goes, *least),
         Problem::GoBelowTarget {
             player,
             points,
@@ -40,7 +41,7 @@ pub(super) fn call(problem: &Problem) -> String {
             player,
             points,
             last_go,
-        } => not_improved(GO, player, *points, *last_go),
+        } => not_improved(NEXT_GO, player, *points, *last_go),
         _ => String::new(),
     }
 }
@@ -52,15 +53,13 @@ fn below(call: &str, player: &str, points: i64, target: i64) -> String {
 
 fn not_improved(call: &str, player: &str, points: i64, last_go: i64) -> String {
     let (player, call) = (with(player, EUN), with(call, EUN));
-    format!(
-        "{player} {points}점이에요. {last_go}점에 고를 불렀으니 {call} 그보다 점수가 많아야 해요."
-    )
+    format!("{player} {points}점이에요. {last_go}점에 고를 불렀으니 {call} 그보다 많아야 해요.")
 }
 
 fn after_goes(call: &str, player: &str, points: i64, goes: u32, least: i64) -> String {
     let (player, call) = (with(player, EUN), with(call, EUN));
     format!(
-        "{player} {points}점이에요. 고를 부를 때마다 점수가 늘어야 하니 {goes}고 뒤 {call} \
+        "{player} {points}점이에요. 고를 부를 때마다 점수가 늘어야 해서, {goes}고 뒤에 {call} \
          {least}점부터예요."
     )
 }
@@ -92,8 +91,8 @@ mod tests {
             "영희는 2점이에요. 스톱은 3점부터예요."
         );
         assert_eq!(
-            after_goes(GO, "민준", 4, 2, 5),
-            "민준은 4점이에요. 고를 부를 때마다 점수가 늘어야 하니 2고 뒤 고는 5점부터예요."
+            after_goes(NEXT_GO, "민준", 4, 2, 5),
+            "민준은 4점이에요. 고를 부를 때마다 점수가 늘어야 해서, 2고 뒤에 다음 고는 5점부터예요."
         );
     }
 }

@@ -1,6 +1,6 @@
 //! Words about who fed the winner, as the turns of a record show it.
 
-use super::particle::{EUN, GA, WA, with};
+use super::particle::{EUL, EUN, GA, WA, with};
 use crate::card::Calendar;
 use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
@@ -35,8 +35,9 @@ pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calen
         format!(" {} 함께", with(&finding.with.codes(calendar), WA))
     };
     let told = format!(
-        "{at}: {} {did} {card}, 그 패를 {}{with_these} 먹고 났어요.",
+        "{at}: {} {did} {} {}{with_these} 먹고 났어요.",
         with(player, GA),
+        with(&card, EUL),
         with(winner, GA)
     );
     match finding.spared {

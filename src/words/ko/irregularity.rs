@@ -37,8 +37,7 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
             };
             let (told, right, month) = (told.word(), right.word(), month.month(calendar));
             format!(
-                "{at}: {did} 먹은 쌓인 {month}월은 {whose}. `{name} {told}` 말고 `{name} {right}`로 \
-                 적어야 해요."
+                "{at}: {did} 먹은 쌓인 {month}월은 {whose}. 고칠 곳: `{name} {told}` → `{name} {right}`."
             )
         }
         IrregularityKind::StackNone { told } => format!(

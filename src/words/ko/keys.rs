@@ -2,7 +2,7 @@
 
 use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
-use super::particle::{EUN, GA, RANEUN, with};
+use super::particle::{RANEUN, with};
 use super::problem::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
@@ -96,10 +96,9 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
             value,
             expected: wanted,
         } => {
-            let value = with(&format!("`{}`", shown(value)), GA);
+            let value = shown(value);
             format!(
-                "{} {value} 될 수 없어요. 쓸 수 있는 값: {}",
-                with(key, EUN),
+                "`{value}`: {key}에 쓸 수 없는 값이에요. 쓸 수 있는 값: {}",
                 expected(wanted)
             )
         }

@@ -145,7 +145,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Stop, None) => format!("{winner_did} 스톱했어요."),
         (Outcome::Push, _) => {
             let pusher = with(&verdict.next.dealer, GA);
-            format!("{pusher} 다음 판으로 밀었어요. 이번 판은 아무도 안 내요.")
+            format!("{pusher} 다음 판으로 밀었어요. 승리로 내는 칩은 없어요.")
         }
         (Outcome::Nagari, _) => "나가리: 이긴 사람이 없어요.".to_owned(),
         (Outcome::Void, _) => "무효: 패를 다시 돌려요.".to_owned(),

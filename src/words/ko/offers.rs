@@ -36,7 +36,12 @@ fn had(offer: &OfferFinding, calendar: Calendar) -> String {
             0 => String::new(),
             open => format!(" {open}가지는 알 수 없어요."),
         };
-        return format!("{all}가지 중 {safe}가지는 안전했어요: {named}.{rest}");
+        let of_all = if safe == all {
+            format!("{all}가지 모두")
+        } else {
+            format!("{all}가지 중 {safe}가지는")
+        };
+        return format!("{of_all} 안전했어요: {named}.{rest}");
     }
     match (lost, open) {
         (1, 0) => format!("안전한 패가 없었어요: 칠 것은 하나뿐이었고, 그 뒤에 {could_stop}."),

@@ -95,7 +95,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
         Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
         Problem::SevenNeedJoker => {
-            "일곱이 치려면 조커가 있어야 해요. pack.jokers를 정해 주세요.".to_owned()
+            "일곱이 앉으려면 조커가 있어야 해요. pack.jokers를 정해 주세요.".to_owned()
         }
         Problem::WrongTurn { player, due } => wrong_turn(player, due.as_deref()),
         Problem::NotForced { player } => format!(

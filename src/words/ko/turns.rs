@@ -1,7 +1,7 @@
 //! The words for what cannot have happened in a turn.
 
 use super::card;
-use super::particle::{EUN, NA, with};
+use super::particle::{EUN, with};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Lies, quoted};
 
@@ -50,9 +50,8 @@ pub(super) fn month_not_on_table(month: Flower, takes: u32, calendar: Calendar) 
 
 pub(super) fn must_declare(player: &str) -> String {
     let name = quoted(player);
-    let stop = with(&format!("`{name} stop`"), NA);
     format!(
-        "{} 스톱할 수 있어요. {stop} `{name} go`처럼 먼저 정해 주세요.",
+        "{} 스톱할 수 있어요. 먼저 정해 주세요: `{name} stop` 또는 `{name} go`",
         with(player, EUN)
     )
 }

@@ -28,7 +28,7 @@ pub(in crate::words) fn prose(game: Game) -> Prose {
 }
 
 /// Returns the file of what the book says of a game.
-const fn text_of_prose(game: Game) -> &'static str {
+pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     match game {
         Game::GoStop => include_str!("../../../../docs/book/ja/gostop.yaml"),
         Game::KoiKoi => include_str!("../../../../docs/book/ja/koikoi.yaml"),

@@ -122,7 +122,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
         YakuSystem::Modern => {
-            format!("{codes}: {points}점, 그 밖의 {kind} 1장에 1점씩 더해요.")
+            format!("{codes}, {points}점이에요. 다른 {kind}도 있으면 1장에 1점씩 늘어요.")
         }
         YakuSystem::Older => worth(&codes, points),
     }
@@ -164,7 +164,7 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
         String::new()
     };
     format!(
-        "{} {}: {points}점이에요.{unless}",
+        "{} {}, {points}점이에요.{unless}",
         Card::CUP.code(rules.calendar),
         bright.code(rules.calendar)
     )

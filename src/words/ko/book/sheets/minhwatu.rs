@@ -45,5 +45,5 @@ fn set(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
         _ => return None,
     };
     let codes = cards.codes(rules.calendar);
-    Some(format!("{codes}: 나머지한테서 {points}점씩 받아요."))
+    Some(format!("{codes}, 나머지한테서 {points}점씩 받아요."))
 }

@@ -22,5 +22,5 @@ pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
 
 /// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32) -> String {
-    format!("{cards}: {points}점이에요.")
+    format!("{cards}, {points}점이에요.")
 }

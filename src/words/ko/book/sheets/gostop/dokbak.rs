@@ -15,8 +15,8 @@ fn syodang(rules: &GoStopRules) -> String {
     let refusing = match (rules.syodang_liability, rules.syodang_text) {
         (false, _) => "거절해도 독박은 없어요.",
         (true, SyodangText::Y2024) => {
-            "셋이 칠 때 거절했는데 다른 사람이 이기면 거절한 사람이 독박을 써요. 쇼당 뒤에 누가 두 번째 \
-             차례를 시작하면 끝나요. 거절한 사람이 이기면 각자 내요."
+            "셋이 칠 때 거절했는데 다른 사람이 이기면 거절한 사람이 독박을 써요. 그 뒤에 누가 두 번째 차례를 \
+             시작하면 쇼당은 끝나요. 거절한 사람이 이기면 각자 내요."
         }
         (true, SyodangText::Y2006) => {
             "셋이 칠 때 거절했는데 다른 사람이 이기면 언제가 되든 거절한 사람이 독박을 써요. 거절한 \

@@ -94,7 +94,7 @@ fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.fixed_heodang
         ),
         RuleId::Pot => format!(
-            "돌리기 전에 {}칩씩 모으고, {} 먹은 사람이 다 가져가요. 못 먹으면 쌓여요.",
+            "돌리기 전에 {}칩씩 모으고, {} 먹은 사람이 다 가져가요. 아무도 못 먹으면 쌓여요.",
             rules.boar_pot,
             with(&Card::BOAR.code(rules.calendar), EUL)
         ),

@@ -52,7 +52,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             worth(&cards, rules.birds_bidori)
         }
         RuleId::Yukdori => format!(
-            "{} {}: 고도리 대신 {}점이에요.",
+            "{} {}, 고도리 대신 {}점이에요.",
             Pile::GODORI.codes(calendar),
             SWALLOW.code(calendar),
             rules.birds_yukdori
@@ -68,7 +68,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             switch_cards(rules)
         ),
         RuleId::Vip => format!(
-            "{}: {}점이에요. 나는 점수에는 안 들어가요.",
+            "{}, {}점이에요. 나는 점수에는 안 들어가요.",
             VIP.codes(calendar),
             rules.vip
         ),
@@ -79,7 +79,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
                 "나는 점수에는 안 들어가요."
             };
             let points = rules.palssari;
-            format!("흑싸리와 홍싸리 여덟 장: {points}점이에요. {counts}")
+            format!("흑싸리와 홍싸리 여덟 장, {points}점이에요. {counts}")
         }
         _ => return None,
     })

@@ -26,10 +26,10 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::GwangBak => gwang_bak(rules),
         RuleId::PiBak => pi_bak(rules),
         RuleId::MeoungBak => format!(
-            "이긴 사람의 열끗이 {}장 이상인데 열끗이 0장이면 2배로 내요.",
+            "이긴 사람의 열끗이 {}장 이상인데 진 사람의 열끗이 0장이면 2배로 내요.",
             rules.meoung_bak_from
         ),
-        RuleId::TtiBak => "이긴 사람이 띠로 났는데 띠가 없으면 2배로 내요.".to_owned(),
+        RuleId::TtiBak => "이긴 사람이 띠로 났는데 진 사람한테 띠가 없으면 2배로 내요.".to_owned(),
         RuleId::Nagari => nagari(rules),
         RuleId::DoubleJoker => "이긴 사람이 먹은 더블 조커 jx마다 2배예요.".to_owned(),
         RuleId::WeolYak => weol_yak(rules),
@@ -103,7 +103,7 @@ fn gwang_bak(rules: &GoStopRules) -> String {
     } else {
         ""
     };
-    format!("이긴 사람이 광으로 났는데 광이 없으면 {pays}. {alone}{shield}")
+    format!("이긴 사람이 광으로 났는데 진 사람한테 광이 없으면 {pays}. {alone}{shield}")
 }
 
 fn pi_bak(rules: &GoStopRules) -> String {
@@ -113,11 +113,11 @@ fn pi_bak(rules: &GoStopRules) -> String {
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {
         (Some(three), Some(two)) if three != two => {
-            format!("피가 {three}장 미만(둘이 칠 때 {two}장 미만)이면")
+            format!("진 사람의 피가 {three}장 미만(둘이 칠 때 {two}장 미만)이면")
         }
-        (Some(three), None) => format!("셋이 칠 때 피가 {three}장 미만이면"),
-        (None, Some(two)) => format!("둘이 칠 때 피가 {two}장 미만이면"),
-        _ => format!("피가 {two}장 미만이면"),
+        (Some(three), None) => format!("셋이 칠 때 진 사람의 피가 {three}장 미만이면"),
+        (None, Some(two)) => format!("둘이 칠 때 진 사람의 피가 {two}장 미만이면"),
+        _ => format!("진 사람의 피가 {two}장 미만이면"),
     };
     let none = if spared {
         " 피가 0장이면 면해요."
