@@ -6,6 +6,7 @@ use super::{Example, Game, Rules, Ruleset};
 use crate::files::Irregular;
 use crate::limits::Limit;
 use std::collections::HashSet;
+use std::io::ErrorKind;
 use std::sync::LazyLock;
 
 /// Something wrong in a ruleset file, with its place.
@@ -25,8 +26,13 @@ pub struct FileFault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileProblem {
-    /// The file cannot be read; the system's reason.
-    Unreadable(String),
+    /// The file cannot be read.
+    Unreadable {
+        /// What kind of failure that was.
+        kind: ErrorKind,
+        /// What the system says of it.
+        says: String,
+    },
     /// It is a folder, a pipe or whatever else that is no regular file.
     NotRegular(Irregular),
     /// It is not text in UTF-8.

@@ -184,7 +184,10 @@ impl Chain {
 fn text_of(path: &Path) -> Result<String, FileProblem> {
     let limit = Limit::RulesetBytes;
     let bytes = files::read(path, limit.most()).map_err(|why| match why {
-        Unreadable::System(error) => FileProblem::Unreadable(error.to_string()),
+        Unreadable::System(error) => FileProblem::Unreadable {
+            kind: error.kind(),
+            says: error.to_string(),
+        },
         Unreadable::NotRegular(kind) => FileProblem::NotRegular(kind),
         Unreadable::TooLong => FileProblem::TooLong(limit),
     })?;

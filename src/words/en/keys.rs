@@ -96,7 +96,9 @@ fn of_game(key: &str) -> Option<Game> {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable(why) => return format!("{}: cannot be read: {why}", fault.file),
+        FileProblem::Unreadable { says, .. } => {
+            return format!("{}: cannot be read: {says}", fault.file);
+        }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
             return format!(

@@ -12,6 +12,7 @@ use crate::rules::{
 use crate::words::{RulesetWords, at_place};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::sync::OnceLock;
 
 /// Returns what values a key takes.
@@ -117,7 +118,15 @@ fn of_game(key: &str) -> Option<Game> {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable(why) => return format!("{}: 読めません: {why}", fault.file),
+        FileProblem::Unreadable {
+            kind: ErrorKind::NotFound,
+            ..
+        } => {
+            return format!("{}: ファイルがありません", fault.file);
+        }
+        FileProblem::Unreadable { says, .. } => {
+            return format!("{}: 読めません: {says}", fault.file);
+        }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
             return format!(

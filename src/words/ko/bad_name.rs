@@ -1,7 +1,7 @@
 //! The words for why a name is not taken.
 
 use super::particle::{EUN, WA, with};
-use super::problem::shown;
+use super::shown::shown;
 use crate::letters::{LONGEST_NAME, NameFault};
 
 /// Returns why a name is not taken, and what would be right.

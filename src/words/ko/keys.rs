@@ -3,7 +3,7 @@
 use super::limits::{and_more, irregular, too_deep, too_long};
 use super::list;
 use super::particle::{RANEUN, with};
-use super::problem::{hint, shown};
+use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,
@@ -11,6 +11,7 @@ use crate::rules::{
 };
 use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::sync::OnceLock;
 
 /// Returns what values a key takes.
@@ -114,7 +115,9 @@ fn of_game(key: &str) -> Option<Game> {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable(why) => return format!("{}: 읽을 수 없어요: {why}", fault.file),
+        FileProblem::Unreadable { kind, says } => {
+            return format!("{}: {}.", fault.file, unread(*kind, says));
+        }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
             return format!(
@@ -166,6 +169,18 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)
+}
+
+/// Returns why a file could not be read or written; in the words of the system where it seldom
+/// happens.
+fn unread(kind: ErrorKind, says: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "파일이 없어요".to_owned(),
+        ErrorKind::PermissionDenied => "열 권한이 없어요".to_owned(),
+        ErrorKind::IsADirectory => "폴더예요".to_owned(),
+        ErrorKind::StorageFull => "저장 공간이 없어요".to_owned(),
+        _ => format!("읽거나 쓸 수 없어요 ({says})"),
+    }
 }
 
 fn no_ruleset(file: &str) -> String {

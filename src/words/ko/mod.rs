@@ -14,6 +14,9 @@ mod names;
 mod offers;
 pub(crate) mod particle;
 mod problem;
+mod shown;
+#[cfg(test)]
+mod tests;
 mod turns;
 mod unbalanced;
 mod why;

@@ -6,29 +6,13 @@ use super::contradiction::{contradiction, duplicate, duplicate_month, impossible
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
 use super::particle::{EUN, GA, RANEUN, YEYO, with};
+use super::shown::{hint, shown};
 use super::unbalanced::unbalanced;
 use super::{card, turns};
 use crate::card::{Calendar, Card, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
-
-/// How many letters of a word are shown.
-const LONGEST: usize = 40;
-
-/// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
-    if word.chars().count() <= LONGEST {
-        return word.to_owned();
-    }
-    let short: String = word.chars().take(LONGEST - 3).collect();
-    short + "..."
-}
-
-/// Returns what may have been meant, behind a sentence.
-pub(super) fn hint(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |nearest| format!(" 혹시 `{nearest}`인가요?"))
-}
 
 /// Returns what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
@@ -133,7 +117,10 @@ fn bad_argument(word: Option<&str>, form: Form) -> String {
 
 /// Returns how a line is written, what stands for something else in Korean.
 fn written(form: Form) -> String {
-    let ways = form.ways().iter().map(|way| in_korean(way));
+    let ways = form
+        .ways()
+        .iter()
+        .map(|way| format!("`{}`", in_korean(way)));
     let ways = ways.collect::<Vec<String>>().join(" 또는 ");
     match form.numbers() {
         Some(range) => format!("{ways} (N: {}부터 {}까지)", range.start(), range.end()),
@@ -349,7 +336,7 @@ mod tests {
             ),
             (
                 "players 영희 철수\n영희 takes\n영희 chok x\n",
-                "`x`: 여기에 맞지 않아요. 쓰는 법: 이름 chok [first]",
+                "`x`: 여기에 맞지 않아요. 쓰는 법: `이름 chok [first]`",
             ),
             (
                 "players 영희 철수\n영희 heundeum 13\n",

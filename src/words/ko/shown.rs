@@ -1,0 +1,18 @@
+//! Pieces of a record as they stand in a sentence.
+
+/// How many letters of a word are shown.
+const LONGEST: usize = 40;
+
+/// Returns a word as written, cut where it is too long to be read.
+pub(super) fn shown(word: &str) -> String {
+    if word.chars().count() <= LONGEST {
+        return word.to_owned();
+    }
+    let short: String = word.chars().take(LONGEST - 3).collect();
+    short + "..."
+}
+
+/// Returns what may have been meant, behind a sentence.
+pub(super) fn hint(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |nearest| format!(" 혹시 `{nearest}`인가요?"))
+}
