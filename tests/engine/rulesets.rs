@@ -391,7 +391,10 @@ fn a_base_that_is_not_there_is_named() {
 
     let (file, _, _, problem) = fault(&[("a.yaml", "extends: sub/gone.yaml\n")]);
     assert_eq!(file, "gone.yaml");
-    assert!(matches!(problem, FileProblem::Unreadable(_)), "{problem:?}");
+    assert!(
+        matches!(problem, FileProblem::Unreadable { .. }),
+        "{problem:?}"
+    );
 
     let faults = load("nowhere", Path::new(".")).unwrap_err();
     assert!(

@@ -41,12 +41,8 @@ pub(crate) const RO: Particle = Particle {
 pub(crate) const YEYO: Particle = Particle::of("이에요", "예요", "이에요(예요)");
 /// Which is called.
 pub(crate) const RANEUN: Particle = Particle::of("이라는", "라는", "(이)라는");
-/// Says that it is.
-pub(crate) const RAGO: Particle = Particle::of("이라고", "라고", "(이)라고");
 /// Or.
 pub(crate) const NA: Particle = Particle::of("이나", "나", "(이)나");
-/// And, together with, as people say it.
-pub(crate) const RANG: Particle = Particle::of("이랑", "랑", "(이)랑");
 
 /// The last sound of a word, as far as a particle depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,9 +232,7 @@ mod tests {
         }
         for (open, closed, particle) in [
             ("영희라는", "민준이라는", RANEUN),
-            ("영희라고", "민준이라고", RAGO),
             ("영희나", "민준이나", NA),
-            ("영희랑", "민준이랑", RANG),
         ] {
             assert_eq!(with("영희", particle), open);
             assert_eq!(with("민준", particle), closed);

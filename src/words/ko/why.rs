@@ -1,6 +1,6 @@
 //! The sentences of an argument for a verdict.
 
-use super::particle::{EUN, with};
+use super::particle::{EUL, RO, with};
 use super::{list, switch_use};
 use crate::rules::Game;
 use crate::verdict::{PileCount, SwitchUse};
@@ -14,9 +14,12 @@ pub(crate) fn score_line(name: &str, points: i64, cards: &str, _game: Game) -> S
 /// Returns how switch cards, as their codes, are counted.
 pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     let used = used.iter();
-    let used = used.map(|(card, used)| format!("{} {}", with(card, EUN), switch_use(*used)));
+    let used = used.map(|(card, used)| {
+        let as_it_is = with(switch_use(*used), RO);
+        format!("{} {as_it_is}", with(card, EUL))
+    });
     let used = list(&used.collect::<Vec<String>>());
-    format!("먹은 사람에게 이로운 쪽으로 세었어요: {used}.")
+    format!("{used} 세었어요. 먹은 사람한테 이로운 쪽이에요.")
 }
 
 /// Returns what a step does, its name and why it applies.
