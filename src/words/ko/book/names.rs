@@ -16,6 +16,7 @@ pub(in crate::words) const fn heading(chapter: Chapter, game: Game) -> &'static 
         (Chapter::Payment, Game::KoiKoi) => "한 판의 점수",
         (Chapter::Payment, Game::MinHwatu) => "계산",
         (Chapter::DokBak, _) => "독박: 남의 몫까지 내기",
+        (Chapter::Events, Game::KoiKoi) => "그 밖의 일",
         (Chapter::Events, _) => "따로 내는 칩",
         (Chapter::Junk, _) => "피 받기",
         (Chapter::Seats, _) => "넷 이상 앉을 때",

@@ -122,7 +122,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
         YakuSystem::Modern => {
-            format!("{codes}, {points}점이에요. 다른 {kind}도 있으면 1장에 1점씩 늘어요.")
+            format!("{codes}, {points}점이에요. 다른 {kind}도 있으면 1장마다 1점씩 늘어요.")
         }
         YakuSystem::Older => worth(&codes, points),
     }
@@ -130,7 +130,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
 
 /// Returns a line for a number of cards.
 fn number(cards: u32, points: u32) -> String {
-    format!("{cards}장이면 {points}점, 그 뒤로 1장에 1점씩이에요.")
+    format!("{cards}장이면 {points}점, 그 뒤로 1장마다 1점씩 늘어요.")
 }
 
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.

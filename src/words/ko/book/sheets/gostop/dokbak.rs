@@ -52,6 +52,9 @@ fn go_bak(rules: &GoStopRules) -> String {
         GoBakTwo::Off => None,
         GoBakTwo::Double => Some("둘이 칠 때 고를 부르고 지면 2배로 내요.".to_owned()),
     };
+    if rules.go_bak_three == GoBakThree::Double && two.is_some() {
+        return "고를 부르고 지면 2배로 내요.".to_owned();
+    }
     let said: Vec<String> = three.into_iter().chain(two).collect();
     said.join(" ")
 }

@@ -117,7 +117,7 @@ fn last_turn(rules: &GoStopRules) -> String {
     };
     let stacks = match (rules.stacks_bring_junk(), rules.last_turn_stack_junk) {
         (false, _) => "",
-        (true, true) => " 뻑을 먹으면 피를 받아요.",
+        (true, true) => " 뻑을 먹으면 그때도 피를 받아요.",
         (true, false) => " 뻑을 먹어도 피를 못 받아요.",
     };
     format!("{when}{stacks}")

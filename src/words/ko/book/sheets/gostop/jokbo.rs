@@ -87,7 +87,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 
 /// Returns a line for a number of cards.
 fn from(cards: u32) -> String {
-    format!("{cards}장이면 1점, 그 뒤로 1장에 1점씩이에요.")
+    format!("{cards}장이면 1점, 그 뒤로 1장마다 1점씩 늘어요.")
 }
 
 /// Returns a set of cards with what it is worth.

@@ -71,7 +71,7 @@ fn go(rules: &GoStopRules) -> String {
         .zip(growth)
         .map(|(goes, times)| format!("{goes}고 {times}배"))
         .collect();
-    format!("{from}고부터 곱해요: {}, 이렇게 늘어요.", each.join(", "))
+    format!("{from}고부터 곱해요. {}로 늘어요.", each.join(", "))
 }
 
 fn heundeum(rules: &GoStopRules) -> String {
