@@ -1,12 +1,12 @@
 //! Words about what a hand would have come to with other rules or lines.
 
-use super::{and_more, count, due, headline, liability, list, meaning, owes, problem};
+use super::{and_more, arithmetic, count, due, headline, liability, list, meaning, problem};
 use crate::card::Calendar;
 use crate::limits::cut;
 use crate::record::{Entry, Fault, Record};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
-use crate::verdict::Verdict;
+use crate::verdict::{Loss, Verdict};
 use crate::words::signed;
 
 pub(in crate::cli) fn could_not_end_so() -> String {
@@ -80,7 +80,7 @@ pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(Strin
         };
         (
             format!("{} owes", loss.player),
-            format!("{}{steps}", short_owes(&owes(loss))),
+            format!("{}{steps}", owed(loss)),
         )
     }));
     rows.extend(liability(verdict).map(|line| ("dok-bak".to_owned(), line)));
@@ -108,14 +108,13 @@ pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(Strin
     rows
 }
 
-/// Returns the arithmetic of what somebody owes without the sentence around it.
-fn short_owes(sentence: &str) -> String {
-    let arithmetic = sentence.split_once(": ").map(|(_, arithmetic)| arithmetic);
-    let plain = || {
-        let chips = sentence.split(" owes ").nth(1).unwrap_or(sentence);
-        chips.trim_end_matches('.').to_owned()
-    };
-    arithmetic.map_or_else(plain, str::to_owned)
+/// Returns what is owed alone: the arithmetic where there is any.
+fn owed(loss: &Loss) -> String {
+    if loss.steps.is_empty() {
+        count(loss.chips, "chip")
+    } else {
+        arithmetic(loss)
+    }
 }
 
 /// Returns what made the difference.
