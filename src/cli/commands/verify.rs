@@ -25,7 +25,7 @@ pub(in crate::cli) fn run(
     let mut faults = ledger.verify()?;
     let audit = audit(&ledger, args.deep, &faults)?;
     faults.extend(off.flatten());
-    tell(faults.iter().map(ToString::to_string))?;
+    tell(faults.iter().map(|fault| say!(lang, chain_fault(fault))))?;
     let wrong = audit.wrong.iter();
     tell(wrong.map(|(entry, wrong)| say!(lang, wrong_entry(*entry, wrong))))?;
     for otherwise in &audit.otherwise {

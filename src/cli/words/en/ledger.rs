@@ -173,6 +173,11 @@ pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
     format!("Everything up to entry {entry} is as it was when it was sealed.")
 }
 
+/// Returns what is not as the ledger wrote it.
+pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
+    fault.to_string()
+}
+
 /// Returns that there is no ledger where one is to be checked.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
