@@ -296,7 +296,7 @@ pub(crate) fn owes(loss: &Loss) -> String {
 }
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
-fn arithmetic(loss: &Loss) -> String {
+pub(crate) fn arithmetic(loss: &Loss) -> String {
     let added = loss.steps.iter().filter_map(|step| step.effect.added());
     let added: Vec<i64> = added.collect();
     let times = loss.steps.iter().filter_map(|step| step.effect.times());

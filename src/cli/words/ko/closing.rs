@@ -1,0 +1,145 @@
+//! Words about standings and the end of a session.
+
+use super::particle::{EUN, with};
+use crate::cli::session::Over;
+use crate::record::ChipValue;
+use crate::rules::Game;
+use crate::settle_up::Transfer;
+use crate::words::{grouped, signed};
+
+/// Returns where the players stand in this session, in one line.
+pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
+    let each: Vec<String> = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    format!("지금까지: {}.", each.join(", "))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("점수: {}.", each.join(", "))
+}
+
+pub(in crate::cli) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("{hands}판을 다 쳤어요."),
+        Over::Rounds(rounds) => format!("{rounds}판을 다 쳤어요."),
+        Over::Total(name, points) => format!("{} {points}점이에요.", with(name, EUN)),
+    };
+    format!("{why} 정산하고 마칠까요? [Y/n] ")
+}
+
+pub(in crate::cli) fn close_prompt() -> String {
+    "여기서 정산하고 마칠까요? [Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn session_title(session: i64, hands: u32, _game: Game) -> String {
+    format!("{session}번 모임, {hands}판:")
+}
+
+pub(in crate::cli) fn session_empty(session: i64) -> String {
+    format!("{session}번 모임에서는 친 판이 없어요.")
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+    let state = if settled { "" } else { ", 정산 전" };
+    format!("{session}번 모임의 점수, {rounds}판{state}:")
+}
+
+pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+    ["이름", ">점", ">친 판", ">이긴 판", ">최고"]
+}
+
+pub(in crate::cli) fn pot_shared(pot: i64) -> String {
+    format!("멧돼지 적립금에 남은 {pot}칩은 넣은 사람들에게 돌려줘요.")
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "멧돼지 적립금에서 이 판들에 넣은 것보다 {}칩이 더 나갔어요. 모두 똑같이 나눠 도로 넣어요.",
+        pot.saturating_neg()
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
+    format!("{from} → {to} {chips}칩{worth}")
+}
+
+pub(in crate::cli) fn all_even() -> String {
+    "모두 본전이에요. 주고받을 것이 없어요.".to_owned()
+}
+
+pub(in crate::cli) fn session_closed(session: i64) -> String {
+    format!("{session}번 모임을 마쳤어요.")
+}
+
+/// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
+pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
+    // One decimal place is written as two, as prices are.
+    let (units, places) = match chip.places {
+        1 => (i128::from(chip.units) * 10, 2),
+        places => (i128::from(chip.units), usize::from(places)),
+    };
+    let amount = i128::from(chips) * units;
+    let sign = if amount < 0 { "-" } else { "" };
+    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
+    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
+    let part = match places {
+        0 => String::new(),
+        _ => format!(".{part:0>places$}"),
+    };
+    let currency = match chip.currency.as_str() {
+        "KRW" => "원".to_owned(),
+        "" => String::new(),
+        currency => format!(" {currency}"),
+    };
+    format!("{sign}{}{part}{currency}", grouped(whole))
+}
+
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is known.
+pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
+    let counted = if games { ">친 게임" } else { ">친 판" };
+    let money = money.then_some(">금액");
+    let chips = ["이름", ">칩"].into_iter().chain(money);
+    chips.chain([counted, ">딴 판", ">최고", ">최저"]).collect()
+}
+
+pub(in crate::cli) fn too_many_chips() -> String {
+    "이 판들의 칩이 너무 많아서 더할 수 없어요.".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_change_hands_by_an_arrow() {
+        let chip = ChipValue {
+            units: 100,
+            places: 0,
+            currency: "KRW".to_owned(),
+        };
+        let transfer_of = Transfer {
+            from: "철수".to_owned(),
+            to: "영희".to_owned(),
+            chips: 14,
+        };
+        assert_eq!(
+            transfer(&transfer_of, Some(&chip)),
+            "철수 → 영희 14칩 (1,400원)"
+        );
+        assert_eq!(money(-56, &chip), "-5,600원");
+        assert_eq!(transfer(&transfer_of, None), "철수 → 영희 14칩");
+    }
+}

@@ -1,0 +1,134 @@
+//! Words for what two rulesets make of the same deals.
+
+use super::{LANG, step};
+use crate::rules::Game;
+use crate::sim::{Event, Plan, Style, Styles};
+use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::{book, grouped};
+
+/// Returns the headings of a comparison.
+pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
+    let [left, right] = names.map(|name| format!(">{name}"));
+    [String::new(), left, right, ">차이".to_owned()]
+}
+
+pub(in crate::cli) const fn won_hands() -> &'static str {
+    "이긴 판"
+}
+
+pub(in crate::cli) const fn chips_of_a_hand() -> &'static str {
+    "낸 칩"
+}
+
+pub(in crate::cli) const fn spread() -> &'static str {
+    "  표준편차"
+}
+
+pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
+    "점수"
+}
+
+pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
+    "고"
+}
+
+/// Returns the name of a row below its heading.
+pub(in crate::cli) fn indented(name: &str) -> String {
+    format!("  {name}")
+}
+
+/// Returns the heading of the rows that an event belongs to.
+pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
+    match event {
+        Event::Ended(_) => "100판이 끝난 모양",
+        Event::Step(_) => "배수와 박",
+        Event::DokBak(_) => "독박",
+        Event::Jokbo(_) => "족보",
+        Event::Paid(_) => "따로 내는 값",
+    }
+}
+
+/// Returns the name of an event.
+pub(in crate::cli) fn event(event: Event) -> String {
+    let name = match event {
+        Event::Ended(outcome) => ended(outcome),
+        Event::Step(id) => step(id),
+        Event::DokBak(None) => "독박",
+        Event::DokBak(Some(LiabilityKind::Syodang)) => "  쇼당",
+        Event::DokBak(Some(LiabilityKind::GoBak)) => "  고박",
+        Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  밀어주기",
+        Event::Jokbo(Jokbo::RainFourBrights) => "비사광",
+        Event::Jokbo(Jokbo::RainThreeBrights) => "비삼광",
+        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
+        Event::Paid(reason) => paid(reason),
+    };
+    name.to_owned()
+}
+
+const fn ended(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Stop => "스톱",
+        Outcome::Push => "밀기",
+        Outcome::Nagari => "나가리",
+        Outcome::Void => "다시 돌리기",
+        Outcome::Quads => "총통",
+        Outcome::ThreePpuk => "3뻑",
+        Outcome::Heodang => "허당",
+        Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
+            "다른 게임"
+        }
+    }
+}
+
+const fn paid(reason: PaidFor) -> &'static str {
+    super::paid_for(reason)
+}
+
+/// Returns what the numbers of a comparison are.
+pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
+    [
+        "배수와 박, 족보, 따로 내는 값: 100판 중 몇 판에 있는지예요. 괄호 안과 ± 뒤의 수는 95% 구간이고, \
+         * 는 우연으로 보기 어려운 차이예요.",
+        "치는 쪽이 단순해서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요.",
+    ]
+}
+
+/// Returns how many deals came to something else.
+pub(in crate::cli) fn differing(deals: u64) -> String {
+    match deals {
+        0 => "모든 판의 결과가 같아요.".to_owned(),
+        _ => format!("{}판의 결과가 달라요.", grouped(deals.into())),
+    }
+}
+
+/// Returns what was played.
+pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
+    format!(
+        "{}판, 시드 {}, {}명, 치는 법 {}.",
+        grouped(plan.deals.into()),
+        plan.seed,
+        plan.players,
+        styles(plan.styles)
+    )
+}
+
+/// Returns the name of how everybody plays.
+pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
+    match styles {
+        Styles::All(Style::Random) => "random(아무렇게나)",
+        Styles::All(Style::Greedy) => "greedy(욕심껏)",
+        Styles::All(Style::Cautious) => "cautious(조심조심)",
+        Styles::Mixed => "mixed(섞어서)",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plans_are_told_in_counted_deals() {
+        assert_eq!(differing(0), "모든 판의 결과가 같아요.");
+        assert_eq!(differing(1234), "1,234판의 결과가 달라요.");
+    }
+}

@@ -1,0 +1,77 @@
+//! Words of a dispute.
+
+/// Help at the prompt of a dispute.
+pub(in crate::cli) const fn dispute_help() -> &'static str {
+    "\
+  주장을 적을 때마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
+    철수 counts g2 p4    맞지 않는 줄 대신 들어가요
+    영희 heundeum 5      그런 줄이 없으면 판이 끝나기 전에 넣어요
+    6: 철수 go 4         6번째 줄을 이렇게 고쳐요
+    after 6: 철수 chok   6번째 줄 뒤에 넣어요. undo로 다시 빼요
+    drop 6               6번째 줄을 지워요
+    set 항목=값          이 판에서만 다른 규칙
+    void                 다시 돌려요
+  undo: 마지막 주장 되돌리기. clear: 모두 되돌리기. show: 기록 보기.
+  agree 이유: 이유와 함께 정정을 적기. quit: 판은 그대로 두고 나가기
+  (주장은 clear로 지우지 않으면 다음까지 남아 있어요).
+"
+}
+
+pub(in crate::cli) fn claim_prompt() -> String {
+    "주장, 또는 agree 이유: ".to_owned()
+}
+
+pub(in crate::cli) fn dispute_begun() -> String {
+    "뭐가 달랐어요? 보기: 철수 counts g2, drop 9. 도움말은 ?".to_owned()
+}
+
+/// Returns why a key has to stay set: what it would be without that is not known.
+pub(in crate::cli) fn rules_are_gone(key: &str) -> String {
+    format!(
+        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `set {key}=값`을 적어 \
+         주세요."
+    )
+}
+
+pub(in crate::cli) fn claims_cleared() -> String {
+    "주장을 모두 지웠어요.".to_owned()
+}
+
+/// Returns that claims of an earlier dispute were taken up.
+pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
+    format!("지난번 주장 {claims}개가 남아 있어요. clear: 지우기")
+}
+
+/// Returns that claims of an earlier dispute were not taken up.
+pub(in crate::cli) fn claims_outdated() -> String {
+    "지난번 주장은 이제 이 판과 맞지 않아서 뺐어요.".to_owned()
+}
+
+/// Returns what is before the differences that a correction makes after the session was paid out.
+pub(in crate::cli) fn moved_head(session: i64) -> String {
+    format!("{session}번 모임은 이미 정산했어요. 그때 준 것과 다른 만큼:")
+}
+
+pub(in crate::cli) fn nothing_moved(session: i64) -> String {
+    format!("{session}번 모임은 이미 정산했어요. 그때 준 것이 그대로 맞아요.")
+}
+
+pub(in crate::cli) fn correct_prompt() -> String {
+    "모두 동의해요? [Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
+    format!("{hand}번 판을 {entry}번 기록으로 정정했어요.")
+}
+
+pub(in crate::cli) fn later_hands() -> String {
+    "그 뒤의 판들은 앞의 판정대로 선과 이월, 적립금을 정했어요. 따로 이의가 없으면 그대로 두어요."
+        .to_owned()
+}
+
+pub(in crate::cli) fn dispute_left(claims: usize) -> String {
+    if claims == 0 {
+        return "아무것도 바꾸지 않았어요.".to_owned();
+    }
+    format!("아무것도 바꾸지 않았어요. 주장 {claims}개는 남아 있어요 (clear: 지우기).")
+}

@@ -1,0 +1,222 @@
+//! Why a command failed.
+
+use super::ledger::system_error;
+use super::particle::{EUN, YEYO, with};
+use super::{
+    faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
+    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+};
+use crate::card::Calendar;
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::lots::LotFault;
+use crate::rules::Game;
+use crate::words::grouped;
+
+/// Returns the lines to say of a failure; none where the reader of the output has just gone away.
+pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
+    match failure {
+        _ if failure.is_reader_gone() => Vec::new(),
+        Failure::Denied(Denied::Ruleset(faults)) => file_faults(faults),
+        Failure::Denied(found) => vec![refused_command(found)],
+        Failure::Misuse(found) => misuses(found),
+        Failure::Faulty(found) => vec![faulty(found)],
+        Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
+        Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
+        Failure::Ledger(error) => vec![ledger_error(error)],
+        Failure::Output(error) => vec![system_error(error)],
+    }
+}
+
+/// Returns what cannot be.
+pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
+    match refused {
+        Denied::NoLedger(path) => no_ledger(path),
+        Denied::NotRead {
+            input: from,
+            why,
+            limit,
+        } => not_read(&input(from), why, *limit),
+        Denied::NotUtf8 {
+            input: from,
+            line,
+            column,
+        } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
+        Denied::NoPlayers => {
+            "하던 모임이 없어요. 스크립트를 `players 이름 이름 …` 줄로 시작해 주세요.".to_owned()
+        }
+        Denied::Ruleset(faults) => file_faults(faults).join(" "),
+        Denied::VerdictUnreadable(why) => {
+            format!("이 모임의 마지막 판정을 읽을 수 없어요 ({why}).")
+        }
+        Denied::TooManyChips => too_many_chips(),
+        Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
+        Denied::NothingOpen => "하던 모임이 없어서 마칠 것도 없어요.".to_owned(),
+        Denied::HandBegun { session, entries } => format!(
+            "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \
+             {session}`: 마저 하기. --discard: 그 판을 빼기"
+        ),
+        Denied::Shipped(name) => format!(
+            "{} dokbak에 들어 있는 규칙이에요. 다른 이름을 골라 주세요.",
+            with(name, EUN)
+        ),
+        Denied::FileThere(path) => format!(
+            "{}: 이미 있는 파일이라 그대로 두어요. 다른 이름을 골라 주세요.",
+            path.display()
+        ),
+        Denied::NotWritten(path, why) => format!("{}: {}", path.display(), system_error(why)),
+    }
+}
+
+/// Returns that what is at a place is not text.
+fn no_utf8(place: &str) -> String {
+    format!("{place}: UTF-8 글이 아니에요. 파일을 UTF-8로 저장해 주세요.")
+}
+
+/// Returns what is missing for a drawing.
+fn lacking(fault: &LotFault, calendar: Calendar) -> String {
+    if fault.lacks_hour() {
+        "--night(밤: 가장 이른 달이 선)나 --day(낮: 가장 늦은 달이 선)를 더해 주세요. (밤일낮장)"
+            .to_owned()
+    } else {
+        lot_fault(fault, calendar)
+    }
+}
+
+/// Returns what is wrong with the command line, a line each.
+fn misuses(misuses: &Misuse) -> Vec<String> {
+    match misuses {
+        Misuse::Ruleset(faults) => file_faults(faults),
+        Misuse::Lots { faults, calendar } => {
+            let lacking = faults.iter().map(|fault| lacking(fault, *calendar));
+            lacking.collect()
+        }
+        misuse => vec![self::misuse(misuse)],
+    }
+}
+
+/// Returns what a game is called.
+const fn game(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "고스톱",
+        Game::KoiKoi => "코이코이",
+        Game::MinHwatu => "민화투",
+    }
+}
+
+/// Returns what is wrong with the command line, in one line.
+pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
+    match misuse {
+        Misuse::NoTerminal => {
+            "여기는 터미널이 아니에요. `dokbak play --script FILE`: 파일의 줄로 하기. \
+                               `dokbak settle FILE`: 한 판 셈하기"
+                .to_owned()
+        }
+        Misuse::NoPlace => {
+            "이 컴퓨터의 데이터 폴더를 알 수 없어요. --ledger FILE로 장부를 정해 주세요.".to_owned()
+        }
+        Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join(" "),
+        Misuse::Key(fault) => key_fault(fault),
+        Misuse::NoKeyIn(set) => {
+            format!("--set {set}: 항목=값으로 적어 주세요. 보기: go_bak.both=own")
+        }
+        Misuse::NoKey(text) => set_needed(text),
+        Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
+        Misuse::NoDay(text) => {
+            format!("--since {text}: 날짜를 적어 주세요. 보기: 2026-11-20")
+        }
+        Misuse::Closed { session } => {
+            format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")
+        }
+        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoCard(word) => {
+            format!("{word}: 이름=패로 적어 주세요. 보기: 영희=3t, '김 민수=3t'")
+        }
+        Misuse::Names {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Misuse::NoFileName(name) => {
+            format!("`{name}`: 규칙 파일의 이름으로 쓸 수 없어요. 보기: house")
+        }
+        Misuse::OtherGames([(left, its), (right, other)]) => format!(
+            "{} {} 규칙이고 {} {} 규칙이에요. 같은 게임의 규칙끼리만 견줄 수 있어요.",
+            with(left, EUN),
+            game(*its),
+            with(right, EUN),
+            game(*other)
+        ),
+        Misuse::NotGoStop { name, game: its } => format!(
+            "{} {} 규칙이에요. 고스톱 규칙만 쳐 볼 수 있어요.",
+            with(name, EUN),
+            game(*its)
+        ),
+        Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
+        Misuse::Change(why) => bad_change(why),
+    }
+}
+
+fn bad_change(why: &BadChange) -> String {
+    match why {
+        BadChange::OtherGame { rules, its, wanted } => format!(
+            "{} {} 규칙인데 이 판은 {}.",
+            with(rules, EUN),
+            game(*its),
+            with(game(*wanted), YEYO)
+        ),
+        BadChange::NothingChanged => {
+            "무엇을 바꿀지 적어 주세요: --rules 규칙, --set 항목=값, --without 번호, \
+                                   --with '줄'"
+                .to_owned()
+        }
+        BadChange::EmptyLine(text) => {
+            format!("--with '{text}': 기록 한 줄을 적어 주세요. 보기: --with '영희 heundeum 5'")
+        }
+        BadChange::RulesLine => {
+            "--without: 어느 규칙으로 쳤는지 적은 줄이에요. 다른 규칙으로 하려면 --rules 규칙"
+                .to_owned()
+        }
+        BadChange::RulesGone { key } => rules_are_gone(key),
+    }
+}
+
+fn no_line(asked: AskedLine, lines: u32) -> String {
+    let asked = match asked {
+        AskedLine::Number(line) => format!("{line}번째 줄이 없어요."),
+        AskedLine::Without(line) => format!("--without {line}:"),
+        AskedLine::With(line) => format!("--with {line}:…:"),
+    };
+    format!("{asked} 기록은 {lines}줄이에요. `dokbak show`: 줄 번호 보기")
+}
+
+fn faulty(faulty: &Faulty) -> String {
+    match faulty {
+        Faulty::Record {
+            record,
+            faults,
+            calendar,
+        } => faults_in(record, faults, *calendar),
+        Faulty::Line {
+            line,
+            faults,
+            calendar,
+        } => {
+            let told = faults.iter();
+            let told = told.map(|fault| problem(&fault.problem, *calendar));
+            format!(
+                "--with '{line}': {}",
+                told.collect::<Vec<String>>().join(" ")
+            )
+        }
+        Faulty::Deal {
+            deal,
+            rules,
+            fault,
+            calendar,
+        } => format!(
+            "{}번째 판을 {rules} 규칙으로 셈할 수 없어요. {}",
+            grouped(u128::from(*deal) + 1),
+            problem(&fault.problem, *calendar)
+        ),
+    }
+}

@@ -1,0 +1,135 @@
+//! Help texts of the prompt.
+
+use crate::cli::words::en::Help;
+use crate::rules::Game;
+
+/// Returns the help on the hands of a game.
+pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
+    match game {
+        Game::GoStop => GOSTOP,
+        Game::KoiKoi => KOIKOI,
+        Game::MinHwatu => MINHWATU,
+    }
+}
+
+const GOSTOP: Help = Help {
+    before: &[
+        "판이 끝나면 이긴 사람의 이름이나 번호를 적어요. 그러면 몇 가지를 물어봐요.",
+        "n은 나가리예요. 한 줄씩 적어도 되고, 섞어도 돼요:",
+    ],
+    lines: &[
+        ["영희 takes 1g 3gt", "한 차례에 먹은 패. + 도 같아요"],
+        ["영희 has 1g 3g 8g", "먹은 패 전부"],
+        ["철수 counts g1 t2 p6", "진 사람이 먹은 패의 장수"],
+        ["영희 go, 영희 stop", "고, 스톱. 영희 고, 영희 스톱도 돼요"],
+        ["영희 heundeum 5", "5월을 흔들었어요"],
+        ["영희 potkan 5", "5월 폭탄을 던졌어요"],
+        ["영희 ppuk 4 first", "첫 차례에 4월을 쌌어요(첫뻑)"],
+        ["영희 chok", "쪽. ttadak, sseul, stack, ja-ppuk도"],
+        ["철수 gives 1p to 영희", "피를 줬어요"],
+        ["영희 syodang", "쇼당을 걸어요: 철수 accepts, 민수 refuses"],
+        [
+            "철수 oe-myeon 8g",
+            "8g를 밀어줬어요. with 8p: 그 패로 먹은 패",
+        ],
+        ["영희 quads 4", "4월 총통"],
+        ["수진 drops, 지훈 stays", "넷 이상일 때: 죽기, 들어가기"],
+        ["미영 sells 1g 9y", "자리가 차서 쉬면서 팔아요"],
+        ["nagari, void", "나가리, 다시 돌리기"],
+        ["set 항목=값", "이 판에서만 쓰는 규칙. carry, pot, date도"],
+    ],
+};
+
+/// What the prompt understands while a hand is followed turn by turn.
+pub(in crate::cli) const fn turn_help() -> Help {
+    Help {
+        before: &[
+            "한 차례씩 따라가요. 보이는 대로 손에서 낸 패와 뒤집은 패를 적어요.",
+            "다른 일은 줄로 적어요. 이름이 없으면 지금 차례인 사람의 일이에요:",
+        ],
+        lines: &[
+            ["1t 4p", "1t를 내고 4p를 뒤집어요"],
+            ["1t on 1g 4p", "같은 달이 두 장 깔렸으면: 1t로 1g를 먹어요"],
+            ["j2 3t 8g", "손에서 낸 조커, 대신 나온 패, 뒤집은 패"],
+            ["bombs 5 7p, b 5 7p", "5월 폭탄을 던지고 7p를 뒤집어요"],
+            ["4p", "폭탄 덕에 손패 없이 4p를 뒤집어요"],
+            ["heundeum 5, h 5", "치기 전에 5월을 흔들어요"],
+            ["s, g, p", "스톱, 고, 밀기 (할 수 있을 때)"],
+            ["syodang", "쇼당을 걸어요"],
+            ["철수 gives 3p to 영희", "고른 피. 없으면 규칙대로"],
+            ["영희 takes j2", "바닥에 깔려 바꾼 조커"],
+            [
+                "철수 holds 1gt 4pp 7y 8gp",
+                "처음 받은 손패, 언제 적어도 돼요",
+            ],
+            ["quads 4", "4월 총통"],
+            ["nagari, void", "나가리, 다시 돌리기"],
+            ["set 항목=값", "이 판에서만 쓰는 규칙"],
+        ],
+    }
+}
+
+/// How a hand begins that is to be followed turn by turn.
+pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
+    &[
+        "조커를 바꾼 바닥패 6장(둘이 치면 8장)을 적어 주세요. 그러면 한 차례씩 따라가요.",
+        "이름이나 n, 기록 한 줄을 적으면 차례 없이 적어요:",
+    ]
+}
+
+const KOIKOI: Help = Help {
+    before: &[
+        "판이 끝나면 승부를 부른 사람의 이름을 적어요. 그러면 몇 가지를 물어봐요.",
+        "n은 무승부예요. 한 줄씩 적어도 되고, 섞어도 돼요:",
+    ],
+    lines: &[
+        ["영희 takes 1g 3gt", "한 차례에 먹은 패. + 도 같아요"],
+        ["영희 has 1g 3g 8g", "먹은 패 전부"],
+        ["영희 koi, 영희 shobu", "코이코이, 승부"],
+        ["영희 teshi 4", "4월 넉 장을 받았어요(테시)"],
+        ["영희 kuttsuki", "네 쌍을 받았어요(쿳쓰키)"],
+        ["table-four 4", "바닥에 4월 네 장이 깔렸어요"],
+        ["table-pairs", "바닥에 네 쌍이 깔렸어요"],
+        ["field 11t 12p", "끝났을 때 바닥에 남은 패"],
+        ["field-brights 2", "바닥에 깔린 광의 수"],
+        ["table 1p 3g 8y", "처음 깔린 바닥패"],
+        ["draw, void", "무승부, 다시 돌리기"],
+        ["round 3", "몇 번째 판인지, 맨 앞에"],
+        ["set 항목=값", "이 판에서만 쓰는 규칙. date도"],
+    ],
+};
+
+const MINHWATU: Help = Help {
+    before: &["한 사람씩 먹은 패를 물어봐요. 마지막 사람은 나머지 패예요. 줄로 적어도 돼요:"],
+    lines: &[
+        ["영희 has 1gtpp 3g", "먹은 패 전부"],
+        ["영희 has", "한 장도 없음. 답으로는 없음"],
+        ["draw, void", "아무도 안 내기, 다시 돌리기"],
+        ["set 항목=값", "이 판에서만 쓰는 규칙. date도"],
+    ],
+};
+
+/// How cards are written.
+pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
+    &[
+        "패: 달과 글자(1gtpp, 11s), 우리말(팔광, 국진),",
+        "영어(moon, cup), 족보(godori).",
+    ]
+}
+
+/// Words that are understood at every question.
+pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
+    &[
+        ["<, Esc, undo", "한 걸음 뒤로. Esc는 적던 줄부터 지워요"],
+        ["show", "지금까지의 판과 입력"],
+        ["edit N", "N번째 입력 고치기"],
+        ["m", "메뉴"],
+        ["end", "정산하고 마치기"],
+        ["quit", "나가기 (다 남아 있어요)"],
+    ]
+}
+
+/// The keys of menus.
+pub(in crate::cli) const fn menus_help() -> &'static str {
+    "메뉴: 화살표나 글자로 찾고, 스페이스로 표시, Enter로 고르기, Esc로 나가기."
+}

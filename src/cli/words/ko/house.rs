@@ -1,0 +1,148 @@
+//! Words of `dokbak rules new`: its questions, and the file it writes.
+
+use super::{LANG, expected, key_fault, meaning};
+use crate::rules::{
+    Expected, Game, KeyFault, KeyInfo, RuleId, RuleInfo, Rules, SHIPPED, rule_infos,
+};
+use crate::words::book;
+
+/// Returns the question about a key, if it is one that is asked about.
+pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "pack.jokers" => "조커(보너스패)는 뭘 넣어요?",
+        "target.three" => "셋이 칠 때 몇 점부터 나요?",
+        "target.two" => "둘이 칠 때 몇 점부터 나요?",
+        "potkan.times" => "폭탄은 몇 배예요? 1이면 배수가 없어요.",
+        "pi_bak.below_three" => "셋이 칠 때 피가 몇 장 미만이면 피박이에요? 0이면 없어요.",
+        "pi_bak.below_two" => "둘이 칠 때 피가 몇 장 미만이면 피박이에요? 0이면 없어요.",
+        "go_bak.three" => "셋이 칠 때 고를 부르고 진 사람은 뭘 내요? (고박)",
+        "go_bak.both" => "진 두 사람이 다 고를 불렀으면 누가 내요?",
+        "oe_myeon.enforced" => "밀어준 사람이 독박을 써요? (밀어주기)",
+        "syodang.enabled" => "쇼당을 걸 수 있어요?",
+        "nagari.stacks" => "나가리가 이어지면 배수도 쌓여요?",
+        "yaku.system" => "족보에 더 붙는 패가 점수를 늘려요(modern), 아니면 따로 더해요(older)?",
+        "cup" => "국진(잔)은 열끗이에요, 피예요, 둘 다예요?",
+        "viewing" => "꽃놀이 한잔과 달맞이 한잔은 언제 쳐줘요?",
+        "seven" => "7점 이상이면 어떻게 돼요?",
+        "koi" => "누구의 코이코이가 점수를 곱해요?",
+        "rounds" => "한 게임은 몇 판이에요? 0이면 정하지 않아요.",
+        "zero_sum" => "이긴 점수만큼 진 사람이 잃어요?",
+        "points.junk" => "피 한 장은 몇 점이에요?",
+        "sets.hong_dan" => "홍단을 하면 나머지가 몇 점씩 줘요? 0이면 없어요.",
+        "sets.cheong_dan" => "청단을 하면 나머지가 몇 점씩 줘요?",
+        "sets.may" => "난초 네 장이면 나머지가 몇 점씩 줘요?",
+        "sets.october" => "단풍 네 장이면 나머지가 몇 점씩 줘요?",
+        "sets.november" => "오동 네 장이면 나머지가 몇 점씩 줘요?",
+        "sets.december" => "비 네 장이면 나머지가 몇 점씩 줘요?",
+        _ => return None,
+    })
+}
+
+/// Returns the question for the ruleset to start from, with the shipped ones.
+pub(in crate::cli) fn house_base_question() -> String {
+    let shipped: Vec<String> = (1..)
+        .zip(SHIPPED)
+        .map(|(number, (name, _))| format!("{number} {name}"))
+        .collect();
+    format!("어느 규칙에서 시작할까요? {}", shipped.join(", "))
+}
+
+/// Returns what comes above the questions.
+pub(in crate::cli) fn house_greeting() -> String {
+    "Enter: 괄호 안의 값 그대로, ?: 설명, <: 한 걸음 뒤로, Ctrl-C: 아무것도 적지 않고 나가기."
+        .to_owned()
+}
+
+/// Returns a question with what it takes.
+pub(in crate::cli) fn house_question(question: &str, info: &KeyInfo) -> String {
+    match &info.expected {
+        Expected::Words(words) if words.contains(&"true") => format!("{question} (y/n)"),
+        taken => format!("{question} ({})", expected(taken)),
+    }
+}
+
+/// Returns a prompt for a value.
+pub(in crate::cli) fn house_prompt(what: &str, kept: &str) -> String {
+    format!("{what} [{kept}] ")
+}
+
+/// Returns the prompt's word for the ruleset to start from.
+pub(in crate::cli) const fn house_base() -> &'static str {
+    "시작할 규칙"
+}
+
+/// Returns what the book says of a key: its rules, and what other tables play.
+pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
+    let game = rules.game();
+    let of_key = rule_infos(game).into_iter();
+    let of_key = of_key.filter(|info| info.keys.contains(&key)).take(1);
+    let said = |info: RuleInfo| {
+        let (title, says) = (
+            book::title(LANG, info.id, game),
+            book::says(LANG, info.id, game),
+        );
+        let elsewhere =
+            book::elsewhere(LANG, info.id, game).map(|says| format!("다른 곳에서는: {says}"));
+        std::iter::once(format!("{title}: {says}")).chain(elsewhere)
+    };
+    of_key.flat_map(said).collect()
+}
+
+/// Returns that nothing was written.
+pub(in crate::cli) fn house_left() -> String {
+    "아무것도 적지 않았어요.".to_owned()
+}
+
+/// Returns that the file is written, and what to do with it.
+pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
+    format!("{path}: 적었어요. 바꾼 규칙 {changed}개. `dokbak rules show {path}`: 규칙표 보기")
+}
+
+/// Returns that this many players cannot play, since the points cannot be shared out.
+pub(in crate::cli) fn house_uneven(players: u32) -> String {
+    format!(
+        "한 벌의 점수를 {players}명이 똑같이 나눌 수 없어서, 이 규칙으로는 {players}명이 칠 수 없어요."
+    )
+}
+
+/// Returns why a value is not taken.
+pub(in crate::cli) fn house_refused(fault: &KeyFault) -> String {
+    super::refused(&key_fault(fault))
+}
+
+/// Returns what comes at the top of a ruleset file that was written here, row by row.
+pub(in crate::cli) fn house_file_head(path: &str) -> [String; 2] {
+    [
+        format!("우리 집 규칙이에요. `dokbak rules check {path}`: 맞는지 보기,"),
+        format!("`dokbak rules show {path}`: 어떻게 치는지 보기."),
+    ]
+}
+
+/// Returns the title of such a ruleset.
+pub(in crate::cli) fn house_file_title(extends: &str) -> String {
+    format!("우리 집 규칙({extends} 바탕)")
+}
+
+/// Returns what comes before the keys that were left as they are.
+pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
+    format!("여기부터는 {extends}대로예요. 바꾸려면 그 줄의 첫 #을 지우세요.")
+}
+
+/// Returns what comes before a key, row by row: what it means, what it takes, and what the ruleset
+/// has that is built on.
+pub(in crate::cli) fn house_file_key(
+    info: &KeyInfo,
+    rule: Option<RuleId>,
+    game: Game,
+    extends: &str,
+    base: &str,
+) -> [String; 2] {
+    let rule = rule.map_or("", |rule| book::name(LANG, rule, game));
+    [
+        format!("{rule}: {}", meaning(info)),
+        format!(
+            "쓸 수 있는 값: {}. {extends}에서는 {base}",
+            expected(&info.expected)
+        ),
+    ]
+}

@@ -1,0 +1,201 @@
+//! Why the ledger could not do what was asked, and what in it is not as it was written.
+
+use crate::ledger::{ChainFault, LedgerError};
+
+/// Returns why the ledger could not do what was asked.
+pub(super) fn ledger_fault(error: &LedgerError) -> String {
+    match error {
+        LedgerError::BadTime(_)
+        | LedgerError::BadEngine(_)
+        | LedgerError::NoPlayers
+        | LedgerError::DuplicatePlayer(_)
+        | LedgerError::UnknownPlayer { .. }
+        | LedgerError::Body { .. } => bad_entry(error),
+        LedgerError::Closed(_)
+        | LedgerError::DraftTaken { .. }
+        | LedgerError::DraftSkips { .. }
+        | LedgerError::HandTaken { .. }
+        | LedgerError::HandSkips { .. }
+        | LedgerError::NoSuchEntry(_)
+        | LedgerError::NoSuchSession(_)
+        | LedgerError::NotAHand(_)
+        | LedgerError::OtherSession { .. } => bad_number(error),
+        _ => bad_file(error),
+    }
+}
+
+/// Returns what is wrong with what was to be written.
+fn bad_entry(error: &LedgerError) -> String {
+    match error {
+        LedgerError::BadTime(text) => {
+            format!("`{text}`: UTC 시각이 아니에요. 보기: 2026-11-20T19:30:00Z")
+        }
+        LedgerError::BadEngine(text) => format!("`{text}`: 버전이 아니에요."),
+        LedgerError::NoPlayers => "모임에는 치는 사람이 있어야 해요.".to_owned(),
+        LedgerError::DuplicatePlayer(name) => format!("`{name}`: 이름이 두 번 적혀 있어요."),
+        LedgerError::UnknownPlayer { session, player } => {
+            format!("`{player}`: {session}번 모임에 없는 사람이에요.")
+        }
+        LedgerError::Body { entry, .. } => {
+            format!("{entry}번 기록의 내용을 읽거나 쓸 수 없어요.")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Returns why a session, a hand or an entry is not the one that is wanted.
+fn bad_number(error: &LedgerError) -> String {
+    match error {
+        LedgerError::Closed(session) => format!("{session}번 모임은 이미 마쳤어요."),
+        LedgerError::DraftTaken { session, position } => format!(
+            "{session}번 모임의 {}번째 줄은 그사이 다른 창에서 적었어요.",
+            position + 1
+        ),
+        LedgerError::DraftSkips {
+            session,
+            position,
+            length,
+        } => format!(
+            "{session}번 모임의 이번 판은 {length}줄까지 적혀 있어요. {}번째 줄은 아직 적을 수 없어요.",
+            position + 1
+        ),
+        LedgerError::HandTaken { session, number } => {
+            format!("{session}번 모임의 {number}번째 판은 그사이 다른 창에서 적었어요.")
+        }
+        LedgerError::HandSkips {
+            session,
+            number,
+            next,
+        } => format!(
+            "{session}번 모임의 다음 판은 {next}번째예요. {number}번째 판은 아직 적을 수 없어요."
+        ),
+        LedgerError::NoSuchEntry(entry) => format!("장부에 {entry}번 기록이 없어요."),
+        LedgerError::NoSuchSession(session) => format!("장부에 {session}번 모임이 없어요."),
+        LedgerError::NotAHand(entry) => format!("{entry}번 기록은 판이 아니에요."),
+        LedgerError::OtherSession { hand, session } => {
+            format!("{hand}번 판은 {session}번 모임이 아니라 다른 모임의 판이에요.")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Returns what is wrong with the file, or with the place where it is.
+fn bad_file(error: &LedgerError) -> String {
+    match error {
+        LedgerError::NotWritten => {
+            "아무것도 적지 않았어요. 트리거나 다른 프로그램이 쓰기를 막고 있어요.".to_owned()
+        }
+        LedgerError::NotAsWritten(faults) => {
+            format!(
+                "적은 그대로가 아닌 장부에는 더 적을 수 없어요. {}",
+                first_fault(faults)
+            )
+        }
+        LedgerError::NotAFile => "파일이 아니라서 장부로 쓸 수 없어요.".to_owned(),
+        LedgerError::ManyNames { names } => format!(
+            "파일에 이름이 {names}개 있어요(하드 링크). 한 이름으로 적은 새 기록이 다른 이름에서 안 보일 수 \
+             있으니, 이름을 하나만 남기거나 파일을 복사해 주세요."
+        ),
+        LedgerError::LeftOver { path } => format!(
+            "{}: 다른 장부나 다른 때의 장부에서 남은 파일이고, 다른 데 없는 기록이 있을 수 있어요. 지우지 \
+             말고 다른 폴더로 옮겨 주세요.",
+            path.display()
+        ),
+        LedgerError::LogOutOfReach { path, .. } => format!(
+            "{}: 새 기록이 이 파일에 있는데, 쓸 수 없는 폴더에서는 읽을 수 없어요. 두 파일을 쓸 수 있는 \
+             폴더로 복사해서 읽어 주세요.",
+            path.display()
+        ),
+        LedgerError::Changed => "장부를 읽는 동안 누가 적기 시작했어요. 다시 해 보세요.".to_owned(),
+        LedgerError::NewerVersion { found, known } => format!(
+            "장부의 버전은 {found}인데 이 프로그램은 {known}까지만 알아요. 새 프로그램으로 열어 주세요."
+        ),
+        LedgerError::OtherProgram { application_id } => {
+            format!("다른 프로그램의 데이터베이스예요 (application id {application_id}).")
+        }
+        LedgerError::NotADatabase(_) => "장부 파일이 아니에요.".to_owned(),
+        LedgerError::NoWriteAheadLog { mode } => {
+            format!("이 자리에는 장부를 안전하게 둘 수 없어요 (journal mode `{mode}`).")
+        }
+        LedgerError::Playing { path } => format!(
+            "장부가 다른 창에 열려 있어요 (잠긴 파일: {}).",
+            path.display()
+        ),
+        LedgerError::Place { path, source } => format!(
+            "{}: {}",
+            path.display(),
+            super::ledger::system_error(source)
+        ),
+        LedgerError::Busy(_) => "다른 프로그램이 장부를 쓰고 있어요.".to_owned(),
+        LedgerError::CannotOpen(_) => "장부를 열 수 없어요.".to_owned(),
+        LedgerError::Damaged(_) => "장부 파일이 깨졌어요.".to_owned(),
+        LedgerError::DiskFull(_) => "저장 공간이 없어요.".to_owned(),
+        LedgerError::InputOutput(_) => "장부 파일을 읽거나 쓸 수 없어요.".to_owned(),
+        LedgerError::ReadOnly(_) => "장부에 쓸 권한이 없어요.".to_owned(),
+        LedgerError::Sqlite(_) => "장부가 이 일을 받아들이지 않았어요.".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// Returns the first of what is not as it was written, and how much more there is.
+pub(super) fn first_fault(faults: &[ChainFault]) -> String {
+    match faults {
+        [] => String::new(),
+        [fault] => chain_fault(fault),
+        [fault, others @ ..] => format!("{} (그 밖에 {}개)", chain_fault(fault), others.len()),
+    }
+}
+
+/// Returns what is not as the ledger wrote it.
+pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
+    match fault {
+        ChainFault::Missing { first, last } if first == last => {
+            format!("{first}번 기록이 없어요.")
+        }
+        ChainFault::Missing { first, last } => {
+            format!("{first}번부터 {last}번까지의 기록이 없어요.")
+        }
+        ChainFault::Stray { entry } => format!("{entry}번은 있을 수 없는 기록 번호예요."),
+        ChainFault::Content { entry } => {
+            format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
+        }
+        ChainFault::Link { entry } => {
+            format!("{entry}번 기록이 그 앞의 기록과 이어지지 않아요.")
+        }
+        ChainFault::Unreadable { entry } => format!("{entry}번 기록을 읽을 수 없어요."),
+        ChainFault::Reference { entry } => {
+            format!("{entry}번 기록의 모임이나 판이 장부에 없어요.")
+        }
+        ChainFault::CutOff { first, last } => {
+            format!("{first}번부터 {last}번까지의 기록이 없어졌어요. 봉인할 때는 있었어요.")
+        }
+        ChainFault::Seal { entry } => {
+            format!("{entry}번 기록이 봉인할 때와 달라요. 그 기록이나 그 앞이 바뀌었어요.")
+        }
+        ChainFault::Time { entry } => {
+            format!("{entry}번 기록의 시각이 그 앞의 기록보다 일러요.")
+        }
+        ChainFault::Schema { name } => {
+            format!("`{name}`: 없거나 바뀌었거나 장부의 것이 아니에요.")
+        }
+        ChainFault::File { message } => format!("파일이 깨졌어요 ({message})."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::EntryId;
+
+    #[test]
+    fn what_was_changed_is_said_by_its_number() {
+        let faults = [
+            ChainFault::Link { entry: EntryId(57) },
+            ChainFault::Time { entry: EntryId(58) },
+        ];
+        assert_eq!(
+            first_fault(&faults),
+            "57번 기록이 그 앞의 기록과 이어지지 않아요. (그 밖에 1개)"
+        );
+    }
+}

@@ -1,0 +1,261 @@
+//! Words of the prompt while a hand is played.
+
+use super::particle::{EUN, GA, with};
+use super::{due, jokbo, list, needs};
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::cli::prompt::TooOften;
+use crate::gostop::{Calls, Player};
+use crate::record::Counts;
+use crate::rules::Game;
+use crate::verdict::{Missing, Score};
+
+/// Returns the line that a person at the prompt is met with.
+pub(in crate::cli) fn greeting(engine: &str) -> String {
+    format!("{engine}. ? 도움말, < 한 걸음 뒤로, Ctrl-C 나가기 (다 남아 있어요).")
+}
+
+/// Returns the line above a hand.
+pub(in crate::cli) fn hand_title(
+    _game: Game,
+    number: u32,
+    length: Option<u32>,
+    players: &[String],
+    carry: u32,
+    pot: i64,
+    dues: &[(String, i64)],
+) -> String {
+    let of = length.filter(|length| number <= *length);
+    let of = of.map_or_else(String::new, |length| format!("{length}판 중 "));
+    let dealer = players.first().map_or("", String::as_str);
+    let mut title = format!("{of}{number}번째 판: 선 {dealer}");
+    if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
+        title = format!("{title}, 다음 {}", list(after));
+    }
+    if carry > 0 {
+        title = format!("{title}. 나가리 이월 {carry}판");
+    }
+    if pot > 0 {
+        title = format!("{title}. 멧돼지 적립금 {pot}칩");
+    }
+    for (name, chips) in dues {
+        title = format!("{title}. {}", due(name, *chips));
+    }
+    title + "."
+}
+
+pub(in crate::cli) fn nothing_to_undo() -> String {
+    "  아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
+}
+
+pub(in crate::cli) fn taken_back(text: &str) -> String {
+    format!(
+        "  되돌렸어요: {}",
+        if text.trim().is_empty() {
+            "Enter"
+        } else {
+            text
+        }
+    )
+}
+
+pub(in crate::cli) fn edit_prompt(number: usize) -> String {
+    format!("{number}: ")
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    if took.is_empty() {
+        return format!("  이제 {} 먹은 패가 없어요.", with(name, EUN));
+    }
+    format!(
+        "  이제 {} 먹은 패: {}",
+        with(name, GA),
+        took.codes(calendar)
+    )
+}
+
+pub(in crate::cli) fn not_saved(why: &str) -> String {
+    let why = why.trim_end_matches('.');
+    format!("저장하지 못했어요 ({why}). 적은 것이 줄에 그대로 있으니 다시 해 보세요.")
+}
+
+pub(in crate::cli) fn written(entry: i64) -> String {
+    format!("{entry}번 기록으로 적었어요.")
+}
+
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(in crate::cli) fn kept(_game: Game, hand: u32, entries: usize, track: bool) -> String {
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "모임은 그대로 남아 있어요".to_owned(),
+        (_, 0) => format!("{}번째 판까지 적혀 있어요", hand - 1),
+        _ => format!("{hand}번째 판은 {entries}줄까지 남아 있어요"),
+    };
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}. `{command}`: 여기서부터 이어서 하기")
+}
+
+/// Returns in which piles cards are entered too often.
+pub(in crate::cli) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    let (who, cards) = match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            (format!("{} 먹은 패에", with(name, GA)), cards)
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            (format!("{} 먹은 패에 모두", with(&list(names), GA)), cards)
+        }
+    };
+    format!("  {who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
+}
+
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(in crate::cli) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
+    format!(
+        "{} 먹은 패에 한 벌보다 많은 패가 있어요: {cards}. 잘못 적은 거예요? [Y] 예, n 아니요 ",
+        with(name, GA)
+    )
+}
+
+/// Returns a player's points after a line, and what the player may do.
+pub(in crate::cli) fn running(
+    name: &str,
+    score: &Score,
+    calls: Option<Calls>,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "고? 스톱?",
+            Calls::OrPush => "고? 스톱? 밀기?",
+        };
+        text = format!("{text} · {may}");
+    }
+    text
+}
+
+pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
+    ["이름", ">점", "부른 것", "먹은 패"]
+}
+
+/// Returns that piles for which nothing was entered were taken as empty.
+pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+    format!(
+        "{} 먹은 패를 적지 않아서 없는 것으로 세었어요. 아니면 스톱을 되돌리고 \
+         `이름 counts g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
+        with(&list(names), GA)
+    )
+}
+
+/// Returns what stands for the cards of a pile of which only the points are known.
+pub(in crate::cli) fn only_points() -> String {
+    "점수만 알아요".to_owned()
+}
+
+pub(in crate::cli) fn nothing_known() -> String {
+    "적은 것 없음".to_owned()
+}
+
+pub(in crate::cli) fn counted(counts: &Counts) -> String {
+    let Counts {
+        brights,
+        animals,
+        ribbons,
+        junk,
+    } = counts;
+    format!("장수: g{brights} y{animals} t{ribbons} p{junk}")
+}
+
+/// Returns a player's calls and shown triples, shortly.
+pub(in crate::cli) fn calls(player: &Player) -> String {
+    let mut parts = Vec::new();
+    if !player.goes.is_empty() {
+        parts.push(format!("{}고", player.goes.len()));
+    }
+    if !player.heundeum.is_empty() {
+        parts.push(format!("흔들기 {}번", player.heundeum.len()));
+    }
+    if player.ppuk > 0 {
+        parts.push(format!("뻑 {}번", player.ppuk));
+    }
+    parts.join(", ")
+}
+
+pub(in crate::cli) fn offer_in_force(by: &str, refused_by: &str) -> String {
+    format!(
+        "{by}의 쇼당이 걸려 있어요. {} 거절했어요.",
+        with(refused_by, GA)
+    )
+}
+
+pub(in crate::cli) fn unseen(cards: &str) -> String {
+    format!("아무도 안 먹은 패: {cards}")
+}
+
+pub(in crate::cli) fn left_out(text: &str) -> String {
+    format!("  이제 맞지 않아서 뺐어요: {text}")
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(in crate::cli) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("코이코이 {calls}번"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+pub(in crate::cli) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar)
+}
+
+/// Returns the points of a player with their lines, and the line that lacks one card.
+fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+    let lines: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
+        .collect();
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: 아직 족보 없음"),
+        _ => format!("  {name}: {}점", score.points),
+    };
+    if !lines.is_empty() {
+        text = format!("{text} ({})", lines.join(", "));
+    }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text} · {line}까지 {}", needs(missing, calendar));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_announced_with_what_is_carried_into_it() {
+        let players = ["영희", "철수", "민수"].map(str::to_owned);
+        assert_eq!(
+            hand_title(Game::GoStop, 3, Some(12), &players, 1, 5, &[]),
+            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 나가리 이월 1판. 멧돼지 적립금 5칩."
+        );
+        assert_eq!(
+            kept(Game::GoStop, 3, 0, false),
+            "2번째 판까지 적혀 있어요. `dokbak`: 여기서부터 이어서 하기"
+        );
+    }
+}

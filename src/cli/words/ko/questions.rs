@@ -1,0 +1,160 @@
+//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
+//! differently.
+
+use super::particle::{EUN, GA, RO, with};
+use crate::card::{Calendar, Pile};
+use crate::cli::prompt::{Asking, Question};
+use crate::gostop::Calls;
+use crate::rules::Game;
+
+/// Returns the prompt of what a hand asks.
+pub(in crate::cli) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First { game, names } => first_question(*game, names),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
+        Asking::Layout { cards } => {
+            format!("바닥패 {cards}장은요? 아니면 누가 스톱했어요? ")
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "스톱? 고? 밀기? (s/g/p)",
+                Calls::StopOrGo => "스톱? 고? (s/g)",
+            };
+            format!("{} {points}점이에요. {calls} ", with(player, EUN))
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = codes_once(*among, *calendar).join(" 아니면 ");
+            let card = with(&card.code(*calendar), RO);
+            format!("{card} 뭘 먹어요? {either}: ")
+        }
+        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Verdict { further } => {
+            let further =
+                further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
+            format!("이대로 적을까요? [Y] 예, < 뒤로, c 고치기{further} ")
+        }
+    }
+}
+
+/// Returns the codes of cards, equal ones once.
+pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
+    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
+    codes.dedup();
+    codes
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, names: &[String]) -> String {
+    let names: Vec<String> = (1..)
+        .zip(names)
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    let names = names.join(", ");
+    match game {
+        Game::GoStop => format!("누가 스톱했어요? ({names}, n 나가리, 또는 기록 한 줄) "),
+        Game::KoiKoi => format!("누가 승부를 불렀어요? ({names}, n 무승부, 또는 기록 한 줄) "),
+        Game::MinHwatu => "기록 한 줄은요? ".to_owned(),
+    }
+}
+
+/// Returns the prompt of a question of the quick way.
+fn question(question: Question, name: &str) -> String {
+    let (is, did) = (with(name, EUN), with(name, GA));
+    match question {
+        Question::Cards(_) => format!("{did} 먹은 패는요? "),
+        Question::Goes(_, most) => format!("{is} 몇 고예요? [0, 최대 {most}] "),
+        Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [없음] "),
+        Question::Bombs(_) => format!("{is} 몇 월 폭탄을 던졌어요? [없음] "),
+        Question::FirstSweep(_) => {
+            format!("{is} 첫 차례에 몇 월 네 장을 다 먹었어요? [없음] ")
+        }
+        Question::OthersGo(_) => {
+            "고를 부른 사람이 더 있어요? 나중에 부른 사람을 뒤에 적어 주세요. [없음] ".to_owned()
+        }
+        Question::Brights(_) => format!("{name}한테 광이 있어요? (y/n) "),
+        Question::DryBrights(_) => format!("{name}한테 비광 말고 다른 광이 있어요? (y/n) "),
+        Question::BrightsOrShield(_) => {
+            format!("{name}한테 광박을 막는 광이나 방패 조커가 있어요? (y/n) ")
+        }
+        Question::Junk(_, safe) => format!("{is} 피가 {safe}장 이상이에요? (y, n 또는 장수) "),
+        Question::Animals(_) => format!("{name}한테 열끗이 있어요? (y/n) "),
+        Question::Ribbons(_) => format!("{name}한테 띠가 있어요? (y/n) "),
+        Question::AnyCard(_) => format!("{is} 한 장이라도 먹었어요? (y/n) "),
+        Question::Boar => "멧돼지(7y)는 누가 먹었어요? [없음] ".to_owned(),
+        Question::Gives(..) => format!("{is} 어떤 피를 줬어요? "),
+        Question::Koi(_, least, most) => {
+            format!("{is} 코이코이를 몇 번 불렀어요? [{least}, 최대 {most}] ")
+        }
+        Question::LastYaku(None) => "마지막에 족보를 만든 사람은요? [없음] ".to_owned(),
+        Question::LastYaku(Some(_)) => {
+            format!("마지막에 족보를 만들거나 늘린 사람은요? [{name}] ")
+        }
+        Question::FieldBrights => "바닥에 광이 몇 장 깔렸어요? [0] ".to_owned(),
+        Question::Field => "바닥에 남은 패는요? [없음] ".to_owned(),
+        Question::Accepts(_) => format!("{is} 쇼당을 받아요? (y/n) "),
+        Question::Onto(..) => String::new(),
+        Question::Stay(_, false) => format!("{is} 들어가요, 죽어요? [들어가요] (s/d) "),
+        Question::Stay(_, true) => {
+            format!("{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [들어가요] (s/d/i) ")
+        }
+        Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [없음] "),
+        Question::Others => "더 있었던 일은요? 보기: 철수 ppuk 4 first (없으면 Enter) ".to_owned(),
+    }
+}
+
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "테시나 쿳쓰키가 더 있으면 그 줄",
+        Game::GoStop | Game::MinHwatu => "총통이 더 있으면 그 줄",
+    }
+}
+
+pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+    let further = match further {
+        Some(Game::KoiKoi) => "테시나 쿳쓰키가 더 있으면 그 줄도 이 판에 적어요. ",
+        Some(Game::GoStop | Game::MinHwatu) => "총통이 더 있으면 그 줄도 이 판에 적어요. ",
+        None => "",
+    };
+    format!("{further}y: 판 적기, <: 마지막 입력 되돌리기, edit N: N번째 입력 고치기:")
+}
+
+pub(in crate::cli) fn enter() -> String {
+    "(Enter)".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Seat;
+
+    #[test]
+    fn questions_take_the_particle_of_the_name() {
+        let seat = Seat(0);
+        let ask = |of, name: &str| question(of, name);
+        assert_eq!(ask(Question::Cards(seat), "영희"), "영희가 먹은 패는요? ");
+        assert_eq!(
+            ask(Question::Goes(seat, 2), "민준"),
+            "민준은 몇 고예요? [0, 최대 2] "
+        );
+        assert_eq!(
+            ask(Question::Brights(seat), "철수"),
+            "철수한테 광이 있어요? (y/n) "
+        );
+        assert_eq!(
+            ask(Question::Junk(seat, 5), "Chul"),
+            "Chul은 피가 5장 이상이에요? (y, n 또는 장수) "
+        );
+    }
+}

@@ -1,0 +1,308 @@
+//! Why the prompt does not accept a text.
+
+use super::particle::{EUL, EUN, RANEUN, with};
+use super::{
+    asking, card, codes_once, draw_again, file_faults, input, ledger_gone, list, lot_fault,
+    not_saved, problem, too_long, too_many_chips,
+};
+use crate::cli::intake::ScriptLine;
+use crate::cli::prompt::{
+    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+};
+use crate::gostop::Calls;
+use crate::record::CountKind;
+use crate::words::at_place;
+
+/// Returns what the prompt says when a text is not accepted.
+pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
+    let says = why(&refusal.why);
+    match refusal.column {
+        Some(column) => refused(&format!("{column}번째 글자: {says}")),
+        None => refused(&says),
+    }
+}
+
+/// Returns a message after the mark of what is not accepted.
+pub(in crate::cli) fn refused(message: &str) -> String {
+    format!("  ! {message}")
+}
+
+/// Returns what is said of a line of a script that is not accepted.
+pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
+    let column = refusal.column.unwrap_or(1);
+    at_place(
+        &input(&line.script),
+        line.number,
+        column,
+        &why(&refusal.why),
+    )
+}
+
+/// Returns why a text is not accepted.
+pub(in crate::cli) fn why(why: &Why) -> String {
+    match why {
+        Why::Problem {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Why::Entry(why) => bad_entry(why),
+        Why::Edit(why) => bad_edit(why),
+        Why::Setup(why) => bad_setup(why),
+        Why::Claim(why) => bad_claim(why),
+        Why::TooLong(limit) => too_long(*limit),
+        Why::YesOrNo => "y나 n으로 답해 주세요.".to_owned(),
+        Why::NoMenus => "메뉴는 터미널에서만 돼요. 줄로 적어 주세요.".to_owned(),
+        Why::Unfinished => {
+            "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 void를 적어 주세요.".to_owned()
+        }
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::TooManyChips => too_many_chips(),
+    }
+}
+
+fn bad_entry(why: &BadEntry) -> String {
+    match why {
+        BadEntry::Quotes { line } => {
+            format!("띄어 쓴 이름은 따옴표 안에 적어요. 이렇게 적어 주세요: {line}")
+        }
+        BadEntry::Over => "판이 끝났어요. y: 적기, edit N: N번째 입력 고치기, <: 뒤로".to_owned(),
+        BadEntry::OntoFirst {
+            card: which,
+            among,
+            calendar,
+        } => {
+            let codes = codes_once(*among, *calendar);
+            format!(
+                "{}: 뭘 먹었는지 먼저 적어 주세요 ({}). 차례에 함께 적어도 돼요: {} on {}",
+                card(*which, *calendar),
+                codes.join(", "),
+                which.code(*calendar),
+                codes.first().map_or("", String::as_str)
+            )
+        }
+        BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::Ambiguous { text, names } => {
+            let either = names.join(", ");
+            format!("`{text}`: 누구예요? ({either}) 이름을 더 적거나 번호를 적어 주세요.")
+        }
+        BadEntry::Nobody { text, names } => {
+            let text = with(&format!("`{text}`"), RANEUN);
+            format!(
+                "{text} 사람은 이 판에 없고, 그렇게 시작하는 줄도 없어요. 치는 사람: {}.",
+                list(names)
+            )
+        }
+        BadEntry::Turn(why) => bad_turn(why),
+    }
+}
+
+fn bad_turn(why: &BadTurn) -> String {
+    match why {
+        BadTurn::NoTurn { player, text } => format!(
+            "`{text}`: 차례가 아니에요. 지금은 {player} 차례예요. 낸 패와 뒤집은 패를 적거나(보기: 1t 4p) \
+             기록 한 줄을 적어 주세요."
+        ),
+        BadTurn::NoTurnYet { player } => format!(
+            "아직 적은 차례가 없어서 고도 스톱도 못 해요. 지금은 {player} 차례예요. \
+             이름만 적으면 차례 없이 적어요."
+        ),
+        BadTurn::NoCall {
+            player,
+            text,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "스톱(s), 고(g), 밀기(p)를",
+                Calls::StopOrGo => "스톱(s)이나 고(g)를",
+            };
+            format!(
+                "`{text}`: 여기에 맞지 않아요. {} {calls} 할 수 있어요.",
+                with(player, EUN)
+            )
+        }
+        BadTurn::WithoutTurns => {
+            "이 판의 끝은 차례 없이 적었어요. 차례를 적으려면 < 로 그 앞까지 돌아가 주세요."
+                .to_owned()
+        }
+        BadTurn::LayoutSize {
+            told,
+            dealt,
+            players,
+        } => format!(
+            "{told}장이에요. {players}명이 치면 바닥패는 조커를 바꾸고 {dealt}장이에요. \
+             이 자리에서 그렇게 깔면 앞에 table을 적어 주세요."
+        ),
+        BadTurn::JokersLaid { jokers, calendar } => {
+            let jokers = jokers.codes(*calendar);
+            format!(
+                "바닥에 깔린 조커는 선이 가져가요. {jokers} 자리에 새로 깐 패를 적고, 그다음에 \
+                 `takes {jokers}`를 적어 주세요."
+            )
+        }
+    }
+}
+
+/// Returns why a text answers nothing.
+fn not_an_answer(question: Question, text: &str) -> String {
+    let wanted = match question {
+        Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),
+        Question::Goes(_, most) => {
+            return format!(
+                "`{text}`: 여기에 맞지 않아요. 0부터 {most}까지의 수를 적어 주세요. 고를 부를 때마다 점수가 더 \
+                 나야 해요."
+            );
+        }
+        Question::Koi(_, least, most) => {
+            let why = if least > 0 {
+                " 족보를 만들고 계속 치면 코이코이를 부른 거예요."
+            } else {
+                ""
+            };
+            return format!(
+                "`{text}`: 여기에 맞지 않아요. {least}부터 {most}까지의 수를 적어 주세요.{why}"
+            );
+        }
+        Question::LastYaku(Some(_)) => "이름이나 번호 하나를".to_owned(),
+        Question::FieldBrights => "0부터 5까지의 수를".to_owned(),
+        Question::Gives(..) => "피 한 장(보기: 4p)을".to_owned(),
+        Question::Field => "바닥에 남은 패(보기: 11p 12s)를, 없으면 Enter를".to_owned(),
+        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+            "달(보기: 5 11)을, 없으면 Enter를".to_owned()
+        }
+        Question::OthersGo(_) => "진 사람의 이름이나 번호를, 없으면 Enter를".to_owned(),
+        Question::Boar | Question::LastYaku(None) => {
+            "이름이나 번호 하나를, 없으면 Enter를".to_owned()
+        }
+        Question::Brights(_)
+        | Question::DryBrights(_)
+        | Question::BrightsOrShield(_)
+        | Question::Animals(_)
+        | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
+        Question::Junk(..) => "y를, 그보다 적으면 장수를".to_owned(),
+        Question::AnyCard(_) | Question::Accepts(_) => "y나 n을".to_owned(),
+        Question::Onto(..) => {
+            "둘 중 한 장이나 그 종류의 글자를, 차례를 다시 적으려면 < 를".to_owned()
+        }
+        Question::Stay(_, false) => "s나 d를".to_owned(),
+        Question::Stay(_, true) => "s, d, i 중 하나를".to_owned(),
+        Question::Sells(_) => {
+            "패(보기: 1g 9y, 석 장을 흔들면 1g 9y h 4)를, 없으면 Enter를".to_owned()
+        }
+        Question::Others => "기록 한 줄을, 없으면 Enter를".to_owned(),
+    };
+    format!("`{text}`: 여기에 맞지 않아요. {wanted} 적어 주세요.")
+}
+
+/// Returns that a loser cannot have that many cards of a kind, or that much junk.
+fn too_many_counted(kind: CountKind, left: u32) -> String {
+    let kind = match kind {
+        CountKind::Brights => "광은",
+        CountKind::Animals => "열끗은",
+        CountKind::Ribbons => "띠는",
+        CountKind::Junk => "피는",
+    };
+    format!("다른 사람들이 먹은 패를 빼면 {kind} 많아야 {left}장이에요. 다시 세어 보세요.")
+}
+
+fn bad_edit(edit: &BadEdit) -> String {
+    match edit {
+        BadEdit::NoEntry { entries: 0 } => "아직 적은 것이 없어서 고칠 것도 없어요.".to_owned(),
+        BadEdit::NoEntry { entries } => {
+            format!("edit N의 N은 1부터 {entries}까지예요. show: 모두 보기")
+        }
+        BadEdit::Shifts {
+            entry,
+            text,
+            question,
+        } => {
+            let text = if text.trim().is_empty() {
+                "Enter"
+            } else {
+                text
+            };
+            format!(
+                "그러면 {entry}번째 입력({text})이 다른 물음의 답이 돼요: {} < 로 돌아가 다시 답해 주세요.",
+                asking(question).trim()
+            )
+        }
+        BadEdit::Ends { entry } => {
+            format!("그러면 {entry}번째 입력 전에 판이 끝나요. 그 입력을 먼저 < 로 되돌려 주세요.")
+        }
+        BadEdit::Breaks { entry, why: broken } => {
+            format!("그러면 {entry}번째 입력이 맞지 않아요. {}", why(broken))
+        }
+    }
+}
+
+fn bad_setup(why: &BadSetup) -> String {
+    match why {
+        BadSetup::NoNames => "선부터 차례로 이름 둘에서 일곱까지 적어 주세요.".to_owned(),
+        BadSetup::NameTaken { name, by } => {
+            let why = match by {
+                TakenFor::Number => "수는 그 자리의 사람을 뜻해요",
+                TakenFor::Command => "명령이에요",
+                TakenFor::Keyword => "기록의 줄이 그렇게 시작해요",
+                TakenFor::Answer => "물음의 답이에요",
+            };
+            format!("`{name}`: 이름으로 쓸 수 없어요 ({why}). 다른 이름을 적어 주세요.")
+        }
+        BadSetup::DrawAgain { again, calendar } => format!(
+            "{} 다시 뽑은 사람만 새 패와 함께, 나머지는 이름만 적어 주세요.",
+            draw_again(again, *calendar)
+        ),
+        BadSetup::Lot { fault, calendar } => lot_fault(fault, *calendar),
+        BadSetup::NoRules => "규칙 이름을 적어 주세요. 보기: pagat".to_owned(),
+        BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
+        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::NoChip => {
+            "금액과 통화(보기: 100 KRW)를, 칩으로만 치면 없음을 적어 주세요.".to_owned()
+        }
+        BadSetup::NoLength => {
+            "12, 6, 3이나 1000까지의 판 수를, 안 정하면 -를 적어 주세요.".to_owned()
+        }
+    }
+}
+
+fn bad_claim(why: &BadClaim) -> String {
+    match why {
+        BadClaim::NoClaim => "기록 한 줄이나 drop N, N: 줄, after N: 줄을 적어 주세요.",
+        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: drop 5. show: 모두 보기",
+        BadClaim::NoLine { number } => {
+            return format!("{number}번째 줄은 없어요. show: 모두 보기");
+        }
+        BadClaim::Struck { line } => return format!("{line}번째 줄은 이미 지웠어요."),
+        BadClaim::NoText { line } => {
+            return format!(
+                "{line}번째 줄을 어떻게 고칠지 `{line}:` 뒤에 적거나 {} 적어 주세요.",
+                with(&format!("drop {line}"), EUL)
+            );
+        }
+        BadClaim::NothingBehind { line } => {
+            return format!(
+                "{line}번째 줄 뒤에 넣을 줄을 적어 주세요. 보기: after {line}: 철수 stack"
+            );
+        }
+        BadClaim::OtherRules => {
+            "판은 그 모임의 규칙으로 쳤고, 그건 그대로예요. 이 판에서만 다른 규칙이 있었으면 \
+             `set 항목=값`을 적어 주세요."
+        }
+        BadClaim::OtherPlayers => {
+            "사람이나 차례가 다르면 다른 판이에요. void를 적고, 그 판은 따로 적어 주세요."
+        }
+        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",
+        BadClaim::NoReason => "그 뒤에 이유를 적어 주세요: agree 철수의 광 한 장이 띠 밑에 있었음",
+        BadClaim::NotSettled => "판이 이렇게 끝날 수 없어요. 먼저 주장을 고치거나 거둬 주세요.",
+        BadClaim::Same => "기록과 다른 것이 없어서 동의할 것도 없어요.",
+        BadClaim::NotAsShown => {
+            "이 주장대로 적으면 여기 보인 판정이 나오지 않아요. 마지막 주장을 되돌려 주세요."
+        }
+        BadClaim::NotKept { why } => {
+            let why = why.trim_end_matches('.');
+            return format!("주장은 맞지만 다음을 위해 저장하지 못했어요 ({why}).");
+        }
+    }
+    .to_owned()
+}

@@ -1,0 +1,94 @@
+//! Words before the first hand.
+
+use super::list;
+use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::record::quoted;
+
+/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+    let question = match default {
+        SetupAnswer::Players(_) => "누가 쳐요? 선부터 차례로 적어 주세요.",
+        SetupAnswer::Rules { .. } => "어느 규칙으로 칠까요?",
+        SetupAnswer::Chip(_) => "점당 얼마예요?",
+        SetupAnswer::Length(_) => "몇 판 칠까요? (12, 6, 3, 안 정하면 -)",
+    };
+    let default = setup_answer(default);
+    let default = if default.is_empty() {
+        String::new()
+    } else {
+        format!(" [{default}]")
+    };
+    format!("{question}{default} ")
+}
+
+/// Returns an answer as it can be written.
+fn setup_answer(answer: &SetupAnswer) -> String {
+    match answer {
+        SetupAnswer::Players(names) => {
+            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+            names.join(" ")
+        }
+        SetupAnswer::Rules { name, sets } => {
+            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
+            std::iter::once(name.clone()).chain(sets).collect()
+        }
+        SetupAnswer::Chip(None) => "없음".to_owned(),
+        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
+        SetupAnswer::Length(None) => "-".to_owned(),
+        SetupAnswer::Length(Some(hands)) => hands.to_string(),
+    }
+}
+
+/// Returns what can be answered to a question before the first hand.
+pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
+    match ask {
+        SetupAsk::Players => "선부터 차례로 이름 둘에서 일곱까지. 띄어 쓴 이름은 따옴표 안에: \
+                              영희 철수 \"김 민수\". 선을 정하려고 뽑은 패를 함께 적어도 돼요: \
+                              영희=3t 철수=8g \"김 민수\"=9y 밤"
+            .to_owned(),
+        SetupAsk::Rules => {
+            let shipped: Vec<String> = (1..)
+                .zip(crate::rules::SHIPPED)
+                .map(|(number, (name, _))| format!("{number} {name}"))
+                .collect();
+            format!(
+                "{}. 파일이면 /나 .yaml이 들어간 이름. 우리 집 규칙은 그 뒤에: pagat go_bak.both=own",
+                shipped.join(", ")
+            )
+        }
+        SetupAsk::Chip => "금액과 통화, 보기: 100 KRW. 칩으로만 치면 없음".to_owned(),
+        SetupAsk::Length => "판 수. 안 정하면 -".to_owned(),
+    }
+}
+
+pub(in crate::cli) fn set_needed(text: &str) -> String {
+    format!("`{text}`: 여기에 맞지 않아요. 항목=값으로 적어 주세요. 보기: go_bak.both=own")
+}
+
+pub(in crate::cli) fn resume_prompt() -> String {
+    "하던 모임을 이어서 할까요? [Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn resume_offer(
+    session: i64,
+    players: &[String],
+    hands: u32,
+    lines: usize,
+) -> String {
+    let begun = match lines {
+        0 => String::new(),
+        lines => format!(", 다음 판은 {lines}줄까지 적었어요"),
+    };
+    format!(
+        "{session}번 모임이 아직 안 끝났어요: {}, {hands}판{begun}.",
+        list(players)
+    )
+}
+
+pub(in crate::cli) fn left_open(session: i64) -> String {
+    format!("{session}번 모임은 그대로 두어요. `dokbak play --session {session}`: 이어서 하기")
+}
+
+pub(in crate::cli) fn setup_kept() -> String {
+    "적은 것은 남아 있어요. `dokbak`: 여기서부터 이어서 하기".to_owned()
+}

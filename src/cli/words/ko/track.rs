@@ -1,0 +1,118 @@
+//! Words of hands that are followed turn by turn.
+
+use super::paid_for;
+use super::particle::{GA, with};
+use crate::card::{Calendar, Flower, Pile};
+use crate::gostop::turns::{Layout, Moved, Table};
+use crate::record::Special;
+use crate::verdict::PaidFor;
+
+/// Returns what was called, for the next player to see.
+pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {
+    let did = with(name, GA);
+    match times {
+        1 => format!("  {did} 고를 불렀어요."),
+        _ => format!("  {did} 고를 불렀어요. {times}고예요."),
+    }
+}
+
+/// Returns which triple was shown.
+pub(in crate::cli) fn showed(name: &str, month: u8) -> String {
+    format!("  {} {month}월을 흔들었어요.", with(name, GA))
+}
+
+/// Returns what is said at the beginning of a session of another game that was to be followed.
+pub(in crate::cli) fn no_turns_here() -> String {
+    "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.".to_owned()
+}
+
+/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
+/// for it.
+pub(in crate::cli) fn turn_told(
+    name: &str,
+    moved: &Moved,
+    without_card: bool,
+    gifts: &[(String, Pile)],
+    paid: &[(PaidFor, i64)],
+    calendar: Calendar,
+) -> String {
+    let did = match moved.bombed {
+        Some((month, _)) => format!("{}월 폭탄, ", month.month(calendar)),
+        None if without_card => "손패 없이, ".to_owned(),
+        None => String::new(),
+    };
+    let took = if moved.took.is_empty() {
+        "먹은 패 없음".to_owned()
+    } else {
+        format!("먹은 패 {}", moved.took.codes(calendar))
+    };
+    let mut parts = vec![format!("  {name}: {did}{took}")];
+    if let Some((month, _)) = moved.ppuk {
+        parts.push(format!("{}월 뻑", month.month(calendar)));
+    }
+    let specials = moved.specials.iter().copied();
+    parts.extend(specials.map(|special| special_name(special).to_owned()));
+    let gifts = gifts.iter();
+    parts.extend(gifts.map(|(from, cards)| format!("{from} → {name} {}", cards.codes(calendar))));
+    let paid = paid.iter();
+    parts.extend(
+        paid.map(|(reason, chips)| format!("{}: 한 사람에 {chips}칩씩", paid_for(*reason))),
+    );
+    parts.join(" · ")
+}
+
+/// Returns the name of what happened in a turn.
+pub(super) const fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::Stack => "뻑 먹기",
+        Special::Chok => "쪽",
+        Special::Ttadak => "따닥",
+        Special::Sseul => "싹쓸이",
+        Special::JaPpuk => "자뻑",
+    }
+}
+
+/// Returns what lies on the table, and how many cards are left elsewhere.
+pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+    let hands = names.iter().zip(&table.sides);
+    let hands: Vec<String> = hands
+        .map(|(name, side)| match (side.hand.count, side.owed) {
+            (held, 0) => format!("{name} {held}장"),
+            (held, owed) => format!("{name} {held}장 (손패 없이 뒤집기 {owed}번)"),
+        })
+        .collect();
+    format!(
+        "  바닥: {}. 더미 {}장. 손패: {}.",
+        laid(&table.layout, names, calendar),
+        table.stock,
+        hands.join(", ")
+    )
+}
+
+/// Returns the cards of a layout month by month, its stacks in brackets with who made them.
+fn laid(layout: &Layout, names: &[String], calendar: Calendar) -> String {
+    let mut months = Flower::ALL;
+    months.sort_by_key(|flower| flower.month(calendar));
+    let lies = |flower| match layout.stack_of(flower) {
+        Some(stack) => {
+            let maker = stack.maker.and_then(|seat| names.get(seat.0));
+            let maker = maker.map_or_else(String::new, |name| format!(", {name} 뻑"));
+            let jokers = stack.jokers.iter().map(|joker| joker.code(calendar));
+            let cards: Vec<String> = std::iter::once(stack.cards.codes(calendar))
+                .chain(jokers)
+                .collect();
+            format!("[{}{maker}]", cards.join(" "))
+        }
+        None => layout.loose_of(flower).codes(calendar),
+    };
+    let cards = months
+        .into_iter()
+        .map(lies)
+        .filter(|cards| !cards.is_empty());
+    let cards: Vec<String> = cards.collect();
+    if cards.is_empty() {
+        "없음".to_owned()
+    } else {
+        cards.join(" ")
+    }
+}

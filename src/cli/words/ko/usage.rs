@@ -1,0 +1,256 @@
+//! What commands and their arguments are for, and what is wrong with a command line.
+
+use super::list;
+use super::particle::{RANEUN, with};
+use crate::cli::usage::Mistake;
+use crate::limits::Limit;
+use crate::words::grouped;
+
+/// Returns what comes before the usage, the options, the arguments and the commands.
+pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
+    ["쓰는 법", "옵션", "인수", "명령"]
+}
+
+/// Returns what a command does; `path` is how it is called after `dokbak`.
+pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
+    Some(match path {
+        "" => "화투판의 심판이자 장부: 누가 누구에게 얼마를, 왜 내는지",
+        "play" => "모임을 시작하거나 이어서 하기 (기본)",
+        "settle" => "기록 하나로 한 판 셈하기",
+        "score" => "먹은 패의 점수와 다음 족보에 모자란 패 보기",
+        "draw" => "뽑은 패로 선 정하기",
+        "rules" => "규칙 목록, 보기, 검사, 견주기, 만들기",
+        "rules list" => "들어 있는 규칙 목록",
+        "rules show" => "어떻게 치는지 규칙표로 보기",
+        "rules check" => "규칙 파일과 그 안의 보기 검사하기",
+        "rules diff" => "두 규칙이 어디가 다른지 보기",
+        "rules compare" => "고스톱 규칙 둘로 같은 패를 쳐 보고 차이 보기",
+        "rules new" => "몇 가지 물음에 답해 우리 집 규칙 파일 만들기",
+        "rules schema" => "편집기에서 쓸 규칙 파일의 JSON Schema",
+        "rules book" => "모든 게임의 규칙책을 Markdown으로",
+        "log" => "장부의 모임과 판 목록",
+        "show" => "장부의 한 판 보기",
+        "standings" => "누가 얼마를 따고 잃었는지 보기",
+        "why" => "적힌 판이나 그 줄 하나의 까닭 보기",
+        "whatif" => "규칙이나 줄이 달랐다면 한 판이나 모임이 어떻게 됐을지 보기",
+        "dispute" => "적힌 판에 대한 이의를 주장 하나씩 풀기",
+        "close" => "모임을 정산하고 마치기",
+        "verify" => "장부가 적은 그대로인지 확인하기",
+        "seal" => "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
+        "completions" => "셸 자동 완성 만들기",
+        "help" => "명령이 하는 일과 인수 보기",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument of a command is for.
+pub(in crate::cli) fn about_argument(path: &str, id: &str) -> Option<&'static str> {
+    of_one_command(path, id).or_else(|| of_any_command(id))
+}
+
+fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("play", "script") => "묻지 않고 파일의 줄로 하기. -는 표준 입력",
+        ("play", "track") => "고스톱을 바닥패와 함께 한 차례씩 따라가기",
+        ("play", "new") => "하던 모임이 있어도 새로 시작하기",
+        ("play", "session") => "이 모임을 이어서 하기",
+        ("settle", "file") => "기록 파일. -는 표준 입력",
+        ("score", "cards") => "패, 보기: 1gtpp 3t 8g",
+        ("score", "json") => "점수를 JSON으로",
+        ("draw", "lots") => "치는 차례대로 누가 뭘 뽑았는지, 보기: 영희=3t '김 민수=8g'",
+        ("draw", "night") => "밤: 가장 이른 달이 선, 같으면 낮은 패",
+        ("draw", "day") => "낮: 가장 늦은 달이 선, 같으면 높은 패",
+        ("rules show", "all") => "규칙표 대신 모든 항목의 값과 뜻",
+        ("rules check", "files") => "규칙 파일",
+        ("rules compare", "deals") => "규칙마다 몇 판을 칠지",
+        ("rules compare", "seed") => "패를 섞는 시드",
+        ("rules compare", "players") => "몇 명이 칠지, 2 또는 3",
+        ("rules compare", "style") => {
+            "치는 법: random(칠 수 있는 것을 아무렇게나), greedy(지금 가장 많이 먹게), \
+             cautious(많이 먹되 다음 사람에게 적게 남게), mixed(셋을 섞어, 판마다 한 자리씩 돌려서)"
+        }
+        ("rules new", "name") => "이름. 여기에 이름.yaml로 적어요. /나 .yaml이 들어가면 경로",
+        ("rules new", "from") => "시작할 규칙: 들어 있는 규칙의 이름이나 경로",
+        ("rules new", "set") => "묻지 않고 규칙 하나 정하기. 여러 번 써도 돼요",
+        ("rules new", "yes") => "아무것도 묻지 않고 나머지는 그대로 두기",
+        ("why", "line") => "기록의 몇 번째 줄",
+        ("whatif", "session") => "이 모임의 모든 판",
+        ("whatif", "without") => "기록의 몇 번째 줄을 빼기. 여러 번 써도 돼요",
+        ("whatif", "with") => "판이 끝나는 줄 앞에 줄 넣기, N:줄이면 N번째 줄 앞에",
+        ("dispute", "script") => "묻지 않고 파일의 주장으로 하기. -는 표준 입력",
+        ("close", "session") => "마칠 모임 [기본: 하던 모임]",
+        ("close", "discard") => "안 끝난 판에 적은 것은 빼기",
+        ("verify", "head") => "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
+        ("verify", "deep") => "모든 기록과 정산을 다시 셈해 보기",
+        ("show", "hand") => "log의 판 번호, 또는 정정의 번호",
+        ("show", "original") => "정정하기 전 처음 적은 그대로",
+        ("show", "json") => "판정을 JSON으로",
+        ("standings", "since") => "이 날부터 친 판만 (이 컴퓨터의 시간대)",
+        ("standings", "player") => "이 사람만, 판마다",
+        ("completions", "shell") => "셸: bash, elvish, fish, powershell, zsh",
+        _ => return None,
+    })
+}
+
+fn of_any_command(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "ledger" => "장부 파일 [기본: 데이터 폴더의 dokbak/ledger.db]",
+        "color" => "색: auto(터미널에서, NO_COLOR가 없으면), always, never",
+        "lang" => "화면의 말",
+        "rules" => "기록의 규칙 대신 쓸 규칙: 들어 있는 규칙의 이름이나 경로",
+        "set" => "규칙 하나 정하기. 여러 번 써도 돼요",
+        "json" => "JSON 하나로",
+        "explain" => "어느 규칙에서 나왔는지 하나씩 보기",
+        "hand" => "log의 판 번호",
+        "session" => "이 모임만",
+        "name" | "left" => "들어 있는 규칙의 이름이나 경로",
+        "right" => "견줄 다른 규칙",
+        "help" => "도움말 보기",
+        "version" => "버전 보기",
+        "subcommand" => "설명할 명령",
+        _ => return None,
+    })
+}
+
+/// Returns the help of an argument: what it is for, its default, and the variable of the environment
+/// that it is taken from too.
+pub(in crate::cli) fn argument_help(
+    says: &str,
+    default: &str,
+    environment: Option<&str>,
+) -> String {
+    let default = match default {
+        "" => String::new(),
+        default => format!(" [기본: {default}]"),
+    };
+    let environment = environment.map_or_else(String::new, |name| format!(" [환경 변수: {name}]"));
+    format!("{says}{default}{environment}")
+}
+
+/// Returns what stands for a value in a usage, by the name that the parser has for it.
+pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
+    match name {
+        "FILE" | "FILES" => "파일",
+        "WHEN" => "언제",
+        "LANG" => "말",
+        "SESSION" => "모임",
+        "RULES" => "규칙",
+        "KEY=VALUE" => "항목=값",
+        "CARDS" => "패",
+        "NAME=CARD" => "이름=패",
+        "NAME" => "이름",
+        "LEFT" => "규칙1",
+        "RIGHT" => "규칙2",
+        "N" => "수",
+        "S" => "시드",
+        "STYLE" => "치는-법",
+        "HAND" => "판",
+        "LINE" => "줄",
+        "NUMBER:HASH" => "번호:해시",
+        "DATE" => "날짜",
+        "SHELL" => "셸",
+        "COMMAND" | "SUBCOMMAND" => "명령",
+        "OPTIONS" => "옵션",
+        _ => "값",
+    }
+}
+
+/// Returns what is wrong with a command line, in one sentence.
+pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
+    match mistake {
+        Mistake::Unknown { argument, nearest } => {
+            let what = format!("`{argument}`: 여기서는 쓰지 않아요.");
+            match nearest {
+                Some(nearest) => format!("{what} 혹시 {nearest}?"),
+                None => what,
+            }
+        }
+        Mistake::UnknownCommand { command, nearest } => {
+            let what = format!("{} 명령은 없어요.", with(&format!("`{command}`"), RANEUN));
+            match nearest {
+                Some(nearest) => format!("{what} 혹시 {nearest}?"),
+                None => format!("{what} dokbak help: 명령 모두 보기"),
+            }
+        }
+        Mistake::NoCommand { commands } => {
+            format!("어느 것인지 적어 주세요: {}", commands.join(", "))
+        }
+        Mistake::Missing { arguments } => format!("빠진 것: {}", list(arguments)),
+        Mistake::NoValue { argument } => format!("{argument}: 값이 빠졌어요."),
+        Mistake::ValueTooMany { argument, value } => {
+            format!("{argument}: 값 `{value}` 없이 써요.")
+        }
+        Mistake::BadValue {
+            id,
+            argument,
+            value,
+        } => {
+            format!(
+                "{argument}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {}",
+                taken(id)
+            )
+        }
+        Mistake::Conflict {
+            argument,
+            with: others,
+        } => {
+            format!("함께 쓸 수 없어요: {argument}, {}", list(others))
+        }
+        Mistake::Twice { argument } => {
+            format!("{argument}: 두 번 적혀 있어요. 하나만 남겨 주세요.")
+        }
+        Mistake::NotUtf8 => "인수가 UTF-8 글이 아니에요.".to_owned(),
+    }
+}
+
+/// Returns what an argument takes.
+fn taken(id: &str) -> String {
+    match id {
+        "deals" => format!(
+            "1부터 {}까지의 수",
+            grouped(Limit::Deals.most() as u128)
+        ),
+        "players" => "2 또는 3".to_owned(),
+        "hand" => "dokbak log에 나오는 판 번호".to_owned(),
+        "session" => "dokbak log에 나오는 모임 번호".to_owned(),
+        "line" | "without" => "기록의 줄 번호".to_owned(),
+        "color" => "auto, always, never".to_owned(),
+        "style" => "random, greedy, cautious, mixed".to_owned(),
+        "shell" => "bash, elvish, fish, powershell, zsh".to_owned(),
+        "lang" => "en, ko, ja".to_owned(),
+        "head" => "dokbak seal이 보여 준 번호와 해시 전부. 번호:해시, 해시는 숫자와 a부터 f까지의 글자 64자"
+            .to_owned(),
+        _ => "0 이상의 수".to_owned(),
+    }
+}
+
+/// Returns how a command is written, and where more is said.
+pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
+    [
+        format!("쓰는 법: {usage}"),
+        format!("더 보기: {command} --help"),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_are_told_without_blame() {
+        let unknown = Mistake::UnknownCommand {
+            command: "규칙".to_owned(),
+            nearest: Some("rules".to_owned()),
+        };
+        assert_eq!(mistake(&unknown), "`규칙`이라는 명령은 없어요. 혹시 rules?");
+        let value = Mistake::BadValue {
+            id: "players".to_owned(),
+            argument: "--players <수>".to_owned(),
+            value: "7".to_owned(),
+        };
+        assert_eq!(
+            mistake(&value),
+            "--players <수>: `7`: 쓸 수 없는 값이에요. 쓸 수 있는 값: 2 또는 3"
+        );
+    }
+}

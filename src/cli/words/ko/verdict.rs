@@ -1,0 +1,107 @@
+//! Words around a drawn verdict: headings, and what comes before and after.
+
+use super::particle::{RO, with};
+use super::{due, switch_use};
+use crate::rules::Game;
+use crate::verdict::{Next, SwitchUse};
+
+/// Returns the headings of a score.
+pub(in crate::cli) const fn score_headings(_game: Game) -> [&'static str; 3] {
+    ["족보", ">점", "패"]
+}
+
+/// Returns what stands for the lines of a score of which only the points are known.
+pub(in crate::cli) const fn points_alone() -> &'static str {
+    "점수만 적음"
+}
+
+/// Returns what stands for the lines of a score that has none.
+pub(in crate::cli) const fn no_jokbo() -> &'static str {
+    "없음"
+}
+
+/// Returns what comes before the sum of a score.
+pub(in crate::cli) const fn together() -> &'static str {
+    "합계"
+}
+
+/// Returns how many points of a score count for stopping.
+pub(in crate::cli) fn stop_points(points: i64) -> String {
+    format!("  이 중 {points}점으로 나요.")
+}
+
+/// Returns how a switch card is counted.
+pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
+    format!("  {card}: {} 세었어요.", with(switch_use(used), RO))
+}
+
+/// Returns the cards of a pile with their points.
+pub(in crate::cli) fn pile_points(cards: &str, points: i64) -> String {
+    format!("{cards}: {points}점")
+}
+
+/// Returns the headings of what a pile lacks for more.
+pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
+    ["다음 족보", "모자란 패"]
+}
+
+/// Returns the headings of the points of a round.
+pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
+    ["이름", ">점"]
+}
+
+/// Returns the headings of what each won or lost.
+pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
+    ["이름", ">칩"]
+}
+
+/// Returns what the next hand starts with.
+pub(in crate::cli) fn next_hand(next: &Next) -> String {
+    let mut line = format!("다음 판: 선 {}", next.dealer);
+    if next.carry > 0 {
+        line = format!("{line}, 나가리 이월 {}판", next.carry);
+    }
+    if next.pot > 0 {
+        line = format!("{line}, 멧돼지 적립금 {}칩", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        line = format!("{line}, {}", due(name, *chips));
+    }
+    line + "."
+}
+
+/// Returns the headings of counted piles.
+pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
+    ["이름", ">패", ">약/단", ">남의 약/단", ">합계", ">본전보다"]
+}
+
+/// Returns why there is no score of a pile of min-hwatu.
+pub(in crate::cli) fn no_single_pile() -> String {
+    "민화투는 모두가 먹은 패를 함께 세어야 해요. 사람마다 `이름 has 패`를 적은 기록을 써 주세요."
+        .to_owned()
+}
+
+/// Returns at how many points a player is even.
+pub(in crate::cli) fn par_line(par: i64) -> String {
+    format!("본전은 {par}점이에요.")
+}
+
+/// Returns what a line that is about no rule of its own is for.
+pub(in crate::cli) fn no_rule() -> String {
+    "이 줄 하나에만 걸린 규칙은 없어요.".to_owned()
+}
+
+/// Returns what is before the reasons why a hand could not have ended without a line.
+pub(in crate::cli) fn not_without_it() -> String {
+    "이 줄이 없으면 판이 이렇게 끝날 수 없어요:".to_owned()
+}
+
+/// Returns what is before a result without a line.
+pub(in crate::cli) fn without_it() -> String {
+    "이 줄이 없으면:".to_owned()
+}
+
+/// Returns that the result would be the same without a line.
+pub(in crate::cli) fn the_same_without() -> String {
+    "이 줄이 없어도 결과는 같아요.".to_owned()
+}

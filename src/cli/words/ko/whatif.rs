@@ -1,0 +1,234 @@
+//! Words about what a hand would have come to with other rules or lines.
+
+use super::particle::{GA, with};
+use super::track::special_name;
+use super::{and_more, arithmetic, due, headline, liability, list, meaning, problem};
+use crate::card::Calendar;
+use crate::limits::cut;
+use crate::record::{Entry, Fault, Record};
+use crate::report::{Fact, Unrecorded};
+use crate::rules::Difference;
+use crate::verdict::{Loss, Verdict};
+use crate::words::signed;
+
+pub(in crate::cli) fn could_not_end_so() -> String {
+    "그러면 판이 이렇게 끝날 수 없어요:".to_owned()
+}
+
+/// Returns a fault after the line of a record that it is about.
+pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calendar) -> String {
+    let message = problem(&fault.problem, calendar);
+    match record.entry_on(fault.place.line) {
+        Some(entry) => format!("{}: {message}", entry.print(calendar)),
+        None => message,
+    }
+}
+
+/// Returns the faults of a record as far as they are listed, each after its line.
+pub(in crate::cli) fn faults_in(record: &Record, faults: &[Fault], calendar: Calendar) -> String {
+    let (told, more) = cut(faults);
+    let told = told.iter().map(|fault| fault_in(record, fault, calendar));
+    let told: Vec<String> = told.chain(and_more(more)).collect();
+    told.join(" ")
+}
+
+/// Returns the lines of a record that a change leaves out and puts in.
+pub(in crate::cli) fn changed_lines(
+    before: &Record,
+    after: &Record,
+    calendar: Calendar,
+) -> Vec<String> {
+    let mut rest = after.entries.as_slice();
+    let mut told = Vec::new();
+    let row = |mark: char, entry: &Entry| format!("  {mark} {}", entry.print(calendar));
+    for entry in &before.entries {
+        match rest.iter().position(|other| other == entry) {
+            Some(at) => {
+                told.extend(rest[..at].iter().map(|entry| row('+', entry)));
+                rest = &rest[at + 1..];
+            }
+            None => told.push(row('-', entry)),
+        }
+    }
+    told.extend(rest.iter().map(|entry| row('+', entry)));
+    if !told.is_empty() {
+        told.push(String::new());
+    }
+    told
+}
+
+pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
+    ["", "적힌 대로", "달랐다면"]
+}
+
+pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {
+    [">번호", "적힌 대로", "달랐다면", ""]
+}
+
+pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
+    ["이름", ">적힌 대로", ">달랐다면", ">차이"]
+}
+
+/// Returns the rows that put a verdict into words: what each is about, and what it says; without
+/// those of chips where none are to be shown.
+pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(String, String)> {
+    let mut rows = vec![("끝".to_owned(), headline(verdict))];
+    rows.extend(verdict.losses().iter().map(|loss| {
+        let steps: Vec<&str> = loss.steps.iter().map(|step| super::step(step.id)).collect();
+        let steps = if steps.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", steps.join(", "))
+        };
+        (
+            format!("{} 낼 칩", with(&loss.player, GA)),
+            format!("{}{steps}", owed(loss)),
+        )
+    }));
+    rows.extend(liability(verdict).map(|line| ("독박".to_owned(), line)));
+    if let Some(round) = verdict.round() {
+        let points = round.points.iter();
+        rows.extend(points.map(|(name, points)| (format!("{name} 점수"), points.to_string())));
+    }
+    let net = verdict.net.iter().filter(|_| chips);
+    rows.extend(net.map(|(name, chips)| (format!("{name} 칩"), signed(*chips))));
+    let mut then = format!("선 {}", verdict.next.dealer);
+    if verdict.next.carry > 0 {
+        then = format!("{then}, 나가리 이월 {}판", verdict.next.carry);
+    }
+    if verdict.next.pot > 0 {
+        then = format!("{then}, 멧돼지 적립금 {}칩", verdict.next.pot);
+    }
+    for (name, chips) in &verdict.next.dues {
+        then = format!("{then}, {}", due(name, *chips));
+    }
+    rows.push(("다음 판".to_owned(), then));
+    rows
+}
+
+/// Returns what is owed alone: the arithmetic where there is any.
+fn owed(loss: &Loss) -> String {
+    if loss.steps.is_empty() {
+        format!("{}칩", loss.chips)
+    } else {
+        arithmetic(loss)
+    }
+}
+
+/// Returns what made the difference.
+pub(in crate::cli) fn deciding_head(keys: usize) -> String {
+    match keys {
+        0 => "여기서는 규칙이 달라도 결과가 같아요.",
+        _ => "이 규칙 때문에 달라져요:",
+    }
+    .to_owned()
+}
+
+/// Returns one rule that makes a difference.
+pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
+    format!(
+        "  {}: {} → {} ({})",
+        key.info.key,
+        key.left,
+        key.right,
+        meaning(&key.info)
+    )
+}
+
+/// Returns what takes the place of a hand that could not have ended like this.
+pub(in crate::cli) fn not_so() -> String {
+    "있을 수 없음".to_owned()
+}
+
+/// Returns why a hand could not have ended so.
+pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
+    format!("{id}번 판은 이렇게 끝날 수 없어요. {why}")
+}
+
+/// Returns what takes the place of a hand that would not have been played any more.
+pub(in crate::cli) fn no_more_played() -> String {
+    "안 침".to_owned()
+}
+
+/// Returns after which hand a game would have ended.
+pub(in crate::cli) fn would_have_ended(hand: i64, left: usize) -> String {
+    format!("{hand}번 판에서 게임이 끝났을 거예요. 그 뒤의 {left}판은 안 쳤을 거예요.")
+}
+
+pub(in crate::cli) fn would_have_gone_on() -> String {
+    "마지막 판 뒤에도 게임이 끝나지 않았을 거예요. 그다음은 알 수 없어요.".to_owned()
+}
+
+/// Returns which hands the totals are without.
+pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
+    format!(
+        "{}을 양쪽에서 뺀 합계 ({of}판 중 {}판 뺌):",
+        numbered(hands),
+        hands.len()
+    )
+}
+
+/// Returns hands by their numbers.
+fn numbered(hands: &[i64]) -> String {
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}번")).collect();
+    format!("{} 판", list(&numbers))
+}
+
+/// Returns what a record may not say, with what it was counted as.
+pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
+    let untold = untold(open.fact, &list(&open.players));
+    match hands {
+        [] => format!("기록에 없을 수 있어요: {untold}."),
+        _ => format!("{} 기록에 없을 수 있어요: {untold}.", numbered(hands)),
+    }
+}
+
+/// Returns what is not recorded of these players, and how it was counted.
+fn untold(fact: Fact, who: &str) -> String {
+    let did = with(who, GA);
+    match fact {
+        Fact::Koi => format!("{did} 코이코이를 몇 번 불렀는지(0번으로 셈)"),
+        Fact::FieldBrights => "바닥에 광이 몇 장 깔렸는지(0장으로 셈)".to_owned(),
+        Fact::Field => "끝났을 때 바닥에 뭐가 남았는지(없는 것으로 셈)".to_owned(),
+        Fact::Points => format!("{did} 무엇으로 점수를 냈는지(적힌 대로 셈)"),
+        Fact::Cards => format!("{did} 무슨 패를 먹었는지(없는 것으로 셈)"),
+        Fact::Go => format!("{did} 고를 불렀는지(안 부른 것으로 셈)"),
+        Fact::Heundeum => format!("{did} 몇 월을 흔들었는지(안 흔든 것으로 셈)"),
+        Fact::Potkan => format!("{did} 몇 월 폭탄을 던졌는지(안 던진 것으로 셈)"),
+        Fact::FirstSweep => {
+            format!("{did} 첫 차례에 한 달 네 장을 다 먹었는지(아닌 것으로 셈)")
+        }
+        Fact::AnyCard => format!("{did} 한 장이라도 먹었는지(못 먹은 것으로 셈)"),
+        Fact::Brights => format!("{who}한테 광이 있었는지(없는 것으로 셈)"),
+        Fact::Rain => format!("{who}한테 광이 비광뿐이었는지(적힌 대로 셈)"),
+        Fact::Animals => format!("{who}한테 열끗이 있었는지(없는 것으로 셈)"),
+        Fact::Ribbons => format!("{who}한테 띠가 있었는지(없는 것으로 셈)"),
+        Fact::Junk => format!("{did} 먹은 피가 모두 몇 장인지(적힌 대로 셈)"),
+        Fact::Boar => "멧돼지를 누가 먹었는지(아무도 안 먹은 것으로 셈)".to_owned(),
+        Fact::FirstPpuk => "첫 차례에 뻑이 있었는지(없는 것으로 셈)".to_owned(),
+        Fact::MorePpuk => "뻑이 더 있었는지, 몇째 차례였는지(없는 것으로 셈)".to_owned(),
+        Fact::Baekhwajeom => {
+            "첫 차례에 종류마다 한 장씩 먹은 사람이 있는지(없는 것으로 셈)".to_owned()
+        }
+        Fact::Heodang => format!("{did} 다섯 차례 내리 못 먹었는지(아닌 것으로 셈)"),
+        Fact::Grenade => format!("{did} 몇 월 수류탄을 던졌는지(안 던진 것으로 셈)"),
+        Fact::SetMonth => "돌리기 전에 어느 달을 정했는지(안 정한 것으로 셈)".to_owned(),
+        Fact::Offer => "쇼당을 거절한 사람이 있는지(없는 것으로 셈)".to_owned(),
+        Fact::Fed => format!("{did} 밀어줬는지(아닌 것으로 셈)"),
+        Fact::LastCard => {
+            format!("{did} 밀어준 패가 마지막 패였는지(아닌 것으로 셈)")
+        }
+        Fact::Forced => {
+            format!("{did} 달리 쳤으면 막을 수 있었는지(막을 수 있었던 것으로 셈)")
+        }
+        Fact::Sale => format!("{did} 팔 것이 뭐가 있었는지(없는 것으로 셈)"),
+        Fact::SaleTriple => format!("{did} 팔 때 몇 월 석 장을 보여 줬는지(없는 것으로 셈)"),
+        Fact::JokerJunk => format!("{who}의 조커 때문에 뭘 줬는지(안 준 것으로 셈)"),
+        Fact::Special(special) => {
+            format!(
+                "{} 있었는지(없는 것으로 셈)",
+                with(special_name(special), GA)
+            )
+        }
+    }
+}
