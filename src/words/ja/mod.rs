@@ -29,6 +29,7 @@ pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
+pub(crate) use shown::month;
 pub(crate) use why::*;
 
 use super::Lang;

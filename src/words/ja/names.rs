@@ -298,7 +298,7 @@ pub(crate) fn owes(loss: &Loss) -> String {
 }
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28チップ`.
-fn arithmetic(loss: &Loss) -> String {
+pub(crate) fn arithmetic(loss: &Loss) -> String {
     let effects = || loss.steps.iter().map(|step| step.effect);
     let added: Vec<i64> = effects().filter_map(Effect::added).collect();
     let times: Vec<i64> = effects().filter_map(Effect::times).collect();

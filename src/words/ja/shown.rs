@@ -24,7 +24,7 @@ pub(super) fn hint(nearest: Option<&str>) -> String {
 
 /// Returns a month. The last two have other flowers in Japan than in Korea, so that there the
 /// flower is named.
-pub(super) fn month(flower: Flower, calendar: Calendar) -> String {
+pub(crate) fn month(flower: Flower, calendar: Calendar) -> String {
     let number = flower.month(calendar);
     match calendar {
         Calendar::Korean if number > 10 => format!("{}（韓国の{number}月）", plain(flower)),

@@ -1,0 +1,146 @@
+//! Words about standings and the end of a session.
+
+use super::list;
+use crate::cli::session::Over;
+use crate::record::ChipValue;
+use crate::rules::Game;
+use crate::settle_up::Transfer;
+use crate::words::{grouped, signed};
+
+/// Returns where the players stand in this session, in one line.
+pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
+    let each: Vec<String> = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    format!("現在: {}", list(&each))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}文"))
+        .collect();
+    format!("得点: {}", list(&each))
+}
+
+pub(in crate::cli) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("{hands}局が終わりました"),
+        Over::Rounds(rounds) => format!("{rounds}局が終わりました"),
+        Over::Total(name, points) => format!("{name}が{points}文になりました"),
+    };
+    format!("{why}。精算しますか。[Y/n] ")
+}
+
+pub(in crate::cli) fn close_prompt() -> String {
+    "ここで精算して終わりますか。[Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn session_title(session: i64, hands: u32, _: Game) -> String {
+    format!("第{session}回、{hands}局:")
+}
+
+pub(in crate::cli) fn session_empty(session: i64) -> String {
+    format!("第{session}回は1局もしていません。")
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+    let state = if settled { "" } else { "、精算前" };
+    format!("第{session}回の得点、{rounds}局{state}:")
+}
+
+pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+    ["名前", ">文", ">局数", ">勝ち局", ">最高の局"]
+}
+
+pub(in crate::cli) fn pot_shared(pot: i64) -> String {
+    format!("猪の積立金に{pot}チップ残っています。出した人に返します。")
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "猪の積立金から、この間に入れた分より{}チップ多く出ています。全員が等分に返します。",
+        pot.saturating_neg()
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(*chips, chip)));
+    format!("{from} → {to} {chips}チップ{worth}")
+}
+
+pub(in crate::cli) fn all_even() -> String {
+    "全員差引ゼロなので、受け渡しはありません。".to_owned()
+}
+
+pub(in crate::cli) fn session_closed(session: i64) -> String {
+    format!("第{session}回を終わりました。")
+}
+
+/// Returns what a number of chips is worth: `-5,600ウォン`.
+pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
+    // One decimal place is written as two, as prices are.
+    let (units, places) = match chip.places {
+        1 => (i128::from(chip.units) * 10, 2),
+        places => (i128::from(chip.units), usize::from(places)),
+    };
+    let amount = i128::from(chips) * units;
+    let sign = if amount < 0 { "-" } else { "" };
+    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
+    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
+    let part = match places {
+        0 => String::new(),
+        _ => format!(".{part:0>places$}"),
+    };
+    let amount = format!("{sign}{}{part}", grouped(whole));
+    match chip.currency.as_str() {
+        "KRW" | "₩" | "원" => format!("{amount}ウォン"),
+        "JPY" | "¥" | "円" => format!("{amount}円"),
+        other => format!("{amount} {other}").trim_end().to_owned(),
+    }
+}
+
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is known.
+pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
+    let counted = if games { ">回数" } else { ">局数" };
+    let money = money.then_some(">金額");
+    let chips = ["名前", ">チップ"].into_iter().chain(money);
+    chips
+        .chain([counted, ">プラス", ">最高", ">最低"])
+        .collect()
+}
+
+pub(in crate::cli) fn too_many_chips() -> String {
+    "これらの局のチップは多すぎて足せません。".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_hands_is_a_label_with_an_arrow() {
+        let won = ChipValue {
+            units: 100,
+            places: 0,
+            currency: "KRW".to_owned(),
+        };
+        let paid = Transfer {
+            from: "太郎".to_owned(),
+            to: "英子".to_owned(),
+            chips: 14,
+        };
+        assert_eq!(
+            transfer(&paid, Some(&won)),
+            "太郎 → 英子 14チップ（1,400ウォン）"
+        );
+        assert_eq!(transfer(&paid, None), "太郎 → 英子 14チップ");
+    }
+}

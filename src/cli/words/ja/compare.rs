@@ -1,0 +1,120 @@
+//! Words for what two rulesets make of the same deals.
+
+use super::{LANG, paid_for, step};
+use crate::rules::Game;
+use crate::sim::{Event, Plan, Style, Styles};
+use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::{book, grouped};
+
+/// Returns the headings of a comparison.
+pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
+    let [left, right] = names.map(|name| format!(">{name}"));
+    [String::new(), left, right, ">差".to_owned()]
+}
+
+pub(in crate::cli) const fn won_hands() -> &'static str {
+    "勝者のいる局"
+}
+
+pub(in crate::cli) const fn chips_of_a_hand() -> &'static str {
+    "動いたチップ"
+}
+
+pub(in crate::cli) const fn spread() -> &'static str {
+    "  ばらつき"
+}
+
+pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
+    "点"
+}
+
+pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
+    "ゴーの回数"
+}
+
+/// Returns the name of a row below its heading.
+pub(in crate::cli) fn indented(name: &str) -> String {
+    format!("  {name}")
+}
+
+/// Returns the heading of the rows that an event belongs to.
+pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
+    match event {
+        Event::Ended(_) => "100局の終わり方",
+        Event::Step(_) => "倍率と加点",
+        Event::DokBak(_) => "独バク",
+        Event::Jokbo(_) => "役",
+        Event::Paid(_) => "その場の支払い",
+    }
+}
+
+/// Returns the name of an event.
+pub(in crate::cli) fn event(event: Event) -> String {
+    let name = match event {
+        Event::Ended(outcome) => ended(outcome),
+        Event::Step(id) => step(id),
+        Event::DokBak(None) => "独バク",
+        Event::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
+        Event::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
+        Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
+        Event::Jokbo(Jokbo::RainFourBrights) => "雨四光",
+        Event::Jokbo(Jokbo::RainThreeBrights) => "雨三光",
+        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
+        Event::Paid(PaidFor::Boar) => "猪",
+        Event::Paid(reason) => paid_for(reason),
+    };
+    name.to_owned()
+}
+
+const fn ended(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Stop => "ストップ",
+        Outcome::Push => "次局送り",
+        Outcome::Nagari => "ナガリ",
+        Outcome::Void => "配り直し",
+        Outcome::Quads => "チョントン",
+        Outcome::ThreePpuk => "三ポク",
+        Outcome::Heodang => "ホダン",
+        Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
+            "ほかのゲーム"
+        }
+    }
+}
+
+/// Returns what the numbers of a comparison are.
+pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
+    [
+        "倍率、役、支払いは、100局のうち何局にあるかです。かっこの中と±の後は95%区間で、*は偶然とは\
+         考えにくい差です。",
+        "打ち手は単純です。分かるのはルールの違いで、人の打ち方ではありません。",
+    ]
+}
+
+/// Returns how many deals came to something else.
+pub(in crate::cli) fn differing(deals: u64) -> String {
+    match deals {
+        0 => "結果はすべての配りで同じでした。".to_owned(),
+        _ => format!("{}回の配りで結果が違いました。", grouped(deals.into())),
+    }
+}
+
+/// Returns what was played.
+pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
+    format!(
+        "配り{}回、シード{}、{}人、打ち方{}。",
+        grouped(plan.deals.into()),
+        plan.seed,
+        plan.players,
+        styles(plan.styles)
+    )
+}
+
+/// Returns the name of how everybody plays.
+pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
+    match styles {
+        Styles::All(Style::Random) => "random",
+        Styles::All(Style::Greedy) => "greedy",
+        Styles::All(Style::Cautious) => "cautious",
+        Styles::Mixed => "mixed",
+    }
+}

@@ -1,0 +1,78 @@
+//! Words of a dispute.
+
+/// Help at the prompt of a dispute.
+pub(in crate::cli) const fn dispute_help() -> &'static str {
+    "\
+  主張ごとに記録を直し、結果の違いを示します。まだ何も記録されません。
+    太郎 counts g2 p4  食い違う行と入れ替わる
+    英子 heundeum 5    なければ、局の終わりの前に足す
+    6: 太郎 go 4       6行目はこうだった
+    after 6: 太郎 chok 6行目の後に足す（undoで取り消し）
+    drop 6             6行目を消す
+    set キー=値        この局のルールが違った
+    void               配り直し
+  undoで最後の主張を、clearで主張をすべて取り消します。showで記録を見ます。
+  agreeの後に理由を書くと、訂正とその理由を記録します。quitなら局はそのまま
+  で、主張は次のために残ります（clearで消せます）。
+"
+}
+
+pub(in crate::cli) fn claim_prompt() -> String {
+    "主張、または agree と理由: ".to_owned()
+}
+
+pub(in crate::cli) fn dispute_begun() -> String {
+    "何が違いましたか。「太郎 counts g2」のような行か、drop Nを入れてください。?でヘルプ。"
+        .to_owned()
+}
+
+/// Returns why a key has to stay set: what it would be without that is not known.
+pub(in crate::cli) fn rules_are_gone(key: &str) -> String {
+    format!(
+        "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
+         「set {key}=値」と書いてください。"
+    )
+}
+
+pub(in crate::cli) fn claims_cleared() -> String {
+    "主張をすべて取り消しました。".to_owned()
+}
+
+/// Returns that so many claims of an earlier dispute were taken up.
+pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
+    format!("前回の主張が{claims}件残っています。clearで消せます。")
+}
+
+/// Returns that claims of an earlier dispute were not taken up.
+pub(in crate::cli) fn claims_outdated() -> String {
+    "前回の主張はこの局に合わなくなったので、使いません。".to_owned()
+}
+
+/// Returns what is before the differences that a correction makes after the session was paid out.
+pub(in crate::cli) fn moved_head(session: i64) -> String {
+    format!("第{session}回は精算済みです。そのときの支払いとの差:")
+}
+
+pub(in crate::cli) fn nothing_moved(session: i64) -> String {
+    format!("第{session}回は精算済みです。支払いは変わりません。")
+}
+
+pub(in crate::cli) fn correct_prompt() -> String {
+    "全員が同意していますか。[Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
+    format!("局{hand}を訂正しました（記録{entry}）。")
+}
+
+pub(in crate::cli) fn later_hands() -> String {
+    "この後の局は、訂正前の親・持ち越し・積立金で始まっています。それぞれに異議がなければ、そのままです。"
+        .to_owned()
+}
+
+pub(in crate::cli) fn dispute_left(claims: usize) -> String {
+    if claims == 0 {
+        return "何も変わっていません。".to_owned();
+    }
+    format!("何も変わっていません。主張{claims}件は次のために残しました（clearで消せます）。")
+}

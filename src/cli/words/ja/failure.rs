@@ -1,0 +1,221 @@
+//! Why a command failed.
+
+use super::ledger_faults::system;
+use super::{
+    faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
+    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+};
+use crate::card::Calendar;
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::lots::LotFault;
+use crate::rules::Game;
+use crate::words::grouped;
+
+/// Returns the lines to say of a failure; none where the reader of the output has just gone away.
+pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
+    match failure {
+        _ if failure.is_reader_gone() => Vec::new(),
+        Failure::Denied(Denied::Ruleset(faults)) => file_faults(faults),
+        Failure::Denied(found) => vec![refused_command(found)],
+        Failure::Misuse(found) => misuses(found),
+        Failure::Faulty(found) => vec![faulty(found)],
+        Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
+        Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
+        Failure::Ledger(error) => vec![ledger_error(error)],
+        Failure::Output(error) => vec![format!("読み書きできません: {}", system(error))],
+    }
+}
+
+/// Returns what cannot be.
+pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
+    match refused {
+        Denied::NoLedger(path) => no_ledger(path),
+        Denied::NotRead {
+            input: from,
+            why,
+            limit,
+        } => not_read(&input(from), why, *limit),
+        Denied::NotUtf8 {
+            input: from,
+            line,
+            column,
+        } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
+        Denied::NoPlayers => {
+            "続けられる回がなく、スクリプトが「players 名前 名前 …」の行で始まって\
+                              いません。"
+                .to_owned()
+        }
+        Denied::Ruleset(faults) => file_faults(faults).join(" "),
+        Denied::VerdictUnreadable(why) => {
+            format!("この回の最後の判定を読めません（{why}）。")
+        }
+        Denied::TooManyChips => too_many_chips(),
+        Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
+        Denied::NothingOpen => "途中の回がないので、終わらせるものはありません。".to_owned(),
+        Denied::HandBegun { session, entries } => format!(
+            "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
+             {session}` で終わらせるか、--discardで外してください。"
+        ),
+        Denied::Shipped(name) => {
+            format!("{name}は付属のルールセットです。別の名前にしてください。")
+        }
+        Denied::FileThere(path) => format!(
+            "{}はもうあるので、変えていません。別の名前にしてください。",
+            path.display()
+        ),
+        Denied::NotWritten(path, why) => format!("{}に書けません: {}", path.display(), system(why)),
+    }
+}
+
+/// Returns that what stands at a place is no text.
+fn no_utf8(place: &str) -> String {
+    format!("{place}: UTF-8の文字ではありません。ファイルをUTF-8で保存してください。")
+}
+
+/// Returns what is missing for a drawing.
+fn lacking(fault: &LotFault, calendar: Calendar) -> String {
+    if fault.lacks_hour() {
+        "--night（夜: 早い月が親）か--day（昼: 遅い月が親）を足してください。".to_owned()
+    } else {
+        lot_fault(fault, calendar)
+    }
+}
+
+/// Returns what is wrong with the command line, a line each.
+fn misuses(misuses: &Misuse) -> Vec<String> {
+    match misuses {
+        Misuse::Ruleset(faults) => file_faults(faults),
+        Misuse::Lots { faults, calendar } => {
+            let lacking = faults.iter().map(|fault| lacking(fault, *calendar));
+            lacking.collect()
+        }
+        misuse => vec![self::misuse(misuse)],
+    }
+}
+
+/// Returns what a game is called.
+const fn game(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "ゴーストップ",
+        Game::KoiKoi => "こいこい",
+        Game::MinHwatu => "ミンファトゥ",
+    }
+}
+
+/// Returns what is wrong with the command line, in one line.
+pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
+    match misuse {
+        Misuse::NoTerminal => {
+            "標準入力か標準出力が端末ではありません。`dokbak play --script ファイル` なら\
+                               ファイルの行で遊べ、`dokbak settle ファイル` なら1局を計算できます。"
+                .to_owned()
+        }
+        Misuse::NoPlace => {
+            "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
+                            ください。"
+                .to_owned()
+        }
+        Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join(" "),
+        Misuse::Key(fault) => key_fault(fault),
+        Misuse::NoKeyIn(set) => {
+            format!("--set {set}: go_bak.both=ownのように、キー=値の形で書いてください。")
+        }
+        Misuse::NoKey(text) => set_needed(text),
+        Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
+        Misuse::NoDay(text) => {
+            format!("--since {text}: 2026-11-20のような日付を書いてください。")
+        }
+        Misuse::Closed { session } => {
+            format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")
+        }
+        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoCard(word) => {
+            format!("{word}: 英子=3tや'金 英子=3t'のように、名前=札の形で書いてください。")
+        }
+        Misuse::Names {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Misuse::NoFileName(name) => format!(
+            "「{name}」はルールセットのファイル名にできません。houseのような名前にしてください。"
+        ),
+        Misuse::OtherGames([(left, its), (right, other)]) => format!(
+            "{left}は{}、{right}は{}です。比べられるのは同じゲームのルールセットだけです。",
+            game(*its),
+            game(*other)
+        ),
+        Misuse::NotGoStop { name, game: its } => format!(
+            "{name}は{}です。試しに打てるのはゴーストップのルールセットだけです。",
+            game(*its)
+        ),
+        Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
+        Misuse::Change(why) => bad_change(why),
+    }
+}
+
+/// Returns what is wrong with a change of a hand.
+fn bad_change(why: &BadChange) -> String {
+    match why {
+        BadChange::OtherGame { rules, its, wanted } => format!(
+            "{rules}は{}のルールセットですが、この局は{}です。",
+            game(*its),
+            game(*wanted)
+        ),
+        BadChange::NothingChanged => {
+            "変えるものを指定してください: --rules ルール、--set キー=値、--without \
+                                   行、--with '行'"
+                .to_owned()
+        }
+        BadChange::EmptyLine(text) => {
+            format!("--with '{text}': --with '英子 heundeum 5'のように、記録の行を書いてください。")
+        }
+        BadChange::RulesLine => {
+            "--without: これはルールセットを決める行です。別のルールセットにするには\
+                              --rules ルールを使ってください。"
+                .to_owned()
+        }
+        BadChange::RulesGone { key } => rules_are_gone(key),
+    }
+}
+
+fn no_line(asked: AskedLine, lines: u32) -> String {
+    let asked = match asked {
+        AskedLine::Number(line) => format!("{line}行目"),
+        AskedLine::Without(line) => format!("--without {line}"),
+        AskedLine::With(line) => format!("--with {line}:…"),
+    };
+    format!("{asked}: 記録は{lines}行までです。行の番号は `dokbak show` で見られます。")
+}
+
+fn faulty(faulty: &Faulty) -> String {
+    match faulty {
+        Faulty::Record {
+            record,
+            faults,
+            calendar,
+        } => faults_in(record, faults, *calendar),
+        Faulty::Line {
+            line,
+            faults,
+            calendar,
+        } => {
+            let told = faults.iter();
+            let told = told.map(|fault| problem(&fault.problem, *calendar));
+            format!(
+                "--with '{line}': {}",
+                told.collect::<Vec<String>>().join(" ")
+            )
+        }
+        Faulty::Deal {
+            deal,
+            rules,
+            fault,
+            calendar,
+        } => format!(
+            "{rules}では{}回目の配りを計算できません: {}",
+            grouped(u128::from(*deal) + 1),
+            problem(&fault.problem, *calendar)
+        ),
+    }
+}

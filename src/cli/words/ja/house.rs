@@ -1,0 +1,144 @@
+//! Words of `dokbak rules new`: its questions, and the file it writes.
+
+use super::{LANG, expected, key_fault, meaning};
+use crate::rules::{
+    Expected, Game, KeyFault, KeyInfo, RuleId, RuleInfo, Rules, SHIPPED, rule_infos,
+};
+use crate::words::book;
+
+/// Returns the question about a key, if it is one that is asked about.
+pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "pack.jokers" => "どのジョーカーを入れますか。",
+        "target.three" => "3人のとき、何点でストップできますか。",
+        "target.two" => "2人のとき、何点でストップできますか。",
+        "potkan.times" => "爆弾は何倍ですか。1なら倍になりません。",
+        "pi_bak.below_three" => "3人のとき、カスが何枚未満でピバクですか。0ならありません。",
+        "pi_bak.below_two" => "2人のとき、カスが何枚未満でピバクですか。0ならありません。",
+        "go_bak.three" => "3人のとき、ゴーした後に負けた人の支払いはどうなりますか。",
+        "go_bak.both" => "負けた2人ともゴーしていたら、だれが払いますか。",
+        "oe_myeon.enforced" => "アシストした人は2人分を払いますか。",
+        "syodang.enabled" => "流局の申し出（ショーダン）はできますか。",
+        "nagari.stacks" => "ナガリが続くと、そのたびに倍になりますか。",
+        "yaku.system" => "役は札が増えるごとに点が増えますか（modern）、足すだけですか（older）。",
+        "cup" => "菊に盃は、タネ、カス、それとも両方ですか。",
+        "viewing" => "花見で一杯と月見で一杯は、いつ数えますか。",
+        "seven" => "7文以上はどうなりますか。",
+        "koi" => "だれのこいこいで倍になりますか。",
+        "rounds" => "1回で何局しますか。0なら決めません。",
+        "zero_sum" => "勝った人の得点は、負けた人の失点になりますか。",
+        "points.junk" => "カスは1枚何点ですか。",
+        "sets.hong_dan" => "赤短（ホンダン）は1人何点ですか。0ならありません。",
+        "sets.cheong_dan" => "青短（チョンダン）は1人何点ですか。",
+        "sets.may" => "菖蒲の4枚は1人何点ですか。",
+        "sets.october" => "紅葉の4枚は1人何点ですか。",
+        "sets.november" => "桐の4枚は1人何点ですか。",
+        "sets.december" => "柳の4枚は1人何点ですか。",
+        _ => return None,
+    })
+}
+
+/// Returns the question for the ruleset to start from, with the shipped ones.
+pub(in crate::cli) fn house_base_question() -> String {
+    let shipped: Vec<String> = (1..)
+        .zip(SHIPPED)
+        .map(|(number, (name, _))| format!("{number} {name}"))
+        .collect();
+    format!("どのルールを元にしますか。{}", shipped.join("、"))
+}
+
+/// Returns what stands above the questions.
+pub(in crate::cli) fn house_greeting() -> String {
+    "Enterで[ ]の中のまま、?で説明、<で1つ戻る、Ctrl-Cで何も書かずに終了。".to_owned()
+}
+
+/// Returns a question with what it takes.
+pub(in crate::cli) fn house_question(question: &str, info: &KeyInfo) -> String {
+    match &info.expected {
+        Expected::Words(words) if words.contains(&"true") => format!("{question}(y/n)"),
+        taken => format!("{question}({})", expected(taken)),
+    }
+}
+
+/// Returns a prompt for a value.
+pub(in crate::cli) fn house_prompt(what: &str, kept: &str) -> String {
+    format!("{what} [{kept}] ")
+}
+
+/// Returns the prompt's word for the ruleset to start from.
+pub(in crate::cli) const fn house_base() -> &'static str {
+    "元にするルール"
+}
+
+/// Returns what the book says of a key: its rules, and what other tables play.
+pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
+    let game = rules.game();
+    let of_key = rule_infos(game).into_iter();
+    let of_key = of_key.filter(|info| info.keys.contains(&key)).take(1);
+    let said = |info: RuleInfo| {
+        let (title, says) = (
+            book::title(LANG, info.id, game),
+            book::says(LANG, info.id, game),
+        );
+        let elsewhere =
+            book::elsewhere(LANG, info.id, game).map(|says| format!("ほかの卓では: {says}"));
+        std::iter::once(format!("{title}: {says}")).chain(elsewhere)
+    };
+    of_key.flat_map(said).collect()
+}
+
+/// Returns that nothing was written.
+pub(in crate::cli) fn house_left() -> String {
+    "何も書いていません。".to_owned()
+}
+
+/// Returns that the file is written, and what to do with it.
+pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
+    format!(
+        "{path}に書きました（変えたルール{changed}個）。`dokbak rules show {path}` で一覧を見られます。"
+    )
+}
+
+/// Returns that so many players cannot play, since the points cannot be shared out.
+pub(in crate::cli) fn house_uneven(players: u32) -> String {
+    format!("札の点が{players}人で割り切れないので、このルールでは{players}人で遊べません。")
+}
+
+/// Returns why a value is not taken.
+pub(in crate::cli) fn house_refused(fault: &KeyFault) -> String {
+    super::refused(&key_fault(fault))
+}
+
+/// Returns what stands at the top of a ruleset file that was written here, row by row.
+pub(in crate::cli) fn house_file_head(path: &str) -> [String; 2] {
+    [
+        format!("この卓のルールです。`dokbak rules check {path}` で確かめ、"),
+        format!("`dokbak rules show {path}` で一覧を見られます。"),
+    ]
+}
+
+/// Returns the title of such a ruleset.
+pub(in crate::cli) fn house_file_title(extends: &str) -> String {
+    format!("この卓のルール（元は{extends}）")
+}
+
+/// Returns what stands before the keys that were left as they are.
+pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
+    format!("ここからは{extends}のままです。変えるキーの最初の#を消してください。")
+}
+
+/// Returns what stands before a key, row by row: what it means, what it takes, and what the ruleset
+/// has that is built on.
+pub(in crate::cli) fn house_file_key(
+    info: &KeyInfo,
+    rule: Option<RuleId>,
+    game: Game,
+    extends: &str,
+    base: &str,
+) -> [String; 2] {
+    let rule = rule.map_or("", |rule| book::name(LANG, rule, game));
+    [
+        format!("{rule}: {}", meaning(info)),
+        format!("値は{}。{extends}では{base}", expected(&info.expected)),
+    ]
+}

@@ -1,0 +1,300 @@
+//! Words about the ledger.
+
+use super::ledger_faults::{chain_faults, ledger_fault, system};
+use super::{irregular, list, too_long};
+use crate::card::Calendar;
+use crate::cli::intake::Input;
+use crate::cli::limits::file_size_reached;
+use crate::date::Date;
+use crate::files::Unreadable;
+use crate::ledger::{
+    ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
+};
+use crate::limits::Limit;
+use crate::record::ChipValue;
+use crate::report::{Otherwise, Settled, Wrong};
+use crate::verdict::Verdict;
+use crate::words::signed;
+use std::path::Path;
+
+/// Returns what an input is called in front of what is wrong in it.
+pub(in crate::cli) fn input(input: &Input) -> String {
+    match input {
+        Input::Standard => "標準入力".to_owned(),
+        Input::File(path) => path.display().to_string(),
+    }
+}
+
+/// Returns what drawn or scored cards of the command line are called in front of what is wrong.
+pub(in crate::cli) const fn cards_input() -> &'static str {
+    "札"
+}
+
+/// Returns why a file that was named is not read, `limit` being what it may have.
+pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
+    match why {
+        Unreadable::System(error) => unreadable(name, error),
+        Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
+        Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
+    }
+}
+
+pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
+    format!("{name}: {}", system(error))
+}
+
+pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
+    format!("帳簿{}がなくなりました。", path.display())
+}
+
+/// Returns why the ledger could not do what was asked.
+pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
+    match error {
+        LedgerError::InputOutput(_) if file_size_reached() => {
+            "空き容量がありません。ファイルの大きさの上限に達しました。".to_owned()
+        }
+        error => ledger_fault(error),
+    }
+}
+
+/// Returns what a failure of the ledger is, with the file it is about.
+pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
+    format!("{}: {message}", path.display())
+}
+
+pub(in crate::cli) fn no_ledger(path: &Path) -> String {
+    format!(
+        "まだ何も記録されていません（{}に帳簿がありません）。",
+        path.display()
+    )
+}
+
+pub(in crate::cli) fn nothing_played() -> String {
+    "当てはまる局は帳簿にありません。".to_owned()
+}
+
+/// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
+pub(in crate::cli) fn day(at: &str) -> String {
+    Date::of(at).map_or_else(|| at.to_owned(), |day| in_japanese(&day.to_string()))
+}
+
+/// Returns a day as Japanese writes it.
+fn in_japanese(day: &str) -> String {
+    let numbers: Vec<&str> = day.splitn(3, '-').collect();
+    match numbers[..] {
+        [year, month, day] => format!(
+            "{year}年{}月{}日",
+            month.trim_start_matches('0'),
+            day.trim_start_matches('0')
+        ),
+        _ => day.to_owned(),
+    }
+}
+
+/// Returns the heading of a session in the log.
+pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
+    let body = &session.body;
+    let day = day(&session.at);
+    let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
+        let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
+        format!("、1チップ{}", worth.as_ref().unwrap_or(chip))
+    });
+    let state = if session.closed.is_some() {
+        ""
+    } else {
+        "、途中"
+    };
+    format!(
+        "第{}回（{day}）: {}、{}{chip}{state}",
+        session.id,
+        list(&body.players),
+        body.rules
+    )
+}
+
+pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
+    [">番号", ">局", "終わり方", "増減"]
+}
+
+pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
+    ["日付", ">回", ">番号", ">チップ", ""]
+}
+
+/// Returns what a row is that is no hand, but the end of a session.
+pub(in crate::cli) fn settled_row(session: i64) -> String {
+    format!("第{session}回の精算")
+}
+
+/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
+    let round = verdict.round();
+    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
+        return chips(net);
+    };
+    let points = round.points.iter();
+    let each: Vec<String> = points
+        .map(|(name, points)| format!("{name} {points}文"))
+        .collect();
+    list(&each)
+}
+
+pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
+    format!("{ended}（訂正: {reason}）")
+}
+
+/// Returns the heading of a shown hand.
+pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
+    format!(
+        "帳簿の局{}、第{}回、{}に{}で記録",
+        hand.id,
+        hand.session,
+        day(&hand.at),
+        hand.engine
+    )
+}
+
+/// Returns that what is shown is a correction, and why it was written.
+pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String {
+    format!("{}に訂正（記録{entry}）。訂正の理由: {reason}", day(at))
+}
+
+/// Returns that what is shown does not stand any more.
+pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
+    format!(
+        "これはもう有効ではありません。{}に訂正（記録{}）。訂正の理由: {}",
+        day(&last.at),
+        last.id,
+        last.reason
+    )
+}
+
+pub(in crate::cli) fn see_original(hand: i64) -> String {
+    format!("訂正前は `dokbak show {hand} --original` で見られます。")
+}
+
+/// Returns that every entry is as it was written.
+pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
+    let settled = if deep {
+        "、計算も同じです"
+    } else {
+        "です"
+    };
+    format!("記録{head}まで、すべて書かれたとおり{settled}。ハッシュは{hash}です。")
+}
+
+pub(in crate::cli) fn no_entries() -> String {
+    "帳簿に記録がありません。前にあったのなら、なくなっています。".to_owned()
+}
+
+pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
+    format!("記録{entry}までは、照合コードを控えたときのとおりです。")
+}
+
+/// Returns that there is no ledger where one is to be checked.
+pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
+    let path = path.display();
+    if emptied {
+        format!("{path}: ファイルは空です。帳簿があったのなら、なくなっています。")
+    } else {
+        format!("{path}: ここに帳簿はありません。あったのなら、なくなっています。")
+    }
+}
+
+pub(in crate::cli) fn nothing_to_seal() -> String {
+    "帳簿にまだ何も書かれていないので、照合コードはありません。".to_owned()
+}
+
+pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
+    let faults = chain_faults(faults);
+    format!("帳簿が書かれたときと違うので、照合コードは出せません: {faults}")
+}
+
+/// Returns that what follows comes from a ledger that somebody changed.
+pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
+    let faults = chain_faults(faults);
+    format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
+}
+
+/// Returns that entries get the time of the last one.
+pub(in crate::cli) fn clock_behind(last: &str) -> String {
+    format!(
+        "この機械の時計は、帳簿の最後の記録（{last}）より遅れています。その時刻を過ぎるまでは、\
+         記録にその時刻を使います。"
+    )
+}
+
+/// Returns in what an entry contradicts what it rests on.
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
+    let why = match wrong {
+        Wrong::Verdict => "判定を読めません".to_owned(),
+        Wrong::Net => "チップが判定と違います".to_owned(),
+        Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
+        Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
+        Wrong::Rules => "この回のルールを読めません".to_owned(),
+        Wrong::Settled(settled) => settled_otherwise(settled),
+        Wrong::Sum(net) => format!("この回の合計は{}です", chips(net)),
+        Wrong::Uneven => "チップの合計が0になりません".to_owned(),
+        Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
+    };
+    format!("記録{entry}が正しくありません: {why}。")
+}
+
+/// Returns what this version makes of what another has written.
+pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
+    let Otherwise {
+        entry,
+        engine: by,
+        settled,
+    } = otherwise;
+    let how = settled_otherwise(settled);
+    let by = if by == engine {
+        format!("これより前の{by}")
+    } else {
+        by.clone()
+    };
+    format!("{by}が書いた記録{entry}は、{engine}では違います: {how}。")
+}
+
+fn settled_otherwise(settled: &Settled) -> String {
+    match settled {
+        Settled::Refused(faults) => match faults.first() {
+            Some(fault) => {
+                let problem = super::problem(&fault.problem, Calendar::Korean);
+                format!(
+                    "{}行目がルールに合いません（{}）",
+                    fault.place.line,
+                    problem.trim_end_matches('。')
+                )
+            }
+            None => "ルールに合いません".to_owned(),
+        },
+        Settled::Net(net) => format!("計算では{}です", chips(net)),
+        Settled::Reasons => "チップは同じですが、理由が違います".to_owned(),
+    }
+}
+
+fn chips(net: &[(String, i64)]) -> String {
+    let each = net
+        .iter()
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)));
+    list(&each.collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_and_entries_are_named_as_in_japanese() {
+        assert_eq!(in_japanese("2026-11-01"), "2026年11月1日");
+        let cut = ChainFault::CutOff {
+            first: EntryId(57),
+            last: EntryId(58),
+        };
+        assert_eq!(
+            not_as_written(&[cut]),
+            "帳簿が書かれたときと違います: 照合コードを控えたときにあった記録57〜58がありません。詳しくは \
+             `dokbak verify` で。"
+        );
+    }
+}

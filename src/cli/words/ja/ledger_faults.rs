@@ -1,0 +1,177 @@
+//! Why the ledger cannot do something, and what is not as it was written in it.
+
+use crate::ledger::{ChainFault, LedgerError};
+use std::io::{Error, ErrorKind};
+
+/// Returns why the system could not read or write; in its own words where that seldom happens.
+pub(super) fn system(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "ファイルがありません。".to_owned(),
+        ErrorKind::PermissionDenied => "権限がありません。".to_owned(),
+        ErrorKind::AlreadyExists => "もうあります。".to_owned(),
+        ErrorKind::IsADirectory => "フォルダーです。".to_owned(),
+        ErrorKind::StorageFull => "空き容量がありません。".to_owned(),
+        _ => format!("読み書きできません（{error}）。"),
+    }
+}
+
+/// Returns the first of the faults of a ledger, and how many more there are.
+pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
+    match faults {
+        [] => String::new(),
+        [fault] => chain_fault(fault),
+        [fault, others @ ..] => format!("{}ほか{}件。", chain_fault(fault), others.len()),
+    }
+}
+
+/// Returns what in a ledger is not as it was written.
+pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
+    match fault {
+        ChainFault::Missing { first, last } => format!("記録{first}〜{last}がありません。"),
+        ChainFault::Stray { entry } => format!("記録{entry}の番号はありえません。"),
+        ChainFault::Content { entry } => {
+            format!("記録{entry}が変更されています。内容がハッシュと合いません。")
+        }
+        ChainFault::Link { entry } => {
+            format!("記録{entry}は前の記録とつながりません。前の記録のハッシュが違います。")
+        }
+        ChainFault::Unreadable { entry } => format!("記録{entry}を読めません。"),
+        ChainFault::Reference { entry } => format!("記録{entry}の指す回か局がありません。"),
+        ChainFault::CutOff { first, last } => {
+            format!("照合コードを控えたときにあった記録{first}〜{last}がありません。")
+        }
+        ChainFault::Seal { entry } => format!(
+            "記録{entry}が控えたときのものと違います。それか、それより前が書き換えられています。"
+        ),
+        ChainFault::Time { entry } => format!("記録{entry}の時刻が前の記録より前です。"),
+        ChainFault::Schema { name } => {
+            format!("「{name}」がないか、変更されているか、帳簿のものではありません。")
+        }
+        ChainFault::File { message } => format!("ファイルが壊れています（{message}）。"),
+    }
+}
+
+/// Returns why the ledger could not do what was asked.
+pub(super) fn ledger_fault(error: &LedgerError) -> String {
+    match error {
+        LedgerError::NotWritten => {
+            "何も記録していません。トリガーかほかのプログラムが邪魔をしています。".to_owned()
+        }
+        LedgerError::NotAsWritten(faults) => format!(
+            "帳簿が書かれたときと違うので、何も足せません: {}",
+            chain_faults(faults)
+        ),
+        LedgerError::NotAFile
+        | LedgerError::ManyNames { .. }
+        | LedgerError::LeftOver { .. }
+        | LedgerError::LogOutOfReach { .. }
+        | LedgerError::Changed
+        | LedgerError::NewerVersion { .. }
+        | LedgerError::OtherProgram { .. }
+        | LedgerError::NotADatabase(_)
+        | LedgerError::NoWriteAheadLog { .. }
+        | LedgerError::Playing { .. }
+        | LedgerError::Place { .. }
+        | LedgerError::Busy(_)
+        | LedgerError::CannotOpen(_)
+        | LedgerError::Damaged(_)
+        | LedgerError::DiskFull(_)
+        | LedgerError::InputOutput(_)
+        | LedgerError::ReadOnly(_)
+        | LedgerError::Sqlite(_) => of_the_file(error),
+        _ => of_an_entry(error),
+    }
+}
+
+/// Returns what an entry that was to be written or read is not.
+fn of_an_entry(error: &LedgerError) -> String {
+    match error {
+        LedgerError::BadTime(text) => {
+            format!("「{text}」は2026-11-20T19:30:00ZのようなUTCの時刻ではありません。")
+        }
+        LedgerError::BadEngine(text) => {
+            format!("「{text}」はプログラムの版の名前ではありません。")
+        }
+        LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
+        LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
+        LedgerError::DraftTaken { session, position } => format!(
+            "第{session}回の局の{}行目は、その間にほかの人が書きました。",
+            position + 1
+        ),
+        LedgerError::DraftSkips {
+            session,
+            position,
+            length,
+        } => format!(
+            "第{session}回の局は{length}行なので、次は{}行目にはなりません。",
+            position + 1
+        ),
+        LedgerError::DuplicatePlayer(name) => format!("{name}の名前が2回あります。"),
+        LedgerError::HandTaken { session, number } => {
+            format!("第{session}回の{number}局目は、その間にほかの人が書きました。")
+        }
+        LedgerError::HandSkips {
+            session,
+            number,
+            next,
+        } => format!("第{session}回の次は{number}局目ではなく、{next}局目です。"),
+        LedgerError::NoSuchEntry(entry) => format!("帳簿に記録{entry}はありません。"),
+        LedgerError::NoSuchSession(session) => format!("帳簿に第{session}回はありません。"),
+        LedgerError::NotAHand(entry) => format!("記録{entry}は局ではありません。"),
+        LedgerError::OtherSession { hand, session } => {
+            format!("局{hand}は第{session}回ではなく、ほかの回のものです。")
+        }
+        LedgerError::NoPlayers => "遊ぶ人がいません。".to_owned(),
+        LedgerError::UnknownPlayer { session, player } => {
+            format!("{player}は第{session}回にいません。")
+        }
+        other => format!("{other}。"),
+    }
+}
+
+/// Returns what is wrong with the ledger's file.
+fn of_the_file(error: &LedgerError) -> String {
+    match error {
+        LedgerError::NotAFile => "ファイルではないので、帳簿にできません。".to_owned(),
+        LedgerError::ManyNames { names } => format!(
+            "このファイルには名前が{names}個あり（ハードリンク）、新しい記録を見落とすおそれがあります。\
+             名前を1つだけ残すか、ファイルを複製してください。"
+        ),
+        LedgerError::LeftOver { path } => format!(
+            "{}はほかの帳簿か、別の時点のこの帳簿の残りで、ほかにない記録が入っているかもしれません。\
+             別のフォルダーに移して、取っておいてください。",
+            path.display()
+        ),
+        LedgerError::LogOutOfReach { path, .. } => format!(
+            "最新の記録は{}にありますが、書き込めないフォルダーでは読めません。両方のファイルを自分の\
+             フォルダーに複製して、そこで読んでください。",
+            path.display()
+        ),
+        LedgerError::Changed => {
+            "読んでいる間に、だれかが帳簿に書き始めました。もう一度試してください。".to_owned()
+        }
+        LedgerError::NewerVersion { found, known } => format!(
+            "帳簿は版{found}ですが、このプログラムが読めるのは版{known}までです。新しいプログラムを\
+             使ってください。"
+        ),
+        LedgerError::OtherProgram { application_id } => {
+            format!("ほかのプログラムのデータベースです（application id {application_id}）。")
+        }
+        LedgerError::NotADatabase(_) => "このファイルは帳簿ではありません。".to_owned(),
+        LedgerError::NoWriteAheadLog { mode } => {
+            format!("この場所では帳簿を安全に保存できません（journal mode {mode}）。")
+        }
+        LedgerError::Playing { path } => {
+            format!("帳簿はほかの画面で使用中です（{}）。", path.display())
+        }
+        LedgerError::Place { path, source } => format!("{}: {}", path.display(), system(source)),
+        LedgerError::Busy(_) => "帳簿はほかのプログラムで使用中です。".to_owned(),
+        LedgerError::CannotOpen(_) => "帳簿を開けません。".to_owned(),
+        LedgerError::Damaged(_) => "帳簿のファイルが壊れています。".to_owned(),
+        LedgerError::DiskFull(_) => "空き容量がありません。".to_owned(),
+        LedgerError::InputOutput(_) => "帳簿のファイルを読み書きできません。".to_owned(),
+        LedgerError::ReadOnly(_) => "帳簿に書き込む権限がありません。".to_owned(),
+        LedgerError::Sqlite(_) => "帳簿の操作ができませんでした。".to_owned(),
+        other => format!("{other}。"),
+    }
+}

@@ -1,0 +1,258 @@
+//! Words of the prompt while a hand is played.
+
+use super::{due, jokbo, list, needs};
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::cli::prompt::TooOften;
+use crate::gostop::{Calls, Player};
+use crate::record::Counts;
+use crate::rules::Game;
+use crate::verdict::{Missing, Score};
+
+/// Returns the line that a person at the prompt is met with.
+pub(in crate::cli) fn greeting(engine: &str) -> String {
+    format!("{engine}。?でヘルプ、<で1つ戻る、Ctrl-Cで終了（すべて保存されます）。")
+}
+
+/// Returns the line above a hand.
+pub(in crate::cli) fn hand_title(
+    game: Game,
+    number: u32,
+    length: Option<u32>,
+    players: &[String],
+    carry: u32,
+    pot: i64,
+    dues: &[(String, i64)],
+) -> String {
+    let of = length.filter(|length| number <= *length);
+    let what = match (game, of) {
+        // Where all twelve are played, each is the month of its number.
+        (Game::KoiKoi, Some(12)) => format!("{number}月"),
+        (_, Some(length)) => format!("{number}局目（全{length}局）"),
+        (_, None) => format!("{number}局目"),
+    };
+    let mut title = format!("{what}: 親は{}", players.first().map_or("", String::as_str));
+    if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
+        title = format!("{title}、次に{}の順", list(after));
+    }
+    if carry > 0 {
+        title = format!("{title}。勝者のいない局が前に{carry}局");
+    }
+    if pot > 0 {
+        title = format!("{title}。猪の積立金{pot}チップ");
+    }
+    for (name, chips) in dues {
+        title = format!("{title}。{}", due(name, *chips));
+    }
+    title + "。"
+}
+
+pub(in crate::cli) fn nothing_to_undo() -> String {
+    "  まだ何も入力していないので、取り消すものはありません。".to_owned()
+}
+
+pub(in crate::cli) fn taken_back(text: &str) -> String {
+    format!(
+        "  取り消しました: {}",
+        if text.trim().is_empty() {
+            "Enter"
+        } else {
+            text
+        }
+    )
+}
+
+pub(in crate::cli) fn edit_prompt(number: usize) -> String {
+    format!("{number}: ")
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    if took.is_empty() {
+        return format!("  直した結果、{name}は何も取りません。");
+    }
+    format!(
+        "  直した結果、{name}が取る札は{}になります。",
+        took.codes(calendar)
+    )
+}
+
+pub(in crate::cli) fn not_saved(why: &str) -> String {
+    let why = why.trim_end_matches('。');
+    format!("保存できませんでした（{why}）。入力は行に残してあるので、もう一度試してください。")
+}
+
+pub(in crate::cli) fn written(entry: i64) -> String {
+    format!("記録{entry}として保存しました。")
+}
+
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(in crate::cli) fn kept(_: Game, hand: u32, entries: usize, track: bool) -> String {
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "この回は保存されています".to_owned(),
+        (_, 0) => format!("{}局目まで記録済みです", hand - 1),
+        _ => format!("{hand}局目は入力{entries}件まで保存されています"),
+    };
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}。`{command}` で続けられます。")
+}
+
+/// Returns in which piles cards are entered too often.
+pub(in crate::cli) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            format!("  {name}の取り札に{cards}が多すぎます。入力の間違いなら<で戻れます。")
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            let names = list(names);
+            format!("  {cards}が{names}の取り札で重なっています。入力の間違いなら<で戻れます。")
+        }
+    }
+}
+
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(in crate::cli) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
+    format!("{name}の取り札に{cards}が多すぎます。入力の間違いですか。[Y/n] ")
+}
+
+/// Returns a player's points after a line, and what the player may do.
+pub(in crate::cli) fn running(
+    name: &str,
+    score: &Score,
+    calls: Option<Calls>,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "ストップかゴー",
+            Calls::OrPush => "ストップ、ゴー、次局送りのどれか",
+        };
+        text = format!("{text}。{may}ができます");
+    }
+    text + "。"
+}
+
+pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
+    ["名前", ">点", "宣言", "札"]
+}
+
+/// Returns that piles for which nothing was entered were taken as empty.
+pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+    format!(
+        "{}の取り札は入力がないので、0枚と数えました。違うときはストップを取り消し、\
+         「名前 counts g0 y0 t0 p0」を正しい枚数で入れてください。",
+        list(names)
+    )
+}
+
+/// Returns what stands for the cards of a pile of which only the points are known.
+pub(in crate::cli) fn only_points() -> String {
+    "点だけ、札は不明".to_owned()
+}
+
+pub(in crate::cli) fn nothing_known() -> String {
+    "入力なし".to_owned()
+}
+
+pub(in crate::cli) fn counted(counts: &Counts) -> String {
+    let Counts {
+        brights,
+        animals,
+        ribbons,
+        junk,
+    } = counts;
+    format!("枚数: g{brights} y{animals} t{ribbons} p{junk}")
+}
+
+/// Returns a player's calls and shown triples, shortly.
+pub(in crate::cli) fn calls(player: &Player) -> String {
+    let mut parts = Vec::new();
+    if !player.goes.is_empty() {
+        parts.push(format!("ゴー{}回", player.goes.len()));
+    }
+    if !player.heundeum.is_empty() {
+        parts.push(format!("三枚見せ{}回", player.heundeum.len()));
+    }
+    if player.ppuk > 0 {
+        parts.push(format!("ポク{}回", player.ppuk));
+    }
+    list(&parts)
+}
+
+pub(in crate::cli) fn offer_in_force(by: &str, refused_by: &str) -> String {
+    format!("{by}の流局の申し出が有効です。{refused_by}が断りました。")
+}
+
+pub(in crate::cli) fn unseen(cards: &str) -> String {
+    format!("だれも取っていない札: {cards}")
+}
+
+pub(in crate::cli) fn left_out(text: &str) -> String {
+    format!("  成り立たなくなったので外しました: {text}")
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(in crate::cli) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("こいこい{calls}回"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+pub(in crate::cli) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar) + "。"
+}
+
+/// Returns the points of a player with their lines, and the line that lacks one card.
+fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+    let lines: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
+        .collect();
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: まだ役なし"),
+        (Game::KoiKoi, false) => format!("  {name}: {}文", score.points),
+        (Game::GoStop | Game::MinHwatu, _) => format!("  {name}: {}点", score.points),
+    };
+    if !lines.is_empty() {
+        text = format!("{text}（{}）", list(&lines));
+    }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text}。{line}まで: {}", needs(missing, calendar));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_announced_with_its_dealer() {
+        let players = ["英子", "太郎", "次郎"].map(str::to_owned);
+        assert_eq!(
+            hand_title(Game::GoStop, 3, Some(12), &players, 1, 0, &[]),
+            "3局目（全12局）: 親は英子、次に太郎、次郎の順。勝者のいない局が前に1局。"
+        );
+        assert_eq!(
+            hand_title(Game::KoiKoi, 3, Some(12), &players[..2], 0, 0, &[]),
+            "3月: 親は英子、次に太郎の順。"
+        );
+    }
+}

@@ -1,0 +1,168 @@
+//! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
+//! otherwise.
+
+use super::list;
+use crate::card::{Calendar, Pile};
+use crate::cli::prompt::{Asking, Question};
+use crate::gostop::Calls;
+use crate::rules::Game;
+
+/// Returns the prompt of what a hand asks.
+pub(in crate::cli) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First { game, names } => first_question(*game, names),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "勝負したのはだれですか。".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => {
+            "ストップしたのはだれですか。".to_owned()
+        }
+        Asking::Layout { cards } => {
+            format!("場札{cards}枚は？ または、ストップしたのはだれですか。 ")
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "ゴー？ ストップ？ 次局送り？ (s/g/p)",
+                Calls::StopOrGo => "ゴー？ ストップ？ (s/g)",
+            };
+            format!("{player}は{points}点です。{calls} ")
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = list(&codes_once(*among, *calendar));
+            format!(
+                "{}で取ったのはどちらですか。({either}) ",
+                card.code(*calendar)
+            )
+        }
+        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Verdict { further } => {
+            let further = further.map_or_else(String::new, |game| {
+                format!("、または{}の行", further_line(game))
+            });
+            format!("これで記録しますか。(Y はい、< 戻る、c 訂正{further}) ")
+        }
+    }
+}
+
+/// Returns the codes of cards, equal ones once.
+pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
+    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
+    codes.dedup();
+    codes
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, names: &[String]) -> String {
+    let names: Vec<String> = (1..)
+        .zip(names)
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    let names = list(&names);
+    match game {
+        Game::GoStop => format!("ストップしたのはだれですか。({names}、n ナガリ、または行) "),
+        Game::KoiKoi => format!("勝負したのはだれですか。({names}、n 引き分け、または行) "),
+        Game::MinHwatu => "行を入れてください。 ".to_owned(),
+    }
+}
+
+/// Returns the prompt of a question of the quick way.
+fn question(question: Question, name: &str) -> String {
+    match question {
+        Question::Cards(_) => format!("{name}の取り札は？ "),
+        Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[0、最大{most}] "),
+        Question::Heundeum(_) => format!("{name}は何月を見せましたか。(三枚見せ) [なし] "),
+        Question::Bombs(_) => format!("{name}の爆弾は何月ですか。[なし] "),
+        Question::FirstSweep(_) => {
+            format!("{name}が最初の番に4枚とも取ったのは何月ですか。[なし] ")
+        }
+        Question::OthersGo(_) => {
+            "ほかにゴーした人は？ 最後の人を最後に入れてください。[なし] ".to_owned()
+        }
+        Question::Brights(_) => format!("{name}に光札はありますか。(y/n) "),
+        Question::DryBrights(_) => format!("{name}に柳のほかの光札はありますか。(y/n) "),
+        Question::BrightsOrShield(_) => {
+            format!("{name}に光バクを防ぐ光札か、盾のジョーカーはありますか。(y/n) ")
+        }
+        Question::Junk(_, safe) => format!("{name}のカスは{safe}枚以上ですか。(y、または枚数) "),
+        Question::Animals(_) => format!("{name}にタネはありますか。(y/n) "),
+        Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) "),
+        Question::AnyCard(_) => format!("{name}に取り札は1枚でもありますか。(y/n) "),
+        Question::Boar => "猪（7y）を取ったのはだれですか。[なし] ".to_owned(),
+        Question::Gives(..) => format!("{name}が渡したカスはどれですか。 "),
+        Question::Koi(_, least, most) => {
+            format!("{name}のこいこいは何回ですか。[{least}、最大{most}] ")
+        }
+        Question::LastYaku(None) => "最後に役ができたのはだれですか。[なし] ".to_owned(),
+        Question::LastYaku(Some(_)) => {
+            format!("最後に役ができたか、役が増えたのはだれですか。[{name}] ")
+        }
+        Question::FieldBrights => "最初の場に光札は何枚ありましたか。[0] ".to_owned(),
+        Question::Field => "場に残った札はどれですか。[なし] ".to_owned(),
+        Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。(y/n) "),
+        Question::Onto(..) => String::new(),
+        Question::Stay(_, false) => format!("{name}は出ますか、降りますか。[出る] (s/d) "),
+        Question::Stay(_, true) => {
+            format!("{name}は出ますか、降りますか、菖蒲で休みますか。[出る] (s/d/i) ")
+        }
+        Question::Sells(_) => {
+            format!("{name}は何を売りますか。(光札、9y、11s、12s、ジョーカー) [なし] ")
+        }
+        Question::Others => {
+            "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned()
+        }
+    }
+}
+
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "ほかの手四・くっつき",
+        Game::GoStop | Game::MinHwatu => "ほかのチョントン",
+    }
+}
+
+pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+    let further = further.map_or_else(String::new, |game| {
+        format!("{}の行も、この局に入れられます。", further_line(game))
+    });
+    format!("{further}yで記録します。<で最後の入力を取り消し、edit Nで入力Nを直します:")
+}
+
+pub(in crate::cli) fn enter() -> String {
+    "(Enter)".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Seat;
+
+    #[test]
+    fn questions_are_short_and_polite() {
+        let names = ["英子".to_owned(), "太郎".to_owned()];
+        let first = Asking::First {
+            game: Game::GoStop,
+            names: names.to_vec(),
+        };
+        assert_eq!(
+            asking(&first),
+            "ストップしたのはだれですか。(1 英子、2 太郎、n ナガリ、または行) "
+        );
+        assert_eq!(
+            question(Question::Goes(Seat(0), 2), "英子"),
+            "英子のゴーは何回ですか。[0、最大2] "
+        );
+        assert_eq!(
+            question(Question::Junk(Seat(1), 5), "太郎"),
+            "太郎のカスは5枚以上ですか。(y、または枚数) "
+        );
+    }
+}

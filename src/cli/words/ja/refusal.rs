@@ -1,0 +1,321 @@
+//! Why the prompt does not accept a text.
+
+use super::questions::codes_once;
+use super::{
+    asking, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved, problem,
+    too_long, too_many_chips,
+};
+use crate::cli::intake::ScriptLine;
+use crate::cli::prompt::{
+    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+};
+use crate::gostop::Calls;
+use crate::record::CountKind;
+use crate::words::at_place;
+
+/// Returns what the prompt says when a text is not accepted.
+pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
+    let says = why(&refusal.why);
+    match refusal.column {
+        Some(column) => refused(&format!("{column}桁目: {says}")),
+        None => refused(&says),
+    }
+}
+
+/// Returns a message after the mark of what is not accepted.
+pub(in crate::cli) fn refused(message: &str) -> String {
+    format!("  ! {message}")
+}
+
+/// Returns what is said of a line of a script that is not accepted.
+pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
+    let column = refusal.column.unwrap_or(1);
+    at_place(
+        &input(&line.script),
+        line.number,
+        column,
+        &why(&refusal.why),
+    )
+}
+
+/// Returns why a text is not accepted.
+pub(in crate::cli) fn why(why: &Why) -> String {
+    match why {
+        Why::Problem {
+            problem: found,
+            calendar,
+        } => problem(found, *calendar),
+        Why::Entry(why) => bad_entry(why),
+        Why::Edit(why) => bad_edit(why),
+        Why::Setup(why) => bad_setup(why),
+        Why::Claim(why) => bad_claim(why),
+        Why::TooLong(limit) => too_long(*limit),
+        Why::YesOrNo => "yかnで答えてください。".to_owned(),
+        Why::NoMenus => "メニューは端末でしか使えません。行を書いてください。".to_owned(),
+        Why::Unfinished => {
+            "この局は終わっていません。最後まで入れるか、配り直しならvoidと書いてください。"
+                .to_owned()
+        }
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::TooManyChips => too_many_chips(),
+    }
+}
+
+fn bad_entry(why: &BadEntry) -> String {
+    match why {
+        BadEntry::Quotes { line } => {
+            format!("行の中では、空白のある名前を引用符で囲みます: {line}")
+        }
+        BadEntry::Over => {
+            "局は終わっています。yで記録、「edit N」で入力を直し、<で戻ります。".to_owned()
+        }
+        BadEntry::OntoFirst {
+            card: which,
+            among,
+            calendar,
+        } => {
+            let codes = codes_once(*among, *calendar);
+            format!(
+                "先に、{}で取った札（{}）を答えてください。「{} on {}」のように番の中でも書けます。",
+                card(*which, *calendar),
+                list(&codes),
+                which.code(*calendar),
+                codes.first().map_or("", String::as_str)
+            )
+        }
+        BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::Ambiguous { text, names } => format!(
+            "「{text}」はどちらですか（{}）。名前をもう少し書くか、番号を入れてください。",
+            list(names)
+        ),
+        BadEntry::Nobody { text, names } => format!(
+            "「{text}」は分かりません。そのような名前の人も、そう始まる行もありません。この局にいるのは{}\
+             です。?でヘルプ。",
+            list(names)
+        ),
+        BadEntry::Turn(why) => bad_turn(why),
+    }
+}
+
+/// Returns why a hand that is followed turn by turn does not take a text.
+fn bad_turn(why: &BadTurn) -> String {
+    match why {
+        BadTurn::NoTurn { player, text } => format!(
+            "「{text}」は番の行ではありません。{player}の番です。1t 4pのように、出した札とめくった札を\
+             書くか、ほかの行を書いてください。"
+        ),
+        BadTurn::NoTurnYet { player } => format!(
+            "まだだれの番も入力されていないので、ストップもゴーもできません。{player}の番です。{player}\
+             のように名前だけを入れると、番を追わずに進みます。"
+        ),
+        BadTurn::NoCall {
+            player,
+            text,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "ストップ（s）、ゴー（g）、次局送り（p）",
+                Calls::StopOrGo => "ストップ（s）、ゴー（g）",
+            };
+            format!("「{text}」はここでは使えません。{player}ができるのは{calls}です。")
+        }
+        BadTurn::WithoutTurns => {
+            "この局の終わりは、番を追わずに入力されています。番を入れるには、<でその前に戻って\
+             ください。"
+                .to_owned()
+        }
+        BadTurn::LayoutSize {
+            told,
+            dealt,
+            players,
+        } => format!(
+            "{told}枚あります。{players}人なら場札は{dealt}枚で、ジョーカーは置き換えた後の札です。この卓の\
+             配り方なら、前に「table」を付けてください。"
+        ),
+        BadTurn::JokersLaid { jokers, calendar } => {
+            let jokers = jokers.codes(*calendar);
+            format!(
+                "場に配られたジョーカーは親の取り札になります。{jokers}の所には代わりの札を書き、その後で\
+                 「takes {jokers}」と書いてください。"
+            )
+        }
+    }
+}
+
+/// Returns why a text answers nothing.
+fn not_an_answer(question: Question, text: &str) -> String {
+    let wanted = match question {
+        Question::Cards(_) => "1g 3gt 8gpのような取り札か、なければnone",
+        Question::Goes(_, most) => {
+            return format!(
+                "「{text}」はここでは使えません。0〜{most}の回数を入れてください。ゴーのたびに前より多い\
+                 点が必要です。"
+            );
+        }
+        Question::Koi(_, least, most) => {
+            let why = if least > 0 {
+                "役ができて続けたら、こいこいをしています。"
+            } else {
+                ""
+            };
+            return format!(
+                "「{text}」はここでは使えません。{least}〜{most}の回数を入れてください。{why}"
+            );
+        }
+        Question::LastYaku(Some(_)) => "1人の名前か番号",
+        Question::FieldBrights => "0〜5の枚数",
+        Question::Gives(..) => "4pのようなカス1枚",
+        Question::Field => "11p 12sのような場の札か、なければEnter",
+        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+            "5 11のような月か、なければEnter"
+        }
+        Question::OthersGo(_) => "負けた人の名前か番号、いなければEnter",
+        Question::Boar | Question::LastYaku(None) => "1人の名前か番号、いなければEnter",
+        Question::Brights(_)
+        | Question::DryBrights(_)
+        | Question::BrightsOrShield(_)
+        | Question::Animals(_)
+        | Question::Ribbons(_) => "y、n、または枚数",
+        Question::Junk(..) => "y、または足りないときの枚数",
+        Question::AnyCard(_) | Question::Accepts(_) => "yかn",
+        Question::Onto(..) => "どちらかの札かその種類の文字、番を入れ直すなら<",
+        Question::Stay(_, false) => "sかd",
+        Question::Stay(_, true) => "s、d、i",
+        Question::Sells(_) => "1g 9yのような札、三枚見せがあれば1g 9y h 4、なければEnter",
+        Question::Others => "記録の行、なければEnter",
+    };
+    format!("「{text}」はここでは使えません。入れられるもの: {wanted}")
+}
+
+/// Returns that a loser cannot have so many cards of a kind, or so much junk.
+fn too_many_counted(kind: CountKind, left: u32) -> String {
+    let kind = match kind {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    };
+    format!("ほかの人の取り札から、{kind}は{left}枚までのはずです。数え直してください。")
+}
+
+fn bad_edit(edit: &BadEdit) -> String {
+    match edit {
+        BadEdit::NoEntry { entries: 0 } => {
+            "まだ何も入力していないので、直すものはありません。".to_owned()
+        }
+        BadEdit::NoEntry { entries } => {
+            format!("「edit N」のNは1〜{entries}です。showで一覧を見られます。")
+        }
+        BadEdit::Shifts {
+            entry,
+            text,
+            question,
+        } => {
+            let text = if text.trim().is_empty() {
+                "Enter"
+            } else {
+                text
+            };
+            format!(
+                "そうすると、入力{entry}（{text}）が「{}」への答えになってしまいます。<でそこまで戻って\
+                 答え直してください。",
+                asking(question).trim()
+            )
+        }
+        BadEdit::Ends { entry } => format!(
+            "そうすると、入力{entry}の前で局が終わります。先に<で入力{entry}を取り消してください。"
+        ),
+        BadEdit::Breaks { entry, why: broken } => {
+            format!("そうすると、入力{entry}が成り立ちません: {}", why(broken))
+        }
+    }
+}
+
+fn bad_setup(why: &BadSetup) -> String {
+    match why {
+        BadSetup::NoNames => "2〜7人の名前を、親から順に入れてください。".to_owned(),
+        BadSetup::NameTaken { name, by } => {
+            let why = match by {
+                TakenFor::Number => "番号は席の順の人を指します",
+                TakenFor::Command => "ここでのコマンドです",
+                TakenFor::Keyword => "記録の行の始まりの語です",
+                TakenFor::Answer => "質問への答えです",
+            };
+            format!("「{name}」は名前にできません（{why}）。別の名前にしてください。")
+        }
+        BadSetup::DrawAgain { again, calendar } => format!(
+            "{}引き直した札を付け、ほかの人は札なしで入れてください。",
+            draw_again(again, *calendar)
+        ),
+        BadSetup::Lot { fault, calendar } => lot_fault(fault, *calendar),
+        BadSetup::NoRules => "pagatのようなルールセットの名前を入れてください。".to_owned(),
+        BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
+        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::NoChip => "100 KRWのような金額と通貨か、noneと入れてください。".to_owned(),
+        BadSetup::NoLength => "12、6、3など1000までの局数か、openと入れてください。".to_owned(),
+    }
+}
+
+fn bad_claim(why: &BadClaim) -> String {
+    match why {
+        BadClaim::NoClaim => {
+            "記録の行、「drop N」、「N: 行」、「after N: 行」のどれかを書いてください。"
+        }
+        BadClaim::NoNumber => {
+            "どの行を消しますか。「drop 5」のように番号を書いてください。showで一覧を見られます。"
+        }
+        BadClaim::NoLine { number } => {
+            return format!("{number}行目はありません。showで一覧を見られます。");
+        }
+        BadClaim::Struck { line } => return format!("{line}行目はもう消してあります。"),
+        BadClaim::NoText { line } => {
+            return format!(
+                "「{line}:」の後に{line}行目の正しい内容を書くか、「drop {line}」としてください。"
+            );
+        }
+        BadClaim::NothingBehind { line } => {
+            return format!("{line}行目の後に入る行を書いてください: after {line}: 太郎 stack");
+        }
+        BadClaim::OtherRules => {
+            "局はその回のルールセットで行われ、それは変わりません。この局だけルールが違ったなら、\
+             「set キー=値」と書いてください。"
+        }
+        BadClaim::OtherPlayers => {
+            "人や順番が違えば別の局です。voidと書き、別の局として入れてください。"
+        }
+        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::Nothing => "主張がないので、同意するものがありません。",
+        BadClaim::NoReason => "後に理由を書いてください: agree 太郎の2枚目の光札が短冊の下にあった",
+        BadClaim::NotSettled => {
+            "局はこのようには終わりません。先に主張を直すか、取り消してください。"
+        }
+        BadClaim::Same => "記録と同じなので、同意するものがありません。",
+        BadClaim::NotAsShown => {
+            "この主張を入れた記録は、ここに示した結果になりません。最後の主張を取り消してください。"
+        }
+        BadClaim::NotKept { why } => {
+            return format!("主張は有効ですが、次のために保存できませんでした（{why}）。");
+        }
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Seat;
+
+    #[test]
+    fn refusals_say_what_can_be_answered() {
+        assert_eq!(
+            not_an_answer(Question::Brights(Seat(1)), "?!"),
+            "「?!」はここでは使えません。入れられるもの: y、n、または枚数"
+        );
+        assert_eq!(
+            too_many_counted(CountKind::Junk, 6),
+            "ほかの人の取り札から、カスは6枚までのはずです。数え直してください。"
+        );
+    }
+}

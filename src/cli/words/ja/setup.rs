@@ -1,0 +1,118 @@
+//! Words before the first hand.
+
+use super::list;
+use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::record::quoted;
+
+/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+    let question = match default {
+        SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。",
+        SetupAnswer::Rules { .. } => "どのルールですか。",
+        SetupAnswer::Chip(_) => "1点（1チップ）いくらですか。",
+        SetupAnswer::Length(_) => "何局しますか。(12、6、3、open)",
+    };
+    let default = setup_answer(default);
+    let default = if default.is_empty() {
+        String::new()
+    } else {
+        format!(" [{default}]")
+    };
+    format!("{question}{default} ")
+}
+
+/// Returns an answer as it can be written.
+fn setup_answer(answer: &SetupAnswer) -> String {
+    match answer {
+        SetupAnswer::Players(names) => {
+            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+            names.join(" ")
+        }
+        SetupAnswer::Rules { name, sets } => {
+            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
+            std::iter::once(name.clone()).chain(sets).collect()
+        }
+        SetupAnswer::Chip(None) => "none".to_owned(),
+        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
+        SetupAnswer::Length(None) => "open".to_owned(),
+        SetupAnswer::Length(Some(hands)) => hands.to_string(),
+    }
+}
+
+/// Returns what can be answered to a question before the first hand.
+pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
+    match ask {
+        SetupAsk::Players => "2〜7人の名前を、親から順に入れてください。空白のある名前は引用符で\
+                              囲みます: 英子 太郎 \"金 次郎\"。親決めで引いた札を付けてもかまいません: \
+                              英子=3t 太郎=8g \"金 次郎\"=9y night"
+            .to_owned(),
+        SetupAsk::Rules => {
+            let shipped: Vec<String> = (1..)
+                .zip(crate::rules::SHIPPED)
+                .map(|(number, (name, _))| format!("{number} {name}"))
+                .collect();
+            format!(
+                "{}。/か.yamlの付いたファイル名でもかまいません。後ろにこの卓のルールを足せます: \
+                 pagat go_bak.both=own",
+                list(&shipped)
+            )
+        }
+        SetupAsk::Chip => {
+            "100 KRWのような金額と通貨です。noneならチップだけで数えます。".to_owned()
+        }
+        SetupAsk::Length => "局数です。決めないときはopenと入れてください。".to_owned(),
+    }
+}
+
+pub(in crate::cli) fn set_needed(text: &str) -> String {
+    format!(
+        "「{text}」はここでは使えません。go_bak.both=ownのように、キー=値の形で書いてください。"
+    )
+}
+
+pub(in crate::cli) fn resume_prompt() -> String {
+    "続きをしますか。[Y/n] ".to_owned()
+}
+
+pub(in crate::cli) fn resume_offer(
+    session: i64,
+    players: &[String],
+    hands: u32,
+    lines: usize,
+) -> String {
+    let begun = if lines == 0 {
+        String::new()
+    } else {
+        format!("、次の局は入力{lines}件")
+    };
+    format!(
+        "第{session}回が途中です: {}、記録済み{hands}局{begun}。",
+        list(players)
+    )
+}
+
+pub(in crate::cli) fn left_open(session: i64) -> String {
+    format!("第{session}回は途中のままです。`dokbak play --session {session}` で続けられます。")
+}
+
+pub(in crate::cli) fn setup_kept() -> String {
+    "ここまでの答えは保存されています。`dokbak` で続けられます。".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_first_is_in_japanese() {
+        assert_eq!(
+            setup_prompt(&SetupAnswer::Chip(None)),
+            "1点（1チップ）いくらですか。 [none] "
+        );
+        let players = ["英子".to_owned(), "太郎".to_owned()];
+        assert_eq!(
+            resume_offer(3, &players, 2, 1),
+            "第3回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
+        );
+    }
+}

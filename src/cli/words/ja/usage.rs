@@ -1,0 +1,231 @@
+//! What commands and their arguments are for, and what is wrong with a command line.
+
+use super::list;
+use crate::cli::usage::Mistake;
+use crate::limits::Limit;
+use crate::words::grouped;
+
+/// Returns what stands before the usage, the options, the arguments and the commands.
+pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
+    ["使い方", "オプション", "引数", "コマンド"]
+}
+
+/// Returns what a command does; `path` is how it is called behind `dokbak`.
+pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
+    Some(match path {
+        "" => "花札の卓の審判と帳簿係: だれがだれにいくら、なぜ払うか",
+        "play" => "卓で回を始める、または続ける（指定がなければこれ）",
+        "settle" => "記録から1局を計算する",
+        "score" => "取り札の点と、次の役に必要な札を示す",
+        "draw" => "引いた札から最初の親を決める",
+        "rules" => "ルールセットの一覧、表示、確認、比較、作成",
+        "rules list" => "付属のルールセットの一覧",
+        "rules show" => "この卓のルールを読める形で示す",
+        "rules check" => "ルールセットのファイルとその例を確かめる",
+        "rules diff" => "2つのルールセットの違いを示す",
+        "rules compare" => "ゴーストップの2つのルールセットで同じ配りを打ち、違いを示す",
+        "rules new" => "質問に答えて、自分のルールセットのファイルを作る",
+        "rules schema" => "ルールセットのファイルのJSON Schemaを出す（エディター用）",
+        "rules book" => "すべてのゲームのルールブックをMarkdownで出す",
+        "log" => "帳簿の回と局の一覧",
+        "show" => "帳簿の局を示す",
+        "standings" => "だれがどれだけ勝ち負けしているかを示す",
+        "why" => "記録した局、またはその1行の理由を示す",
+        "whatif" => "ルールや行が違ったら、局や回がどうなったかを示す",
+        "dispute" => "記録した局への異議を、主張ごとに決着させる",
+        "close" => "回を終わらせて精算する",
+        "verify" => "帳簿が何も変更されていないことを確かめる",
+        "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
+        "completions" => "シェルの補完を出す",
+        "help" => "コマンドの働きと引数を示す",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument of a command is for.
+pub(in crate::cli) fn about_argument(path: &str, id: &str) -> Option<&'static str> {
+    of_one_command(path, id).or_else(|| of_any_command(id))
+}
+
+fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("play", "script") => "質問する代わりにファイルの行で遊ぶ。-は標準入力",
+        ("play", "track") => "ゴーストップの局を、場札とともに1番ずつ追う",
+        ("play", "new") => "途中の回があっても、新しい回を始める",
+        ("play", "session") => "この回を続ける",
+        ("settle", "file") => "記録。-は標準入力",
+        ("score", "cards") => "札。例: 1gtpp 3t 8g",
+        ("score", "json") => "点をJSONで出す",
+        ("draw", "lots") => "だれがどの札を引いたか、順番に。例: 英子=3t '金 太郎=8g'",
+        ("draw", "night") => "夜: いちばん早い月が親。同じ月なら格下の札",
+        ("draw", "day") => "昼: いちばん遅い月が親。同じ月なら格上の札",
+        ("rules show", "all") => "代わりに、すべてのキーと値と意味を示す",
+        ("rules check", "files") => "ファイル",
+        ("rules compare", "deals") => "それぞれのルールセットで打つ回数",
+        ("rules compare", "seed") => "シャッフルの元になる数",
+        ("rules compare", "players") => "人数。2か3",
+        ("rules compare", "style") => {
+            "打ち方: random（できる手のどれか）、greedy（今いちばん得な手）、cautious（得が多く、次の人に\
+             あまり残さない手）、mixed（3つとも。配りごとに席を1つずらす）"
+        }
+        ("rules new", "name") => "名前。ここに名前.yamlを作る。/か.yamlのあるパスでもよい",
+        ("rules new", "from") => "元にするルールセット。付属の名前かパス",
+        ("rules new", "set") => "質問せずにルールを1つ決める。何回でも",
+        ("rules new", "yes") => "質問せず、決めていないものはそのままにする",
+        ("why", "line") => "記録の行の番号",
+        ("whatif", "session") => "この回のすべての局",
+        ("whatif", "without") => "記録の行を番号で除く。何回でも",
+        ("whatif", "with") => "局を終わらせる行の前に行を入れる。N:行ならN行目の前に入れる",
+        ("dispute", "script") => "質問する代わりにファイルから主張を読む。-は標準入力",
+        ("close", "session") => "回 [既定値: 途中の回]",
+        ("close", "discard") => "終わっていない局の入力を外す",
+        ("verify", "head") => {
+            "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる"
+        }
+        ("verify", "deep") => "すべての局と精算を計算し直す",
+        ("show", "hand") => "局の番号（dokbak logのもの）、または訂正の番号",
+        ("show", "original") => "訂正前の、最初に書かれたまま",
+        ("show", "json") => "判定をJSONで出す",
+        ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
+        ("standings", "player") => "この人だけを、局ごとに",
+        ("completions", "shell") => "シェル: bash、elvish、fish、powershell、zsh",
+        _ => return None,
+    })
+}
+
+fn of_any_command(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "ledger" => "帳簿のファイル [既定値: データの置き場所のdokbak/ledger.db]",
+        "color" => "色を使うとき: auto（端末で、NO_COLORがなければ）、always、never",
+        "lang" => "表示する言語",
+        "rules" => "記録のものの代わりに使うルールセット。付属の名前かパス",
+        "set" => "ルールを1つ決める。何回でも",
+        "json" => "JSONを1つ出す",
+        "explain" => "それぞれの計算がどのルールによるかを示す",
+        "hand" => "局の番号（dokbak logのもの）",
+        "session" => "この回だけ",
+        "name" | "left" => "付属の名前かパス",
+        "right" => "もう1つ",
+        "help" => "ヘルプを出す",
+        "version" => "版を出す",
+        "subcommand" => "説明するコマンド",
+        _ => return None,
+    })
+}
+
+/// Returns the help of an argument: what it is for, its default, and the variable of the environment
+/// that it is taken from too.
+pub(in crate::cli) fn argument_help(
+    says: &str,
+    default: &str,
+    environment: Option<&str>,
+) -> String {
+    let default = match default {
+        "" => String::new(),
+        default => format!(" [既定値: {default}]"),
+    };
+    let environment = environment.map_or_else(String::new, |name| format!(" [環境変数: {name}]"));
+    format!("{says}{default}{environment}")
+}
+
+/// Returns what stands for a value in a usage, by the name that the parser has for it.
+pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
+    match name {
+        "FILE" | "FILES" => "ファイル",
+        "WHEN" => "いつ",
+        "LANG" => "言語",
+        "SESSION" => "回",
+        "RULES" => "ルール",
+        "KEY=VALUE" => "キー=値",
+        "CARDS" => "札",
+        "NAME=CARD" => "名前=札",
+        "NAME" => "名前",
+        "LEFT" => "左",
+        "RIGHT" => "右",
+        "N" => "N",
+        "S" => "S",
+        "STYLE" => "打ち方",
+        "HAND" => "局",
+        "LINE" => "行",
+        "NUMBER:HASH" => "番号:ハッシュ",
+        "DATE" => "日付",
+        "SHELL" => "シェル",
+        "COMMAND" | "SUBCOMMAND" => "コマンド",
+        "OPTIONS" => "オプション",
+        _ => "値",
+    }
+}
+
+/// Returns what is wrong with a command line, in one sentence.
+pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
+    match mistake {
+        Mistake::Unknown { argument, nearest } => {
+            let meant = meant(nearest.as_deref());
+            format!("{argument}はここでは使えません。{meant}")
+        }
+        Mistake::UnknownCommand { command, nearest } => {
+            let meant = match nearest {
+                Some(nearest) => meant(Some(nearest)),
+                None => "一覧は `dokbak help` で。".to_owned(),
+            };
+            format!("{command}というコマンドはありません。{meant}")
+        }
+        Mistake::NoCommand { commands } => {
+            format!("どれかを指定してください: {}", list(commands))
+        }
+        Mistake::Missing { arguments } => format!("{}が必要です。", list(arguments)),
+        Mistake::NoValue { argument } => format!("{argument}には値が必要です。"),
+        Mistake::ValueTooMany { argument, value } => {
+            format!("{argument}に「{value}」は付けられません。")
+        }
+        Mistake::BadValue {
+            id,
+            argument,
+            value,
+        } => format!(
+            "{argument}に「{value}」は使えません。使えるもの: {}",
+            taken(id)
+        ),
+        Mistake::Conflict { argument, with } => {
+            format!("{argument}は{}と一緒に使えません。", list(with))
+        }
+        Mistake::Twice { argument } => {
+            format!("{argument}が2回あります。1つにしてください。")
+        }
+        Mistake::NotUtf8 => "UTF-8の文字ではない引数があります。".to_owned(),
+    }
+}
+
+/// Returns the question whether something else was meant, where there is anything like it.
+fn meant(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |nearest| format!("{nearest}のことですか。"))
+}
+
+/// Returns what an argument takes.
+fn taken(id: &str) -> String {
+    match id {
+        "deals" => format!("1〜{}の整数", grouped(Limit::Deals.most() as u128)),
+        "players" => "2か3".to_owned(),
+        "hand" => "局の番号（dokbak logのもの）".to_owned(),
+        "session" => "回の番号（dokbak logのもの）".to_owned(),
+        "line" | "without" => "記録の行の番号".to_owned(),
+        "color" => "auto、always、never".to_owned(),
+        "style" => "random、greedy、cautious、mixed".to_owned(),
+        "shell" => "bash、elvish、fish、powershell、zsh".to_owned(),
+        "lang" => "en、ko、ja".to_owned(),
+        "head" => {
+            "dokbak sealが出した番号とハッシュ全部。番号:ハッシュの形で、ハッシュは数字とa〜fの\
+                   64文字"
+                .to_owned()
+        }
+        _ => "0以上の整数".to_owned(),
+    }
+}
+
+/// Returns how a command is written, and where more is said.
+pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
+    [
+        format!("使い方: {usage}"),
+        format!("詳しくは: {command} --help"),
+    ]
+}

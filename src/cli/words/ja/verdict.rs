@@ -1,0 +1,117 @@
+//! Words around a drawn verdict: headings, and what stands before and behind.
+
+use super::{due, switch_use};
+use crate::rules::Game;
+use crate::verdict::{Next, SwitchUse};
+
+/// Returns the headings of a score.
+pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
+    match game {
+        Game::KoiKoi => ["役", ">文", "札"],
+        Game::GoStop | Game::MinHwatu => ["役", ">点", "札"],
+    }
+}
+
+/// Returns what stands for the lines of a score of which only the points are known.
+pub(in crate::cli) const fn points_alone() -> &'static str {
+    "点だけ、札は不明"
+}
+
+/// Returns what stands for the lines of a score that has none.
+pub(in crate::cli) const fn no_jokbo() -> &'static str {
+    "なし"
+}
+
+/// Returns what stands before the sum of a score.
+pub(in crate::cli) const fn together() -> &'static str {
+    "合計"
+}
+
+/// Returns how many points of a score count for stopping.
+pub(in crate::cli) fn stop_points(points: i64) -> String {
+    format!("  上がりに数えるのは、このうち{points}点です。")
+}
+
+/// Returns how a switch card is counted.
+pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
+    format!("  {card}は{}として数えます。", switch_use(used))
+}
+
+/// Returns the cards of a pile with their points.
+pub(in crate::cli) fn pile_points(cards: &str, points: i64) -> String {
+    format!("{cards}: {points}点")
+}
+
+/// Returns the headings of what a pile lacks for more.
+pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
+    ["次の役", "必要な札"]
+}
+
+/// Returns the headings of the points of a round.
+pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
+    ["名前", ">文"]
+}
+
+/// Returns the headings of what each won or lost.
+pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
+    ["名前", ">チップ"]
+}
+
+/// Returns what the next hand starts with.
+pub(in crate::cli) fn next_hand(next: &Next) -> String {
+    let mut line = format!("次の局: 親は{}", next.dealer);
+    if next.carry > 0 {
+        line = format!("{line}。勝者のいない局が前に{}局", next.carry);
+    }
+    if next.pot > 0 {
+        line = format!("{line}。猪の積立金{}チップ", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        line = format!("{line}。{}", due(name, *chips));
+    }
+    line + "。"
+}
+
+/// Returns the headings of counted piles.
+pub(in crate::cli) const fn count_headings() -> [&'static str; 6] {
+    [
+        "名前",
+        ">札",
+        ">自分の役",
+        ">ほかの人の役",
+        ">合計",
+        ">過不足",
+    ]
+}
+
+/// Returns why there is no score of a pile of min-hwatu.
+pub(in crate::cli) fn no_single_pile() -> String {
+    "ミンファトゥの取り札は、全員分がそろわないと数えられません。1人ずつ「名前 has 札」の行がある\
+     記録を書いてください。"
+        .to_owned()
+}
+
+/// Returns at how many points a player is even.
+pub(in crate::cli) fn par_line(par: i64) -> String {
+    format!("基準点は{par}点です。")
+}
+
+/// Returns what a line that is about no rule of its own is for.
+pub(in crate::cli) fn no_rule() -> String {
+    "この行だけに関わるルールはありません。".to_owned()
+}
+
+/// Returns what is before the reasons why a hand could not have ended without a line.
+pub(in crate::cli) fn not_without_it() -> String {
+    "この行がないと、局はこのようには終わりません:".to_owned()
+}
+
+/// Returns what is before a result without a line.
+pub(in crate::cli) fn without_it() -> String {
+    "この行がない場合:".to_owned()
+}
+
+/// Returns that the result would be the same without a line.
+pub(in crate::cli) fn the_same_without() -> String {
+    "この行がなくても、結果は同じです。".to_owned()
+}
