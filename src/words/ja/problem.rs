@@ -6,7 +6,7 @@ use super::cards::card;
 use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
-use super::shown::{hint, month, shown};
+use super::shown::{hint, in_japanese, month, shown};
 use super::turns;
 use super::unbalanced::unbalanced;
 use crate::card::{Calendar, Card, Pile, UnknownCard};
@@ -115,7 +115,8 @@ fn bad_argument(word: Option<&str>, form: Form) -> String {
 
 /// Returns how a line is written.
 fn written(form: Form) -> String {
-    let ways = form.ways().join("、または ");
+    let ways = form.ways().iter().map(|way| in_japanese(way));
+    let ways = ways.collect::<Vec<String>>().join("、または ");
     match form.numbers() {
         Some(range) => format!("{ways}（Nは{}〜{}）", range.start(), range.end()),
         None => ways,
@@ -124,16 +125,16 @@ fn written(form: Form) -> String {
 
 fn no_end(game: Game) -> String {
     let ends = match game {
-        Game::GoStop => "「NAME stop」、「nagari」、「void」のどれか",
-        Game::KoiKoi => "「NAME shobu」、「draw」、「void」のどれか",
-        Game::MinHwatu => "全員の「NAME has CARDS」か、「void」",
+        Game::GoStop => "「名前 stop」、「nagari」、「void」のどれか",
+        Game::KoiKoi => "「名前 shobu」、「draw」、「void」のどれか",
+        Game::MinHwatu => "全員の「名前 has 札」か、「void」",
     };
     format!("局がどう終わったか書かれていません。{ends}を書いてください。")
 }
 
 fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
     if seats == 0 {
-        return "プレイヤーがいません。最初に「players NAME NAME …」の行を書いてください。"
+        return "プレイヤーがいません。最初に「players 名前 名前 …」の行を書いてください。"
             .to_owned();
     }
     let (least, most) = (fits.start(), fits.end());
@@ -195,12 +196,12 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
 fn pile_missing(player: &str, winner: bool) -> String {
     if winner {
         format!(
-            "{player}の取り札が必要です。「{player} has CARDS」か、点だけなら\
-             「{player} scores POINTS」を足してください。"
+            "{player}の取り札が必要です。「{player} has 札」か、点だけなら\
+             「{player} scores 点」を足してください。"
         )
     } else {
         format!(
-            "{player}の取り札が分かりません。「{player} has CARDS」か、正しい枚数で\
+            "{player}の取り札が分かりません。「{player} has 札」か、正しい枚数で\
              「{player} counts g0 y0 t0 p0」を足してください。"
         )
     }
@@ -221,20 +222,20 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "この卓では、見せた3枚は爆弾にできません（potkan.after_heundeum=false）。"
         }
-        NotInForce::Offer => "流局の申し出がありません。先に「NAME syodang」の行が必要です。",
+        NotInForce::Offer => "流局の申し出がありません。先に「名前 syodang」の行が必要です。",
         NotInForce::IrisDrops => {
             "ここでは菖蒲で休みになりません（gwangpalli.iris_drops、7人のとき）。"
         }
         NotInForce::Table => {
-            "番を追うには場札が必要です。その前に「table CARDS」の行を足してください。"
+            "番を追うには場札が必要です。その前に「table 札」の行を足してください。"
         }
         NotInForce::JokerPlayed => {
             "ここではジョーカーを置いて手札に1枚引きます（joker.from_hand=hand）。\
-             「NAME draws JOKER CARD」と書き、次に番の行を書いてください。"
+             「名前 draws ジョーカー 札」と書き、次に番の行を書いてください。"
         }
         NotInForce::JokerDrawn => {
             "ここではジョーカーの代わりに1枚めくって出します（joker.from_hand=replace）。\
-             「NAME plays JOKER then CARD」と書いてください。"
+             「名前 plays ジョーカー then 札」と書いてください。"
         }
         NotInForce::OtherGame => "このルールセットのゲームには、この行はありません。",
     }
@@ -257,24 +258,24 @@ fn wrong_answer(player: &str, due: Option<&str>) -> String {
 fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
     match choice {
         Choice::TakenWith { card: which } => format!(
-            "{}と一緒に取った札が1つに決まりません。「with CARD」を足してください。",
+            "{}と一緒に取った札が1つに決まりません。「with 札」を足してください。",
             card(*which, calendar)
         ),
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
             format!(
-                "{}は{}のどちらに合わせたか決まりません。後ろに「on CARD」を足してください。",
+                "{}は{}のどちらに合わせたか決まりません。後ろに「on 札」を足してください。",
                 card(*which, calendar),
                 codes.join("か")
             )
         }
         Choice::LastYaku => {
-            "2人とも役があります。どちらの役が後か分かるように、取った順に「NAME takes CARDS」で\
+            "2人とも役があります。どちらの役が後か分かるように、取った順に「名前 takes 札」で\
              書いてください。"
                 .to_owned()
         }
         Choice::Surrendered { from, to } => format!(
-            "{from}が渡したカスによって結果が変わります。この行の次に「{from} gives CARD to {to}」を\
+            "{from}が渡したカスによって結果が変わります。この行の次に「{from} gives 札 to {to}」を\
              足してください。"
         ),
     }

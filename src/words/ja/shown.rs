@@ -22,6 +22,26 @@ pub(super) fn hint(nearest: Option<&str>) -> String {
     })
 }
 
+/// Returns how a line is written, with Japanese for what stands in capitals for something else.
+pub(super) fn in_japanese(way: &str) -> String {
+    let words = way.split_inclusive(|letter: char| !letter.is_ascii_uppercase() && letter != '-');
+    let said = words.map(|part| {
+        let end = part.trim_end_matches(|letter: char| !letter.is_ascii_uppercase());
+        let word = match end {
+            "NAME" => "名前",
+            "CARD" | "CARDS" => "札",
+            "JOKER" => "ジョーカー",
+            "TURNED-UP" => "めくった札",
+            "MONTH" => "月",
+            "KEY" => "キー",
+            "VALUE" => "値",
+            other => other,
+        };
+        format!("{word}{}", &part[end.len()..])
+    });
+    said.collect()
+}
+
 /// Returns a month. The last two have other flowers in Japan than in Korea, so that there the
 /// flower is named.
 pub(crate) fn month(flower: Flower, calendar: Calendar) -> String {
@@ -35,6 +55,21 @@ pub(crate) fn month(flower: Flower, calendar: Calendar) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_to_be_filled_in_is_japanese() {
+        for (way, said) in [
+            ("NAME gives CARD to NAME", "名前 gives 札 to 名前"),
+            ("NAME ppuk M [first|second]", "名前 ppuk M [first|second]"),
+            ("set KEY VALUE", "set キー 値"),
+            (
+                "NAME oe-myeon CARD [with CARDS]",
+                "名前 oe-myeon 札 [with 札]",
+            ),
+        ] {
+            assert_eq!(in_japanese(way), said);
+        }
+    }
 
     #[test]
     fn months_that_differ_are_named_by_their_flower() {

@@ -79,13 +79,13 @@ pub(super) fn must_play(flower: Flower, calendar: Calendar) -> String {
 }
 
 pub(super) fn no_turn_due() -> String {
-    "手札を出さない番は、爆弾か手榴弾の後だけです。「NAME plays CARD」と書いてください。".to_owned()
+    "手札を出さない番は、爆弾か手榴弾の後だけです。「名前 plays 札」と書いてください。".to_owned()
 }
 
 pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
     let code = which.code(calendar);
     format!(
-        "場の{}は親の取り札になります。ここには代わりの札を書き、最初の番の前に「DEALER takes {code}」を\
+        "場の{}は親の取り札になります。ここには代わりの札を書き、最初の番の前に「名前 takes {code}」を\
          入れてください。",
         card(which, calendar)
     )
