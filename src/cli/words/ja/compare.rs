@@ -44,7 +44,7 @@ pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
         Event::Step(_) => "倍率と加点",
         Event::DokBak(_) => "独バク",
         Event::Jokbo(_) => "役",
-        Event::Paid(_) => "その場の支払い",
+        Event::Paid(_) => "ほかの支払い",
     }
 }
 
@@ -57,8 +57,11 @@ pub(in crate::cli) fn event(event: Event) -> String {
         Event::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
         Event::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
         Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
-        Event::Jokbo(Jokbo::RainFourBrights) => "雨四光",
-        Event::Jokbo(Jokbo::RainThreeBrights) => "雨三光",
+        // Their titles are longer than a row has room for.
+        Event::Jokbo(Jokbo::Godori) => "ゴドリ",
+        Event::Jokbo(Jokbo::HongDan) => "赤短",
+        Event::Jokbo(Jokbo::CheongDan) => "青短",
+        Event::Jokbo(Jokbo::ChoDan) => "草短",
         Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
         Event::Paid(PaidFor::Boar) => "猪",
         Event::Paid(reason) => paid_for(reason),

@@ -90,8 +90,7 @@ fn bad_entry(why: &BadEntry) -> String {
             list(names)
         ),
         BadEntry::Nobody { text, names } => format!(
-            "「{text}」は分かりません。そのような名前の人も、そう始まる行もありません。この局にいるのは{}\
-             です。?でヘルプ。",
+            "「{text}」は分かりません。この局にいるのは{}です。?でヘルプ。",
             list(names)
         ),
         BadEntry::Turn(why) => bad_turn(why),
