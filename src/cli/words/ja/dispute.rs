@@ -50,11 +50,11 @@ pub(in crate::cli) fn claims_outdated() -> String {
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
 pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("第{session}回は精算済みです。そのときの支払いとの差:")
+    format!("{session}番の回は精算済みです。そのときの支払いとの差:")
 }
 
 pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("第{session}回は精算済みです。支払いは変わりません。")
+    format!("{session}番の回は精算済みです。支払いは変わりません。")
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {

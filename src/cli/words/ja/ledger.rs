@@ -105,7 +105,7 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
         "、途中"
     };
     format!(
-        "第{}回（{day}）: {}、{}{chip}{state}",
+        "{}番の回（{day}）: {}、{}{chip}{state}",
         session.id,
         list(&body.players),
         body.rules
@@ -122,7 +122,7 @@ pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
 
 /// Returns what a row is that is no hand, but the end of a session.
 pub(in crate::cli) fn settled_row(session: i64) -> String {
-    format!("第{session}回の精算")
+    format!("{session}番の回の精算")
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -145,7 +145,7 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 /// Returns the heading of a shown hand.
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     format!(
-        "帳簿の局{}、第{}回、{}に{}で記録",
+        "帳簿の局{}、{}番の回、{}に{}で記録",
         hand.id,
         hand.session,
         day(&hand.at),

@@ -93,9 +93,9 @@ fn of_an_entry(error: &LedgerError) -> String {
             format!("「{text}」はプログラムの版の名前ではありません。")
         }
         LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
-        LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
+        LedgerError::Closed(session) => format!("{session}番の回は終わっています。"),
         LedgerError::DraftTaken { session, position } => format!(
-            "第{session}回の局の{}行目は、その間にほかの人が書きました。",
+            "{session}番の回の局の{}行目は、その間にほかの人が書きました。",
             position + 1
         ),
         LedgerError::DraftSkips {
@@ -103,27 +103,27 @@ fn of_an_entry(error: &LedgerError) -> String {
             position,
             length,
         } => format!(
-            "第{session}回の局は{length}行なので、次は{}行目にはなりません。",
+            "{session}番の回の局は{length}行なので、次は{}行目にはなりません。",
             position + 1
         ),
         LedgerError::DuplicatePlayer(name) => format!("{name}の名前が2回あります。"),
         LedgerError::HandTaken { session, number } => {
-            format!("第{session}回の{number}局目は、その間にほかの人が書きました。")
+            format!("{session}番の回の{number}局目は、その間にほかの人が書きました。")
         }
         LedgerError::HandSkips {
             session,
             number,
             next,
-        } => format!("第{session}回の次は{number}局目ではなく、{next}局目です。"),
+        } => format!("{session}番の回の次は{number}局目ではなく、{next}局目です。"),
         LedgerError::NoSuchEntry(entry) => format!("帳簿に記録{entry}はありません。"),
-        LedgerError::NoSuchSession(session) => format!("帳簿に第{session}回はありません。"),
+        LedgerError::NoSuchSession(session) => format!("帳簿に{session}番の回はありません。"),
         LedgerError::NotAHand(entry) => format!("記録{entry}は局ではありません。"),
         LedgerError::OtherSession { hand, session } => {
-            format!("局{hand}は第{session}回ではなく、ほかの回のものです。")
+            format!("局{hand}は{session}番の回ではなく、ほかの回のものです。")
         }
         LedgerError::NoPlayers => "遊ぶ人がいません。".to_owned(),
         LedgerError::UnknownPlayer { session, player } => {
-            format!("{player}は第{session}回にいません。")
+            format!("{player}は{session}番の回にいません。")
         }
         other => format!("{other}。"),
     }
