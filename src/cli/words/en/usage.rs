@@ -220,7 +220,7 @@ fn taken(id: &str) -> String {
         "color" => "auto, always or never".to_owned(),
         "style" => "random, greedy, cautious or mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell or zsh".to_owned(),
-        "lang" => "en".to_owned(),
+        "lang" => "en, ko or ja".to_owned(),
         "head" => "the entry and its whole hash, as dokbak seal prints them: NUMBER:HASH, with 64 \
                    digits and letters from a to f"
             .to_owned(),
