@@ -13,7 +13,7 @@ mod limits;
 mod names;
 mod offers;
 mod problem;
-mod shown;
+pub(crate) mod shown;
 mod turns;
 mod unbalanced;
 mod why;
@@ -29,7 +29,6 @@ pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
-pub(crate) use shown::month;
 pub(crate) use why::*;
 
 use super::Lang;

@@ -1,10 +1,11 @@
 //! Words of hands that are followed turn by turn.
 
-use super::{month, paid_for};
+use super::paid_for;
 use crate::card::{Calendar, Flower, Pile};
 use crate::gostop::turns::{Layout, Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
+use crate::words::ja::shown::month;
 
 /// Returns what was called, for the next player to see.
 pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {
