@@ -144,6 +144,13 @@ impl Pile {
         }
     }
 
+    /// Returns the codes of the cards, those of equal cards once.
+    pub fn codes_once(self, calendar: Calendar) -> Vec<String> {
+        let mut codes: Vec<String> = self.iter().map(|card| card.code(calendar)).collect();
+        codes.dedup();
+        codes
+    }
+
     /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.
     pub fn codes(self, calendar: Calendar) -> String {
         codes(self, calendar)

@@ -1,8 +1,16 @@
 //! The key that a mistyped one may have meant.
 
-use super::{Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules};
+use super::{Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules, Rules};
 use crate::card::Words;
 use std::sync::LazyLock;
+
+impl Game {
+    /// Returns the game that has a key, if any has.
+    pub fn with_key(key: &str) -> Option<Self> {
+        let mut games = Self::ALL.into_iter();
+        games.find(|game| Rules::of(*game).get(key).is_some())
+    }
+}
 
 impl KeyFault {
     /// Returns the key of the game that is nearest to one that it does not have.

@@ -31,6 +31,16 @@ pub enum Styles {
 }
 
 impl Styles {
+    /// Returns the id that the command line and JSON have for it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All(Style::Random) => "random",
+            Self::All(Style::Greedy) => "greedy",
+            Self::All(Style::Cautious) => "cautious",
+            Self::Mixed => "mixed",
+        }
+    }
+
     /// Returns how a seat plays in a deal.
     pub fn of(self, deal: u64, seat: Seat) -> Style {
         match self {

@@ -1,7 +1,7 @@
 //! Drawing what two rulesets make of the same deals.
 
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words::{self, Lang, say};
+use crate::cli::words::{Lang, say};
 use crate::sim::{Estimate, Means, Plan, Row, Summary};
 use std::io;
 
@@ -49,22 +49,75 @@ fn means(grid: &mut Grid, name: &str, means: &Means) {
 
 fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
     if means.spread != [None, None] {
-        let [left, right] = means
-            .spread
-            .map(|one| one.map_or_else(String::new, words::number));
-        grid.row(&[
-            say!(lang, indented(say!(lang, spread()))),
-            left,
-            right,
-            String::new(),
-        ]);
+        let [left, right] = means.spread.map(|one| one.map_or_else(String::new, number));
+        grid.row(&[indented(say!(lang, spread())), left, right, String::new()]);
     }
 }
 
 fn numbers(grid: &mut Grid, name: &str, row: &Row) {
-    let one = |one: Option<Estimate>| one.as_ref().map_or_else(String::new, words::estimate);
+    let one = |one: Option<Estimate>| one.as_ref().map_or_else(String::new, estimate);
     let [left, right] = row.one.map(one);
-    let difference = row.difference.as_ref();
-    let difference = difference.map_or_else(String::new, words::difference);
-    grid.row(&[words::indented(name), left, right, difference]);
+    let between = row.difference.as_ref();
+    let between = between.map_or_else(String::new, difference);
+    grid.row(&[indented(name), left, right, between]);
+}
+
+/// Returns the name of a row below its heading.
+fn indented(name: &str) -> String {
+    format!("  {name}")
+}
+
+/// Returns a number with as many decimals as its size has room for.
+fn number(value: f64) -> String {
+    match value.abs() {
+        size if size < 99.995 => format!("{value:.2}"),
+        size if size < 999.95 => format!("{value:.1}"),
+        _ => format!("{value:.0}"),
+    }
+}
+
+/// Returns a number with its interval, where that has bounds: `6.25 (6.01-6.50)`.
+fn estimate(found: &Estimate) -> String {
+    let Estimate { value, low, high } = *found;
+    if !found.reach().is_finite() {
+        return number(value);
+    }
+    format!("{} ({}-{})", number(value), number(low), number(high))
+}
+
+/// Returns a difference with how far it may be off: `+0.25 ±0.10 *`, marked where it is hardly
+/// chance.
+fn difference(found: &Estimate) -> String {
+    let sign = if found.value > 0.0 { "+" } else { "" };
+    let value = match number(found.value).as_str() {
+        "0.00" | "-0.00" => "0.00".to_owned(),
+        value => format!("{sign}{value}"),
+    };
+    if !found.reach().is_finite() {
+        return format!("{value}  ");
+    }
+    let mark = if found.low > 0.0 || found.high < 0.0 {
+        "*"
+    } else {
+        " "
+    };
+    format!("{value} ±{}{mark}", number(found.reach()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_keep_to_their_room() {
+        assert_eq!(number(6.254), "6.25");
+        assert_eq!(number(99.999), "100.0");
+        assert_eq!(number(123_456.7), "123457");
+        let found = |value, low, high| Estimate { value, low, high };
+        assert_eq!(estimate(&found(6.25, 6.0, 6.5)), "6.25 (6.00-6.50)");
+        assert_eq!(difference(&found(0.25, 0.15, 0.35)), "+0.25 ±0.10*");
+        assert_eq!(difference(&found(-0.25, -0.75, 0.25)), "-0.25 ±0.50 ");
+        assert_eq!(difference(&found(0.0, 0.0, 0.0)), "0.00 ±0.00 ");
+        assert_eq!(difference(&found(-0.001, -0.011, 0.009)), "0.00 ±0.01 ");
+    }
 }

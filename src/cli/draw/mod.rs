@@ -7,7 +7,8 @@ mod whatif;
 pub(super) use compare::comparison;
 pub(super) use offers::offer;
 pub(super) use whatif::{
-    deciding, faults_in, hands_otherwise, open_facts, side_by_side, totals_otherwise, ways,
+    changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
+    totals_otherwise, ways,
 };
 
 use super::screen::{Grid, Screen, Styled};

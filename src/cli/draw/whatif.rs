@@ -4,7 +4,7 @@ use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{self, say};
 use crate::limits::cut;
-use crate::record::{Fault, Record};
+use crate::record::{Entry, Fault, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
@@ -55,6 +55,33 @@ pub(in crate::cli) fn faults_in(
     let told = told.map(|fault| say!(lang, fault_in(record, fault, calendar)));
     for line in told.chain(say!(lang, and_more(more))) {
         screen.prose(&format!("  {line}"))?;
+    }
+    Ok(())
+}
+
+/// Draws the lines of a record that a change leaves out and puts in.
+pub(in crate::cli) fn changed_lines(
+    screen: &mut Screen,
+    before: &Record,
+    after: &Record,
+    calendar: Calendar,
+) -> io::Result<()> {
+    let mut rest = after.entries.as_slice();
+    let mut rows = Vec::new();
+    let row = |mark: char, entry: &Entry| format!("  {mark} {}", entry.print(calendar));
+    for entry in &before.entries {
+        match rest.iter().position(|other| other == entry) {
+            Some(at) => {
+                rows.extend(rest[..at].iter().map(|entry| row('+', entry)));
+                rest = &rest[at + 1..];
+            }
+            None => rows.push(row('-', entry)),
+        }
+    }
+    rows.extend(rest.iter().map(|entry| row('+', entry)));
+    let end = (!rows.is_empty()).then(String::new);
+    for line in rows.into_iter().chain(end) {
+        screen.line(line)?;
     }
     Ok(())
 }

@@ -6,7 +6,6 @@ pub(super) mod ja;
 pub(super) mod ko;
 
 pub(super) use crate::words::{Lang, at_place, signed};
-pub(super) use en::*;
 
 /// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that
 /// language's words, of the command line or of the engine.

@@ -5,7 +5,7 @@ use super::list;
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
-    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart,
 };
 use crate::words::{RulesetWords, at_place};
 
@@ -67,7 +67,7 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
 pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
-            if let Some(other) = of_game(key) {
+            if let Some(other) = Game::with_key(key) {
                 let other = other.id();
                 return format!(
                     "the rule \"{key}\" belongs to {other}; this game has no such rule"
@@ -85,12 +85,6 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
             format!("{key} cannot be \"{value}\"; it takes {wanted}")
         }
     }
-}
-
-/// Returns the game that has a key, if any has.
-fn of_game(key: &str) -> Option<Game> {
-    let mut games = Game::ALL.into_iter();
-    games.find(|game| Rules::of(*game).get(key).is_some())
 }
 
 /// Returns what is wrong in a ruleset file, with its place.

@@ -6,8 +6,7 @@ use super::list;
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
-    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Rules, Ruleset, SchemaPart,
-    built_in_yaml,
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, built_in_yaml,
 };
 use crate::words::{RulesetWords, at_place};
 use serde::Deserialize;
@@ -91,7 +90,7 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
 pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
-            if let Some(other) = of_game(key) {
+            if let Some(other) = Game::with_key(key) {
                 let other = other.id();
                 return format!("「{key}」は{other}のルールで、このゲームにはありません。");
             }
@@ -107,12 +106,6 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
             format!("{key}に「{value}」は使えません。使える値: {wanted}")
         }
     }
-}
-
-/// Returns the game that has a key, if any has.
-fn of_game(key: &str) -> Option<Game> {
-    let mut games = Game::ALL.into_iter();
-    games.find(|game| Rules::of(*game).get(key).is_some())
 }
 
 /// Returns what is wrong in a ruleset file, with its place.
@@ -191,6 +184,7 @@ pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rules;
     use crate::rules::{SHIPPED, load};
     use std::path::Path;
 

@@ -7,7 +7,6 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Faulty, Misuse, Status};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::words;
 use crate::rules::{GoStopRules, Ruleset};
 use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
 use serde_json::{Value, json};
@@ -75,7 +74,7 @@ fn as_json(names: [&str; 2], plan: Plan, found: &Summary) -> Value {
         "deals": found.deals,
         "seed": plan.seed,
         "players": plan.players,
-        "style": words::styles(plan.styles),
+        "style": plan.styles.id(),
         "differing": found.differing,
         "chips": means(&found.chips),
         "points": means(&found.points),

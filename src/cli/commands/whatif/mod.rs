@@ -177,12 +177,7 @@ fn of_hand(
     let title = Styled::bold(say!(lang, shown_hand(hand)));
     screen.line(title)?;
     screen.line("")?;
-    for line in say!(
-        lang,
-        changed_lines(&case.record, &compared.record, calendar)
-    ) {
-        screen.line(line)?;
-    }
+    draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
     let after = match &compared.after {
         Ok(after) => after,
         Err(faults) => {

@@ -2,7 +2,7 @@
 
 use super::{LANG, count, step};
 use crate::rules::Game;
-use crate::sim::{Estimate, Event, Plan, Style, Styles};
+use crate::sim::{Event, Plan};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::{book, grouped};
 
@@ -30,11 +30,6 @@ pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
 
 pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
     "goes"
-}
-
-/// Returns the name of a row below its heading.
-pub(in crate::cli) fn indented(name: &str) -> String {
-    format!("  {name}")
 }
 
 /// Returns the heading of the rows that an event belongs to.
@@ -99,43 +94,6 @@ const fn paid(reason: PaidFor) -> &'static str {
     }
 }
 
-/// Returns a number with as many decimals as its size has room for.
-pub(in crate::cli) fn number(value: f64) -> String {
-    match value.abs() {
-        size if size < 99.995 => format!("{value:.2}"),
-        size if size < 999.95 => format!("{value:.1}"),
-        _ => format!("{value:.0}"),
-    }
-}
-
-/// Returns a number with its interval, where that has bounds: `6.25 (6.01-6.50)`.
-pub(in crate::cli) fn estimate(found: &Estimate) -> String {
-    let Estimate { value, low, high } = *found;
-    if !found.reach().is_finite() {
-        return number(value);
-    }
-    format!("{} ({}-{})", number(value), number(low), number(high))
-}
-
-/// Returns a difference with how far it may be off: `+0.25 ±0.10 *`, marked where it is hardly
-/// chance.
-pub(in crate::cli) fn difference(found: &Estimate) -> String {
-    let sign = if found.value > 0.0 { "+" } else { "" };
-    let value = match number(found.value).as_str() {
-        "0.00" | "-0.00" => "0.00".to_owned(),
-        value => format!("{sign}{value}"),
-    };
-    if !found.reach().is_finite() {
-        return format!("{value}  ");
-    }
-    let mark = if found.low > 0.0 || found.high < 0.0 {
-        "*"
-    } else {
-        " "
-    };
-    format!("{value} ±{}{mark}", number(found.reach()))
-}
-
 /// Returns what the numbers of a comparison are.
 pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
     [
@@ -164,34 +122,6 @@ pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
     format!(
         "{deals}, seed {}, {players}, {}.",
         plan.seed,
-        styles(plan.styles)
+        plan.styles.id()
     )
-}
-
-/// Returns the name of how everybody plays.
-pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
-    match styles {
-        Styles::All(Style::Random) => "random",
-        Styles::All(Style::Greedy) => "greedy",
-        Styles::All(Style::Cautious) => "cautious",
-        Styles::Mixed => "mixed",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_keep_to_their_room() {
-        assert_eq!(number(6.254), "6.25");
-        assert_eq!(number(99.999), "100.0");
-        assert_eq!(number(123_456.7), "123457");
-        let found = |value, low, high| Estimate { value, low, high };
-        assert_eq!(estimate(&found(6.25, 6.0, 6.5)), "6.25 (6.00-6.50)");
-        assert_eq!(difference(&found(0.25, 0.15, 0.35)), "+0.25 ±0.10*");
-        assert_eq!(difference(&found(-0.25, -0.75, 0.25)), "-0.25 ±0.50 ");
-        assert_eq!(difference(&found(0.0, 0.0, 0.0)), "0.00 ±0.00 ");
-        assert_eq!(difference(&found(-0.001, -0.011, 0.009)), "0.00 ±0.01 ");
-    }
 }

@@ -2,7 +2,6 @@
 //! differently.
 
 use super::count;
-use crate::card::{Calendar, Pile};
 use crate::cli::prompt::{Asking, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
@@ -34,7 +33,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             among,
             calendar,
         } => {
-            let either = codes_once(*among, *calendar).join(" or ");
+            let either = among.codes_once(*calendar).join(" or ");
             format!("{} takes {either}? ", card.code(*calendar))
         }
         Asking::Quick { question: of, name } => question(*of, name),
@@ -44,13 +43,6 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             format!("Write it down? [Y]es, < back, c correct{further} ")
         }
     }
-}
-
-/// Returns the codes of cards, equal ones once.
-pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
-    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
-    codes.dedup();
-    codes
 }
 
 /// Returns the prompt at the beginning of a hand.

@@ -1,8 +1,8 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, card, codes_once, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
-    not_saved, problem, too_long, too_many_chips,
+    asking, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
+    problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -72,7 +72,7 @@ fn bad_entry(why: &BadEntry) -> String {
             among,
             calendar,
         } => {
-            let codes = codes_once(*among, *calendar);
+            let codes = among.codes_once(*calendar);
             format!(
                 "first say what {} took, {}; or write it in the turn: {} on {}",
                 card(*which, *calendar),

@@ -2,7 +2,7 @@
 
 use super::{LANG, paid_for, step};
 use crate::rules::Game;
-use crate::sim::{Event, Plan, Style, Styles};
+use crate::sim::{Event, Plan};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::{book, grouped};
 
@@ -30,11 +30,6 @@ pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
 
 pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
     "ゴーの回数"
-}
-
-/// Returns the name of a row below its heading.
-pub(in crate::cli) fn indented(name: &str) -> String {
-    format!("  {name}")
 }
 
 /// Returns the heading of the rows that an event belongs to.
@@ -108,16 +103,6 @@ pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
         grouped(plan.deals.into()),
         plan.seed,
         plan.players,
-        styles(plan.styles)
+        plan.styles.id()
     )
-}
-
-/// Returns the name of how everybody plays.
-pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
-    match styles {
-        Styles::All(Style::Random) => "random",
-        Styles::All(Style::Greedy) => "greedy",
-        Styles::All(Style::Cautious) => "cautious",
-        Styles::Mixed => "mixed",
-    }
 }

@@ -2,7 +2,6 @@
 //! otherwise.
 
 use super::list;
-use crate::card::{Calendar, Pile};
 use crate::cli::prompt::{Asking, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
@@ -36,7 +35,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             among,
             calendar,
         } => {
-            let either = list(&codes_once(*among, *calendar));
+            let either = list(&among.codes_once(*calendar));
             format!(
                 "{}で取ったのはどちらですか。({either}) ",
                 card.code(*calendar)
@@ -50,13 +49,6 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             format!("これで記録しますか。(Y はい、< 戻る、c 訂正{further}) ")
         }
     }
-}
-
-/// Returns the codes of cards, equal ones once.
-pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
-    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
-    codes.dedup();
-    codes
 }
 
 /// Returns the prompt at the beginning of a hand.

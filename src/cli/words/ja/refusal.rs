@@ -1,6 +1,5 @@
 //! Why the prompt does not accept a text.
 
-use super::questions::codes_once;
 use super::{
     asking, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved, problem,
     too_long, too_many_chips,
@@ -74,7 +73,7 @@ fn bad_entry(why: &BadEntry) -> String {
             among,
             calendar,
         } => {
-            let codes = codes_once(*among, *calendar);
+            let codes = among.codes_once(*calendar);
             format!(
                 "先に、{}で取った札（{}）を答えてください。「{} on {}」のように番の中でも書けます。",
                 card(*which, *calendar),

@@ -4,7 +4,7 @@ use super::track::special_name;
 use super::{and_more, arithmetic, due, headline, liability, list, meaning, problem};
 use crate::card::Calendar;
 use crate::limits::cut;
-use crate::record::{Entry, Fault, Record};
+use crate::record::{Fault, Record};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
 use crate::verdict::{Loss, Verdict};
@@ -29,31 +29,6 @@ pub(in crate::cli) fn faults_in(record: &Record, faults: &[Fault], calendar: Cal
     let told = told.iter().map(|fault| fault_in(record, fault, calendar));
     let told: Vec<String> = told.chain(and_more(more)).collect();
     told.join(" ")
-}
-
-/// Returns the lines of a record that a change leaves out and puts in.
-pub(in crate::cli) fn changed_lines(
-    before: &Record,
-    after: &Record,
-    calendar: Calendar,
-) -> Vec<String> {
-    let mut rest = after.entries.as_slice();
-    let mut told = Vec::new();
-    let row = |mark: char, entry: &Entry| format!("  {mark} {}", entry.print(calendar));
-    for entry in &before.entries {
-        match rest.iter().position(|other| other == entry) {
-            Some(at) => {
-                told.extend(rest[..at].iter().map(|entry| row('+', entry)));
-                rest = &rest[at + 1..];
-            }
-            None => told.push(row('-', entry)),
-        }
-    }
-    told.extend(rest.iter().map(|entry| row('+', entry)));
-    if !told.is_empty() {
-        told.push(String::new());
-    }
-    told
 }
 
 pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {

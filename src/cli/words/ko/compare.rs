@@ -32,11 +32,6 @@ pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
     "고"
 }
 
-/// Returns the name of a row below its heading.
-pub(in crate::cli) fn indented(name: &str) -> String {
-    format!("  {name}")
-}
-
 /// Returns the heading of the rows that an event belongs to.
 pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
     match event {
@@ -113,7 +108,7 @@ pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
 }
 
 /// Returns the name of how everybody plays.
-pub(in crate::cli) const fn styles(styles: Styles) -> &'static str {
+const fn styles(styles: Styles) -> &'static str {
     match styles {
         Styles::All(Style::Random) => "random(아무렇게나)",
         Styles::All(Style::Greedy) => "greedy(욕심껏)",

@@ -2,7 +2,6 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::card::{Calendar, Pile};
 use crate::cli::prompt::{Asking, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
@@ -34,7 +33,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             among,
             calendar,
         } => {
-            let either = codes_once(*among, *calendar).join(" 아니면 ");
+            let either = among.codes_once(*calendar).join(" 아니면 ");
             let card = with(&card.code(*calendar), RO);
             format!("{card} 뭘 먹어요? {either}: ")
         }
@@ -45,13 +44,6 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             format!("이대로 적을까요? [Y] 예, < 뒤로, c 고치기{further} ")
         }
     }
-}
-
-/// Returns the codes of cards, equal ones once.
-pub(super) fn codes_once(cards: Pile, calendar: Calendar) -> Vec<String> {
-    let mut codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
-    codes.dedup();
-    codes
 }
 
 /// Returns the prompt at the beginning of a hand.

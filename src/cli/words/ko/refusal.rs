@@ -2,8 +2,8 @@
 
 use super::particle::{EUL, EUN, RANEUN, with};
 use super::{
-    asking, card, codes_once, draw_again, file_faults, input, ledger_gone, list, lot_fault,
-    not_saved, problem, too_long, too_many_chips,
+    asking, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved, problem,
+    too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -71,7 +71,7 @@ fn bad_entry(why: &BadEntry) -> String {
             among,
             calendar,
         } => {
-            let codes = codes_once(*among, *calendar);
+            let codes = among.codes_once(*calendar);
             format!(
                 "{}: 뭘 먹었는지 먼저 적어 주세요 ({}). 차례에 함께 적어도 돼요: {} on {}",
                 card(*which, *calendar),
