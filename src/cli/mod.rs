@@ -60,28 +60,25 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
     match usage::answer(&shown, lang) {
-        Some(usage::Instead::Asked(help)) => screen::help(&help)?,
-        Some(usage::Instead::Incomplete(help)) => {
-            screen::help_instead(&help)?;
-            return Ok(Status::Usage);
+        usage::Instead::Asked(help) => {
+            screen::help(&help)?;
+            return Ok(Status::Done);
         }
-        Some(usage::Instead::Wrong {
+        usage::Instead::Incomplete(help) => screen::help_instead(&help)?,
+        usage::Instead::Wrong {
             mistake,
             usage,
             command,
-        }) => {
+        } => {
             let lines = say!(lang, usage_lines(&usage, &command));
             screen::tell(
                 [say!(lang, mistake(&mistake)), String::new()]
                     .iter()
                     .chain(&lines),
             )?;
-            return Ok(Status::Usage);
         }
-        // What is shown in another form than it was typed may be taken.
-        None => screen::tell([say!(lang, mistake(&usage::Mistake::NotUtf8))])?,
     }
-    Ok(Status::Done)
+    Ok(Status::Usage)
 }
 
 fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {

@@ -73,11 +73,19 @@ pub(super) fn lang_of(args: &[OsString]) -> Lang {
 
 /// Returns what to answer to a command line that the parser does not take; `shown` is how its
 /// arguments are shown.
-pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Instead> {
+pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
     let mut command = worded(lang);
-    let error = command.try_get_matches_from_mut(shown).err()?;
+    let error = command.try_get_matches_from_mut(shown).err();
     let (usage, path) = usage_of(&command, shown);
-    Some(match error.kind() {
+    let Some(error) = error else {
+        // As it is shown it would be taken, so what was typed is not text.
+        return Instead::Wrong {
+            mistake: Mistake::NotUtf8,
+            usage,
+            command: path,
+        };
+    };
+    match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
@@ -85,7 +93,7 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Option<Instead> {
             usage,
             command: path,
         },
-    })
+    }
 }
 
 /// Returns how the command is written that some arguments call, as far as there is such a one, and
@@ -319,7 +327,7 @@ mod tests {
             .map(str::to_owned)
             .collect();
         match answer(&shown, Lang::English) {
-            Some(Instead::Wrong { mistake, usage, .. }) => (mistake, usage),
+            Instead::Wrong { mistake, usage, .. } => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }
     }

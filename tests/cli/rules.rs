@@ -291,3 +291,23 @@ fn faults_of_form_hide_no_wrong_keys() {
         assert!(line.starts_with(begin), "{begin}: {}", told.stderr);
     }
 }
+
+/// An argument that is not text is a wrong command line, as any other.
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_ends_with_two() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let bytes = std::ffi::OsStr::from_bytes(b"pagat\xff");
+    let output = assert_cmd::Command::new(PROGRAM)
+        .args(["rules", "show"])
+        .arg(bytes)
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert_eq!(
+        told,
+        "an argument is not UTF-8 text\n\nUsage: dokbak rules show [OPTIONS] <NAME>\n\
+         More: dokbak rules show --help\n"
+    );
+}
