@@ -245,7 +245,7 @@ fn terminal(dokbak: &Dokbak, rules: &str) -> Pty {
     pty
 }
 
-const SHOBU: &str = "Who said shobu (1 Aki, 2 Ben, n draw), or a line? ";
+const SHOBU: &str = "Who said shobu (1 Aki (dealer), 2 Ben, n draw), or a line? ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const OR_LUCKY: &str = "Write it down? [Y]es, < back, c correct, or a further teshi or kuttsuki ";
 

@@ -56,7 +56,7 @@ Does Bo stay or drop? [stay] (s/d) d
 Does Chul stay or drop? [stay] (s/d) s
 Does Dan stay or drop? [stay] (s/d) -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
-Who stopped (1 Ann, 2 Chul, 3 Dan, n nagari), or a line? n
+Who stopped (1 Ann (dealer), 3 Chul, 4 Dan, n nagari), or a line? n
 ",
             "1 hand without a winner before it, 8 chips due to Eve from each\n",
             "Standing: Ann 0, Bo 0, Chul 0, Dan 0, Eve 0.\n",
@@ -227,7 +227,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     // Two drops leave the last two no choice, and nothing to sell for anybody.
     pty.answer(&stay("보"), "ㅇ");
     pty.answer(&stay("철수"), "drop");
-    pty.prompt(&who("1 안나, 2 동희, 3 은주"));
+    pty.prompt(&who("1 안나 (dealer), 4 동희, 5 은주"));
     // Back to the second decision: now two stay, and the last is forced out.
     pty.press(key::ESC);
     pty.answer(&stay("철수"), "y");
@@ -241,14 +241,14 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.line_is(&format!("{}1t", sells("은주")));
     pty.send(key::CTRL_U);
     pty.answer(&sells("은주"), "");
-    pty.prompt(&who("1 안나, 2 철수, 3 동희"));
+    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희"));
     leave(pty);
     // What was entered stands, the sale of nothing too; who plays cannot be asked again by lines.
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Go on with it? [Y/n] ", "");
-    pty.prompt(&who("1 안나, 2 철수, 3 동희"));
-    pty.answer(&who("1 안나, 2 철수, 3 동희"), "은주 sells 8g");
-    pty.answer(&who("1 안나, 2 철수, 3 동희"), "철수 takes 8g");
+    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희"));
+    pty.answer(&who("1 안나 (dealer), 3 철수, 4 동희"), "은주 sells 8g");
+    pty.answer(&who("1 안나 (dealer), 3 철수, 4 동희"), "철수 takes 8g");
     pty.answer(LINE, "show");
     pty.wait_for("forced out  sold: 8g");
     pty.assert_rows(&[
@@ -297,8 +297,11 @@ fn menus_answer_who_stays_and_what_is_sold() {
     pty.send(key::ENTER);
     pty.answer(&sells("F"), "");
     pty.answer(&sells("G"), "8g h 4");
-    pty.prompt("Who stopped (1 A, 2 C, 3 D, n nagari), or a line? ");
-    pty.answer("Who stopped (1 A, 2 C, 3 D, n nagari), or a line? ", "n");
+    pty.prompt("Who stopped (1 A (dealer), 3 C, 4 D, n nagari), or a line? ");
+    pty.answer(
+        "Who stopped (1 A (dealer), 3 C, 4 D, n nagari), or a line? ",
+        "n",
+    );
     pty.wait_for("C pays B 4 chips for gwangpalli.");
     pty.wait_for("D pays G 4 chips for gwangpalli.");
     leave(pty);

@@ -24,6 +24,7 @@ mod laws;
 mod ledger;
 mod limits;
 mod names;
+mod numbers;
 mod open;
 mod places;
 mod pty;

@@ -8,7 +8,7 @@ const WHO: &str = "Who plays, the dealer first? ";
 const RULES: &str = "Which rules? [pagat] ";
 const CHIP: &str = "What is a chip worth? [none] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
-const STOPPED: &str = "Who stopped (1 안나, 2 보, 3 철수, n nagari), or a line? ";
+const STOPPED: &str = "Who stopped (1 안나 (dealer), 2 보, 3 철수, n nagari), or a line? ";
 const CARDS: &str = "안나's cards? ";
 const GOES: &str = "How often did 안나 say go? [0, at most 3] ";
 const SHOWED: &str = "Which months did 안나 show (heundeum)? [none] ";
@@ -133,7 +133,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.wait_for("Standing: 안나 +19, 보 -2, 철수 -17.");
 
     pty.answer(
-        "Who stopped (1 보, 2 철수, 3 안나, n nagari), or a line? ",
+        "Who stopped (1 안나, 2 보 (dealer), 3 철수, n nagari), or a line? ",
         "철수 syodang",
     );
     pty.answer("Does 안나 accept the nagari that is offered? (y/n) ", "n");
@@ -192,9 +192,9 @@ fn the_cursor_stands_where_the_next_character_goes() {
     pty.answer(RULES, "");
     pty.answer(CHIP, "");
     pty.answer(LENGTH, "");
-    let stopped = "Who stopped (1 안나, 2 보, 3 영철, n nagari), or a line? ";
+    let stopped = "Who stopped (1 안나 (dealer), 2 보, 3 영철, n nagari), or a line? ";
     pty.prompt(stopped);
-    assert_eq!(cell(&pty), 57, "two cells for each syllable of the prompt");
+    assert_eq!(cell(&pty), 66, "two cells for each syllable of the prompt");
     pty.answer(stopped, "영철 takes 팔광");
     pty.prompt(LINE);
     pty.send(key::UP);
@@ -564,10 +564,10 @@ fn a_line_is_built_from_menus() {
     pty.wait_for("Event");
     search(&mut pty, "takes");
     pty.send(key::ENTER);
-    pty.wait_for("> 안나");
-    pty.wait_for("  철수");
+    pty.wait_for("> 1 안나");
+    pty.wait_for("  3 철수");
     pty.send(key::DOWN);
-    pty.wait_for("> 보");
+    pty.wait_for("> 2 보");
     pty.send(key::ENTER);
     // More cards than a menu shows: their months come first.
     pty.wait_for("Months of the cards (space marks)");
@@ -630,16 +630,16 @@ fn the_menu_of_goes_keeps_their_order_and_leaves_the_winner_out() {
     pty.answer(SHOWED, "");
     pty.answer(OTHERS, "m");
     pty.wait_for("Who said go first");
-    pty.wait_for("  철수");
-    assert!(!pty.screen_rows().iter().any(|row| row == "  안나"));
+    pty.wait_for("  3 철수");
+    assert!(!pty.screen_rows().iter().any(|row| row == "  1 안나"));
     pty.send(key::DOWN);
-    pty.wait_for("> 보");
+    pty.wait_for("> 2 보");
     pty.send(key::DOWN);
-    pty.wait_for("> 철수");
+    pty.wait_for("> 3 철수");
     pty.send(key::ENTER);
     pty.wait_for("Who said go next");
     pty.send(key::DOWN);
-    pty.wait_for("> 보");
+    pty.wait_for("> 2 보");
     pty.send(key::ENTER);
     pty.answer(ELSE, "");
     pty.wait_for("Dok-bak: 보 pays for 철수 too");
@@ -656,7 +656,7 @@ fn a_win_by_points_that_is_pushed_is_built_from_menus() {
     pty.wait_for("Event");
     search(&mut pty, "scores");
     pty.send(key::ENTER);
-    pty.wait_for("> 안나");
+    pty.wait_for("> 1 안나");
     pty.send(key::ENTER);
     pty.wait_for("Points");
     search(&mut pty, "7");
@@ -675,7 +675,7 @@ fn a_win_by_points_that_is_pushed_is_built_from_menus() {
     pty.wait_for("Event");
     search(&mut pty, "push");
     pty.send(key::ENTER);
-    pty.wait_for("> 안나");
+    pty.wait_for("> 1 안나");
     pty.send(key::ENTER);
     pty.wait_for("pushes");
     leave(pty);
@@ -693,7 +693,7 @@ fn esc_leaves_every_menu_and_changes_nothing() {
     pty.wait_for("Event");
     search(&mut pty, "stop");
     pty.send(key::ENTER);
-    pty.wait_for("> 안나");
+    pty.wait_for("> 1 안나");
     pty.send(key::ESC);
     pty.prompt(STOPPED);
     pty.answer(STOPPED, "1");
@@ -843,7 +843,7 @@ fn a_narrow_terminal_of_forty_columns() {
     pty.press(key::ENTER);
     pty.prompt(STOPPED);
     let (row, column) = pty.cursor();
-    assert_eq!(column, 57 - 40);
+    assert_eq!(column, 66 - 40);
     pty.type_in("철수 takes 팔광 1t 1p 9p 10p 11p");
     assert_eq!(pty.cursor().0, row + 1);
     pty.send(key::CTRL_U);

@@ -1,5 +1,6 @@
 //! Reading short answers: yes and no, players, numbers, months.
 
+use super::players::Players;
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
 use crate::letters::{key, same_name};
 use crate::record::{Act, Seat};
@@ -126,21 +127,20 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Returns the player that an answer names: the name, the number at the table from 1, or the
-/// beginning of the name where it is no one else's.
-pub(super) fn player(text: &str, names: &[String]) -> Option<Seat> {
+/// Returns the player that an answer names: the name, the number, or the beginning of the name where
+/// it is no one else's.
+pub(super) fn player(text: &str, players: &Players) -> Option<Seat> {
     let text = fold(text.trim().trim_matches('"'));
     if text.is_empty() {
         return None;
     }
-    if let Some(seat) = named(&text, names) {
+    if let Some(seat) = named(&text, players.names()) {
         return Some(seat);
     }
     if let Some(number) = number(&text) {
-        let at = usize::try_from(number).ok()?.checked_sub(1)?;
-        return (at < names.len()).then_some(Seat(at));
+        return players.numbered(number);
     }
-    match begun_with(&text, names).as_slice() {
+    match begun_with(&text, players.names()).as_slice() {
         [only] => Some(*only),
         _ => None,
     }
@@ -163,28 +163,31 @@ pub(super) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
 }
 
 /// Returns the players that an answer lists, or `None` where a word names nobody.
-pub(super) fn players(text: &str, names: &[String]) -> Option<Vec<Seat>> {
-    if let Some(seat) = named(text, names) {
+pub(super) fn players(text: &str, players: &Players) -> Option<Vec<Seat>> {
+    if let Some(seat) = named(text, players.names()) {
         return Some(vec![seat]);
     }
     if is_none(text) {
         return Some(Vec::new());
     }
-    if let Some(seat) = player(text, names) {
+    if let Some(seat) = player(text, players) {
         return Some(vec![seat]);
     }
-    words(text).map(|word| player(word, names)).collect()
+    words(text).map(|word| player(word, players)).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::players::TableNumbers;
     use super::*;
 
     #[test]
     fn a_player_is_a_name_a_number_or_the_beginning_of_a_name() {
-        let names: Vec<String> = ["Ann", "Bo", "Kim Ann", "김철수"]
-            .map(str::to_owned)
-            .to_vec();
+        let at_table = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            TableNumbers::new(&names).of(names)
+        };
+        let names = at_table(&["Ann", "Bo", "Kim Ann", "김철수"]);
         for (text, seat) in [
             ("Ann", Some(0)),
             ("ann", Some(0)),
@@ -203,7 +206,7 @@ mod tests {
         assert_eq!(players("bo, 김", &names), Some(vec![Seat(1), Seat(3)]));
         assert_eq!(players("", &names), Some(Vec::new()));
         assert_eq!(players("bo zed", &names), None);
-        let names = ["Ann".to_owned(), "Nari".to_owned()];
+        let names = at_table(&["Ann", "Nari"]);
         assert_eq!(players("n", &names), Some(Vec::new()));
         assert_eq!(players("na", &names), Some(vec![Seat(1)]));
     }

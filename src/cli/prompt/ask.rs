@@ -1,5 +1,6 @@
 //! The questions that a hand can ask.
 
+use super::players::Listed;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::{Calls, TableSeat};
 use crate::record::{CountKind, Seat};
@@ -37,7 +38,7 @@ impl Ask {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Asking {
     /// Who of these stopped, or the first line.
-    First { game: Game, names: Vec<String> },
+    First { game: Game, players: Vec<Listed> },
     /// A further line.
     Line,
     /// Who stopped, in short.

@@ -4,6 +4,7 @@ use super::ask::{Ask, Asking, Question};
 use super::command::COMMANDS;
 use super::complete::Completions;
 use super::hand::{self, HandState};
+use super::players::Listed;
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
 use crate::record::{Seat, keywords, quoted, verbs};
@@ -17,7 +18,7 @@ pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
         Ask::Line if begun => Asking::Line,
         Ask::Line => Asking::First {
             game,
-            names: playing(),
+            players: listed(state),
         },
         Ask::Layout => Asking::Layout {
             cards: layout_size(playing().len()),
@@ -47,6 +48,12 @@ pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
             Asking::Quick { question, name }
         }
     }
+}
+
+/// Returns those who play, in the order of their numbers; who deals sits first at the table.
+fn listed(state: &HandState) -> Vec<Listed> {
+    let seated = hand::seated(&state.told);
+    state.players().listed(seated.first().map(String::as_str))
 }
 
 /// Returns the points that a player could stop with.

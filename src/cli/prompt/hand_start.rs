@@ -1,5 +1,6 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
+use super::players::TableNumbers;
 use super::setup;
 use crate::case::{AnyHand, Case, Seats};
 use crate::cli::session::{SessionSoFar, header_of};
@@ -55,6 +56,11 @@ impl HandStart {
             players: &self.players,
             known: &self.known,
         }
+    }
+
+    /// Returns the numbers of the players of the session.
+    pub(super) fn numbers(&self) -> TableNumbers {
+        TableNumbers::new(&self.everybody)
     }
 
     /// Returns which hand it is after this many: in Koi-Koi as its header says.

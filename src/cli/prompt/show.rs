@@ -36,7 +36,7 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
 pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let grid = match (&state.told, &state.ruleset.rules) {
-        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => piles_of_gostop(lang, hand, rules),
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => piles_of_gostop(lang, state, hand, rules),
         _ => piles(lang, state),
     };
     screen.table(grid)?;
@@ -59,9 +59,10 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
 }
 
 /// Returns the piles of a hand of Go-Stop, with their points and what was called.
-fn piles_of_gostop(lang: Lang, hand: &Hand, rules: &GoStopRules) -> Grid {
+fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRules) -> Grid {
     let mut grid = Grid::new(&say!(lang, table_headings()));
-    for player in &hand.players {
+    for seat in state.players().by_number() {
+        let player = hand.player(seat);
         let (points, cards) = match player.holding() {
             Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
             Holding::Unknown => (String::new(), say!(lang, nothing_known())),
@@ -84,7 +85,7 @@ fn piles(lang: Lang, state: &HandState) -> Grid {
     let calendar = state.ruleset.rules.calendar();
     match (&state.told, &state.ruleset.rules) {
         (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
-            for seat in round.seats() {
+            for seat in state.players().by_number() {
                 let player = round.player(seat);
                 let points = round.score(seat, rules).points.to_string();
                 let calls = say!(lang, koi_calls(player.calls));
@@ -92,7 +93,8 @@ fn piles(lang: Lang, state: &HandState) -> Grid {
             }
         }
         (AnyHand::MinHwatu(table), _) => {
-            for player in &table.players {
+            for seat in state.players().by_number() {
+                let player = &table.players[seat];
                 let cards = player.pile.map(|pile| pile.codes(calendar));
                 let cards = cards.unwrap_or_else(|| say!(lang, nothing_known()));
                 grid.row(&[&player.name, "", "", &cards]);

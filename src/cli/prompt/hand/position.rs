@@ -34,7 +34,8 @@ impl Position {
 
     /// Returns what a text is here.
     fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
-        Sort::of(text, &self.typed.start.players)
+        let start = &self.typed.start;
+        Sort::of(text, &start.numbers().of(start.players.clone()))
     }
 
     /// Returns the hand after one more text, or why that is not accepted.

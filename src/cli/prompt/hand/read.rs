@@ -163,6 +163,7 @@ impl Typed {
             None => self.between(&reading.hand, &case),
         };
         Ok(HandState {
+            numbers: self.start.numbers(),
             ruleset: case.ruleset().clone(),
             case,
             told: reading.hand,

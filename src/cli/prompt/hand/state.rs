@@ -1,7 +1,9 @@
 //! The state of a hand.
 
+use super::texts::playing;
 use crate::case::{AnyHand, Going};
 use crate::cli::prompt::ask::Ask;
+use crate::cli::prompt::players::{Players, TableNumbers};
 use crate::gostop::{Calls, Hand};
 use crate::record::Line;
 use crate::rules::{GoStopRules, Rules, Ruleset};
@@ -13,6 +15,8 @@ use std::rc::Rc;
 pub(in crate::cli::prompt) struct HandState {
     /// The record so far.
     pub(in crate::cli::prompt) case: Rc<Going>,
+    /// The numbers of the players.
+    pub(in crate::cli::prompt) numbers: TableNumbers,
     /// The rules of this hand.
     pub(in crate::cli::prompt) ruleset: Ruleset,
     /// What the record comes to.
@@ -29,6 +33,11 @@ pub(in crate::cli::prompt) struct HandState {
 }
 
 impl HandState {
+    /// Returns those who play the hand, with their numbers.
+    pub(in crate::cli::prompt) fn players(&self) -> Players {
+        self.numbers.of(playing(&self.told))
+    }
+
     /// Returns whether turns are recorded card by card.
     pub(in crate::cli::prompt) fn tells_turns(&self) -> bool {
         self.gostop()

@@ -6,6 +6,7 @@ use crate::card::{Calendar, Card, Pile};
 use crate::case::{AnyHand, Case, Opening, count};
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
+use crate::cli::prompt::players::TableNumbers;
 use crate::cli::prompt::refusal::Refusal;
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::{At, Header, Seat};
@@ -213,6 +214,7 @@ fn truthful_short_answers_settle_like_all_the_cards() {
 #[test]
 fn an_answer_is_told_from_a_line() {
     let names = ["Ann".to_owned(), "Kim Bo".to_owned(), "철수".to_owned()];
+    let names = TableNumbers::new(&names).of(names.to_vec());
     for line in [
         "Ann takes 1g",
         "ann stop",

@@ -4,6 +4,7 @@ use crate::card::fold as folded;
 use crate::case::AnyHand;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
+use crate::cli::prompt::players::Players;
 use crate::gostop::TableSeat;
 use crate::record::{Line, TableEvent, is_keyword, is_verb, quoted};
 use crate::rules::Game;
@@ -83,14 +84,14 @@ pub(in crate::cli::prompt) enum Sort<'t> {
 
 impl<'t> Sort<'t> {
     /// Returns what a text is at a table of these people.
-    pub(in crate::cli::prompt) fn of(text: &'t str, names: &[String]) -> Self {
+    pub(in crate::cli::prompt) fn of(text: &'t str, players: &Players) -> Self {
         let word = |text: &str| text.split_whitespace().next().map(str::to_owned);
         if word(text).is_some_and(|word| is_keyword(&word)) {
             return Self::Line;
         }
-        match behind_name(text, names) {
+        match behind_name(text, players.names()) {
             Some((_, rest)) if word(rest).is_some_and(|word| is_verb(&word)) => Self::Line,
-            Some((seat, rest)) if !rest.is_empty() && answer::players(text, names).is_none() => {
+            Some((seat, rest)) if !rest.is_empty() && answer::players(text, players).is_none() => {
                 Self::Named(seat, rest)
             }
             _ => Self::Answer,

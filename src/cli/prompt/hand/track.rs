@@ -7,6 +7,7 @@ use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::HandStart;
+use crate::cli::prompt::players::Players;
 use crate::cli::prompt::refusal::{BadTurn, Refusal};
 use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand, TableSeat};
@@ -53,7 +54,7 @@ pub(super) fn in_full(
             Sort::Line | Sort::Answer => Err(refusal),
         }),
         Ask::Call(seat) if !sort.is_line() => call(state, seat, text),
-        Ask::Layout if !sort.is_line() && !begins_a_name(text, names) => {
+        Ask::Layout if !sort.is_line() && !begins_a_name(text, &state.players()) => {
             layout(state, text, start).map(Some)
         }
         _ => own(),
@@ -61,8 +62,8 @@ pub(super) fn in_full(
 }
 
 /// Returns whether a text is the name of a player, its beginning or the player's number.
-fn begins_a_name(text: &str, names: &[String]) -> bool {
-    answer::player(text, names).is_some() || !answer::begun_with(text, names).is_empty()
+fn begins_a_name(text: &str, players: &Players) -> bool {
+    answer::player(text, players).is_some() || !answer::begun_with(text, players.names()).is_empty()
 }
 
 /// Returns the line of a turn in short after its player's name, or that it is another's turn.

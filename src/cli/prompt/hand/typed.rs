@@ -126,7 +126,7 @@ impl Typed {
     ) -> Result<(), Refusal> {
         let by = quick::AnswerTerms {
             seats: self.start.seats(),
-            names: &names_of(question, &before.told),
+            players: &before.numbers.of(names_of(question, &before.told)),
             calendar: before.ruleset.rules.calendar(),
         };
         let answer = quick::read(question, text, by).ok_or_else(|| BadEntry::NoAnswer {
@@ -195,9 +195,10 @@ impl Typed {
 
     /// Takes a text as the name of who stopped, or else as a line.
     fn line_or_winner(&mut self, before: &HandState, text: &str) -> Result<HandState, Refusal> {
-        let names = &playing(&before.told);
+        let players = before.players();
+        let names = players.names();
         let begun = answer::begun_with(text, names);
-        if let Some(winner) = answer::player(text, names) {
+        if let Some(winner) = answer::player(text, &players) {
             self.quick = Some(Quick::won(winner, self.start.person));
             let state = self.state()?;
             self.can_claim(&state)?;
@@ -214,7 +215,7 @@ impl Typed {
             |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
         if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
             let text = text.trim().to_owned();
-            let names = names.clone();
+            let names = names.to_vec();
             return Err(BadEntry::Nobody { text, names }.into());
         }
         self.line(before, said)

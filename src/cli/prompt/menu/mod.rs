@@ -88,29 +88,35 @@ impl Menu<'_> {
         self.state.ruleset.rules.calendar()
     }
 
-    /// Returns the names of those who play, as they are typed.
-    fn names(&self) -> Vec<String> {
-        let names = playing(&self.state.told);
-        names.iter().map(|name| quoted(name)).collect()
+    /// Returns the name of somebody who plays, as it is typed.
+    fn typed(&self, seat: Seat) -> String {
+        let name = playing(&self.state.told).into_iter().nth(seat.0);
+        quoted(&name.unwrap_or_default())
     }
 
-    fn typed(&self, seat: Seat) -> String {
-        self.names().into_iter().nth(seat.0).unwrap_or_default()
+    /// Returns those who play in the order of their numbers, with how each is listed.
+    fn players(&self) -> (Vec<Seat>, Vec<String>) {
+        let players = self.state.players();
+        let listed = players.listed(None).into_iter();
+        let labels = listed.map(|one| format!("{} {}", one.number, one.name));
+        (players.by_number(), labels.collect())
     }
 
     /// Returns somebody who plays.
     fn player(&self) -> io::Result<Option<Seat>> {
-        let chosen = select(&say!(self.lang, menu_player()), &self.names())?;
-        Ok(chosen.map(Seat))
+        let (seats, labels) = self.players();
+        let chosen = select(&say!(self.lang, menu_player()), &labels)?;
+        Ok(chosen.map(|at| seats[at]))
     }
 
     fn somebody_or_nobody(&self) -> io::Result<Option<String>> {
-        let mut items = vec![say!(self.lang, menu_nobody())];
-        items.extend(self.names());
+        let (seats, labels) = self.players();
+        let nobody_first = [say!(self.lang, menu_nobody())].into_iter().chain(labels);
+        let items: Vec<String> = nobody_first.collect();
         let chosen = select(&say!(self.lang, menu_player()), &items)?;
-        Ok(chosen.map(|at| match at {
-            0 => nobody(),
-            _ => items.swap_remove(at),
+        Ok(chosen.map(|at| match at.checked_sub(1) {
+            None => nobody(),
+            Some(at) => self.typed(seats[at]),
         }))
     }
 
@@ -128,8 +134,9 @@ impl Menu<'_> {
     /// Returns who said go besides a winner, chosen in the order in which they said it.
     fn others(&self, winner: Seat) -> io::Result<Option<String>> {
         let lang = self.lang;
-        let mut left = self.names();
-        left.remove(winner.0);
+        let (seats, labels) = self.players();
+        let all = seats.into_iter().zip(labels);
+        let mut left: Vec<(Seat, String)> = all.filter(|(seat, _)| *seat != winner).collect();
         let mut said: Vec<String> = Vec::new();
         while !left.is_empty() {
             let nobody = if said.is_empty() {
@@ -137,11 +144,12 @@ impl Menu<'_> {
             } else {
                 say!(lang, menu_nobody_else())
             };
-            let items: Vec<String> = [nobody].into_iter().chain(left.iter().cloned()).collect();
+            let labels = left.iter().map(|(_, label)| label.clone());
+            let items: Vec<String> = [nobody].into_iter().chain(labels).collect();
             match select(&say!(lang, menu_goer(said.is_empty())), &items)? {
                 None => return Ok(None),
                 Some(0) => break,
-                Some(at) => said.push(left.remove(at - 1)),
+                Some(at) => said.push(self.typed(left.remove(at - 1).0)),
             }
         }
         Ok(Some(if said.is_empty() {

@@ -5,6 +5,7 @@ use crate::card::{Calendar, Flower, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
+use crate::cli::prompt::players::Players;
 use crate::record::{Act, At, Beginning, CountKind, Keyword, Line, Seat, Source, Verb, parse_rest};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -13,14 +14,18 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub(in crate::cli::prompt) struct AnswerTerms<'a> {
     pub(in crate::cli::prompt) seats: Seats<'a>,
-    /// The names that the seats of the question stand for.
-    pub(in crate::cli::prompt) names: &'a [String],
+    /// The players that the seats of the question stand for.
+    pub(in crate::cli::prompt) players: &'a Players,
     pub(in crate::cli::prompt) calendar: Calendar,
 }
 
 impl AnswerTerms<'_> {
     fn name(self, seat: impl Into<usize>) -> String {
-        self.names.get(seat.into()).cloned().unwrap_or_default()
+        self.players
+            .names()
+            .get(seat.into())
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// Returns the line that a player does something.
@@ -91,12 +96,12 @@ pub(in crate::cli::prompt) fn read(
         Question::Bombs(seat) => by.each(seat, Act::Potkan, text),
         Question::FirstSweep(seat) => by.each(seat, Act::FirstSweep, text),
         Question::OthersGo(winner) => {
-            let seats = answer::players(text, by.names)?;
+            let seats = answer::players(text, by.players)?;
             let goes = seats.iter().map(|seat| by.act(*seat, Act::Go(None)));
             (!seats.contains(&winner)).then(|| Answer::Lines(goes.collect()))
         }
         Question::Boar => {
-            let seats = answer::players(text, by.names)?;
+            let seats = answer::players(text, by.players)?;
             let boar = seats.iter().map(|seat| by.act(*seat, Act::Boar(false)));
             (seats.len() <= 1).then(|| Answer::Lines(boar.collect()))
         }
@@ -135,7 +140,7 @@ fn of_round(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answe
     match question {
         Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),
         Question::LastYaku(known) if text.is_empty() => Some(Answer::Formed(known)),
-        Question::LastYaku(known) => match answer::players(text, by.names)?.as_slice() {
+        Question::LastYaku(known) => match answer::players(text, by.players)?.as_slice() {
             [] if known.is_none() => Some(Answer::Formed(None)),
             [only] => Some(Answer::Formed(Some(*only))),
             _ => None,

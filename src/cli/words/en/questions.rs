@@ -2,14 +2,14 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Asking, Question};
+use crate::cli::prompt::{Asking, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, names } => first_question(*game, names),
+        Asking::First { game, players } => first_question(*game, players),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "Who said shobu?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "Who stopped?".to_owned(),
@@ -46,17 +46,20 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, names: &[String]) -> String {
-    let names: Vec<String> = (1..)
-        .zip(names)
-        .map(|(number, name)| format!("{number} {name}"))
-        .collect();
+fn first_question(game: Game, players: &[Listed]) -> String {
+    let names: Vec<String> = players.iter().map(numbered).collect();
     let names = names.join(", ");
     match game {
         Game::GoStop => format!("Who stopped ({names}, n nagari), or a line? "),
         Game::KoiKoi => format!("Who said shobu ({names}, n draw), or a line? "),
         Game::MinHwatu => "A line? ".to_owned(),
     }
+}
+
+/// Returns a player with the number that can be typed instead of the name.
+fn numbered(player: &Listed) -> String {
+    let deals = if player.deals { " (dealer)" } else { "" };
+    format!("{} {}{deals}", player.number, player.name)
 }
 
 /// Returns the prompt of a question of the quick way.

@@ -2,14 +2,14 @@
 //! otherwise.
 
 use super::list;
-use crate::cli::prompt::{Asking, Question};
+use crate::cli::prompt::{Asking, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, names } => first_question(*game, names),
+        Asking::First { game, players } => first_question(*game, players),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "勝負したのはだれですか。".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => {
@@ -52,17 +52,20 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, names: &[String]) -> String {
-    let names: Vec<String> = (1..)
-        .zip(names)
-        .map(|(number, name)| format!("{number} {name}"))
-        .collect();
+fn first_question(game: Game, players: &[Listed]) -> String {
+    let names: Vec<String> = players.iter().map(numbered).collect();
     let names = list(&names);
     match game {
         Game::GoStop => format!("ストップしたのはだれですか。({names}、n ナガリ、または行) "),
         Game::KoiKoi => format!("勝負したのはだれですか。({names}、n 引き分け、または行) "),
         Game::MinHwatu => "行を入れてください。 ".to_owned(),
     }
+}
+
+/// Returns a player with the number that can be typed instead of the name.
+fn numbered(player: &Listed) -> String {
+    let deals = if player.deals { "（親）" } else { "" };
+    format!("{} {}{deals}", player.number, player.name)
 }
 
 /// Returns the prompt of a question of the quick way.
@@ -139,14 +142,18 @@ mod tests {
 
     #[test]
     fn questions_are_short_and_polite() {
-        let names = ["英子".to_owned(), "太郎".to_owned()];
+        let listed = |number, name: &str, deals| Listed {
+            number,
+            name: name.to_owned(),
+            deals,
+        };
         let first = Asking::First {
             game: Game::GoStop,
-            names: names.to_vec(),
+            players: vec![listed(1, "英子", false), listed(2, "太郎", true)],
         };
         assert_eq!(
             asking(&first),
-            "ストップしたのはだれですか。(1 英子、2 太郎、n ナガリ、または行) "
+            "ストップしたのはだれですか。(1 英子、2 太郎（親）、n ナガリ、または行) "
         );
         assert_eq!(
             question(Question::Goes(Seat(0), 2), "英子"),

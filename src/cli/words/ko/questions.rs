@@ -2,14 +2,14 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Asking, Question};
+use crate::cli::prompt::{Asking, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, names } => first_question(*game, names),
+        Asking::First { game, players } => first_question(*game, players),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
@@ -47,17 +47,20 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, names: &[String]) -> String {
-    let names: Vec<String> = (1..)
-        .zip(names)
-        .map(|(number, name)| format!("{number} {name}"))
-        .collect();
+fn first_question(game: Game, players: &[Listed]) -> String {
+    let names: Vec<String> = players.iter().map(numbered).collect();
     let names = names.join(", ");
     match game {
         Game::GoStop => format!("누가 스톱했어요? ({names}, n 나가리, 또는 기록 한 줄) "),
         Game::KoiKoi => format!("누가 승부를 불렀어요? ({names}, n 무승부, 또는 기록 한 줄) "),
         Game::MinHwatu => "기록 한 줄은요? ".to_owned(),
     }
+}
+
+/// Returns a player with the number that can be typed instead of the name.
+fn numbered(player: &Listed) -> String {
+    let deals = if player.deals { " (선)" } else { "" };
+    format!("{} {}{deals}", player.number, player.name)
 }
 
 /// Returns the prompt of a question of the quick way.

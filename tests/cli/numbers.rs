@@ -1,0 +1,74 @@
+//! Players keep their numbers all evening, whoever deals and whoever sits out.
+
+use crate::support::{Dokbak, shows};
+
+/// Ben wins the first round and deals the second; he is number 2 in both.
+#[test]
+fn a_number_is_the_same_player_after_the_deal_has_passed() {
+    let script = "\
+players Aki Ben
+rules koikoi
+chip none
+length 3
+2
+1t 2t 3t
+-
+2
+6t 9t 10t
+-
+";
+    let dokbak = Dokbak::new().file("game.txt", script);
+    let told = dokbak.line("play --script game.txt").run().done();
+    shows(
+        &told,
+        &[
+            "Who said shobu (1 Aki (dealer), 2 Ben, n draw), or a line? 2\nBen's cards? ",
+            "\nRound 2 of 3: Ben deals, then Aki.\n",
+            "Who said shobu (1 Aki, 2 Ben (dealer), n draw), or a line? 2\nBen's cards? ",
+        ],
+    );
+}
+
+/// Chul wins the first hand and deals the second, so that he sits first there; he stays number 3, and
+/// rows of the table stand by number.
+#[test]
+fn the_numbers_of_three_stay_in_every_question_and_in_the_table() {
+    let script = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+3
+고도리
+-
+-
+-
+-
+y
+show
+2
+고도리
+-
+-
+1 3
+-
+";
+    let dokbak = Dokbak::new().file("game.txt", script);
+    let told = dokbak.line("play --script game.txt").run().done();
+    shows(
+        &told,
+        &[
+            "Who stopped (1 Ann (dealer), 2 Bo, 3 Chul, n nagari), or a line? 3\nChul's cards? ",
+            "Hand 2 of 3: Chul deals, then Ann and Bo.\n",
+            "Who stopped (1 Ann, 2 Bo, 3 Chul (dealer), n nagari), or a line? show\n",
+            "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
+             Chul                   nothing entered\n",
+            "? 2\nBo's cards? 고도리\n",
+            "Who else said go? The last one last. [nobody] 1 3\n",
+            "Dok-bak: Chul pays for Ann too (go-bak",
+        ],
+    );
+    let record = dokbak.line("show 3").run().done();
+    assert!(record.contains("Ann go\n"), "{record}");
+    assert!(record.contains("Chul go\n"), "{record}");
+}
