@@ -187,6 +187,8 @@ pub(super) struct NewRulesArgs {
 pub(super) struct LogArgs {
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 #[derive(Args, Debug)]
@@ -251,4 +253,6 @@ pub(super) struct StandingsArgs {
     pub(super) since: Option<String>,
     #[arg(long, value_name = "NAME")]
     pub(super) player: Option<String>,
+    #[arg(long)]
+    pub(super) json: bool,
 }

@@ -6,6 +6,7 @@ mod commands;
 mod draw;
 mod error;
 mod intake;
+mod json;
 mod limits;
 mod lots;
 mod progress;

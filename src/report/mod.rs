@@ -7,6 +7,7 @@ mod change;
 mod closing;
 mod fact;
 mod hand_rules;
+mod money;
 mod standings;
 mod trial;
 mod unrecorded;
@@ -20,6 +21,7 @@ pub use closing::{
 };
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
+pub use money::{Amount, Purse};
 pub use standings::{PointStanding, Standing, point_standings, standings};
 pub use unrecorded::Unrecorded;
 pub use whatif::{Compared, compare, same};

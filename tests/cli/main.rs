@@ -7,6 +7,7 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod as_json;
 mod compare;
 mod dispute;
 mod draw;

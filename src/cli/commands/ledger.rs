@@ -1,5 +1,7 @@
 //! `dokbak log`: the ledger as a whole.
 
+mod json;
+
 use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
@@ -10,9 +12,11 @@ use crate::ledger::{Ledger, SessionId};
 use crate::verdict::Outcome;
 use std::path::Path;
 
-/// Returns the ledger, or `None` with a word to the reader where nothing was written yet.
+/// Returns the ledger, or `None` where nothing was written yet, with a word to the reader unless a
+/// program reads.
 pub(super) fn existing(
     path: Option<&Path>,
+    by_program: bool,
     screen: &mut Screen,
 ) -> Result<Option<Ledger>, Failure> {
     let lang = screen.lang();
@@ -20,6 +24,7 @@ pub(super) fn existing(
     let ledger = Ledger::open_reading(&path)?;
     match &ledger {
         Some(ledger) => warn(lang, ledger),
+        None if by_program => {}
         None => screen.line(say!(lang, no_ledger(&path)))?,
     }
     Ok(ledger)
@@ -31,13 +36,20 @@ pub(in crate::cli) fn log(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let Some(ledger) = existing(path, screen)? else {
+    let Some(ledger) = existing(path, args.json, screen)? else {
+        if args.json {
+            screen.json(json::nothing())?;
+        }
         return Ok(Status::Done);
     };
     let sessions = match args.session {
         Some(number) => vec![ledger.session(SessionId(number))?],
         None => ledger.sessions()?,
     };
+    if args.json {
+        screen.json(json::of(&ledger, sessions)?)?;
+        return Ok(Status::Done);
+    }
     for session in sessions {
         let title = Styled::bold(say!(lang, log_session(&session)));
         screen.line(title)?;

@@ -1,5 +1,7 @@
 //! `dokbak standings`: who has won and lost how much.
 
+mod json;
+
 use super::ledger::existing;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
@@ -11,7 +13,7 @@ use crate::date::Date;
 use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
 use crate::letters::same_name;
 use crate::record::ChipValue;
-use crate::report::standings;
+use crate::report::{Standing, standings};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -25,13 +27,20 @@ pub(in crate::cli) fn run(
         moment.ok_or_else(|| Misuse::NoDay(since.clone()))
     };
     let since = args.since.as_ref().map(beginning).transpose()?;
-    let Some(ledger) = existing(path, screen)? else {
+    let Some(ledger) = existing(path, args.json, screen)? else {
+        if args.json {
+            screen.json(json::nothing())?;
+        }
         return Ok(Status::Done);
     };
     if let Some(session) = args.session {
         ledger.session(SessionId(session))?;
     }
     let sums = Moved::of(&ledger, args, since)?;
+    if args.json {
+        screen.json(json::of(&sums, &ledger, args)?)?;
+        return Ok(Status::Done);
+    }
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
         screen.line(say!(lang, nothing_played()))?;
         return Ok(Status::Done);
@@ -126,13 +135,8 @@ impl Moved {
         }
     }
 
-    fn draw_chips(
-        &self,
-        ledger: &Ledger,
-        by_hand: bool,
-        screen: &mut Screen,
-    ) -> Result<(), Failure> {
-        let lang = screen.lang();
+    /// Returns where everybody stands in chips.
+    fn standings(&self) -> Result<Vec<Standing>, Denied> {
         let found = standings(self.hands.iter().map(NetLine::of_player));
         let mut found = found.ok_or(Denied::TooManyChips)?;
         for line in &self.ends {
@@ -144,6 +148,29 @@ impl Moved {
                 standing.chips = chips.ok_or(Denied::TooManyChips)?;
             }
         }
+        Ok(found)
+    }
+
+    /// Returns everything that moved, in the order in which it was written.
+    fn lines(&self) -> Vec<&NetLine> {
+        let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
+        lines.sort_by_key(|line| line.entry);
+        lines
+    }
+
+    /// Returns whether a line is no hand, but the end of a session.
+    fn is_end(&self, line: &NetLine) -> bool {
+        self.settled.contains(&line.entry) || self.ends.contains(line)
+    }
+
+    fn draw_chips(
+        &self,
+        ledger: &Ledger,
+        by_hand: bool,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let lang = screen.lang();
+        let found = self.standings()?;
         let chip = self.chip(ledger)?;
         let is_game = |line: &NetLine| self.settled.contains(&line.entry);
         let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
@@ -152,14 +179,11 @@ impl Moved {
             return Ok(());
         }
         screen.line("")?;
-        let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
-        lines.sort_by_key(|line| line.entry);
         let mut grid = Grid::new(&say!(lang, hands_headings()));
-        for line in lines {
+        for line in self.lines() {
             let day = say!(lang, day(&line.at));
             let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
-            let at_end = is_game(line) || self.ends.contains(line);
-            let note = if at_end {
+            let note = if self.is_end(line) {
                 say!(lang, settled_row(line.session.0))
             } else {
                 String::new()

@@ -1,0 +1,169 @@
+//! The log as programs read it; `docs/LEDGER.md` says what each field is.
+
+use crate::cli::error::Failure;
+use crate::cli::json::{object, written};
+use crate::cli::session::verdict_for_chips;
+use crate::date::Date;
+use crate::ledger::{
+    EntryId, Ledger, SessionId, StoredClose, StoredCorrection, StoredHand, StoredSession,
+};
+use crate::verdict::{Outcome, Verdict};
+use serde::Serialize;
+
+/// Everything that `dokbak log` says.
+#[derive(Default, Serialize)]
+struct Written {
+    sessions: Vec<Evening>,
+}
+
+#[derive(Serialize)]
+struct Evening {
+    session: SessionId,
+    #[serde(flatten)]
+    moment: Moment,
+    rules: String,
+    players: Vec<String>,
+    chip: Option<String>,
+    length: Option<u32>,
+    open: bool,
+    hands: Vec<Hand>,
+    close: Option<Close>,
+}
+
+/// When something was written.
+#[derive(Serialize)]
+struct Moment {
+    at: String,
+    date: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Hand {
+    entry: EntryId,
+    number: Option<u32>,
+    #[serde(flatten)]
+    moment: Moment,
+    rules: String,
+    outcome: Outcome,
+    winner: Option<String>,
+    score: Option<i64>,
+    go: Option<u32>,
+    #[serde(serialize_with = "object")]
+    net: Vec<(String, i64)>,
+    #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
+    points: Vec<(String, i64)>,
+    correction: Option<Correction>,
+}
+
+#[derive(Serialize)]
+struct Correction {
+    entry: EntryId,
+    #[serde(flatten)]
+    moment: Moment,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct Close {
+    entry: EntryId,
+    #[serde(flatten)]
+    moment: Moment,
+    #[serde(serialize_with = "object")]
+    net: Vec<(String, i64)>,
+    transfers: Vec<Transfer>,
+}
+
+#[derive(Serialize)]
+struct Transfer {
+    from: String,
+    to: String,
+    chips: i64,
+}
+
+/// Returns the log of a ledger that is not there.
+pub(super) fn nothing() -> String {
+    written(&Written::default())
+}
+
+/// Returns sessions with all their hands as one line of JSON.
+pub(super) fn of(ledger: &Ledger, sessions: Vec<StoredSession>) -> Result<String, Failure> {
+    let sessions = sessions.into_iter();
+    let sessions = sessions.map(|session| Evening::of(ledger, session));
+    let sessions = sessions.collect::<Result<_, Failure>>()?;
+    Ok(written(&Written { sessions }))
+}
+
+impl Evening {
+    fn of(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
+        let mut hands = Vec::new();
+        let mut played = 0;
+        for hand in ledger.hands(stored.id)? {
+            let verdict = verdict_for_chips(&hand)?;
+            let again = verdict.outcome == Outcome::Void;
+            played += u32::from(!again);
+            hands.push(Hand::of(hand, verdict, (!again).then_some(played)));
+        }
+        let body = stored.body;
+        Ok(Self {
+            session: stored.id,
+            moment: Moment::of(stored.at),
+            rules: body.rules,
+            players: body.players,
+            chip: body.chip,
+            length: body.length,
+            open: stored.closed.is_none(),
+            hands,
+            close: stored.closed.map(Close::of),
+        })
+    }
+}
+
+impl Moment {
+    fn of(at: String) -> Self {
+        let date = Date::of(&at).map(|day| day.to_string());
+        Self { at, date }
+    }
+}
+
+impl Hand {
+    fn of(hand: StoredHand, verdict: Verdict, number: Option<u32>) -> Self {
+        let score = verdict.score();
+        let points = verdict.round().map(|round| round.points.clone());
+        Self {
+            entry: hand.id,
+            number,
+            moment: Moment::of(hand.at),
+            outcome: verdict.outcome,
+            score: score.map(|score| score.points),
+            go: score.map(|score| score.go),
+            points: points.unwrap_or_default(),
+            rules: verdict.rules,
+            winner: verdict.winner,
+            net: hand.net,
+            correction: hand.correction.map(Correction::of),
+        }
+    }
+}
+
+impl Correction {
+    fn of(stored: StoredCorrection) -> Self {
+        Self {
+            entry: stored.id,
+            moment: Moment::of(stored.at),
+            reason: stored.reason,
+        }
+    }
+}
+
+impl Close {
+    fn of(stored: StoredClose) -> Self {
+        let transfers = stored.body.transfers.into_iter();
+        let transfer = |(from, to, chips)| Transfer { from, to, chips };
+        Self {
+            entry: stored.id,
+            moment: Moment::of(stored.at),
+            net: stored.body.net,
+            transfers: transfers.map(transfer).collect(),
+        }
+    }
+}

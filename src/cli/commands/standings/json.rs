@@ -1,0 +1,158 @@
+//! Standings as programs read them; `docs/LEDGER.md` says what each field is.
+
+use super::{Moved, wanted};
+use crate::cli::args::StandingsArgs;
+use crate::cli::error::{Denied, Failure};
+use crate::cli::json::written;
+use crate::cli::session::SessionSoFar;
+use crate::date::Date;
+use crate::ledger::{EntryId, Ledger, NetLine, SessionId};
+use crate::letters::key;
+use crate::record::ChipValue;
+use crate::report::{PointStanding, Purse, Standing};
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// Everything that `dokbak standings` says.
+#[derive(Default, Serialize)]
+struct Written {
+    players: Vec<Stands>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    games: Vec<Game>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entries: Option<Vec<Line>>,
+}
+
+#[derive(Serialize)]
+struct Stands {
+    player: String,
+    chips: i64,
+    money: Purse,
+    hands: u32,
+    won: u32,
+    best: i64,
+    worst: i64,
+}
+
+/// A game of Koi-Koi that is played for points.
+#[derive(Serialize)]
+struct Game {
+    session: SessionId,
+    rounds: u32,
+    settled: bool,
+    players: Vec<Scored>,
+}
+
+#[derive(Serialize)]
+struct Scored {
+    player: String,
+    points: i64,
+    rounds: u32,
+    won: u32,
+    best: i64,
+}
+
+/// What a hand, or the end of a session, brought one player.
+#[derive(Serialize)]
+struct Line {
+    entry: EntryId,
+    session: SessionId,
+    at: String,
+    date: Option<String>,
+    player: String,
+    chips: i64,
+    end: bool,
+}
+
+/// Returns the standings of a ledger that is not there.
+pub(super) fn nothing() -> String {
+    written(&Written::default())
+}
+
+/// Returns standings as one line of JSON.
+pub(super) fn of(sums: &Moved, ledger: &Ledger, args: &StandingsArgs) -> Result<String, Failure> {
+    let mut purses = purses(sums, ledger)?;
+    let player = |standing: Standing| {
+        let purse = purses.remove(&key(&standing.player));
+        Stands::of(standing, purse.unwrap_or_default())
+    };
+    let players = sums.standings()?.into_iter().map(player).collect();
+    let games = sums.games.iter().map(|game| Game::of(game, args));
+    let games = games.collect::<Result<_, _>>()?;
+    let line = |line: &NetLine| Line::of(line, sums.is_end(line));
+    let lines = || sums.lines().into_iter().map(line).collect();
+    Ok(written(&Written {
+        players,
+        games,
+        entries: args.player.is_some().then(lines),
+    }))
+}
+
+/// Returns what the chips of each player are worth, by the folded name.
+fn purses(sums: &Moved, ledger: &Ledger) -> Result<HashMap<String, Purse>, Failure> {
+    let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
+    let mut purses: HashMap<String, Purse> = HashMap::new();
+    for line in sums.lines() {
+        let chip = if let Some(chip) = worths.get(&line.session) {
+            chip
+        } else {
+            let chip = ledger.session(line.session)?.body.chip;
+            let chip = chip.and_then(|chip| ChipValue::written(&chip));
+            worths.entry(line.session).or_insert(chip)
+        };
+        if let Some(chip) = chip {
+            let purse = purses.entry(key(&line.player)).or_default();
+            let added = purse.add(line.chips, chip);
+            added.ok_or(Denied::TooManyChips)?;
+        }
+    }
+    Ok(purses)
+}
+
+impl Stands {
+    fn of(standing: Standing, money: Purse) -> Self {
+        Self {
+            player: standing.player,
+            chips: standing.chips,
+            money,
+            hands: standing.hands,
+            won: standing.gains,
+            best: standing.best,
+            worst: standing.worst,
+        }
+    }
+}
+
+impl Game {
+    fn of(game: &SessionSoFar, args: &StandingsArgs) -> Result<Self, Denied> {
+        let points = |standing: PointStanding| Scored {
+            player: standing.player,
+            points: standing.points,
+            rounds: standing.rounds,
+            won: standing.won,
+            best: standing.best,
+        };
+        let standings = game.point_standings()?.into_iter();
+        let standings = standings.filter(|one| wanted(args, &one.player));
+        Ok(Self {
+            session: game.stored.id,
+            rounds: game.played(),
+            settled: game.stored.closed.is_some(),
+            players: standings.map(points).collect(),
+        })
+    }
+}
+
+impl Line {
+    fn of(line: &NetLine, end: bool) -> Self {
+        Self {
+            entry: line.entry,
+            session: line.session,
+            at: line.at.clone(),
+            date: Date::of(&line.at).map(|day| day.to_string()),
+            player: line.player.clone(),
+            chips: line.chips,
+            end,
+        }
+    }
+}

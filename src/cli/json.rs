@@ -1,0 +1,13 @@
+//! JSON for programs.
+
+use serde::{Serialize, Serializer};
+
+/// Returns a value as one line of JSON.
+pub(super) fn written(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Writes pairs as an object, in their order.
+pub(super) fn object<S: Serializer>(pairs: &[(String, i64)], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_map(pairs.iter().map(|(key, value)| (key, value)))
+}

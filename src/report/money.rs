@@ -1,0 +1,124 @@
+//! What chips are worth, in each currency by itself.
+
+use crate::record::ChipValue;
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+use std::fmt;
+
+/// The decimal places of an amount: as many as a chip may have.
+const PLACES: u8 = 4;
+
+/// An amount of money in one currency, to the last decimal place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// The currency as it was written; empty where none was.
+    pub currency: String,
+    /// The amount in ten-thousandths.
+    ten_thousandths: i128,
+}
+
+impl Amount {
+    /// Returns what a number of chips is worth; `None` where it does not fit.
+    pub fn of(chips: i64, chip: &ChipValue) -> Option<Self> {
+        let missing = u32::from(PLACES.saturating_sub(chip.places));
+        let unit = i128::from(chip.units) * 10_i128.pow(missing);
+        Some(Self {
+            currency: chip.currency.clone(),
+            ten_thousandths: unit.checked_mul(i128::from(chips))?,
+        })
+    }
+}
+
+/// The number alone, without zeros after its last decimal place: `-1200`, `4.5`.
+impl fmt::Display for Amount {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unit = 10_u128.pow(u32::from(PLACES));
+        let amount = self.ten_thousandths.unsigned_abs();
+        let sign = if self.ten_thousandths < 0 { "-" } else { "" };
+        write!(out, "{sign}{}", amount / unit)?;
+        match amount % unit {
+            0 => Ok(()),
+            part => {
+                let part = format!("{part:04}");
+                write!(out, ".{}", part.trim_end_matches('0'))
+            }
+        }
+    }
+}
+
+/// An object of `currency` and `amount`, a decimal number.
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let number = RawValue::from_string(self.to_string()).map_err(serde::ser::Error::custom)?;
+        let mut object = serializer.serialize_struct("Amount", 2)?;
+        object.serialize_field("currency", &self.currency)?;
+        object.serialize_field("amount", &number)?;
+        object.end()
+    }
+}
+
+/// Amounts of several currencies, in the order in which they came.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Purse(Vec<Amount>);
+
+impl Purse {
+    /// Adds what a number of chips is worth; `None` where it does not fit.
+    pub fn add(&mut self, chips: i64, chip: &ChipValue) -> Option<()> {
+        let amount = Amount::of(chips, chip)?;
+        let mut own = self.0.iter_mut();
+        match own.find(|one| one.currency == amount.currency) {
+            Some(one) => {
+                let sum = one.ten_thousandths.checked_add(amount.ten_thousandths);
+                one.ten_thousandths = sum?;
+            }
+            None => self.0.push(amount),
+        }
+        Some(())
+    }
+
+    /// Returns the amounts, one a currency.
+    pub fn amounts(&self) -> &[Amount] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chip(units: i64, places: u8, currency: &str) -> ChipValue {
+        ChipValue {
+            units,
+            places,
+            currency: currency.to_owned(),
+        }
+    }
+
+    #[test]
+    fn currencies_are_kept_apart_and_decimal_places_are_exact() {
+        let mut purse = Purse::default();
+        purse.add(-12, &chip(100, 0, "KRW")).unwrap();
+        purse.add(9, &chip(5, 1, "EUR")).unwrap();
+        purse.add(4, &chip(50, 0, "KRW")).unwrap();
+        purse.add(-1, &chip(125, 3, "EUR")).unwrap();
+        // -1,200 + 200; 4.5 - 0.125.
+        let told: Vec<String> = purse.amounts().iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["-1000", "4.375"]);
+        let json = r#"[{"currency":"KRW","amount":-1000},{"currency":"EUR","amount":4.375}]"#;
+        assert_eq!(serde_json::to_string(&purse).unwrap(), json);
+    }
+
+    #[test]
+    fn less_than_one_keeps_its_sign_and_its_zero() {
+        let of = |chips, units, places| {
+            let amount = Amount::of(chips, &chip(units, places, ""));
+            amount.unwrap().to_string()
+        };
+        assert_eq!(of(-1, 5, 1), "-0.5");
+        assert_eq!(of(3, 1, 4), "0.0003");
+        assert_eq!(of(0, 5, 1), "0");
+        assert_eq!(of(i64::MIN, 1, 0), "-9223372036854775808");
+    }
+}
