@@ -82,6 +82,18 @@ pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
         .map(|(flower, _)| flower)
 }
 
+/// Returns the kind that a whole word names: `광`, `ribbon`, `カス`; one letter is that of codes.
+pub fn read_kind(word: &str) -> Option<Kind> {
+    let folded = fold(word);
+    let singular = folded.strip_suffix('s').unwrap_or(&folded);
+    let named = |word: &str| KIND_WORDS.iter().find(|(name, _)| *name == word);
+    let kind = named(&folded).or_else(|| named(singular));
+    let mut letters = folded.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none());
+    kind.map(|(_, kind)| *kind)
+        .or_else(|| kind_of_letter(letter?))
+}
+
 /// Returns the ways in which a word begins with a flower, the longest first, with what is left.
 fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -244,6 +256,27 @@ mod tests {
         assert_eq!(unknown.flower, None);
         let unknown = read_word("8t", Calendar::Korean).unwrap_err();
         assert_eq!(unknown.flower, Some(Flower::Pampas));
+    }
+
+    #[test]
+    fn kinds_are_words_or_letters() {
+        for (word, kind) in [
+            ("광", Some(Kind::Bright)),
+            ("g", Some(Kind::Bright)),
+            ("Brights", Some(Kind::Bright)),
+            ("열끗", Some(Kind::Animal)),
+            ("ribbons", Some(Kind::Ribbon)),
+            ("短冊", Some(Kind::Ribbon)),
+            ("쌍피", Some(Kind::DoubleJunk)),
+            ("double-junk", Some(Kind::DoubleJunk)),
+            ("피", Some(Kind::Junk)),
+            ("カス", Some(Kind::Junk)),
+            ("kasu", Some(Kind::Junk)),
+            ("moon", None),
+            ("", None),
+        ] {
+            assert_eq!(read_kind(word), kind, "{word}");
+        }
     }
 
     #[test]

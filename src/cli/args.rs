@@ -54,6 +54,7 @@ pub(super) enum Command {
     Settle(SettleArgs),
     Score(ScoreArgs),
     Draw(DrawArgs),
+    Cards(CardsArgs),
     #[command(subcommand)]
     Rules(RulesCommand),
     Log(LogArgs),
@@ -119,6 +120,16 @@ pub(super) struct DrawArgs {
     pub(super) night: bool,
     #[arg(long)]
     pub(super) day: bool,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CardsArgs {
+    #[arg(value_name = "WHICH")]
+    pub(super) which: Vec<String>,
     #[command(flatten)]
     pub(super) rules: RulesArgs,
     #[arg(long)]

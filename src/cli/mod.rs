@@ -92,6 +92,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
         Command::Draw(args) => commands::draw::run(&args, screen),
+        Command::Cards(args) => commands::cards::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::show::run(&args, ledger, screen),

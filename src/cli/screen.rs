@@ -5,7 +5,7 @@ mod grid;
 mod styled;
 
 pub(super) use grid::Grid;
-pub(super) use styled::Styled;
+pub(super) use styled::{Color, Styled};
 
 use super::args::ColorChoice;
 use crate::letters::{inert, json};
@@ -91,6 +91,11 @@ impl Screen {
     fn width() -> u16 {
         let size = Term::stdout().size_checked();
         size.map_or(80, |(_, columns)| columns).clamp(40, 120)
+    }
+
+    /// Returns how many columns the screen has now, from 40 to 120.
+    pub(super) fn columns() -> usize {
+        usize::from(Self::width())
     }
 
     /// Writes a line.

@@ -7,7 +7,8 @@ use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
 const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
 const CUP: Faces = Faces::of(&[Card::CUP]);
-pub(super) const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+/// The boar, the deer and the butterflies.
+pub const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
     Card::BOAR,
     Card::fixed(Flower::Maple, Kind::Animal),
     Card::fixed(Flower::Peony, Kind::Animal),

@@ -23,7 +23,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         }
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
-    let more = "dokbak play settle score draw rules list show check diff compare new schema book log \
+    let more = "dokbak play settle score draw cards rules list show check diff compare new schema book log \
                 standings why whatif dispute close verify seal completions help bash KEY=VALUE \
                 DOKBAK_LEDGER NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
@@ -141,6 +141,9 @@ fn rulesets_are_told_in_the_chosen_language() {
         "rules compare pagat pagat --deals 0",
         "rules show pagt",
         "score 1g 3g 8g 4p",
+        "cards",
+        "cards 8 조커",
+        "cards 1z",
         "score 1z",
         "draw 철수=3t 영희=8g --night",
         "draw 철수=3t 철수=8g",

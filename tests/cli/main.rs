@@ -8,6 +8,7 @@
 )]
 
 mod as_json;
+mod cards;
 mod compare;
 mod dispute;
 mod draw;

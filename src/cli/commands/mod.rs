@@ -1,5 +1,6 @@
 //! One module a command.
 
+pub(super) mod cards;
 pub(super) mod close;
 pub(super) mod dispute;
 pub(super) mod draw;

@@ -2,10 +2,12 @@
 
 mod compare;
 mod offers;
+mod suit;
 mod whatif;
 
 pub(super) use compare::comparison;
 pub(super) use offers::offer;
+pub(super) use suit::{code, color, color_of_kind};
 pub(super) use whatif::{
     changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,

@@ -9,7 +9,18 @@ enum Look {
     Plain,
     Bold,
     Dim,
+    In(Color),
+}
+
+/// A colour of its own, that means something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Color {
     Red,
+    Yellow,
+    Green,
+    Cyan,
+    Blue,
+    Magenta,
 }
 
 impl Look {
@@ -18,7 +29,12 @@ impl Look {
             Self::Plain => return text.to_owned(),
             Self::Bold => Style::new().bold(),
             Self::Dim => Style::new().dim(),
-            Self::Red => Style::new().red(),
+            Self::In(Color::Red) => Style::new().red(),
+            Self::In(Color::Yellow) => Style::new().yellow(),
+            Self::In(Color::Green) => Style::new().green(),
+            Self::In(Color::Cyan) => Style::new().cyan(),
+            Self::In(Color::Blue) => Style::new().blue(),
+            Self::In(Color::Magenta) => Style::new().magenta(),
         };
         style.force_styling(true).apply_to(text).to_string()
     }
@@ -51,7 +67,23 @@ impl Styled {
 
     /// Returns a text in red where colour is used.
     pub(in crate::cli) fn red(text: impl Into<String>) -> Self {
-        Self::new(Look::Red, text)
+        Self::colored(Color::Red, text)
+    }
+
+    /// Returns a text in a colour where colour is used.
+    pub(in crate::cli) fn colored(color: Color, text: impl Into<String>) -> Self {
+        Self::new(Look::In(color), text)
+    }
+
+    /// Returns how many columns the text takes.
+    pub(in crate::cli) fn width(&self) -> usize {
+        self.line().width()
+    }
+
+    /// Returns the text with spaces after it up to a width.
+    pub(in crate::cli) fn padded(self, width: usize) -> Self {
+        let spaces = " ".repeat(width.saturating_sub(self.width()));
+        self.then(spaces)
     }
 
     /// Returns the text with another after it.

@@ -15,7 +15,7 @@ pub(crate) fn card_name(card: Card) -> String {
 
 /// Returns the name of a card at a table that numbers months so: what Go-Stop counts twice is plain
 /// chaff in Japan.
-pub(super) fn named(card: Card, calendar: Calendar) -> String {
+pub(crate) fn named(card: Card, calendar: Calendar) -> String {
     if let Some(joker) = card.as_joker() {
         return joker_name(joker).to_owned();
     }

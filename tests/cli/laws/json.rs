@@ -16,6 +16,7 @@ const OTHERS: &[&str] = &[
     "score 1g 3g 8g 4p --json --rules koikoi",
     "draw Ann=3t Bo=8g --night --json",
     "rules compare pagat house.yaml --deals 3 --json",
+    "cards --json",
     "rules schema",
 ];
 

@@ -50,6 +50,8 @@ const IDLE: &[Idle] = &[
     idle("score", "--rules pagat"),
     idle("score", "--set target.three=3"),
     idle("draw", "--rules pagat"),
+    idle("cards", "--rules pagat"),
+    idle("cards", "--set target.three=3"),
     idle("draw", "--set target.three=3"),
     idle("show", "--original"),
     idle("standings", "--since 2000-01-01"),

@@ -18,6 +18,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "settle" => "Settle one hand from its record",
         "score" => "Score a pile, and say what the next jokbo need",
         "draw" => "Say who deals first, by the cards that everybody drew",
+        "cards" => "Show the cards: how they are typed, and what they are called",
         "rules" => "List, show, check, compare and write rulesets",
         "rules list" => "List the shipped rulesets",
         "rules show" => "Show what a table plays, as a sheet to read",
@@ -60,6 +61,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "The record, or - for standard input",
         ("score", "cards") => "The cards, such as 1gtpp 3t 8g",
         ("score", "json") => "Print the score as JSON",
+        ("cards", "which") => {
+            "Only these: months, kinds, cards or sets, such as 8, moon or godori [default: all]"
+        }
         ("draw", "lots") => "Who drew which card, in turn order, such as Ann=3t 'Kim Bo=8g'",
         ("draw", "night") => "It is night: the earliest month deals, in a tie the lowest card",
         ("draw", "day") => "It is day: the latest month deals, in a tie the highest card",
@@ -151,6 +155,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "RULES" => "RULES",
         "KEY=VALUE" => "KEY=VALUE",
         "CARDS" => "CARDS",
+        "WHICH" => "WHICH",
         "NAME=CARD" => "NAME=CARD",
         "NAME" => "NAME",
         "FILES" => "FILES",

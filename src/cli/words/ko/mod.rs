@@ -1,5 +1,6 @@
 //! Korean at the command line.
 
+mod cards;
 mod closing;
 mod compare;
 mod dispute;
@@ -23,6 +24,7 @@ mod whatif;
 
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ko::*;
+pub(in crate::cli) use cards::*;
 pub(in crate::cli) use closing::*;
 pub(in crate::cli) use compare::*;
 pub(in crate::cli) use dispute::*;

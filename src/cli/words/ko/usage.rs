@@ -19,6 +19,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "settle" => "기록 하나로 한 판 셈하기",
         "score" => "먹은 패의 점수와 다음 족보에 모자란 패 보기",
         "draw" => "뽑은 패로 선 정하기",
+        "cards" => "패 보기: 적는 법과 부르는 이름",
         "rules" => "규칙 목록, 보기, 검사, 견주기, 만들기",
         "rules list" => "들어 있는 규칙 목록",
         "rules show" => "어떻게 치는지 규칙표로 보기",
@@ -57,6 +58,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "기록 파일. -는 표준 입력",
         ("score", "cards") => "패, 보기: 1gtpp 3t 8g",
         ("score", "json") => "점수를 JSON으로",
+        ("cards", "which") => {
+            "이것만: 달, 종류, 패, 모으는 패. 보기: 8, 공산, 광, 고도리 [기본: 모두]"
+        }
         ("draw", "lots") => "치는 차례대로 누가 뭘 뽑았는지, 보기: 영희=3t '김 민수=8g'",
         ("draw", "night") => "밤: 가장 이른 달이 선, 같으면 낮은 패",
         ("draw", "day") => "낮: 가장 늦은 달이 선, 같으면 높은 패",
@@ -137,6 +141,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "RULES" => "규칙",
         "KEY=VALUE" => "항목=값",
         "CARDS" => "패",
+        "WHICH" => "고를 패",
         "NAME=CARD" => "이름=패",
         "NAME" => "이름",
         "LEFT" => "규칙1",

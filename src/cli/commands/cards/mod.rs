@@ -1,0 +1,83 @@
+//! `dokbak cards`: the cards, as they are typed and as they are called.
+
+mod asked;
+mod sets;
+mod sheet;
+
+use super::{refuse, ruleset_with_sets};
+use crate::card::{Calendar, Card, Flower};
+use crate::cli::args::CardsArgs;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::words::{Lang, say};
+use crate::rules::Rules;
+use asked::Asked;
+use serde_json::{Value, json};
+
+pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let ruleset = ruleset_with_sets(&args.rules)?;
+    let rules = &ruleset.rules;
+    let asked = match asked::cards(&args.which, rules.calendar()) {
+        Ok(asked) => asked,
+        Err(faults) => {
+            let name = say!(screen.lang(), cards_input());
+            return refuse(name, &faults, rules.calendar(), args.json, screen);
+        }
+    };
+    if args.json {
+        screen.json(json(&asked, rules, &ruleset.name))?;
+    } else {
+        sheet::draw(screen, &asked, rules, &ruleset.name)?;
+    }
+    Ok(Status::Done)
+}
+
+/// Returns the flowers in the order of their months.
+fn months(calendar: Calendar) -> impl Iterator<Item = Flower> {
+    (1..=12).filter_map(move |month| Flower::of_month(month, calendar))
+}
+
+/// Returns the faces of a flower, as the table of the pack has them.
+fn faces(flower: Flower) -> impl Iterator<Item = Card> {
+    Card::faces().filter(move |card| card.flower() == Some(flower))
+}
+
+/// Returns the name of a card at a table that numbers months so, in a language.
+fn name(lang: Lang, card: Card, calendar: Calendar) -> String {
+    say!(lang, named(card, calendar))
+}
+
+/// Returns the sheet as programs read it.
+fn json(asked: &Asked, rules: &Rules, ruleset: &str) -> Value {
+    let calendar = rules.calendar();
+    let cards: Vec<Value> = asked
+        .cards()
+        .map(|card| card_json(card, rules, calendar))
+        .collect();
+    let sets = sets::of(rules.game()).into_iter();
+    let sets: Vec<Value> = sets
+        .filter(|set| asked.touches(*set))
+        .map(|set| json!({"id": set.id(), "cards": set.cards.codes_once(calendar)}))
+        .collect();
+    let calendar = match calendar {
+        Calendar::Korean => "korean",
+        Calendar::Japanese => "japanese",
+    };
+    json!({"rules": ruleset, "calendar": calendar, "cards": cards, "sets": sets})
+}
+
+fn card_json(card: Card, rules: &Rules, calendar: Calendar) -> Value {
+    let flower = card.flower();
+    let names = |lang| name(lang, card, calendar);
+    json!({
+        "code": card.code(calendar),
+        "month": flower.map(|flower| flower.month(calendar)),
+        "kind": card.kind().map_or("joker", sets::kind_id),
+        "copies": rules.copies(card),
+        "names": {
+            "en": names(Lang::English),
+            "ko": names(Lang::Korean),
+            "ja": names(Lang::Japanese),
+        },
+    })
+}

@@ -1,0 +1,228 @@
+//! The sheet for people: months and jokers as blocks of rows, one or two blocks side by side, or,
+//! where the screen is narrow, sentences.
+
+use super::asked::Asked;
+use super::{months, name, sets};
+use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
+use crate::cli::draw;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::{Lang, say};
+use crate::rules::{Game, Rules};
+use std::io;
+
+/// The columns between two of a row, and between two blocks.
+const GAP: usize = 2;
+
+/// Returns the languages of the names, that of the reader first.
+fn languages(lang: Lang) -> [Lang; 3] {
+    match lang {
+        Lang::Korean => [lang, Lang::English, Lang::Japanese],
+        Lang::Japanese => [lang, Lang::English, Lang::Korean],
+        _ => [lang, Lang::Korean, Lang::Japanese],
+    }
+}
+
+/// The cards of one month, or the jokers.
+struct Block {
+    heading: Styled,
+    rows: Vec<Row>,
+}
+
+/// A card: how it is typed, and its names.
+struct Row {
+    typed: Styled,
+    names: [String; 3],
+}
+
+/// Draws the sheet.
+pub(super) fn draw(
+    screen: &mut Screen,
+    asked: &Asked,
+    rules: &Rules,
+    ruleset: &str,
+) -> io::Result<()> {
+    let lang = screen.lang();
+    let calendar = rules.calendar();
+    if asked.is_all() {
+        screen.paragraph(&Styled::bold(say!(lang, cards_of(ruleset, calendar))))?;
+        screen.paragraph(&legend(lang, rules))?;
+        screen.line("")?;
+    }
+    let of_months = months(calendar).map(|flower| (Some(flower), asked.of(Some(flower))));
+    let of_months = of_months
+        .filter(|(_, cards)| !cards.is_empty())
+        .map(|(flower, cards)| block(lang, flower, &cards, calendar));
+    draw_blocks(screen, of_months.collect(), asked.is_all())?;
+    draw_jokers(screen, asked, rules)?;
+    draw_sets(screen, asked, rules)
+}
+
+/// Returns which letter stands for which kind.
+fn legend(lang: Lang, rules: &Rules) -> Styled {
+    let kinds = [
+        Kind::Bright,
+        Kind::Animal,
+        Kind::Ribbon,
+        Kind::DoubleJunk,
+        Kind::Junk,
+    ];
+    let mut legend = Styled::from(say!(lang, letters_stand_for()));
+    for (at, kind) in kinds.into_iter().enumerate() {
+        let of_kind = Card::faces().filter(|card| card.kind() == Some(kind));
+        let count: u32 = of_kind.map(|card| u32::from(card.copies())).sum();
+        let letter = Styled::colored(draw::color_of_kind(kind), kind.letter());
+        let says = say!(lang, kind_counted(kind, count, rules.game()));
+        legend = legend
+            .then(if at == 0 { " " } else { ", " })
+            .then(letter)
+            .then(format!(" {says}"));
+    }
+    legend
+}
+
+fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar) -> Block {
+    let languages = languages(lang);
+    let titles = languages.map(|lang| match flower {
+        Some(flower) => say!(lang, flower(flower)),
+        None => say!(lang, jokers_heading()).to_owned(),
+    });
+    let titles = titles.join(" · ");
+    let heading = match flower {
+        Some(flower) => format!("{} {titles}", flower.month(calendar)),
+        None => titles,
+    };
+    let row = |card: &Card| Row {
+        typed: typed(*card, calendar),
+        names: languages.map(|lang| name(lang, *card, calendar)),
+    };
+    Block {
+        heading: Styled::bold(heading),
+        rows: cards.iter().map(row).collect(),
+    }
+}
+
+/// Returns how a card is typed, and both where the pack has two of it.
+fn typed(card: Card, calendar: Calendar) -> Styled {
+    let code = draw::code(card, calendar);
+    match card.kind() {
+        Some(kind) if card.copies() > 1 => {
+            let both = format!("{}{}", card.code(calendar), kind.letter());
+            code.then(" ")
+                .then(Styled::colored(draw::color(card), both))
+        }
+        _ => code,
+    }
+}
+
+/// Draws blocks as wide as the screen allows, two side by side if they `may_pair`.
+fn draw_blocks(screen: &mut Screen, blocks: Vec<Block>, may_pair: bool) -> io::Result<()> {
+    let widths = widths(&blocks);
+    let wide = widths.iter().sum::<usize>() + GAP * widths.len() - 1;
+    let columns = Screen::columns();
+    if wide > columns {
+        return blocks.into_iter().try_for_each(|block| {
+            screen.paragraph(&block.heading)?;
+            block.rows.into_iter().try_for_each(|row| {
+                let typed = Styled::from("  ").then(row.typed).then(" ");
+                screen.paragraph(&typed.then(row.names.join(" · ")))
+            })
+        });
+    }
+    let mut blocks = blocks.into_iter().map(|block| lines(block, &widths));
+    let abreast = may_pair && 2 * wide + GAP <= columns;
+    while let Some(left) = blocks.next() {
+        let mut right = if abreast { blocks.next() } else { None }
+            .unwrap_or_default()
+            .into_iter();
+        let mut left = left.into_iter();
+        loop {
+            let line = match (left.next(), right.next()) {
+                (None, None) => break,
+                (left, None) => left.unwrap_or_else(|| Styled::from("")),
+                (left, Some(right)) => {
+                    let left = left.unwrap_or_else(|| Styled::from(""));
+                    left.padded(wide + GAP).then(right)
+                }
+            };
+            screen.line(line)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns how wide the codes and the names of each language are.
+fn widths(blocks: &[Block]) -> [usize; 4] {
+    let mut widths = [0; 4];
+    for row in blocks.iter().flat_map(|block| &block.rows) {
+        let names = row.names.each_ref().map(|name| Styled::from(name).width());
+        let [first, second, third] = names;
+        let row = [row.typed.width(), first, second, third];
+        for (width, own) in widths.iter_mut().zip(row) {
+            *width = own.max(*width);
+        }
+    }
+    widths
+}
+
+/// Returns the lines of a block in columns of these widths.
+fn lines(block: Block, widths: &[usize; 4]) -> Vec<Styled> {
+    let [typed, first, second, _] = *widths;
+    let row = |row: Row| {
+        let [one, two, three] = row.names;
+        let indent = " ".repeat(GAP);
+        Styled::from(indent)
+            .then(row.typed.padded(typed + 1))
+            .then(Styled::from(one).padded(first + GAP))
+            .then(Styled::from(two).padded(second + GAP))
+            .then(three)
+    };
+    let rows = block.rows.into_iter().map(row);
+    std::iter::once(block.heading).chain(rows).collect()
+}
+
+/// Draws the jokers; says which of them the pack has, and what those do that are more than junk.
+fn draw_jokers(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()> {
+    let (lang, calendar) = (screen.lang(), rules.calendar());
+    let jokers = asked.of(None);
+    let are_played = rules.game() == Game::GoStop || !asked.is_all();
+    if jokers.is_empty() || !are_played {
+        return Ok(());
+    }
+    let jokers_block = block(lang, None, &jokers, calendar);
+    draw_blocks(screen, vec![jokers_block], false)?;
+    let in_pack = Joker::ALL.map(Card::joker).into_iter();
+    let in_pack = in_pack.filter(|card| rules.copies(*card) > 0);
+    let in_pack = codes(in_pack, calendar);
+    screen.prose(&format!("  {}", say!(lang, jokers_in_pack(&in_pack))))?;
+    let does = jokers.into_iter().filter_map(Card::as_joker);
+    for joker in does.filter(|joker| !joker.is_mere_junk()) {
+        screen.prose(&format!("  {}", say!(lang, joker_does(joker))))?;
+    }
+    Ok(())
+}
+
+/// Draws the sets that one of the cards is in.
+fn draw_sets(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()> {
+    let (lang, calendar) = (screen.lang(), rules.calendar());
+    let sets = sets::of(rules.game());
+    let sets: Vec<_> = sets.into_iter().filter(|set| asked.touches(*set)).collect();
+    if sets.is_empty() {
+        return Ok(());
+    }
+    screen.line("")?;
+    screen.line(Styled::bold(say!(lang, sets_heading())))?;
+    let called = |set: &sets::CardSet| match set.jokbo {
+        Some(jokbo) => say!(lang, jokbo(jokbo, sets::book(rules.game()))),
+        None => say!(lang, kind_called(Kind::DoubleJunk, rules.game())).to_owned(),
+    };
+    let names: Vec<Styled> = sets.iter().map(|set| Styled::from(called(set))).collect();
+    let width = names.iter().map(Styled::width).max().unwrap_or(0);
+    for (set, name) in sets.iter().zip(names) {
+        let mut line = Styled::from("  ").then(name.padded(width + 1));
+        for card in crate::card::by_month(set.cards, calendar) {
+            line = line.then(" ").then(draw::code(card, calendar));
+        }
+        screen.paragraph(&line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Words of the cheat sheet of cards.
+
+use super::flower;
+use crate::card::{Calendar, Flower, Joker, Kind};
+use crate::rules::Game;
+
+/// Returns by whose rules the sheet is, and which flower its last two months are.
+pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
+    let of = |month| Flower::of_month(month, calendar).map(flower);
+    let [eleven, twelve] = [11, 12].map(|month| of(month).unwrap_or_default());
+    format!("Cards under {ruleset}: 11 is {eleven}, 12 is {twelve}.")
+}
+
+/// Returns what comes before the letters of codes and the kinds they stand for.
+pub(in crate::cli) const fn letters_stand_for() -> &'static str {
+    "The letter of a code is its kind:"
+}
+
+/// Returns what a kind is called, and how many of it a pack has.
+pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
+    format!("{} ({count})", kind_called(kind, game))
+}
+
+/// Returns what a kind is called in a game.
+pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
+    match (kind, game) {
+        (Kind::Bright, _) => "bright",
+        (Kind::Animal, _) => "animal",
+        (Kind::Ribbon, _) => "ribbon",
+        (Kind::DoubleJunk, Game::GoStop) => "double junk",
+        (Kind::DoubleJunk, _) => "junk that only Go-Stop counts twice",
+        (Kind::Junk, _) => "junk",
+    }
+}
+
+/// Returns the heading of the jokers.
+pub(in crate::cli) const fn jokers_heading() -> &'static str {
+    "jokers"
+}
+
+/// Returns which jokers the pack has, by their codes.
+pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
+    match codes {
+        "" => "This table's pack has no jokers.".to_owned(),
+        codes => format!("This table's pack has {codes}."),
+    }
+}
+
+/// Returns what a joker does.
+pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
+    match joker {
+        Joker::One => "j1: one junk.",
+        Joker::Two => "j2: two junk.",
+        Joker::Three => "j3: three junk.",
+        Joker::Boss => "jb: one junk; whoever takes it gets a junk from everyone else.",
+        Joker::Double => "jx: no junk; its owner, winning, is paid twice.",
+        Joker::Shield => "jg: no junk; its owner is safe from gwang-bak.",
+    }
+}
+
+/// Returns the heading of the sets.
+pub(in crate::cli) const fn sets_heading() -> &'static str {
+    "Sets"
+}

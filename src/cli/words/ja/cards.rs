@@ -1,0 +1,64 @@
+//! Words of the cheat sheet of cards.
+
+use super::flower;
+use crate::card::{Calendar, Flower, Joker, Kind};
+use crate::rules::Game;
+
+/// Returns by whose rules the sheet is, and which flower its last two months are.
+pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
+    let of = |month| Flower::of_month(month, calendar).map(flower);
+    let [eleven, twelve] = [11, 12].map(|month| of(month).unwrap_or_default());
+    format!("{ruleset}の札。11は{eleven}、12は{twelve}です。")
+}
+
+/// Returns what comes before the letters of codes and the kinds they stand for.
+pub(in crate::cli) const fn letters_stand_for() -> &'static str {
+    "コードの文字:"
+}
+
+/// Returns what a kind is called, and how many of it a pack has.
+pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
+    format!("{}（{count}枚）", kind_called(kind, game))
+}
+
+/// Returns what a kind is called in a game.
+pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
+    match (kind, game) {
+        (Kind::Bright, _) => "光",
+        (Kind::Animal, _) => "タネ",
+        (Kind::Ribbon, _) => "短冊",
+        (Kind::DoubleJunk, Game::GoStop) => "サンピ（カス2枚分）",
+        (Kind::DoubleJunk, _) => "ゴーストップだけで2枚分のカス",
+        (Kind::Junk, _) => "カス",
+    }
+}
+
+/// Returns the heading of the jokers.
+pub(in crate::cli) const fn jokers_heading() -> &'static str {
+    "ジョーカー（サービス札）"
+}
+
+/// Returns which jokers the pack has, by their codes.
+pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
+    match codes {
+        "" => "このルールではジョーカーを使いません。".to_owned(),
+        codes => format!("このルールで使うジョーカー: {codes}"),
+    }
+}
+
+/// Returns what a joker does.
+pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
+    match joker {
+        Joker::One => "j1: カス1枚分です。",
+        Joker::Two => "j2: カス2枚分です。",
+        Joker::Three => "j3: カス3枚分です。",
+        Joker::Boss => "jb: カス1枚分です。取ると、ほかの人からカスを1枚ずつもらえます。",
+        Joker::Double => "jx: カスには数えません。持っている人が勝つと、受け取りが2倍になります。",
+        Joker::Shield => "jg: カスには数えません。持っている人は光バクになりません。",
+    }
+}
+
+/// Returns the heading of the sets.
+pub(in crate::cli) const fn sets_heading() -> &'static str {
+    "集める札"
+}

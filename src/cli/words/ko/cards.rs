@@ -1,0 +1,64 @@
+//! Words of the cheat sheet of cards.
+
+use super::flower;
+use crate::card::{Calendar, Flower, Joker, Kind};
+use crate::rules::Game;
+
+/// Returns by whose rules the sheet is, and which flower its last two months are.
+pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
+    let of = |month| Flower::of_month(month, calendar).map(flower);
+    let [eleven, twelve] = [11, 12].map(|month| of(month).unwrap_or_default());
+    format!("{ruleset} 규칙의 패: 11월은 {eleven}, 12월은 {twelve}.")
+}
+
+/// Returns what comes before the letters of codes and the kinds they stand for.
+pub(in crate::cli) const fn letters_stand_for() -> &'static str {
+    "코드의 글자:"
+}
+
+/// Returns what a kind is called, and how many of it a pack has.
+pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
+    format!("{}({count}장)", kind_called(kind, game))
+}
+
+/// Returns what a kind is called in a game.
+pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
+    match (kind, game) {
+        (Kind::Bright, _) => "광",
+        (Kind::Animal, _) => "열끗",
+        (Kind::Ribbon, _) => "띠",
+        (Kind::DoubleJunk, Game::GoStop) => "쌍피",
+        (Kind::DoubleJunk, _) => "고스톱에서만 쌍피로 치는 피",
+        (Kind::Junk, _) => "피",
+    }
+}
+
+/// Returns the heading of the jokers.
+pub(in crate::cli) const fn jokers_heading() -> &'static str {
+    "조커(보너스패)"
+}
+
+/// Returns which jokers the pack has, by their codes.
+pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
+    match codes {
+        "" => "이 규칙은 조커 없이 쳐요.".to_owned(),
+        codes => format!("이 규칙에 들어가는 조커: {codes}"),
+    }
+}
+
+/// Returns what a joker does.
+pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
+    match joker {
+        Joker::One => "j1: 피 1장으로 세요.",
+        Joker::Two => "j2: 피 2장으로 세요.",
+        Joker::Three => "j3: 피 3장으로 세요.",
+        Joker::Boss => "jb: 피 1장으로 세고, 먹으면 다른 사람마다 피를 한 장씩 받아요.",
+        Joker::Double => "jx: 피로는 안 세지만, 가진 사람이 이기면 두 배로 받아요.",
+        Joker::Shield => "jg: 피로는 안 세지만, 가진 사람은 광박을 쓰지 않아요.",
+    }
+}
+
+/// Returns the heading of the sets.
+pub(in crate::cli) const fn sets_heading() -> &'static str {
+    "모으는 패"
+}

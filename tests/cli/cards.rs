@@ -1,0 +1,131 @@
+//! `dokbak cards`: the sheet of cards.
+
+use crate::support::Dokbak;
+use serde_json::{Value, json};
+
+#[test]
+fn a_month_shows_its_cards_as_typed_and_in_three_languages() {
+    Dokbak::new().line("cards 8").run().is(
+        0,
+        "\
+8 pampas · 공산 · 芒
+  8g     moon         공산광  芒に月
+  8y     geese        기러기  芒に雁
+  8p 8pp pampas junk  공산피  芒のカス
+
+Sets
+  five brights (오광)  1g 3g 8g 11g 12g
+  godori (고도리)      2y 4y 8y
+",
+        "",
+    );
+}
+
+#[test]
+fn the_language_of_the_reader_comes_first() {
+    let told = Dokbak::new().line("--lang ko cards 공산").run().done();
+    assert!(told.starts_with("8 공산 · pampas · 芒\n"), "{told}");
+    let told = Dokbak::new().line("--lang ja cards 芒").run().done();
+    assert!(told.starts_with("8 芒 · pampas · 공산\n"), "{told}");
+}
+
+/// Returns the first words of the rows of cards.
+fn codes(told: &str) -> Vec<&str> {
+    let rows = told.lines().take_while(|line| *line != "Sets");
+    let rows = rows.filter_map(|line| line.strip_prefix("  "));
+    rows.filter_map(|row| row.split(' ').next()).collect()
+}
+
+#[test]
+fn words_narrow_the_sheet_to_months_kinds_cards_and_sets() {
+    for (asked, shown) in [
+        ("moon", "8g"),
+        ("광", "1g 3g 8g 11g 12g"),
+        ("11 1g", "1g 11g 11s 11p"),
+        ("11 --rules koikoi", "11g 11y 11t 11s"),
+        (
+            "kasu 홍단",
+            "1t 1p 2t 2p 3t 3p 4p 5p 6p 7p 8p 9p 10p 11s 11p 12s",
+        ),
+    ] {
+        let told = Dokbak::new().line(&format!("cards {asked}")).run().done();
+        assert_eq!(codes(&told).join(" "), shown, "{asked}: {told}");
+    }
+}
+
+#[test]
+fn a_word_that_is_no_card_is_refused_with_its_place() {
+    Dokbak::new().line("cards 8g 8x").run().is(
+        1,
+        "",
+        "cards:1:4: \"8x\" is no card; month 8 has 8gypp\n",
+    );
+}
+
+/// Each calendar has its own eleventh and twelfth month, and says so.
+#[test]
+fn the_calendar_of_the_rules_numbers_the_months() {
+    let korean = Dokbak::new().line("cards").run().done();
+    assert!(korean.starts_with("Cards under pagat: 11 is paulownia, 12 is willow (rain).\n"));
+    assert!(korean.contains("\n  12g      rain man "), "{korean}");
+    let japanese = Dokbak::new().line("cards --rules koikoi").run().done();
+    assert!(japanese.contains("11 is willow (rain), 12 is paulownia."));
+    assert!(japanese.contains("\n  12g      phoenix "), "{japanese}");
+    assert!(!japanese.contains("joker"), "{japanese}");
+}
+
+#[test]
+fn the_jokers_of_the_pack_are_named() {
+    let told = |line: &str| Dokbak::new().line(line).run().done();
+    assert!(told("cards jokers").contains("\n  This table's pack has no jokers.\n"));
+    let with = told("cards jokers --set pack.jokers=j2,j3");
+    assert!(
+        with.contains("\n  This table's pack has j2 j3.\n"),
+        "{with}"
+    );
+}
+
+#[test]
+fn the_sheet_for_programs() {
+    let told = Dokbak::new().line("cards geese j2 --json").run().done();
+    let sheet: Value = serde_json::from_str(&told).unwrap();
+    let expected = json!({
+        "rules": "pagat",
+        "calendar": "korean",
+        "cards": [
+            {"code": "8y", "month": 8, "kind": "animal", "copies": 1,
+             "names": {"en": "geese", "ko": "기러기", "ja": "芒に雁"}},
+            {"code": "j2", "month": null, "kind": "joker", "copies": 0,
+             "names": {"en": "two-junk joker", "ko": "보너스 쌍피", "ja": "2枚分のジョーカー"}},
+        ],
+        "sets": [{"id": "godori", "cards": ["2y", "4y", "8y"]}],
+    });
+    assert_eq!(sheet, expected);
+    let all = Dokbak::new().line("cards --json").run().done();
+    let all: Value = serde_json::from_str(&all).unwrap();
+    let copies = all["cards"].as_array().unwrap().iter();
+    let copies: u64 = copies.map(|card| card["copies"].as_u64().unwrap()).sum();
+    assert_eq!(copies, 48);
+}
+
+/// No row is wider than the screen, no card is left out, and columns stay columns.
+#[test]
+fn the_sheet_fits_narrow_and_wide_screens() {
+    for lang in ["en", "ko", "ja"] {
+        for columns in [40, 80, 120] {
+            let line = format!("--lang {lang} cards");
+            let pty = Dokbak::new().line(&line).terminal(140, columns);
+            let rows = pty.end().rows;
+            let wide = rows.iter().map(|row| console::measure_text_width(row));
+            assert!(wide.max().unwrap() <= usize::from(columns), "{rows:#?}");
+            let shown = rows.join(" ");
+            let words: Vec<&str> = shown.split_whitespace().collect();
+            for code in ["1g", "1pp", "10p", "12y", "11s", "jg"] {
+                assert!(words.contains(&code), "{lang} {columns} {code}: {rows:#?}");
+            }
+            let is_abreast = |row: &&String| row.starts_with("1 ") && row.contains(" 2 ");
+            let abreast = rows.iter().filter(is_abreast).count();
+            assert_eq!(abreast, usize::from(columns == 120), "{rows:#?}");
+        }
+    }
+}
