@@ -1,6 +1,8 @@
 //! What the command line takes and what is wrong with it, in the language of the reader. The
 //! parser knows only names and values; every sentence is in the words.
 
+mod meant;
+
 use super::args::Cli;
 use super::words::{Lang, say};
 use clap::builder::{Arg, StyledStr};
@@ -11,12 +13,13 @@ use std::ffi::OsString;
 /// What is wrong with a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Mistake {
-    /// There is no such option, or one argument too many; and what may be meant.
+    /// There is no such option, or one argument too many; and what may be meant, which may be a
+    /// whole command line.
     Unknown {
         argument: String,
         nearest: Option<String>,
     },
-    /// There is no such command; and what may be meant.
+    /// There is no such command; and what may be meant, which may be a whole command line.
     UnknownCommand {
         command: String,
         nearest: Option<String>,
@@ -29,11 +32,12 @@ pub(super) enum Mistake {
     NoValue { argument: String },
     /// An option that takes no value has one.
     ValueTooMany { argument: String, value: String },
-    /// A value is none that its argument takes.
+    /// A value is none that its argument takes; and which may be meant.
     BadValue {
         id: String,
         argument: String,
         value: String,
+        nearest: Option<String>,
     },
     /// Two arguments exclude each other.
     Conflict { argument: String, with: Vec<String> },
@@ -89,7 +93,7 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
-            mistake: mistake(kind, &error, &command),
+            mistake: mistake(kind, &error, &command).with_lines(shown, &path),
             usage,
             command: path,
         },
@@ -150,11 +154,7 @@ fn mistake(kind: ErrorKind, error: &clap::Error, command: &Command) -> Mistake {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             match one(ContextKind::InvalidValue) {
                 value if value.is_empty() => Mistake::NoValue { argument },
-                value => Mistake::BadValue {
-                    id: id_of(&argument, command).unwrap_or_default(),
-                    argument,
-                    value,
-                },
+                value => bad_value(argument, value, command),
             }
         }
         ErrorKind::NoEquals | ErrorKind::TooFewValues => Mistake::NoValue { argument },
@@ -178,13 +178,41 @@ fn mistake(kind: ErrorKind, error: &clap::Error, command: &Command) -> Mistake {
     }
 }
 
-/// Returns the id of an argument as it is called in an error.
-fn id_of(argument: &str, command: &Command) -> Option<String> {
+impl Mistake {
+    /// Returns the mistake with the command line that may be meant instead of these words, if there
+    /// is one; `path` is the command that they call.
+    fn with_lines(self, shown: &[String], path: &str) -> Self {
+        match self {
+            Self::UnknownCommand { command, nearest } => {
+                let nearest = meant::by_command(shown, path, &command, nearest);
+                Self::UnknownCommand { command, nearest }
+            }
+            Self::Unknown { argument, nearest } => {
+                let line = || meant::by_argument(shown, path, &argument);
+                let nearest = nearest.or_else(line);
+                Self::Unknown { argument, nearest }
+            }
+            other => other,
+        }
+    }
+}
+
+fn bad_value(argument: String, value: String, command: &Command) -> Mistake {
+    let arg = named(&argument, command);
+    Mistake::BadValue {
+        id: arg.map_or_else(String::new, |arg| arg.get_id().to_string()),
+        nearest: arg.and_then(|arg| meant::value(arg, &value)),
+        argument,
+        value,
+    }
+}
+
+/// Returns the argument that is called so in an error.
+fn named<'a>(argument: &str, command: &'a Command) -> Option<&'a Arg> {
     let mut own = command.get_arguments();
-    let own = own.find(|arg| arg.to_string() == argument);
-    own.map(|arg| arg.get_id().to_string()).or_else(|| {
+    own.find(|arg| arg.to_string() == argument).or_else(|| {
         let mut inner = command.get_subcommands();
-        inner.find_map(|inner| id_of(argument, inner))
+        inner.find_map(|inner| named(argument, inner))
     })
 }
 
@@ -361,7 +389,8 @@ mod tests {
             Mistake::BadValue {
                 id: text("hand"),
                 argument: text("<HAND>"),
-                value: text("eight")
+                value: text("eight"),
+                nearest: None
             }
         );
         assert_eq!(

@@ -137,6 +137,8 @@ fn rulesets_are_told_in_the_chosen_language() {
         "whatif",
         "settel",
         "play --nwe",
+        "play.hwatu",
+        "--color alwys",
         "rules compare pagat",
         "rules compare pagat pagat --deals 0",
         "rules show pagt",

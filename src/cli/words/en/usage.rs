@@ -200,8 +200,15 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             id,
             argument,
             value,
+            nearest,
         } => {
-            format!("{argument} cannot be \"{value}\"; it takes {}", taken(id))
+            let taken = taken(id);
+            match nearest {
+                Some(nearest) => format!(
+                    "{argument} cannot be \"{value}\"; did you mean {nearest}? It takes {taken}"
+                ),
+                None => format!("{argument} cannot be \"{value}\"; it takes {taken}"),
+            }
         }
         Mistake::Conflict { argument, with } => {
             format!("{argument} cannot be used with {}", list(with))

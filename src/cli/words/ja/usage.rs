@@ -184,8 +184,10 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             id,
             argument,
             value,
+            nearest,
         } => format!(
-            "{argument}に「{value}」は使えません。使えるもの: {}",
+            "{argument}に「{value}」は使えません。{}使えるもの: {}",
+            meant(nearest.as_deref()),
             taken(id)
         ),
         Mistake::Conflict { argument, with } => {

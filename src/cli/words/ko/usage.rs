@@ -189,9 +189,12 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             id,
             argument,
             value,
+            nearest,
         } => {
+            let meant = nearest.as_ref();
+            let meant = meant.map_or_else(String::new, |it| format!(" 혹시 {it}?"));
             format!(
-                "{argument}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {}",
+                "{argument}: `{value}`: 쓸 수 없는 값이에요.{meant} 쓸 수 있는 값: {}",
                 taken(id)
             )
         }
@@ -252,6 +255,7 @@ mod tests {
             id: "players".to_owned(),
             argument: "--players <수>".to_owned(),
             value: "7".to_owned(),
+            nearest: None,
         };
         assert_eq!(
             mistake(&value),

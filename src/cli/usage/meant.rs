@@ -1,0 +1,223 @@
+//! The command line that may have been meant by one that is not taken.
+
+use crate::card::{Calendar, fold, nearest_of, read_word};
+use crate::cli::args::Cli;
+use crate::rules::SHIPPED;
+use clap::Parser as _;
+use clap::builder::{Arg, PossibleValue};
+use std::path::Path;
+
+/// Words of several languages by which people call a command, each with its name.
+const CALLED: &[(&str, &[&str])] = &[
+    (
+        "play",
+        &[
+            "start", "begin", "resume", "new", "시작", "놀기", "치기", "遊ぶ", "開始", "再開",
+        ],
+    ),
+    ("settle", &["계산", "판정", "計算", "判定"]),
+    ("score", &["points", "점수", "点", "点数"]),
+    ("draw", &["dealer", "밤일낮장", "親決め"]),
+    ("rules", &["ruleset", "rulesets", "규칙", "ルール"]),
+    (
+        "log",
+        &[
+            "history", "list", "ledger", "기록", "장부", "목록", "記録", "帳簿", "履歴", "一覧",
+        ],
+    ),
+    ("show", &["보기", "表示"]),
+    (
+        "standings",
+        &["balance", "ranking", "순위", "잔액", "順位", "残高"],
+    ),
+    ("why", &["explain", "왜", "이유", "なぜ", "理由"]),
+    ("whatif", &["what-if", "if", "만약", "もし"]),
+    (
+        "dispute",
+        &["correct", "correction", "이의", "정정", "異議", "訂正"],
+    ),
+    ("close", &["end", "정산", "마치기", "精算", "終了"]),
+    ("verify", &["check", "확인", "검사", "確認", "検証"]),
+    ("seal", &["봉인", "봉인코드", "照合コード"]),
+    ("help", &["도움말", "ヘルプ"]),
+];
+
+/// What a word looks like that is no command.
+enum Like {
+    Record,
+    RulesetFile,
+    Ruleset,
+    Cards,
+    Hand,
+}
+
+/// Returns what may be meant by a word that is no command, `path` being the commands before it: the
+/// command line that takes the word, else a command, at worst the one of the nearest name.
+pub(super) fn by_command(
+    shown: &[String],
+    path: &str,
+    word: &str,
+    nearest: Option<String>,
+) -> Option<String> {
+    let rules = path.ends_with(" rules");
+    let before: &[&str] = match like(word) {
+        Some(Like::Ruleset) if rules => &["show"],
+        Some(Like::RulesetFile) if rules => &["check"],
+        _ if rules => return nearest,
+        Some(Like::Record) => &["settle"],
+        Some(Like::RulesetFile) => &["rules", "check"],
+        Some(Like::Ruleset) => &["rules", "show"],
+        Some(Like::Cards) => &["score"],
+        Some(Like::Hand) => &["show"],
+        None => return called(word).or(nearest),
+    };
+    let at = shown.iter().position(|one| one == word)?;
+    line(shown, at, before).or(nearest)
+}
+
+/// Returns the command line that may be meant where an argument is one too many after a command.
+pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<String> {
+    let at = shown.iter().position(|one| one == word)?;
+    let (_, command) = path.split_once(' ')?;
+    let option = match (command, like(word)) {
+        ("play", Some(Like::Record)) => {
+            let mut settled = shown.to_vec();
+            let play = settled.iter_mut().find(|one| *one == "play")?;
+            "settle".clone_into(play);
+            return line(&settled, at, &[]);
+        }
+        ("play" | "log" | "standings" | "close", Some(Like::Hand)) => "--session",
+        ("settle" | "whatif" | "draw", Some(Like::Ruleset | Like::RulesetFile)) => "--rules",
+        ("standings", None) if !word.starts_with('-') => "--player",
+        _ => return None,
+    };
+    line(shown, at, &[option])
+}
+
+/// Returns the value of an argument that is nearest to one that it does not take.
+pub(super) fn value(arg: &Arg, value: &str) -> Option<String> {
+    let possible = arg.get_possible_values();
+    nearest_of(value, possible.iter().map(PossibleValue::get_name))
+}
+
+fn like(word: &str) -> Option<Like> {
+    let path = Path::new(word);
+    let is = |extension: &str| path.extension().is_some_and(|own| own == extension);
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = || word.split_once('.');
+    if is("yaml") || is("yml") {
+        Some(Like::RulesetFile)
+    } else if is("hwatu") || path.is_file() {
+        Some(Like::Record)
+    } else if SHIPPED.iter().any(|(name, _)| *name == word) {
+        Some(Like::Ruleset)
+    } else if digits(word)
+        || word == "last"
+        || parts().is_some_and(|(session, hand)| digits(session) && digits(hand))
+    {
+        Some(Like::Hand)
+    } else {
+        let cards = read_word(word, Calendar::Korean).is_ok();
+        cards.then_some(Like::Cards)
+    }
+}
+
+/// Returns a command line with further words before one of its own, or, where it is not taken so, as
+/// far as that one; `None` if that is not taken either.
+fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
+    let to = |end: usize| {
+        let mut words: Vec<&str> = vec!["dokbak"];
+        words.extend(shown.get(1..at)?.iter().map(String::as_str));
+        words.extend(before);
+        words.extend(shown.get(at..end)?.iter().map(String::as_str));
+        Cli::try_parse_from(&words).ok()?;
+        let words: Vec<String> = words.into_iter().map(quoted).collect();
+        Some(words.join(" "))
+    };
+    to(shown.len()).or_else(|| to(at + 1))
+}
+
+/// Returns a word as a shell takes it for one.
+fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "-_./=:,+@%".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+/// Returns the command that people call by a word.
+fn called(word: &str) -> Option<String> {
+    let word = fold(word);
+    let called = |(_, words): &&(&str, &[&str])| words.contains(&word.as_str());
+    let found = CALLED.iter().find(called);
+    found.map(|(command, _)| (*command).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Instead, Mistake, answer};
+    use crate::words::Lang;
+
+    /// Returns what is taken to be meant by a command line; words between bars are one.
+    fn meant(line: &str) -> Option<String> {
+        let parts = line.split('|').enumerate();
+        let words = parts.flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        });
+        let shown: Vec<String> = std::iter::once("/bin/dokbak".to_owned())
+            .chain(words)
+            .collect();
+        match answer(&shown, Lang::English) {
+            Instead::Wrong { mistake, .. } => match mistake {
+                Mistake::UnknownCommand { nearest, .. }
+                | Mistake::Unknown { nearest, .. }
+                | Mistake::BadValue { nearest, .. } => nearest,
+                other => panic!("{line}: {other:?}"),
+            },
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_meant_is_a_name_that_is_near_or_a_line_that_is_taken() {
+        for (typed, right) in [
+            ("settel", "settle"),
+            ("log --sesion 1", "--session"),
+            ("rules sho", "show"),
+            ("--color alwys log", "always"),
+            ("rules compare a b --style gready", "greedy"),
+            ("completions bsh", "bash"),
+            // What the first word is says what is to be done with it.
+            ("play.hwatu", "dokbak settle play.hwatu"),
+            ("hand.hwatu --explain", "dokbak settle hand.hwatu --explain"),
+            ("|my hand.hwatu|", "dokbak settle 'my hand.hwatu'"),
+            ("고도리", "dokbak score 고도리"),
+            ("1g 3g 8g --json", "dokbak score 1g 3g 8g --json"),
+            ("pagat", "dokbak rules show pagat"),
+            ("house.yaml", "dokbak rules check house.yaml"),
+            ("rules pagat", "dokbak rules show pagat"),
+            ("rules house.yaml", "dokbak rules check house.yaml"),
+            ("3", "dokbak show 3"),
+            // What does not fit there is left out.
+            ("3 --day", "dokbak show 3"),
+            ("규칙", "rules"),
+            ("順位", "standings"),
+            ("History", "log"),
+            // An argument that needs an option, or another command.
+            ("play play.hwatu", "dokbak settle play.hwatu"),
+            ("log 3", "dokbak log --session 3"),
+            ("standings |Kim Ann|", "dokbak standings --player 'Kim Ann'"),
+            (
+                "settle a.hwatu korean",
+                "dokbak settle a.hwatu --rules korean",
+            ),
+        ] {
+            assert_eq!(meant(typed).as_deref(), Some(right), "{typed}");
+        }
+        for typed in ["xyzzy", "seal 3", "rules 3", "show two", "log --zzz"] {
+            assert_eq!(meant(typed), None, "{typed}");
+        }
+    }
+}
