@@ -1,7 +1,7 @@
 //! The command line, as names and values. What each is for is said in the words
 //! (`cli/words/en/usage.rs`).
 
-use crate::ledger::Seal;
+use crate::ledger::{HandRef, Seal};
 use crate::limits::Limit;
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -204,14 +204,14 @@ pub(super) struct LogArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct WhyArgs {
-    pub(super) hand: i64,
+    pub(super) hand: HandRef,
     pub(super) line: Option<u32>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct WhatifArgs {
     #[arg(required_unless_present = "session", conflicts_with = "session")]
-    pub(super) hand: Option<i64>,
+    pub(super) hand: Option<HandRef>,
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
     #[command(flatten)]
@@ -224,7 +224,7 @@ pub(super) struct WhatifArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct DisputeArgs {
-    pub(super) hand: i64,
+    pub(super) hand: HandRef,
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
 }
@@ -247,7 +247,7 @@ pub(super) struct VerifyArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct ShowArgs {
-    pub(super) hand: i64,
+    pub(super) hand: HandRef,
     #[arg(long)]
     pub(super) original: bool,
     #[arg(long)]

@@ -4,7 +4,10 @@ mod drawn;
 
 use super::error::{Denied, Failure};
 use crate::card::Calendar;
-use crate::ledger::{Body, EntryId, Filter, Ledger, NetLine, SessionId, StoredHand, StoredSession};
+use crate::ledger::{
+    Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
+    StoredSession,
+};
 use crate::record::{At, ChipValue, Header};
 use crate::report::{
     HandRules, PointStanding, Standing, at_close, brings_points, hand_rules, left_in_pot,
@@ -66,6 +69,30 @@ pub(super) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, Denied> {
 
 fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Denied> {
     verdict.map_err(|error| Denied::VerdictUnreadable(error.to_string()))
+}
+
+/// Returns the hand of the running session that somebody may have meant who asked for another by
+/// the number of its entry.
+pub(super) fn also_called(
+    ledger: &Ledger,
+    asked: HandRef,
+    shown: &StoredHand,
+    here: Option<SessionId>,
+) -> Result<Option<HandName>, LedgerError> {
+    let HandRef::Entry(EntryId(entry)) = asked else {
+        return Ok(None);
+    };
+    let running = match here {
+        Some(session) => Some(session),
+        None => ledger.open_session_to_resume()?.map(|session| session.id),
+    };
+    let (Some(session), Ok(number)) = (running, u32::try_from(entry)) else {
+        return Ok(None);
+    };
+    let other = ledger.numbered_hand(session, number)?;
+    Ok(other
+        .map(|hand| hand.name())
+        .filter(|name| name.entry != shown.id))
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.

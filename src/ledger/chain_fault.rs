@@ -90,19 +90,29 @@ impl ChainFault {
         }
     }
 
+    /// Returns the one entry that this is about, if it is about one.
+    pub const fn entry(&self) -> Option<EntryId> {
+        match self {
+            Self::Stray { entry }
+            | Self::Content { entry }
+            | Self::Link { entry }
+            | Self::Unreadable { entry }
+            | Self::Reference { entry }
+            | Self::Seal { entry }
+            | Self::Time { entry } => Some(*entry),
+            Self::Missing { .. }
+            | Self::CutOff { .. }
+            | Self::Schema { .. }
+            | Self::File { .. } => None,
+        }
+    }
+
     /// Returns whether all up to an entry may be as it was in spite of this.
     pub fn is_beyond(&self, entry: EntryId) -> bool {
         match self {
             Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,
-            Self::Stray { entry: at }
-            | Self::Content { entry: at }
-            | Self::Link { entry: at }
-            | Self::Unreadable { entry: at }
-            | Self::Reference { entry: at }
-            | Self::Seal { entry: at }
-            | Self::Time { entry: at } => *at > entry,
             Self::Schema { .. } => true,
-            Self::File { .. } => false,
+            fault => fault.entry().is_some_and(|at| at > entry),
         }
     }
 }

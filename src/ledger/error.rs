@@ -1,6 +1,6 @@
 //! What can go wrong with a ledger.
 
-use super::{ChainFault, EntryId, SessionId};
+use super::{ChainFault, EntryId, NoHand, SessionId};
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::PathBuf;
@@ -71,6 +71,9 @@ pub enum LedgerError {
     /// There is no session of that number.
     #[error("the ledger has no session {0}")]
     NoSuchSession(SessionId),
+    /// There is no hand such as was asked for.
+    #[error("the ledger has no hand {}", .0.asked)]
+    NoHand(NoHand),
     /// The entry is not a hand.
     #[error("entry {0} is not a hand")]
     NotAHand(EntryId),

@@ -118,7 +118,8 @@ const SESSIONS: &str = "SELECT s.id, s.at, s.engine, s.body, c.id, c.at, c.body,
   WHERE s.kind = 'session'";
 
 /// A hand with its last correction.
-const HANDS: &str = "SELECT h.id, h.session, h.at, h.engine, h.body, c.id, c.at, c.engine, c.body
+pub(super) const HANDS: &str =
+    "SELECT h.id, h.session, h.at, h.engine, h.body, c.id, c.at, c.engine, c.body
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
     (SELECT max(id) FROM entry WHERE kind = 'correction' AND corrects = h.id)
   WHERE h.kind = 'hand'";
@@ -240,7 +241,8 @@ impl Ledger {
         Ok(lines)
     }
 
-    fn all<T>(
+    /// Returns the rows of a query, each as it is read.
+    pub(super) fn all<T>(
         &self,
         query: &str,
         values: impl Params,
@@ -327,7 +329,8 @@ fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
     })
 }
 
-fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
+/// Returns a hand with its last correction, from a row of [`HANDS`].
+pub(super) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
     let id = EntryId(row.get(0)?);
     let body: HandBody = parse(id, &row.get::<_, String>(4)?)?;
     let hand = StoredHand {

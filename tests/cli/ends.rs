@@ -47,7 +47,10 @@ fn both_lucky_hands_of_a_player_add_up() {
     let (_, told) = played("koikoi lucky.both=add", "Aki teshi 4\nAki kuttsuki\n");
     shows(
         &told,
-        &["Teshi: Aki scores 12 points.\n", "Written as 2.\n"],
+        &[
+            "Teshi: Aki scores 12 points.\n",
+            "Written as hand 1 of session 1 (entry 2).\n",
+        ],
     );
 }
 
@@ -59,8 +62,8 @@ fn quads_of_two_are_one_hand_and_the_same_month_is_the_next() {
         &told,
         &[
             "or further quads Ben quads 5\n",
-            "Written as 2.\nStanding: Aki 0, Ben 0.\n",
-            "Written as 3.\nStanding: Aki +5, Ben -5.\n",
+            "Written as hand 1 of session 1 (entry 2).\nStanding: Aki 0, Ben 0.\n",
+            "Written as hand 2 of session 1 (entry 3).\nStanding: Aki +5, Ben -5.\n",
         ],
     );
     assert!(record(&dokbak, 2).ends_with("Aki quads 4\nBen quads 5\n"));
@@ -222,7 +225,10 @@ fn a_game_begun_on_paper_goes_on_with_its_round() {
     assert!(record(&dokbak, 2).contains("\nround 2\n"), "{told}");
     shows(
         &told,
-        &["Written as 2.\n", "Round 3 of 3: Aki deals, then Ben.\n"],
+        &[
+            "Written as hand 1 of session 1 (entry 2).\n",
+            "Round 3 of 3: Aki deals, then Ben.\n",
+        ],
     );
 }
 

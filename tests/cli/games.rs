@@ -61,8 +61,8 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     shows(
         &player,
         &[
-            "\n  Day         Session  Id  Chips\n",
-            "  DATE        1   5    +59  session 1 settled\n",
+            "\n  Day         Hand  Entry  Chips\n",
+            "  DATE            5    +59  session 1 settled\n",
         ],
     );
     assert!(!player.contains("Aki"), "{player}");
@@ -202,14 +202,24 @@ Bo has 7tpp 8gypp 9ytpp 10ytpp 11gspp 12gyts 3t
     let told = dokbak.line("play --script -").stdin(script).run().done();
     shows(
         &told,
-        &["7y", "3t", "Written as 2.\nStanding: Ann 0, Bo 0.\n"],
+        &[
+            "7y",
+            "3t",
+            "Written as hand 1 of session 1 (entry 2).\nStanding: Ann 0, Bo 0.\n",
+        ],
     );
-    assert!(!told.contains("Written as 3"), "{told}");
+    assert!(
+        !told.contains("Written as hand 2 of session 1 (entry 3)"),
+        "{told}"
+    );
     // With a word on the verdict the line is of the next hand.
     let dokbak = Dokbak::new();
     let script = script.replace("\nBo has", "\ny\nBo has");
     let told = dokbak.line("play --script -").stdin(&script).run().done();
-    assert!(told.contains("Written as 3"), "{told}");
+    assert!(
+        told.contains("Written as hand 2 of session 1 (entry 3)"),
+        "{told}"
+    );
 }
 
 #[test]

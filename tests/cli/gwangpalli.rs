@@ -62,22 +62,22 @@ Who stopped (1 Ann (dealer), 3 Chul, 4 Dan, n nagari), or a line? n
             "Standing: Ann 0, Bo 0, Chul 0, Dan 0, Eve 0.\n",
             "Hand 2 of 5: Ann deals, then Chul and Dan; 1 hand without a winner before it; 8\n",
             "Void: ",
-            "Hand 2 of 5: Ann deals, then Chul and Dan; 1 hand without a winner before it; 8\n",
-            "Hand 3 of 5: Ann deals, then Chul and Dan; 2 hands without a winner before it; 8\n",
+            "Hand 3 (2 of 5 that count): Ann deals, then Chul and Dan; 1 hand without a\n",
+            "Hand 4 (3 of 5 that count): Ann deals, then Chul and Dan; 2 hands without a\n",
             "Chul pays Ann 12 chips for the win.\nDan pays Ann 12 chips for the win.\n",
             "Chul pays Eve 16 chips for gwangpalli.\nDan pays Eve 16 chips for gwangpalli.\n",
             "  Ann       +24\n  Chul      -28\n  Dan       -28\n  Eve       +32\n",
             "Standing: Ann +24, Bo 0, Chul -28, Dan -28, Eve +32.\n",
             "\
-Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.
+Hand 5 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.
 Does Bo stay or drop? [stay] (s/d) s
 Does Chul stay or drop? [stay] (s/d) s
 What does Dan sell (brights, 9y, 11s, 12s, jokers)? [nothing] -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
 ",
             // A void hand is decided anew.
-            "Hand 4 of 5: Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop? [stay] (s/d) s\n",
-            "Hand 5 of 5: Ann deals, then Bo and Chul; 1 hand without a winner before it; 2\n",
+            "Hand 6 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop?",
+            "Hand 7 (5 of 5 that count): Ann deals, then Bo and Chul; 1 hand without a winner\n",
             "2 chips due to Eve from each loser lapse: nobody has won since the sale.\n",
             "Session 1 is closed.\n",
         ],

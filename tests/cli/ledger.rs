@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 const LOG: &str = "\
 Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
-  Id  Hand  Ended                      Brought
-   2     1  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
-   3     2  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
-   4     3  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
+  Hand  Entry  Ended                      Brought
+   1.1      2  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
+   1.2      3  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
+   1.3      4  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
 
 ";
 
@@ -28,11 +28,15 @@ fn the_log_lists_sessions_and_hands() {
     assert_eq!(dokbak.line("log --session 1").run().done(), LOG);
     let more = "players 안나 보\nchip none\nnagari\n";
     let played = dokbak.line("play --script -").stdin(more).run();
-    assert!(played.done().contains("Written as 7.\n"));
+    assert!(
+        played
+            .done()
+            .contains("Written as hand 1 of session 6 (entry 7).\n")
+    );
     let second = "\
 Session 6 of DATE: 안나 and 보, pagat, open
-  Id  Hand  Ended                Brought
-   7     1  Nagari: nobody won.  안나 0, 보 0
+  Hand  Entry  Ended                Brought
+   6.1      7  Nagari: nobody won.  안나 0, 보 0
 
 ";
     assert_eq!(dokbak.line("log --session 6").run().done(), second);
@@ -44,7 +48,7 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
     let dokbak = after_the_evening();
     let shown = dokbak.line("show 4").run().done();
     let head = format!(
-        "Hand 4 of the ledger, in session 1, written DATE by dokbak {}\n",
+        "Hand 3 of session 1 (entry 4), written DATE by dokbak {}\n",
         env!("CARGO_PKG_VERSION")
     );
     let record = "
@@ -125,10 +129,10 @@ fn standings_of_everything_and_of_parts() {
         "  Player  Chips    Money  Hands  Gains  Best  Worst
   보         +8  800 KRW      3      2   +10    -12
 
-  Day         Session  Id  Chips
-  DATE        1   2    -12
-  DATE        1   3    +10
-  DATE        1   4    +10
+  Day         Hand  Entry  Chips
+  DATE   1.1      2    -12
+  DATE   1.2      3    +10
+  DATE   1.3      4    +10
 "
     );
     for line in ["standings --since 2999-01-01", "standings --player 나비"] {
@@ -169,9 +173,26 @@ fn verify_names_the_newest_entry_and_its_hash() {
 fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
     let dokbak = after_the_evening();
     for (line, told) in [
-        ("show 1", "entry 1 is not a hand\n"),
-        ("show 5", "entry 5 is not a hand\n"),
-        ("show 99", "the ledger has no entry 99\n"),
+        (
+            "show 1",
+            "entry 1 opens a session and is not a hand; the nearest are 1.1 (entry 2), 1.2 (entry 3) \
+             and 1.3 (entry 4)\n",
+        ),
+        (
+            "show 5",
+            "entry 5 closes a session and is not a hand; the nearest are 1.1 (entry 2), 1.2 (entry \
+             3) and 1.3 (entry 4)\n",
+        ),
+        (
+            "why 99",
+            "the ledger has no entry 99; the nearest are 1.1 (entry 2), 1.2 (entry 3) and 1.3 (entry \
+             4)\n",
+        ),
+        (
+            "show 1.4",
+            "session 1 has no hand 4; the nearest are 1.1 (entry 2), 1.2 (entry 3) and 1.3 (entry \
+             4)\n",
+        ),
         ("log --session 2", "the ledger has no session 2\n"),
         ("standings --session 9", "the ledger has no session 9\n"),
         (
@@ -184,7 +205,7 @@ fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
     for (line, told) in [
         (
             "show eight",
-            "<HAND> cannot be \"eight\"; it takes a hand's number",
+            "<HAND> cannot be \"eight\"; it takes a hand: last",
         ),
         ("show", "<HAND>"),
         (

@@ -17,6 +17,7 @@ mod ends;
 mod files;
 mod games;
 mod gwangpalli;
+mod hands;
 mod house;
 mod inert;
 mod irregular;

@@ -233,7 +233,7 @@ fn one_step_back_from_the_verdict_to_the_first_question() {
     pty.prompt(ELSE);
     pty.answer(ELSE, "");
     pty.answer(WRITE, "");
-    pty.wait_for("Written as 2.");
+    pty.wait_for("Written as hand 1 of session 1 (entry 2).");
     pty.prompt(STOPPED);
     leave(pty);
     let log = dokbak.line("log").run().done();
@@ -425,7 +425,11 @@ fn an_interrupted_line_loses_what_was_not_entered_only() {
     leave(pty);
     let told = dokbak.line("play --script -").stdin("보 stop\n").run();
     assert_eq!(told.status, Some(0), "{told:?}");
-    assert!(told.stdout.contains("Written as 2."), "{told:?}");
+    assert!(
+        told.stdout
+            .contains("Written as hand 1 of session 1 (entry 2)."),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -438,7 +442,7 @@ fn an_interrupted_verdict_is_shown_again() {
         "  철수      -12",
     ]);
     pty.press(key::ENTER);
-    pty.wait_for("Written as 2.");
+    pty.wait_for("Written as hand 1 of session 1 (entry 2).");
     pty.prompt(STOPPED);
     leave(pty);
 }
@@ -821,7 +825,7 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     }
     pty.answer(STOPPED, "n");
     pty.answer(WRITE, "");
-    pty.wait_for("Written as 3.");
+    pty.wait_for("Written as hand 2 of session 1 (entry 3).");
     pty.prompt(STOPPED);
     leave(pty);
 }

@@ -40,12 +40,12 @@ Anything else, such as \"NAME ppuk 4 first\"? [no] -
 철수 pays 안나 12 chips for the win.
 ",
         "
-Written as 2.
+Written as hand 1 of session 1 (entry 2).
 Standing: 안나 +24, 보 -12, 철수 -12.
 
 Hand 2 of 3: 안나 deals, then 보 and 철수.
 ",
-        "\nWritten as 3.\nStanding: 안나 +19, 보 -2, 철수 -17.\n",
+        "\nWritten as hand 2 of session 1 (entry 3).\nStanding: 안나 +19, 보 -2, 철수 -17.\n",
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
 Who stopped (1 안나, 2 보 (dealer), 3 철수, n nagari), or a line? 철수 syodang
@@ -55,7 +55,7 @@ Does 안나 accept the nagari that is offered? (y/n) 안나 refuses
 ",
         "\nDok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was\n  offered).\n",
         "
-Written as 4.
+Written as hand 3 of session 1 (entry 4).
 Standing: 안나 +9, 보 +8, 철수 -17.
 
 Session 1, 3 hands:
@@ -253,7 +253,10 @@ fn a_doubted_verdict_is_not_written_by_silence() {
         "edit 2\nBo takes 12s 11p 9p 10p\nn\nedit 1\nAnn takes 1g 3g 8g 2t 3t 1t 4t 5t\ny\n";
     let told = dokbak.line("play --script -").stdin(changes).run().done();
     assert!(told.contains("x2  gwang-bak"), "{told}");
-    assert!(told.contains("Written as 2.\n"), "{told}");
+    assert!(
+        told.contains("Written as hand 1 of session 1 (entry 2).\n"),
+        "{told}"
+    );
     let log = dokbak.line("log").run().done();
     assert!(log.contains("Ann +14, Bo -14"), "{log}");
 }
@@ -436,7 +439,10 @@ fn a_script_is_not_asked_about_losers_nobody_told_of() {
         told.contains("Nothing was entered for Bo and Chul: counted as empty piles."),
         "{told}"
     );
-    assert!(told.contains("Written as 2."), "{told}");
+    assert!(
+        told.contains("Written as hand 1 of session 1 (entry 2)."),
+        "{told}"
+    );
     let shown = dokbak.line("show 2").run().done();
     assert!(shown.contains("  Bo takes # nothing was told\n"), "{shown}");
     assert!(

@@ -211,7 +211,7 @@ fn a_net_is_that_of_its_verdict() {
         body["net"] = json!([["안나", 500_000], ["보", -12], ["철수", -12]]);
     });
     let run = dokbak.line("verify").run();
-    let net = "entry 2 is not what it should be: its chips are not those of its verdict\n";
+    let net = "Hand 1 of session 1: entry 2 is not what it should be: its chips are not those of its verdict\n";
     run.is(3, "", net);
 }
 
@@ -226,7 +226,7 @@ fn a_verdict_pays_what_it_says() {
     });
     let run = dokbak.line("verify").run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""), "{run:?}");
-    let wrong = "entry 2 is not what it should be: the chips of its verdict are not what the \
+    let wrong = "Hand 1 of session 1: entry 2 is not what it should be: the chips of its verdict are not what the \
                  payments come to\n";
     assert!(run.stderr.starts_with(wrong), "{run:?}");
 }
@@ -241,7 +241,7 @@ fn who_does_not_play_gets_no_chips() {
     told(
         &run,
         3,
-        &["entry 2 is not what it should be: 철수 gets or gives chips"],
+        &["Hand 1 of session 1: entry 2 is not what it should be: 철수 gets or gives chips"],
     );
 }
 
@@ -290,7 +290,7 @@ fn a_record_settles_to_the_verdict_beside_it() {
     // The close sums up the verdicts, and is that of the hands as they were.
     let sum = "entry 5 is not what it should be: its session came to 안나 -3, 보 +14, 철수 -11\n";
     dokbak.line("verify").run().is(3, "", sum);
-    let deep = "entry 2 is not what it should be: it comes to 안나 +24, 보 -12, 철수 -12\n";
+    let deep = "Hand 1 of session 1: entry 2 is not what it should be: it comes to 안나 +24, 보 -12, 철수 -12\n";
     let both = format!("{deep}{sum}");
     dokbak.line("verify --deep").run().is(3, "", &both);
 }
@@ -307,7 +307,10 @@ fn a_record_that_breaks_a_rule_is_found() {
     told(
         &run,
         3,
-        &["entry 3 is not what it should be: line ", "breaks a rule"],
+        &[
+            "Hand 2 of session 1: entry 3 is not what it should be: line ",
+            "breaks a rule",
+        ],
     );
 }
 
@@ -325,7 +328,7 @@ fn what_another_version_wrote_is_seen_differently() {
         &text,
         &[
             &format!(
-                "Entry 2, written by dokbak 0.0.9, is seen differently by {here}: it comes to \
+                "Hand 1 of session 1: Entry 2, written by dokbak 0.0.9, is seen differently by {here}: it comes to \
                  안나 +24, 보 -12, 철수 -12."
             ),
             "Entry 5, written by dokbak 0.0.9, is seen differently",
@@ -340,7 +343,7 @@ fn what_another_version_wrote_is_seen_differently() {
     told(
         &run,
         3,
-        &["entry 3 is not what it should be: its chips are not"],
+        &["Hand 2 of session 1: entry 3 is not what it should be: its chips are not"],
     );
 }
 
@@ -368,7 +371,7 @@ fn a_verdict_that_says_less_is_seen_differently() {
         told(
             &run,
             3,
-            &["entry 2 is not what it should be: its verdict cannot be read"],
+            &["Hand 1 of session 1: entry 2 is not what it should be: its verdict cannot be read"],
         );
     }
 }
@@ -534,15 +537,12 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     let whole = "All as written, up to entry 7; its hash is HASH.\n";
     assert_eq!(dokbak.line("verify").run().done(), whole);
     let told = dokbak.line("verify --deep").run().done();
-    let rows: Vec<&str> = told
-        .lines()
-        .filter(|row| row.starts_with("Entry "))
-        .collect();
-    assert_eq!(rows.len(), 2, "{told}");
-    for (row, entry) in rows.iter().zip([2, 6]) {
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(told.matches("is seen differently").count(), 2, "{told}");
+    for entry in [2, 6] {
         let named =
             format!("Entry {entry}, written by dokbak 0.1.0, is seen differently by dokbak");
-        assert!(row.starts_with(&named), "{told}");
+        assert!(told.contains(&named), "{told}");
     }
     // What was paid stays, and what it would have come to leaves that hand out.
     let standings = dokbak.line("standings").run().done();
@@ -552,7 +552,7 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
         .run()
         .done();
     assert!(
-        otherwise.contains("Totals without hand 2 on either side"),
+        otherwise.contains("Totals without hand 1 on either side"),
         "{otherwise}"
     );
     assert_eq!(dokbak.line("show 2").run().status, Some(0));

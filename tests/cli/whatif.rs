@@ -128,8 +128,8 @@ fn a_whole_session_is_settled_otherwise() {
     has(
         &told,
         &[
-            "2  Ann +6, Bo -6, Chul 0",
-            "4  Ann +18, Bo -6, Chul -12  Ann +9, Bo -3, Chul -6  *",
+            "1  Ann +6, Bo -6, Chul 0",
+            "3  Ann +18, Bo -6, Chul -12  Ann +9, Bo -3, Chul -6  *",
             "Ann            +24      +15          -9",
             "Bo             -12       -9          +3",
             "Chul           -12       -6          +6",
@@ -149,8 +149,8 @@ fn totals_are_without_hands_that_could_not_have_been() {
     has(
         &told,
         &[
-            "2  Ann +6, Bo -6, Chul 0  not possible  !",
-            "Totals without hands 2 and 4 on either side (2 of 3 left out):",
+            "1  Ann +6, Bo -6, Chul 0  not possible  !",
+            "Totals without hands 1 and 3 on either side (2 of 3 left out):",
             "Ann  0  0  0",
         ],
     );
@@ -220,8 +220,8 @@ fn a_game_that_would_have_ended_earlier_is_cut_there() {
     has(
         &told,
         &[
-            "3  Ben 0, Aki 0  not played  *",
-            "The game would have ended after hand 2; 2 hands after it would not have been",
+            "2  Ben 0, Aki 0  not played  *",
+            "The game would have ended after hand 1; 2 hands after it would not have been",
             "Aki  -59  -64  -5",
         ],
     );
@@ -232,7 +232,7 @@ fn a_game_that_would_have_ended_earlier_is_cut_there() {
         .done();
     has(
         &told,
-        &["The game would have ended after hand 3; 1 hand after it would not have been"],
+        &["The game would have ended after hand 2; 1 hand after it would not have been"],
     );
     let short = "players Aki Ben\nrules koikoi until=5\nchip none\nAki\n1t 2t 3t\n-\n";
     let dokbak = Dokbak::new().file("game.txt", short);
@@ -284,11 +284,11 @@ fn what_the_record_may_not_tell_is_said() {
         .run()
         .done();
     assert!(
-        told.contains("The record of hand 2 may not say how often Ben"),
+        told.contains("The record of hand 1 may not say how often Ben"),
         "{told}"
     );
     assert!(
-        told.contains("The record of hand 4 may not say how often Aki"),
+        told.contains("The record of hand 3 may not say how often Aki"),
         "{told}"
     );
 }

@@ -240,8 +240,12 @@ impl Stage {
 /// Returns the numbers of the entries that were said to be written.
 pub(crate) fn said(out: &str) -> Vec<usize> {
     let number = |row: &str| -> Option<usize> {
-        let said = ["Written as ", "the correction is entry "];
-        let (_, behind) = said.iter().find_map(|said| row.split_once(said))?;
+        let said = [("Written as ", "(entry "), ("is corrected; ", "is entry ")];
+        let mut rows = said.iter().filter_map(|(begins, number)| {
+            let (_, rest) = row.split_once(begins)?;
+            rest.split_once(number)
+        });
+        let (_, behind) = rows.next()?;
         let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()
     };

@@ -1,12 +1,11 @@
 //! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
 
+use super::opened_to_play;
 use super::play::source;
-use super::{hand_of, opened_to_play};
 use crate::cli::args::DisputeArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
-use crate::ledger::EntryId;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -17,6 +16,6 @@ pub(in crate::cli) fn run(
     screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
     let ledger = opened_to_play(screen.lang(), path)?;
-    let hand = hand_of(&ledger, EntryId(args.hand))?;
+    let hand = ledger.find_hand(args.hand, None)?;
     Evening::new(ledger, source, screen).dispute(hand.id)
 }

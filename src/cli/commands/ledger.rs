@@ -9,7 +9,6 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::verdict_for_chips;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
-use crate::verdict::Outcome;
 use std::path::Path;
 
 /// Returns the ledger, or `None` where nothing was written yet, with a word to the reader unless a
@@ -54,23 +53,15 @@ pub(in crate::cli) fn log(
         let title = Styled::bold(say!(lang, log_session(&session)));
         screen.line(title)?;
         let mut grid = Grid::new(&say!(lang, log_headings()));
-        let mut played = 0;
         for hand in ledger.hands(session.id)? {
             let verdict = verdict_for_chips(&hand)?;
-            let again = verdict.outcome == Outcome::Void;
-            played += u32::from(!again);
-            let id = hand.id.0.to_string();
-            let number = if again {
-                String::new()
-            } else {
-                played.to_string()
-            };
+            let (name, entry) = (hand.name().to_string(), hand.id.to_string());
             let net = say!(lang, brought(&verdict, &hand.net));
             let mut ended = say!(lang, headline(&verdict));
             if let Some(correction) = &hand.correction {
                 ended = say!(lang, corrected(&ended, &correction.reason));
             }
-            grid.row(&[&id, &number, &ended, &net]);
+            grid.row(&[&name, &entry, &ended, &net]);
         }
         screen.table(grid)?;
         screen.line("")?;

@@ -22,7 +22,7 @@ use super::words::{self, Lang, say};
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
-use crate::ledger::{Body, EntryId, Ledger, LedgerError, StoredHand};
+use crate::ledger::Ledger;
 use crate::limits::cut;
 use crate::record::{Fault, Place};
 use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
@@ -72,14 +72,6 @@ fn warn_of_clock(lang: Lang, ledger: &Ledger) {
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
         let _ = tell([say!(lang, clock_behind(&last))]);
-    }
-}
-
-/// Returns the hand of an entry: of a correction the hand that it corrects.
-fn hand_of(ledger: &Ledger, entry: EntryId) -> Result<StoredHand, LedgerError> {
-    match ledger.entry(entry)?.body {
-        Body::Correction(correction) => ledger.hand(correction.of),
-        _ => ledger.hand(entry),
     }
 }
 

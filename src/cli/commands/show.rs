@@ -5,10 +5,10 @@ use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{SessionSoFar, named_by, verdict, verdict_for_chips};
+use crate::cli::screen::Screen;
+use crate::cli::session::{SessionSoFar, also_called, named_by, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Body, EntryId, Ledger, StoredHand};
+use crate::ledger::{Body, HandRef, Ledger, StoredHand};
 use crate::rules::Rules;
 use crate::words::Numbering;
 use std::path::Path;
@@ -20,13 +20,12 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     let ledger = opened(screen.lang(), path)?;
-    let Shown { hand, notes } = shown(lang, &ledger, EntryId(args.hand), args.original)?;
+    let Shown { hand, notes } = shown(lang, &ledger, args.hand, args.original)?;
     if args.json {
         screen.json(hand.verdict)?;
         return Ok(Status::Done);
     }
-    let title = Styled::bold(say!(lang, shown_hand(&hand)));
-    screen.line(title)?;
+    draw::hand_head(screen, &hand, also_called(&ledger, args.hand, &hand, None)?)?;
     for note in notes {
         screen.prose(&note)?;
     }
@@ -51,12 +50,12 @@ struct Shown {
 
 /// Returns what an entry shows: a hand as it is now or as first written, a correction as it was
 /// written.
-fn shown(lang: Lang, ledger: &Ledger, id: EntryId, original: bool) -> Result<Shown, Failure> {
-    let entry = ledger.entry(id)?;
+fn shown(lang: Lang, ledger: &Ledger, asked: HandRef, original: bool) -> Result<Shown, Failure> {
     let mut notes = Vec::new();
-    let mut hand = match &entry.body {
-        Body::Correction(body) => ledger.hand(body.of)?,
-        _ => ledger.hand(id)?,
+    let mut hand = ledger.find_hand(asked, None)?;
+    let entry = match asked {
+        HandRef::Entry(entry) => ledger.entry(entry)?,
+        HandRef::Last | HandRef::Numbered { .. } => ledger.entry(hand.id)?,
     };
     let last = hand.correction.clone();
     if original && last.is_some() {
@@ -69,12 +68,15 @@ fn shown(lang: Lang, ledger: &Ledger, id: EntryId, original: bool) -> Result<Sho
     } else if let Body::Correction(body) = entry.body {
         (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
         hand.engine = entry.engine;
-        notes.push(say!(lang, corrected_by(id.0, &entry.at, &body.reason)));
-        let later = last.filter(|last| last.id != id);
+        notes.push(say!(
+            lang,
+            corrected_by(entry.id.0, &entry.at, &body.reason)
+        ));
+        let later = last.filter(|last| last.id != entry.id);
         notes.extend(later.map(|later| say!(lang, corrected_since(&later))));
     } else if let Some(last) = last {
         notes.push(say!(lang, corrected_by(last.id.0, &last.at, &last.reason)));
-        notes.push(say!(lang, see_original(hand.id.0)));
+        notes.push(say!(lang, see_original(&hand.name())));
     }
     Ok(Shown { hand, notes })
 }

@@ -10,10 +10,11 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::{self, say};
 use crate::date::Date;
-use crate::ledger::{EntryId, Filter, Ledger, NetLine, SessionId};
+use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, SessionId};
 use crate::letters::same_name;
 use crate::record::ChipValue;
 use crate::report::{Standing, standings};
+use std::collections::HashMap;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -179,16 +180,27 @@ impl Moved {
             return Ok(());
         }
         screen.line("")?;
+        let names = ledger.hand_names(None)?;
+        let names: HashMap<EntryId, HandName> =
+            names.into_iter().map(|name| (name.entry, name)).collect();
         let mut grid = Grid::new(&say!(lang, hands_headings()));
         for line in self.lines() {
             let day = say!(lang, day(&line.at));
-            let (session, entry) = (line.session.0.to_string(), line.entry.0.to_string());
+            let hand = names
+                .get(&line.entry)
+                .map_or_else(String::new, ToString::to_string);
             let note = if self.is_end(line) {
                 say!(lang, settled_row(line.session.0))
             } else {
                 String::new()
             };
-            grid.row(&[day, session, entry, words::signed(line.chips), note]);
+            grid.row(&[
+                day,
+                hand,
+                line.entry.to_string(),
+                words::signed(line.chips),
+                note,
+            ]);
         }
         Ok(screen.table(grid)?)
     }

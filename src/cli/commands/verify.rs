@@ -7,8 +7,9 @@ use crate::cli::progress::Progress;
 use crate::cli::screen::{Screen, tell};
 use crate::cli::session::ENGINE;
 use crate::cli::words::{Lang, say};
-use crate::ledger::{ChainFault, EntryId, Ledger, Seal};
+use crate::ledger::{ChainFault, EntryId, HandName, Ledger, Seal};
 use crate::report::{Audit, Auditing};
+use std::collections::HashMap;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -25,11 +26,18 @@ pub(in crate::cli) fn run(
     let mut faults = ledger.verify()?;
     let audit = audit(&ledger, args.deep, &faults)?;
     faults.extend(off.flatten());
-    tell(faults.iter().map(|fault| say!(lang, chain_fault(fault))))?;
+    let hands = Hands::of(&ledger);
+    let told = |said: String, entry: Option<EntryId>| match hands.name(entry) {
+        Some(hand) => say!(lang, said_of_hand(&said, hand)),
+        None => said,
+    };
+    let chain = faults.iter();
+    tell(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
     let wrong = audit.wrong.iter();
-    tell(wrong.map(|(entry, wrong)| say!(lang, wrong_entry(*entry, wrong))))?;
+    tell(wrong.map(|(entry, wrong)| told(say!(lang, wrong_entry(*entry, wrong)), Some(*entry))))?;
     for otherwise in &audit.otherwise {
-        screen.prose(&say!(lang, seen_otherwise(otherwise, ENGINE)))?;
+        let seen = say!(lang, seen_otherwise(otherwise, ENGINE));
+        screen.prose(&told(seen, Some(otherwise.entry)))?;
     }
     if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
         screen.line(say!(lang, as_sealed(seal.entry)))?;
@@ -43,6 +51,20 @@ pub(in crate::cli) fn run(
     };
     screen.line(say!(lang, verified(head, &hash, args.deep)))?;
     Ok(Status::Done)
+}
+
+/// The hands of a ledger, as far as they can be read.
+struct Hands(HashMap<EntryId, HandName>);
+
+impl Hands {
+    fn of(ledger: &Ledger) -> Self {
+        let names = ledger.hand_names(None).unwrap_or_default();
+        Self(names.into_iter().map(|name| (name.entry, name)).collect())
+    }
+
+    fn name(&self, entry: Option<EntryId>) -> Option<&HandName> {
+        self.0.get(&entry?)
+    }
 }
 
 /// Returns whether all up to a seal is as it was, whatever came after it.

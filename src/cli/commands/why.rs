@@ -1,15 +1,15 @@
 //! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
 
-use super::{hand_of, opened};
+use super::opened;
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
 use crate::cli::draw;
 use crate::cli::error::{AskedLine, Failure, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{SessionSoFar, named_by, verdict};
+use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::gostop::coarse;
-use crate::ledger::{EntryId, StoredHand};
+use crate::ledger::StoredHand;
 use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
@@ -24,14 +24,13 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     let ledger = opened(screen.lang(), path)?;
-    let hand = hand_of(&ledger, EntryId(args.hand))?;
+    let hand = ledger.find_hand(args.hand, None)?;
     let so_far = SessionSoFar::of(&ledger, hand.session)?;
     let ruleset = named_by(&ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;
     let verdict = verdict(&hand, rules.calendar())?;
-    let title = Styled::bold(say!(lang, shown_hand(&hand)));
-    screen.line(title)?;
+    draw::hand_head(screen, &hand, also_called(&ledger, args.hand, &hand, None)?)?;
     screen.line("")?;
     match args.line {
         Some(number) => of_line(number, &hand, &verdict, &case, &ruleset, screen)?,

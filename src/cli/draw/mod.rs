@@ -1,11 +1,13 @@
 //! Drawing: verdicts, scores and tables for people.
 
 mod compare;
+mod heads;
 mod offers;
 mod suit;
 mod whatif;
 
 pub(super) use compare::comparison;
+pub(super) use heads::hand_head;
 pub(super) use offers::offer;
 pub(super) use suit::{code, color, color_of_kind};
 pub(super) use whatif::{

@@ -123,7 +123,7 @@ pub(in crate::cli) fn deciding(
 /// Draws what records may not say, each with the hands that it is about, if these are to be named.
 pub(in crate::cli) fn open_facts<'a>(
     screen: &mut Screen,
-    open: impl Iterator<Item = (&'a Unrecorded, Vec<i64>)>,
+    open: impl Iterator<Item = (&'a Unrecorded, Vec<u32>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     for (at, (open, hands)) in open.enumerate() {
@@ -139,38 +139,43 @@ pub(in crate::cli) fn open_facts<'a>(
 /// have been played.
 pub(in crate::cli) fn hands_otherwise<'a>(
     screen: &mut Screen,
-    hands: impl Iterator<Item = (i64, &'a Verdict, Option<Result<&'a Verdict, String>>)>,
+    hands: impl Iterator<Item = (u32, &'a Verdict, Option<Result<&'a Verdict, String>>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, hands_otherwise_headings()));
     let mut impossible = Vec::new();
-    for (id, before, after) in hands {
+    for (number, before, after) in hands {
         let was = say!(lang, brought(before, &before.net));
         let row = match after {
             None => [
-                id.to_string(),
+                number.to_string(),
                 was,
                 say!(lang, no_more_played()),
                 "*".to_owned(),
             ],
             Some(Ok(after)) if same(before, after) => {
-                [id.to_string(), was, String::new(), String::new()]
+                [number.to_string(), was, String::new(), String::new()]
             }
             Some(Ok(after)) => {
                 let other = say!(lang, brought(after, &after.net));
                 let mark = if other == was { "" } else { "*" };
-                [id.to_string(), was, other, mark.to_owned()]
+                [number.to_string(), was, other, mark.to_owned()]
             }
             Some(Err(why)) => {
-                impossible.push((id, why));
-                [id.to_string(), was, say!(lang, not_so()), "!".to_owned()]
+                impossible.push((number, why));
+                [
+                    number.to_string(),
+                    was,
+                    say!(lang, not_so()),
+                    "!".to_owned(),
+                ]
             }
         };
         grid.row(&row);
     }
     screen.table(grid)?;
-    for (id, why) in impossible {
-        screen.prose(&say!(lang, impossible_hand(id, why.trim())))?;
+    for (number, why) in impossible {
+        screen.prose(&say!(lang, impossible_hand(number, why.trim())))?;
     }
     Ok(())
 }

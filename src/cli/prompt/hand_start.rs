@@ -5,9 +5,41 @@ use super::setup;
 use crate::case::{AnyHand, Case, Seats};
 use crate::cli::session::{SessionSoFar, header_of};
 use crate::date::Date;
+use crate::ledger::StoredSession;
 use crate::record::{At, Header};
-use crate::rules::{AfterNagari, Rules, Ruleset};
+use crate::rules::{AfterNagari, Game, Rules, Ruleset};
 use crate::verdict::Outcome;
+
+/// Which hand of its session a hand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct HandNumber {
+    /// Its number for good, by which it is found again.
+    pub(in crate::cli) hand: u32,
+    /// Its number among those that were not dealt again; in Koi-Koi the round of the game.
+    pub(in crate::cli) counted: u32,
+    /// How many were agreed on.
+    pub(in crate::cli) length: Option<u32>,
+}
+
+impl HandNumber {
+    /// Returns whether both numbers are the same, so that one says all.
+    pub(in crate::cli) const fn plain(self) -> bool {
+        self.hand == self.counted
+    }
+
+    /// Returns how many were agreed on, while those are played.
+    pub(in crate::cli) fn of_length(self) -> Option<u32> {
+        self.length.filter(|length| self.counted <= *length)
+    }
+
+    /// Returns by which number people know it while it is played.
+    pub(in crate::cli) const fn spoken(self, game: Game) -> u32 {
+        match game {
+            Game::KoiKoi => self.counted,
+            Game::GoStop | Game::MinHwatu => self.hand,
+        }
+    }
+}
 
 /// What a hand starts from.
 #[derive(Clone, Debug)]
@@ -63,13 +95,18 @@ impl HandStart {
         TableNumbers::new(&self.everybody)
     }
 
-    /// Returns which hand it is after this many: in Koi-Koi as its header says.
-    pub(super) fn number(&self, played: u32) -> u32 {
+    /// Returns which hand it is after this many that were not dealt again: in Koi-Koi it is
+    /// counted as its header says.
+    pub(super) fn number(&self, stored: &StoredSession, played: u32) -> HandNumber {
         let told = self.header.iter().find_map(|header| match header {
             Header::Round(round) => Some(*round),
             _ => None,
         });
-        told.unwrap_or(played.saturating_add(1))
+        HandNumber {
+            hand: stored.hands.saturating_add(1),
+            counted: told.unwrap_or(played.saturating_add(1)),
+            length: stored.body.length,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::asking::{asking, completions};
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History, Position};
-use super::hand_start::HandStart;
+use super::hand_start::{HandNumber, HandStart};
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
 use super::{answer, show};
@@ -16,7 +16,7 @@ use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
-use crate::ledger::{HandBody, LedgerError, SessionId, StoredSession};
+use crate::ledger::{HandBody, HandName, LedgerError, SessionId, StoredSession};
 use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
@@ -39,6 +39,11 @@ impl HandInPlay {
 
     pub(super) fn state(&self) -> &HandState {
         &self.history.now().state
+    }
+
+    /// Returns which hand of the session it is.
+    fn number(&self) -> HandNumber {
+        self.start.number(&self.stored, self.played)
     }
 
     /// Returns what was entered, as the ledger keeps it too.
@@ -99,8 +104,7 @@ impl Evening<'_> {
             lang,
             hand_title(
                 start.ruleset.game(),
-                start.number(played),
-                stored.body.length,
+                start.number(&stored, played),
                 &start.players,
                 state.gostop().map_or(0, |(hand, _)| hand.carry),
                 state.gostop().map_or(0, |(hand, _)| hand.pot),
@@ -349,7 +353,7 @@ impl Evening<'_> {
             lang,
             kept(
                 play.state().ruleset.game(),
-                play.start.number(play.played),
+                play.number().spoken(play.state().ruleset.game()),
                 play.texts().len(),
                 self.track,
             )
@@ -382,7 +386,12 @@ impl Evening<'_> {
         let (_, at) = Date::now();
         match self.ledger.append_hand(play.id(), &at, ENGINE, &body) {
             Ok(entry) => {
-                self.screen.line(say!(lang, written(entry.0)))?;
+                let hand = HandName {
+                    session: play.id(),
+                    number: body.number,
+                    entry,
+                };
+                self.screen.prose(&say!(lang, written(&hand)))?;
                 Ok(AfterStep::Written)
             }
             Err(error) => {

@@ -37,6 +37,7 @@ pub(super) use ask::{Asking, Question};
 pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use hand::TooOften;
+pub(super) use hand_start::HandNumber;
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use players::Listed;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Refusal, TakenFor, Why};

@@ -12,10 +12,8 @@ use std::collections::BTreeMap;
 /// Returns the numbers that were said to be written.
 fn said(told: &str) -> Vec<i64> {
     let number = |row: &str| {
-        row.strip_prefix("Written as ")?
-            .strip_suffix('.')?
-            .parse()
-            .ok()
+        let row = row.strip_prefix("Written as ")?.strip_suffix(").")?;
+        row.split_once("(entry ")?.1.parse().ok()
     };
     told.lines().filter_map(number).collect()
 }

@@ -40,7 +40,7 @@ struct Moment {
 #[derive(Serialize)]
 struct Hand {
     entry: EntryId,
-    number: Option<u32>,
+    number: u32,
     #[serde(flatten)]
     moment: Moment,
     rules: String,
@@ -96,12 +96,9 @@ pub(super) fn of(ledger: &Ledger, sessions: Vec<StoredSession>) -> Result<String
 impl Evening {
     fn of(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
         let mut hands = Vec::new();
-        let mut played = 0;
         for hand in ledger.hands(stored.id)? {
             let verdict = verdict_for_chips(&hand)?;
-            let again = verdict.outcome == Outcome::Void;
-            played += u32::from(!again);
-            hands.push(Hand::of(hand, verdict, (!again).then_some(played)));
+            hands.push(Hand::of(hand, verdict));
         }
         let body = stored.body;
         Ok(Self {
@@ -126,12 +123,12 @@ impl Moment {
 }
 
 impl Hand {
-    fn of(hand: StoredHand, verdict: Verdict, number: Option<u32>) -> Self {
+    fn of(hand: StoredHand, verdict: Verdict) -> Self {
         let score = verdict.score();
         let points = verdict.round().map(|round| round.points.clone());
         Self {
             entry: hand.id,
-            number,
+            number: hand.number,
             moment: Moment::of(hand.at),
             outcome: verdict.outcome,
             score: score.map(|score| score.points),

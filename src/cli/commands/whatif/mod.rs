@@ -2,15 +2,15 @@
 
 mod session;
 
-use super::{hand_of, opened, ruleset, sets};
+use super::{opened, ruleset, sets};
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::draw;
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
-use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{SessionSoFar, named_by, verdict};
+use crate::cli::screen::Screen;
+use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
-use crate::ledger::{EntryId, SessionId, StoredHand};
+use crate::ledger::{HandRef, SessionId, StoredHand};
 use crate::record::{Faults, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, HandRules, Insertion, compare};
 use crate::rules::Ruleset;
@@ -29,12 +29,14 @@ pub(in crate::cli) fn run(
         let so_far = SessionSoFar::of(&ledger, SessionId(session))?;
         return session::run(&ledger, &so_far, &change(args, &so_far)?, screen);
     }
-    let hand = hand_of(&ledger, EntryId(args.hand.unwrap_or_default()))?;
+    let asked = args.hand.unwrap_or(HandRef::Last);
+    let hand = ledger.find_hand(asked, None)?;
     let so_far = SessionSoFar::of(&ledger, hand.session)?;
     let named = named_by(&ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
     let case = Case::written(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
+    draw::hand_head(screen, &hand, also_called(&ledger, asked, &hand, None)?)?;
     of_hand(&hand, &case, &named.ruleset, &change, screen)
 }
 
@@ -174,8 +176,6 @@ fn of_hand(
         .map_err(|faults| unsettled(&case.record, faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
-    let title = Styled::bold(say!(lang, shown_hand(hand)));
-    screen.line(title)?;
     screen.line("")?;
     draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
     let after = match &compared.after {

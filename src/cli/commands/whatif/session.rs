@@ -15,7 +15,8 @@ use crate::verdict::Verdict;
 
 /// What one hand of a session would have come to.
 struct Other {
-    hand: i64,
+    /// Its number in the session.
+    hand: u32,
     compared: Compared,
 }
 
@@ -49,7 +50,7 @@ pub(super) fn run(
         let compared = compare(&case, Some(&written), &ruleset, &change)
             .map_err(|faults| unsettled(&case.record, faults, &ruleset))?;
         others.push(Other {
-            hand: hand.id.0,
+            hand: hand.number,
             compared,
         });
     }
@@ -166,7 +167,7 @@ fn total(
     let lang = screen.lang();
     let could_be =
         |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();
-    let left_out: Vec<i64> = others
+    let left_out: Vec<u32> = others
         .iter()
         .enumerate()
         .filter(|one| !could_be(one))
@@ -189,8 +190,8 @@ fn total(
 }
 
 /// Returns what the records may not say, each with the hands that it is open in.
-fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<i64>)> {
-    let mut found: Vec<(&Unrecorded, Vec<i64>)> = Vec::new();
+fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<u32>)> {
+    let mut found: Vec<(&Unrecorded, Vec<u32>)> = Vec::new();
     for other in others {
         for open in &other.compared.unrecorded {
             match found.iter_mut().find(|(known, _)| *known == open) {

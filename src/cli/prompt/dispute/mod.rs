@@ -228,7 +228,7 @@ impl Evening<'_> {
         let session = dispute.hand.session;
         let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
         self.screen
-            .line(say!(lang, corrected_as(dispute.hand.id.0, entry.0)))?;
+            .line(say!(lang, corrected_as(&dispute.hand.name(), entry)))?;
         if dispute.followed && after.next != dispute.before.next {
             self.screen.prose(&say!(lang, later_hands()))?;
         }

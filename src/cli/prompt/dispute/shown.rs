@@ -8,7 +8,6 @@ use crate::case::Case;
 use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
-use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::limits::cut;
 use crate::record::Faults;
@@ -101,8 +100,7 @@ impl Evening<'_> {
 
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        let title = Styled::bold(say!(lang, shown_hand(&dispute.hand)));
-        self.screen.line(title)?;
+        draw::hand_head(self.screen, &dispute.hand, None)?;
         self.screen.line("")?;
         let original = dispute.claimed.original();
         for row in dispute.claimed.rows() {

@@ -1,6 +1,7 @@
 //! Words of a dispute.
 
 use super::count;
+use crate::ledger::{EntryId, HandName};
 
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
@@ -63,8 +64,11 @@ pub(in crate::cli) fn correct_prompt() -> String {
     "Does the table agree? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
-    format!("Hand {hand} is corrected; the correction is entry {entry}.")
+pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
+    format!(
+        "Hand {} of session {} is corrected; the correction is entry {entry}.",
+        hand.number, hand.session
+    )
 }
 
 pub(in crate::cli) fn later_hands() -> String {

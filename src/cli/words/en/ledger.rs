@@ -7,7 +7,8 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
+    ChainFault, EntryId, HandName, HandRef, Kind, LedgerError, NoHand, StoredCorrection,
+    StoredHand, StoredSession,
 };
 use crate::limits::Limit;
 use crate::report::{Otherwise, Settled, Wrong};
@@ -52,8 +53,50 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
             "the disk is full: no file may grow any more (the limit on the size of files)"
                 .to_owned()
         }
+        LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         error => error.to_string(),
     }
+}
+
+/// Returns that there is no hand such as was asked for, and which may be meant.
+fn missing_hand(no_hand: &NoHand) -> String {
+    let what = match (no_hand.asked, no_hand.kind) {
+        (HandRef::Last, _) => "no hand is written yet".to_owned(),
+        (HandRef::Entry(entry), Some(Kind::Session)) => {
+            format!("entry {entry} opens a session and is not a hand")
+        }
+        (HandRef::Entry(entry), Some(Kind::Close)) => {
+            format!("entry {entry} closes a session and is not a hand")
+        }
+        (HandRef::Entry(entry), Some(_)) => format!("entry {entry} is not a hand"),
+        (HandRef::Entry(entry), None) => format!("the ledger has no entry {entry}"),
+        (HandRef::Numbered { session, number }, _) => {
+            format!("session {session} has no hand {number}")
+        }
+    };
+    let near: Vec<String> = no_hand
+        .near
+        .iter()
+        .map(|name| format!("{name} (entry {})", name.entry))
+        .collect();
+    match near.as_slice() {
+        [] => what,
+        [one] => format!("{what}; the nearest is {one}"),
+        several => format!("{what}; the nearest are {}", list(several)),
+    }
+}
+
+/// Returns what a hand is called.
+pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
+    format!(
+        "hand {} of session {} (entry {})",
+        hand.number, hand.session, hand.entry
+    )
+}
+
+/// Returns what is wrong with an entry, with the hand that it is.
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
+    format!("Hand {} of session {}: {said}", hand.number, hand.session)
 }
 
 /// Returns what a failure of the ledger is, with the file it is about.
@@ -99,11 +142,11 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
 }
 
 pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">Id", ">Hand", "Ended", "Brought"]
+    [">Hand", ">Entry", "Ended", "Brought"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["Day", ">Session", ">Id", ">Chips", ""]
+    ["Day", ">Hand", ">Entry", ">Chips", ""]
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
@@ -132,8 +175,16 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     let day = day(&hand.at);
     format!(
-        "Hand {} of the ledger, in session {}, written {day} by {}",
-        hand.id, hand.session, hand.engine
+        "Hand {} of session {} (entry {}), written {day} by {}",
+        hand.number, hand.session, hand.id, hand.engine
+    )
+}
+
+/// Returns that a hand was asked for by its entry, and that another has this number in its session.
+pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
+    format!(
+        "{} is the number of an entry here. Hand {} of session {} is {other}.",
+        shown.entry, other.number, other.session
     )
 }
 
@@ -152,7 +203,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: i64) -> String {
+pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 

@@ -2,8 +2,9 @@
 
 use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::TooOften;
+use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
+use crate::ledger::HandName;
 use crate::record::Counts;
 use crate::rules::Game;
 use crate::verdict::{Missing, Score};
@@ -24,18 +25,24 @@ const fn hand_word(game: Game) -> &'static str {
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
     game: Game,
-    number: u32,
-    length: Option<u32>,
+    number: HandNumber,
     players: &[String],
     carry: u32,
     pot: i64,
     dues: &[(String, i64)],
 ) -> String {
-    let of = length.filter(|length| number <= *length);
+    let of = number.of_length();
     let of = of.map_or_else(String::new, |length| format!(" of {length}"));
-    let what = hand_word(game);
+    let what = match hand_word(game) {
+        what if number.plain() => format!("{what} {}{of}", number.counted),
+        what if game == Game::KoiKoi => {
+            format!("{what} {}{of} (hand {})", number.counted, number.hand)
+        }
+        what if of.is_empty() => format!("{what} {}", number.hand),
+        what => format!("{what} {} ({}{of} that count)", number.hand, number.counted),
+    };
     let mut title = format!(
-        "{what} {number}{of}: {} deals",
+        "{what}: {} deals",
         players.first().map_or("", String::as_str)
     );
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
@@ -89,8 +96,8 @@ pub(in crate::cli) fn not_saved(why: &str) -> String {
     format!("that could not be saved ({why}); it is in the line again, so try once more")
 }
 
-pub(in crate::cli) fn written(entry: i64) -> String {
-    format!("Written as {entry}.")
+pub(in crate::cli) fn written(hand: &HandName) -> String {
+    format!("Written as {}.", super::hand_name(hand))
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.

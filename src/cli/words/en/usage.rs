@@ -96,7 +96,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
             "Also check that everything up to an entry is as it was when dokbak seal printed this"
         }
         ("verify", "deep") => "Settle every record again, and every close",
-        ("show", "hand") => "The hand, by its number in the log, or a correction by its own",
+        ("show", "hand") => {
+            "The hand: last, 1.2 (hand 2 of session 1), or its entry; or a correction by its entry"
+        }
         ("show", "original") => "As it was first written, before any correction",
         ("show", "json") => "Print the verdict as JSON",
         ("standings", "since") => "Only hands since this day, by this machine's time zone",
@@ -119,7 +121,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "Set one rule; may be repeated",
         "json" => "Print one JSON object",
         "explain" => "Say which rule each step comes from",
-        "hand" => "The hand, by its number in the log",
+        "hand" => "The hand: last, 1.2 (hand 2 of session 1), or the number of its entry",
         "session" => "Only this session",
         "name" | "left" => "A shipped name or a path",
         "right" => "Another",
@@ -226,7 +228,9 @@ fn taken(id: &str) -> String {
             grouped(Limit::Deals.most() as u128)
         ),
         "players" => "2 or 3".to_owned(),
-        "hand" => "a hand's number, as dokbak log shows it".to_owned(),
+        "hand" => {
+            "a hand: last, session and hand such as 1.2, or the number of its entry".to_owned()
+        }
         "session" => "a session's number, as dokbak log shows it".to_owned(),
         "line" | "without" => "the number of a line of the record".to_owned(),
         "color" => "auto, always or never".to_owned(),

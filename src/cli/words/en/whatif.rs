@@ -35,7 +35,7 @@ pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">Id", "As written", "What if", ""]
+    [">Hand", "As written", "What if", ""]
 }
 
 pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
@@ -119,8 +119,8 @@ pub(in crate::cli) fn not_so() -> String {
 }
 
 /// Returns why a hand could not have ended so.
-pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
-    format!("Hand {id} could not have ended like this: {why}")
+pub(in crate::cli) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("Hand {number} could not have ended like this: {why}")
 }
 
 /// Returns what takes the place of a hand that would not have been played any more.
@@ -129,7 +129,7 @@ pub(in crate::cli) fn no_more_played() -> String {
 }
 
 /// Returns after which hand a game would have ended.
-pub(in crate::cli) fn would_have_ended(hand: i64, left: usize) -> String {
+pub(in crate::cli) fn would_have_ended(hand: u32, left: usize) -> String {
     let left = count(i64::try_from(left).unwrap_or(i64::MAX), "hand");
     format!(
         "The game would have ended after hand {hand}; {left} after it would not have been played."
@@ -142,7 +142,7 @@ pub(in crate::cli) fn would_have_gone_on() -> String {
 }
 
 /// Returns which hands the totals are without.
-pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
+pub(in crate::cli) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
     let noun = if hands.len() == 1 { "hand" } else { "hands" };
     format!(
@@ -153,7 +153,7 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
 }
 
 /// Returns what a record may not say, with what it was counted as.
-pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
+pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
     match hands {

@@ -1,5 +1,7 @@
 //! Words of a dispute.
 
+use crate::ledger::{EntryId, HandName};
+
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
@@ -61,8 +63,11 @@ pub(in crate::cli) fn correct_prompt() -> String {
     "全員が同意していますか。[Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
-    format!("局{hand}を訂正しました（記録{entry}）。")
+pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
+    format!(
+        "{}番の回の{}局目を訂正しました（記録{entry}）。",
+        hand.session, hand.number
+    )
 }
 
 pub(in crate::cli) fn later_hands() -> String {

@@ -8,7 +8,7 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
+    ChainFault, EntryId, HandName, LedgerError, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
 use crate::record::ChipValue;
@@ -113,11 +113,11 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
 }
 
 pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">番号", ">局", "終わり方", "増減"]
+    [">局", ">記録", "終わり方", "増減"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["日付", ">回", ">番号", ">チップ", ""]
+    ["日付", ">局", ">記録", ">チップ", ""]
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
@@ -145,11 +145,33 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 /// Returns the heading of a shown hand.
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     format!(
-        "帳簿の局{}、{}番の回、{}に{}で記録",
-        hand.id,
-        hand.session,
+        "{}、{}に{}で記録",
+        hand_name(&hand.name()),
         day(&hand.at),
         hand.engine
+    )
+}
+
+/// Returns what a hand is called.
+pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
+    let HandName {
+        session,
+        number,
+        entry,
+    } = hand;
+    format!("{session}番の回の{number}局目（記録{entry}）")
+}
+
+/// Returns what is wrong with an entry, with the hand that it is.
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
+    format!("{}番の回の{}局目: {said}", hand.session, hand.number)
+}
+
+/// Returns that a hand was asked for by its entry, and that another has this number in its session.
+pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
+    format!(
+        "ここでの{}は記録の番号です。{}番の回の{}局目は {other} です。",
+        shown.entry, other.session, other.number
     )
 }
 
@@ -168,7 +190,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: i64) -> String {
+pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 

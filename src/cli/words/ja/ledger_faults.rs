@@ -1,6 +1,6 @@
 //! Why the ledger cannot do something, and what is not as it was written in it.
 
-use crate::ledger::{ChainFault, LedgerError};
+use crate::ledger::{ChainFault, HandRef, Kind, LedgerError, NoHand};
 use std::io::{Error, ErrorKind};
 
 /// Returns why the system could not read or write; in its own words where that seldom happens.
@@ -83,6 +83,33 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
     }
 }
 
+/// Returns that there is no hand such as was asked for, and which may be meant.
+fn missing_hand(no_hand: &NoHand) -> String {
+    let what = match (no_hand.asked, no_hand.kind) {
+        (HandRef::Last, _) => "まだ局の記録がありません。".to_owned(),
+        (HandRef::Entry(entry), Some(Kind::Session)) => {
+            format!("記録{entry}は回の始まりの記録で、局ではありません。")
+        }
+        (HandRef::Entry(entry), Some(Kind::Close)) => {
+            format!("記録{entry}は回の終わりの記録で、局ではありません。")
+        }
+        (HandRef::Entry(entry), Some(_)) => format!("記録{entry}は局ではありません。"),
+        (HandRef::Entry(entry), None) => format!("帳簿に記録{entry}はありません。"),
+        (HandRef::Numbered { session, number }, _) => {
+            format!("{session}番の回に{number}局目はありません。")
+        }
+    };
+    let near = no_hand.near.iter();
+    let near: Vec<String> = near
+        .map(|name| format!("{name}（記録{}）", name.entry))
+        .collect();
+    if near.is_empty() {
+        what
+    } else {
+        format!("{what}近い局: {}。", near.join("、"))
+    }
+}
+
 /// Returns what an entry that was to be written or read is not.
 fn of_an_entry(error: &LedgerError) -> String {
     match error {
@@ -118,6 +145,7 @@ fn of_an_entry(error: &LedgerError) -> String {
         LedgerError::NoSuchEntry(entry) => format!("帳簿に記録{entry}はありません。"),
         LedgerError::NoSuchSession(session) => format!("帳簿に{session}番の回はありません。"),
         LedgerError::NotAHand(entry) => format!("記録{entry}は局ではありません。"),
+        LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::OtherSession { hand, session } => {
             format!("局{hand}は{session}番の回ではなく、ほかの回のものです。")
         }

@@ -2,8 +2,9 @@
 
 use super::{due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::TooOften;
+use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
+use crate::ledger::HandName;
 use crate::record::Counts;
 use crate::rules::Game;
 use crate::verdict::{Missing, Score};
@@ -16,19 +17,25 @@ pub(in crate::cli) fn greeting(engine: &str) -> String {
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
     game: Game,
-    number: u32,
-    length: Option<u32>,
+    number: HandNumber,
     players: &[String],
     carry: u32,
     pot: i64,
     dues: &[(String, i64)],
 ) -> String {
-    let of = length.filter(|length| number <= *length);
-    let what = match (game, of) {
+    let HandNumber { hand, counted, .. } = number;
+    let what = match (game, number.of_length()) {
         // Where all twelve are played, each is the month of its number.
-        (Game::KoiKoi, Some(12)) => format!("{number}月"),
-        (_, Some(length)) => format!("{number}局目（全{length}局）"),
-        (_, None) => format!("{number}局目"),
+        (Game::KoiKoi, Some(12)) if number.plain() => format!("{counted}月"),
+        (Game::KoiKoi, Some(12)) => format!("{counted}月（この回の{hand}局目）"),
+        (_, Some(length)) if number.plain() => format!("{counted}局目（全{length}局）"),
+        (_, Some(length)) => {
+            format!("{hand}局目（配り直しを除くと全{length}局の{counted}局目）")
+        }
+        (Game::KoiKoi, None) if !number.plain() => {
+            format!("{counted}局目（この回の{hand}局目）")
+        }
+        (_, None) => format!("{hand}局目"),
     };
     let mut title = format!("{what}: 親は{}", players.first().map_or("", String::as_str));
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
@@ -81,8 +88,8 @@ pub(in crate::cli) fn not_saved(why: &str) -> String {
     format!("保存できませんでした（{why}）。入力は行に残してあるので、もう一度試してください。")
 }
 
-pub(in crate::cli) fn written(entry: i64) -> String {
-    format!("記録{entry}として保存しました。")
+pub(in crate::cli) fn written(hand: &HandName) -> String {
+    format!("{}として保存しました。", super::hand_name(hand))
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
@@ -246,12 +253,17 @@ mod tests {
     #[test]
     fn a_hand_is_announced_with_its_dealer() {
         let players = ["英子", "太郎", "次郎"].map(str::to_owned);
+        let third = HandNumber {
+            hand: 3,
+            counted: 3,
+            length: Some(12),
+        };
         assert_eq!(
-            hand_title(Game::GoStop, 3, Some(12), &players, 1, 0, &[]),
+            hand_title(Game::GoStop, third, &players, 1, 0, &[]),
             "3局目（全12局）: 親は英子、次に太郎、次郎の順。勝者のいない局が前に1局。"
         );
         assert_eq!(
-            hand_title(Game::KoiKoi, 3, Some(12), &players[..2], 0, 0, &[]),
+            hand_title(Game::KoiKoi, third, &players[..2], 0, 0, &[]),
             "3月: 親は英子、次に太郎の順。"
         );
     }

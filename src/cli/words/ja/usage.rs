@@ -85,7 +85,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
             "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる"
         }
         ("verify", "deep") => "すべての局と精算を計算し直す",
-        ("show", "hand") => "局の番号（dokbak logのもの）、または訂正の番号",
+        ("show", "hand") => "局: last、1.2（1番の回の2局目）、または局や訂正の記録番号",
         ("show", "original") => "訂正前の、最初に書かれたまま",
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
@@ -104,7 +104,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "ルールを1つ決める。何回でも",
         "json" => "JSONを1つ出す",
         "explain" => "それぞれの計算がどのルールによるかを示す",
-        "hand" => "局の番号（dokbak logのもの）",
+        "hand" => "局: last、1.2（1番の回の2局目）、または記録番号",
         "session" => "この回だけ",
         "name" | "left" => "付属の名前かパス",
         "right" => "もう1つ",
@@ -210,7 +210,7 @@ fn taken(id: &str) -> String {
     match id {
         "deals" => format!("1〜{}の整数", grouped(Limit::Deals.most() as u128)),
         "players" => "2か3".to_owned(),
-        "hand" => "局の番号（dokbak logのもの）".to_owned(),
+        "hand" => "last、1.2のような回と局の番号、または記録番号".to_owned(),
         "session" => "回の番号（dokbak logのもの）".to_owned(),
         "line" | "without" => "記録の行の番号".to_owned(),
         "color" => "auto、always、never".to_owned(),

@@ -36,7 +36,7 @@ pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">番号", "記録どおり", "もしも", ""]
+    [">局", "記録どおり", "もしも", ""]
 }
 
 pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
@@ -119,8 +119,8 @@ pub(in crate::cli) fn not_so() -> String {
 }
 
 /// Returns why a hand could not have ended so.
-pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
-    format!("局{id}はこのようには終わりません: {why}")
+pub(in crate::cli) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("{number}局目はこのようには終わりません: {why}")
 }
 
 /// Returns what stands for a hand that would not have been played any more.
@@ -129,8 +129,8 @@ pub(in crate::cli) fn no_more_played() -> String {
 }
 
 /// Returns after which hand a game would have ended.
-pub(in crate::cli) fn would_have_ended(hand: i64, left: usize) -> String {
-    format!("局{hand}でゲームが終わり、その後の{left}局は行われません。")
+pub(in crate::cli) fn would_have_ended(hand: u32, left: usize) -> String {
+    format!("{hand}局目でゲームが終わり、その後の{left}局は行われません。")
 }
 
 pub(in crate::cli) fn would_have_gone_on() -> String {
@@ -138,8 +138,8 @@ pub(in crate::cli) fn would_have_gone_on() -> String {
 }
 
 /// Returns which hands the totals are without.
-pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
-    let numbers: Vec<String> = hands.iter().map(|hand| format!("局{hand}")).collect();
+pub(in crate::cli) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
     format!(
         "両方から{}を除いた合計（{of}局のうち{}局を除く）:",
         list(&numbers),
@@ -148,9 +148,9 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
 }
 
 /// Returns what a record may not tell, in the words of what it was counted as.
-pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
+pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
-    let numbers: Vec<String> = hands.iter().map(|hand| format!("局{hand}")).collect();
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
     let whose = if numbers.is_empty() {
         String::new()
     } else {

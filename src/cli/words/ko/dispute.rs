@@ -1,5 +1,7 @@
 //! Words of a dispute.
 
+use crate::ledger::{EntryId, HandName};
+
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
@@ -60,8 +62,11 @@ pub(in crate::cli) fn correct_prompt() -> String {
     "모두 동의해요? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: i64, entry: i64) -> String {
-    format!("{hand}번 판을 {entry}번 기록으로 정정했어요.")
+pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
+    format!(
+        "{}번 모임 {}번째 판을 정정했어요 ({entry}번 기록).",
+        hand.session, hand.number
+    )
 }
 
 pub(in crate::cli) fn later_hands() -> String {

@@ -9,7 +9,7 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, LedgerError, StoredCorrection, StoredHand, StoredSession,
+    ChainFault, EntryId, HandName, LedgerError, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
 use crate::report::{Otherwise, Settled, Wrong};
@@ -125,11 +125,11 @@ fn in_won(chip: &str) -> String {
 }
 
 pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">번호", ">판", "끝", "주고받음"]
+    [">판", ">기록", "끝", "주고받음"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["날짜", ">모임", ">번호", ">칩", ""]
+    ["날짜", ">판", ">기록", ">칩", ""]
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
@@ -157,11 +157,30 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 /// Returns the heading of a shown hand.
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     let day = day(&hand.at);
+    let name = hand_name(&hand.name());
+    format!("{name}, {day}에 {} 적음", with(&hand.engine, GA))
+}
+
+/// Returns what a hand is called.
+pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
+    let HandName {
+        session,
+        number,
+        entry,
+    } = hand;
+    format!("{session}번 모임 {number}번째 판 ({entry}번 기록)")
+}
+
+/// Returns what is wrong with an entry, with the hand that it is.
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
+    format!("{}번 모임 {}번째 판: {said}", hand.session, hand.number)
+}
+
+/// Returns that a hand was asked for by its entry, and that another has this number in its session.
+pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
     format!(
-        "장부의 {}번 판, {}번 모임, {day}에 {} 적음",
-        hand.id,
-        hand.session,
-        with(&hand.engine, GA)
+        "여기서 {}번은 기록 번호예요. {}번 모임 {}번째 판: {other}",
+        shown.entry, other.session, other.number
     )
 }
 
@@ -180,7 +199,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: i64) -> String {
+pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
 }
 

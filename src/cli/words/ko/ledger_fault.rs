@@ -1,6 +1,6 @@
 //! Why the ledger could not do what was asked, and what in it is not as it was written.
 
-use crate::ledger::{ChainFault, LedgerError};
+use crate::ledger::{ChainFault, HandRef, Kind, LedgerError, NoHand};
 
 /// Returns why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
@@ -19,6 +19,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::NoSuchEntry(_)
         | LedgerError::NoSuchSession(_)
         | LedgerError::NotAHand(_)
+        | LedgerError::NoHand(_)
         | LedgerError::OtherSession { .. } => bad_number(error),
         _ => bad_file(error),
     }
@@ -40,6 +41,33 @@ fn bad_entry(error: &LedgerError) -> String {
             format!("{entry}번 기록의 내용을 읽거나 쓸 수 없어요.")
         }
         other => other.to_string(),
+    }
+}
+
+/// Returns that there is no hand such as was asked for, and which may be meant.
+fn missing_hand(no_hand: &NoHand) -> String {
+    let what = match (no_hand.asked, no_hand.kind) {
+        (HandRef::Last, _) => "아직 적은 판이 없어요.".to_owned(),
+        (HandRef::Entry(entry), Some(Kind::Session)) => {
+            format!("{entry}번 기록은 모임을 시작한 기록이고, 판이 아니에요.")
+        }
+        (HandRef::Entry(entry), Some(Kind::Close)) => {
+            format!("{entry}번 기록은 모임을 마친 기록이고, 판이 아니에요.")
+        }
+        (HandRef::Entry(entry), Some(_)) => format!("{entry}번 기록은 판이 아니에요."),
+        (HandRef::Entry(entry), None) => format!("장부에 {entry}번 기록이 없어요."),
+        (HandRef::Numbered { session, number }, _) => {
+            format!("{session}번 모임에 {number}번째 판이 없어요.")
+        }
+    };
+    let near = no_hand.near.iter();
+    let near: Vec<String> = near
+        .map(|name| format!("{name} ({}번 기록)", name.entry))
+        .collect();
+    if near.is_empty() {
+        what
+    } else {
+        format!("{what} 가까운 판: {}", near.join(", "))
     }
 }
 
@@ -72,6 +100,7 @@ fn bad_number(error: &LedgerError) -> String {
         LedgerError::NoSuchEntry(entry) => format!("장부에 {entry}번 기록이 없어요."),
         LedgerError::NoSuchSession(session) => format!("장부에 {session}번 모임이 없어요."),
         LedgerError::NotAHand(entry) => format!("{entry}번 기록은 판이 아니에요."),
+        LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::OtherSession { hand, session } => {
             format!("{hand}번 판은 {session}번 모임이 아니라 다른 모임의 판이에요.")
         }

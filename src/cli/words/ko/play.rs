@@ -3,8 +3,9 @@
 use super::particle::{EUN, GA, with};
 use super::{due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::TooOften;
+use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
+use crate::ledger::HandName;
 use crate::record::Counts;
 use crate::rules::Game;
 use crate::verdict::{Missing, Score};
@@ -16,18 +17,24 @@ pub(in crate::cli) fn greeting(engine: &str) -> String {
 
 /// Returns the line above a hand.
 pub(in crate::cli) fn hand_title(
-    _game: Game,
-    number: u32,
-    length: Option<u32>,
+    game: Game,
+    number: HandNumber,
     players: &[String],
     carry: u32,
     pot: i64,
     dues: &[(String, i64)],
 ) -> String {
-    let of = length.filter(|length| number <= *length);
+    let HandNumber { hand, counted, .. } = number;
+    let of = number.of_length();
     let of = of.map_or_else(String::new, |length| format!("{length}판 중 "));
+    let what = match game {
+        _ if number.plain() => format!("{of}{counted}번째 판"),
+        Game::KoiKoi => format!("{of}{counted}번째 판 (이 모임 {hand}번째)"),
+        _ if of.is_empty() => format!("{hand}번째 판"),
+        _ => format!("{hand}번째 판 (다시 돌린 판을 빼면 {of}{counted}번째)"),
+    };
     let dealer = players.first().map_or("", String::as_str);
-    let mut title = format!("{of}{number}번째 판: 선 {dealer}");
+    let mut title = format!("{what}: 선 {dealer}");
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
         title = format!("{title}, 다음 {}", list(after));
     }
@@ -79,8 +86,8 @@ pub(in crate::cli) fn not_saved(why: &str) -> String {
     format!("저장하지 못했어요 ({why}). 적은 것이 줄에 그대로 있으니 다시 해 보세요.")
 }
 
-pub(in crate::cli) fn written(entry: i64) -> String {
-    format!("{entry}번 기록으로 적었어요.")
+pub(in crate::cli) fn written(hand: &HandName) -> String {
+    format!("적었어요: {}", super::hand_name(hand))
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
@@ -249,8 +256,13 @@ mod tests {
     #[test]
     fn a_hand_is_announced_with_what_is_carried_into_it() {
         let players = ["영희", "철수", "민수"].map(str::to_owned);
+        let third = HandNumber {
+            hand: 3,
+            counted: 3,
+            length: Some(12),
+        };
         assert_eq!(
-            hand_title(Game::GoStop, 3, Some(12), &players, 1, 5, &[]),
+            hand_title(Game::GoStop, third, &players, 1, 5, &[]),
             "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 나가리 이월 1판. 멧돼지 적립금 5칩."
         );
         assert_eq!(

@@ -37,7 +37,7 @@ pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">번호", "적힌 대로", "달랐다면", ""]
+    [">판", "적힌 대로", "달랐다면", ""]
 }
 
 pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
@@ -116,8 +116,8 @@ pub(in crate::cli) fn not_so() -> String {
 }
 
 /// Returns why a hand could not have ended so.
-pub(in crate::cli) fn impossible_hand(id: i64, why: &str) -> String {
-    format!("{id}번 판은 이렇게 끝날 수 없어요. {why}")
+pub(in crate::cli) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("{number}번째 판은 이렇게 끝날 수 없어요. {why}")
 }
 
 /// Returns what takes the place of a hand that would not have been played any more.
@@ -126,8 +126,8 @@ pub(in crate::cli) fn no_more_played() -> String {
 }
 
 /// Returns after which hand a game would have ended.
-pub(in crate::cli) fn would_have_ended(hand: i64, left: usize) -> String {
-    format!("{hand}번 판에서 게임이 끝났을 거예요. 그 뒤의 {left}판은 안 쳤을 거예요.")
+pub(in crate::cli) fn would_have_ended(hand: u32, left: usize) -> String {
+    format!("{hand}번째 판에서 게임이 끝났을 거예요. 그 뒤의 {left}판은 안 쳤을 거예요.")
 }
 
 pub(in crate::cli) fn would_have_gone_on() -> String {
@@ -135,7 +135,7 @@ pub(in crate::cli) fn would_have_gone_on() -> String {
 }
 
 /// Returns which hands the totals are without.
-pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
+pub(in crate::cli) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     format!(
         "{}을 양쪽에서 뺀 합계 ({of}판 중 {}판 뺌):",
         numbered(hands),
@@ -144,13 +144,13 @@ pub(in crate::cli) fn left_out_of_totals(hands: &[i64], of: usize) -> String {
 }
 
 /// Returns hands by their numbers.
-fn numbered(hands: &[i64]) -> String {
-    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}번")).collect();
+fn numbered(hands: &[u32]) -> String {
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}번째")).collect();
     format!("{} 판", list(&numbers))
 }
 
 /// Returns what a record may not say, with what it was counted as.
-pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[i64]) -> String {
+pub(in crate::cli) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     match hands {
         [] => format!("기록에 없을 수 있어요: {untold}."),

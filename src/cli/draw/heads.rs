@@ -1,0 +1,21 @@
+//! What is above a hand of the ledger.
+
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::{HandName, StoredHand};
+use std::io;
+
+/// Draws what a hand is called, with the other one that may have been meant.
+pub(in crate::cli) fn hand_head(
+    screen: &mut Screen,
+    hand: &StoredHand,
+    other: Option<HandName>,
+) -> io::Result<()> {
+    let lang = screen.lang();
+    let title = Styled::bold(say!(lang, shown_hand(hand)));
+    screen.paragraph(&title)?;
+    match other {
+        Some(other) => screen.prose(&say!(lang, shown_by_entry(&hand.name(), &other))),
+        None => Ok(()),
+    }
+}
