@@ -8,6 +8,7 @@ const WHO: &str = "Who plays, the dealer first? ";
 const RULES: &str = "Which rules? [pagat] ";
 const CHIP: &str = "What is a chip worth? [none] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
+const MEND: &str = "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.";
 const STOPPED: &str = "Who stopped (1 안나 (dealer), 2 보, 3 철수, n nagari), or a line? ";
 const CARDS: &str = "안나's cards? ";
 const GOES: &str = "How often did 안나 say go? [0, at most 3] ";
@@ -269,28 +270,22 @@ fn steps_back_in_the_setup() {
 }
 
 #[test]
-fn refused_text_stands_in_the_line_again() {
+fn a_long_text_that_is_refused_stands_in_the_line_again_and_a_short_one_does_not() {
     let dokbak = Dokbak::new();
     let mut pty = terminal(&dokbak);
     pty.answer(WHO, "안나");
     pty.wait_for("! 1 player at the table; this game is for 2 to 7");
-    pty.line_is("Who plays, the dealer first? 안나");
-    pty.type_in(" 보 철수");
-    pty.press(key::ENTER);
+    pty.answer(WHO, "안나 보 철수");
     pty.answer(RULES, "pagatt");
     pty.wait_for("did you mean \"pagat\"?");
-    pty.line_is("Which rules? [pagat] pagatt");
-    pty.send(key::BACKSPACE);
-    pty.line_is("Which rules? [pagat] pagat");
-    pty.press(key::ENTER);
+    pty.answer(RULES, "pagat");
     pty.answer(CHIP, "much");
-    pty.line_is("What is a chip worth? [none] much");
-    pty.send(key::CTRL_U);
     pty.answer(CHIP, "");
     pty.answer(LENGTH, "");
     pty.answer(STOPPED, "보 takes 팔광 13g");
     pty.wait_for("! at column 12: \"13g\" is no card; did you mean \"1g\"?");
     pty.line_is(&format!("{STOPPED}보 takes 팔광 13g"));
+    pty.assert_rows(&[MEND]);
     pty.send(key::LEFT);
     pty.send(key::BACKSPACE);
     pty.line_is(&format!("{STOPPED}보 takes 팔광 1g"));
@@ -298,6 +293,11 @@ fn refused_text_stands_in_the_line_again() {
     pty.answer(LINE, "안나 takes 1g");
     pty.wait_for("1g (crane)");
     pty.line_is("> 안나 takes 1g");
+    // How that is mended is said once; the first letter takes the place of it all.
+    let said = pty.screen_rows().into_iter().filter(|row| row == MEND);
+    assert_eq!(said.count(), 1);
+    pty.send("보 go");
+    pty.line_is("> 보 go");
     pty.send(key::CTRL_U);
     pty.prompt(LINE);
     leave(pty);
@@ -323,6 +323,29 @@ fn cards_drawn_for_the_first_deal_seat_the_players() {
     leave(pty);
 }
 
+/// What is pasted takes the place of a refused text too, with all its lines; Esc drops them all.
+#[test]
+fn a_paste_takes_the_place_of_a_refused_text_and_esc_drops_all_of_it() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "보 takes 1g 13g");
+    pty.line_is(&format!("{STOPPED}보 takes 1g 13g"));
+    pty.send("\x1b[200~안나 takes 1g\r보 takes 1g\r안나 stop\x1b[201~");
+    pty.wait_for("안나 stop");
+    pty.press(key::ENTER);
+    // The first line is taken; the second is not, and waits with the third.
+    pty.wait_for("1g (crane) is already in 안나's pile");
+    pty.line_is("> 보 takes 1g");
+    pty.wait_for("안나 stop");
+    pty.send(key::ESC);
+    pty.prompt(LINE);
+    pty.answer(LINE, "보 takes 3g");
+    pty.prompt(LINE);
+    leave(pty);
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+}
+
 #[test]
 fn a_refused_answer_can_be_mended() {
     let dokbak = Dokbak::new();
@@ -335,14 +358,9 @@ fn a_refused_answer_can_be_mended() {
     pty.press(key::ENTER);
     let goes = GOES.replace("at most 3", "at most 1");
     pty.answer(&goes, "often");
-    pty.line_is(&format!("{goes}often"));
-    pty.send(key::CTRL_U);
     pty.answer(&goes, "0");
     pty.answer(SHOWED, "13");
-    pty.line_is(&format!("{SHOWED}13"));
-    pty.send(key::BACKSPACE);
-    pty.line_is(&format!("{SHOWED}1"));
-    pty.press(key::ENTER);
+    pty.answer(SHOWED, "1");
     pty.prompt(OTHERS);
     leave(pty);
 }

@@ -92,5 +92,6 @@ pub(super) fn completions(state: &HandState) -> Completions {
             .collect(),
         verbs: verbs().map(own).collect(),
         cards,
+        ..Completions::default()
     }
 }

@@ -1,12 +1,14 @@
 //! Completion at the prompt: names, verbs, keywords and the cards still unseen.
 
+use super::keys::Offered;
 use crate::card::fold;
 use crate::letters::{inert, is_seen, same_name};
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::Hinter;
+use rustyline::line_buffer::LineBuffer;
 use rustyline::validate::Validator;
-use rustyline::{Context, Helper, Result};
+use rustyline::{Changeset, Context, Helper, Result};
 use std::borrow::Cow;
 
 /// What can be completed at a question.
@@ -20,6 +22,8 @@ pub(super) struct Completions {
     pub(super) verbs: Vec<String>,
     /// What can come anywhere else: cards that nobody has captured.
     pub(super) cards: Vec<String>,
+    /// What is in the line before anything is typed.
+    pub(super) offered: Offered,
 }
 
 impl Completions {
@@ -57,12 +61,23 @@ impl Completer for Completions {
     type Candidate = Pair;
 
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<Pair>)> {
-        let (start, words) = self.at(line, pos);
         let pair = |replacement: String| Pair {
             display: inert(&replacement).into_owned(),
             replacement,
         };
+        if let Some(letter) = self.offered.letter() {
+            return Ok((0, vec![pair(letter.into())]));
+        }
+        let (start, words) = self.at(line, pos);
         Ok((start, words.into_iter().map(pair).collect()))
+    }
+
+    fn update(&self, line: &mut LineBuffer, start: usize, elected: &str, changes: &mut Changeset) {
+        if self.offered.is_replaced() {
+            line.update(elected, elected.len(), changes);
+        } else {
+            line.replace(start..line.pos(), elected, changes);
+        }
     }
 }
 
@@ -106,6 +121,7 @@ mod tests {
             names: own(&["Ann", "김철수"]),
             verbs: own(&["takes", "ttadak", "stop"]),
             cards: own(&["1g", "10t"]),
+            ..Completions::default()
         };
         assert_eq!(words.at("a", 1), (0, own(&["Ann"])));
         assert_eq!(words.at("na", 2), (0, own(&["nagari"])));

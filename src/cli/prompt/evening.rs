@@ -9,6 +9,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Ledger;
+use crate::letters::width;
 use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
@@ -41,6 +42,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) screen: &'a mut Screen,
     /// What is in the line when the next question is asked: a text that was not accepted.
     pub(super) again: String,
+    /// Whether it was said how a text that is in the line again is mended.
+    told_to_mend: bool,
     /// The verdict was said to be wrong, so that silence does not confirm it.
     pub(super) doubted: bool,
     /// Whether hands are followed turn by turn.
@@ -57,6 +60,7 @@ impl<'a> Evening<'a> {
             prompter: source.0,
             screen,
             again: String::new(),
+            told_to_mend: false,
             doubted: false,
             track: false,
             pasted: VecDeque::new(),
@@ -106,7 +110,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Says why a text was not accepted. At a terminal it is in the line again, with what was pasted
-    /// after it; a script ends.
+    /// after it, unless it is as soon typed anew; a script ends.
     pub(super) fn refuse(
         &mut self,
         refusal: impl Into<Refusal>,
@@ -118,12 +122,22 @@ impl<'a> Evening<'a> {
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }
-        self.again_with(&say!(lang, refusal(&refusal)), pasted)
+        let text = if is_short(&pasted) {
+            String::new()
+        } else {
+            pasted
+        };
+        self.again_with(&say!(lang, refusal(&refusal)), text)
     }
 
     /// Shows why a text did nothing, and puts it in the line again.
     pub(super) fn again_with(&mut self, message: &str, text: String) -> Result<(), Failure> {
         self.screen.paragraph(&Styled::red(message))?;
+        if !text.is_empty() && !self.told_to_mend {
+            self.told_to_mend = true;
+            let how = Styled::dim(say!(self.screen.lang(), in_the_line_again()));
+            self.screen.paragraph(&how)?;
+        }
         self.again = text;
         Ok(())
     }
@@ -147,6 +161,34 @@ impl<'a> Evening<'a> {
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),
                 Reply::End => return Ok(Err(Status::Done)),
             }
+        }
+    }
+}
+
+/// The widest text that is typed anew sooner than mended.
+const SHORT: u32 = 16;
+
+/// Returns whether a text is an answer of a word or two, which is typed anew sooner than mended.
+fn is_short(text: &str) -> bool {
+    !text.contains('\n') && text.split_whitespace().count() <= 2 && width(text) <= SHORT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_short_does_not_stay_in_the_line() {
+        for text in ["", "n", "100 KRW", "할머니 스톱", "1gtpp 3g", "maybe"] {
+            assert!(is_short(text), "{text}");
+        }
+        for text in [
+            "철수 뻑 4 첫",
+            "1gtpp3g8g11gx12gt",
+            "할머니 싹쓸이라고요",
+            "n\nn",
+        ] {
+            assert!(!is_short(text), "{text}");
         }
     }
 }

@@ -19,6 +19,7 @@ mod hand;
 mod hand_start;
 mod house;
 mod in_play;
+mod keys;
 mod menu;
 mod new_session;
 mod players;

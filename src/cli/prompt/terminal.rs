@@ -3,6 +3,7 @@
 
 use super::complete::Completions;
 use super::hand::HandState;
+use super::keys::{Escape, Offered};
 use super::menu;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
@@ -12,8 +13,7 @@ use console::Term;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
-    Cmd, ColorMode, CompletionType, ConditionalEventHandler, Config, Editor, Event, EventContext,
-    EventHandler, KeyCode, KeyEvent, Modifiers, Movement, RepeatCount,
+    ColorMode, CompletionType, Config, Editor, Event, EventHandler, KeyCode, KeyEvent, Modifiers,
 };
 use std::io;
 use std::sync::Arc;
@@ -27,19 +27,8 @@ pub(super) struct Terminal {
     editor: Editor<Completions, MemHistory>,
     /// Esc was pressed alone: one step back.
     escaped: Arc<AtomicBool>,
-}
-
-/// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that it was Esc.
-struct Escape(Arc<AtomicBool>);
-
-impl ConditionalEventHandler for Escape {
-    fn handle(&self, _: &Event, _: RepeatCount, _: bool, line: &EventContext<'_>) -> Option<Cmd> {
-        if !line.line().is_empty() {
-            return Some(Cmd::Kill(Movement::WholeBuffer));
-        }
-        self.0.store(true, Ordering::SeqCst);
-        Some(Cmd::Interrupt)
-    }
+    /// What is in the line when a question is asked.
+    offered: Offered,
 }
 
 impl Terminal {
@@ -57,7 +46,14 @@ impl Terminal {
         let escaped = Arc::new(AtomicBool::new(false));
         let handler = EventHandler::Conditional(Box::new(Escape(Arc::clone(&escaped))));
         editor.bind_sequence(KeyEvent(KeyCode::Esc, Modifiers::NONE), handler);
-        Ok(Self { editor, escaped })
+        let offered = Offered::default();
+        let handler = EventHandler::Conditional(Box::new(offered.clone()));
+        editor.bind_sequence(Event::Any, handler);
+        Ok(Self {
+            editor,
+            escaped,
+            offered,
+        })
     }
 }
 
@@ -71,8 +67,12 @@ fn io_error(error: ReadlineError) -> io::Error {
 impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
         stay_out_of_the_way();
-        self.editor.set_helper(Some(prompt.words.clone()));
+        self.editor.set_helper(Some(Completions {
+            offered: self.offered.clone(),
+            ..prompt.words.clone()
+        }));
         self.escaped.store(false, Ordering::SeqCst);
+        self.offered.begin(!prompt.initial.is_empty());
         // Of several lines the first is to be mended.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let initial = prompt.initial.split_at(first);

@@ -24,6 +24,7 @@ pub(crate) mod key {
     pub(crate) const UP: &str = "\x1b[A";
     pub(crate) const DOWN: &str = "\x1b[B";
     pub(crate) const LEFT: &str = "\x1b[D";
+    pub(crate) const END: &str = "\x1b[F";
 }
 
 /// What the terminal shows so far.

@@ -51,7 +51,7 @@ fn completions(dispute: &Disputed) -> Completions {
         first: first.map(own).to_vec(),
         names: names.collect(),
         verbs: verbs().map(own).collect(),
-        cards: Vec::new(),
+        ..Completions::default()
     }
 }
 

@@ -67,6 +67,11 @@ pub(in crate::cli) fn nothing_to_undo() -> String {
     "  Nothing is entered yet; there is nothing to take back.".to_owned()
 }
 
+/// Returns how a text is mended that was not accepted.
+pub(in crate::cli) fn in_the_line_again() -> String {
+    "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.".to_owned()
+}
+
 pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!(
         "  Taken back: {}",

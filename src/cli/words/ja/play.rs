@@ -57,6 +57,11 @@ pub(in crate::cli) fn nothing_to_undo() -> String {
     "  まだ何も入力していないので、取り消すものはありません。".to_owned()
 }
 
+/// Returns how a text is mended that was not accepted.
+pub(in crate::cli) fn in_the_line_again() -> String {
+    "  行に残っています。矢印で直し、文字を打つと新しく、Esc で消えます。".to_owned()
+}
+
 pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!(
         "  取り消しました: {}",

@@ -54,6 +54,11 @@ pub(in crate::cli) fn nothing_to_undo() -> String {
     "  아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
 }
 
+/// Returns how a text is mended that was not accepted.
+pub(in crate::cli) fn in_the_line_again() -> String {
+    "  줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.".to_owned()
+}
+
 pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!(
         "  되돌렸어요: {}",
