@@ -30,8 +30,6 @@ nagari
 1
 1g 3g 8g 1t 2t 3t
 -
--
--
 y
 y
 -

@@ -42,15 +42,11 @@ length 3
 고도리
 -
 -
--
--
 y
 show
 2
 고도리
--
--
-1 3
+/1 3
 -
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
@@ -64,7 +60,7 @@ show
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
             "? 2\nBo's cards? 고도리\n",
-            "Who else said go? The last one last. [nobody] 1 3\n",
+            "Bo: goes, months shown; others' goes? [none; at most 2 goes] /1 3\n",
             "Dok-bak: Chul pays for Ann too (go-bak",
         ],
     );

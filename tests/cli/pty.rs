@@ -11,9 +11,7 @@ const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const MEND: &str = "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.";
 const STOPPED: &str = "Who stopped (1 안나 (dealer), 2 보, 3 철수, n nagari), or a line? ";
 const CARDS: &str = "안나's cards? ";
-const GOES: &str = "How often did 안나 say go? [0, at most 3] ";
-const SHOWED: &str = "Which months did 안나 show (heundeum)? [none] ";
-const OTHERS: &str = "Who else said go? The last one last. [nobody] ";
+const BESIDES: &str = "안나: goes, months shown; others' goes? [none; at most 3 goes] ";
 const BRIGHT: &str = "보: any bright? (y/n) ";
 const JUNK: &str = "보: junk worth 5 or more? (y, or how much) ";
 const LAST_BRIGHT: &str = "철수: any bright? (y/n) ";
@@ -27,12 +25,10 @@ const GO_ON: &str = "Go on with it? [Y/n] ";
 const PILE: &str = "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp";
 
 /// The questions of a hand that 안나 wins with that pile, each with an answer.
-const QUICK: [(&str, &str); 10] = [
+const QUICK: [(&str, &str); 8] = [
     (STOPPED, "1"),
     (CARDS, PILE),
-    (GOES, ""),
-    (SHOWED, ""),
-    (OTHERS, ""),
+    (BESIDES, ""),
     (BRIGHT, "n"),
     (JUNK, "y"),
     (LAST_BRIGHT, "y"),
@@ -123,7 +119,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.press(key::ENTER);
     pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
     let presses = pty.enters() - before;
-    assert!(presses <= 12, "{presses} answers for a quick hand");
+    assert!(presses <= 10, "{presses} answers for a quick hand");
 
     pty.answer(STOPPED, "안나 takes 1t 1p");
     pty.answer(LINE, "보 takes 2y 4y 8y");
@@ -140,9 +136,8 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.answer("Does 안나 accept the nagari that is offered? (y/n) ", "n");
     pty.answer(LINE, "보");
     pty.answer("보's cards? ", "고도리");
-    pty.answer("How often did 보 say go? [0, at most 2] ", "");
-    pty.answer("Which months did 보 show (heundeum)? [none] ", "");
-    pty.answer(OTHERS, "");
+    let besides = "보: goes, months shown; others' goes? [none; at most 2 goes] ";
+    pty.answer(besides, "");
     pty.answer(ELSE, "");
     pty.prompt(WRITE);
     pty.wait_for("Dok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was");
@@ -356,12 +351,13 @@ fn a_refused_answer_can_be_mended() {
     pty.line_is(&format!("{CARDS}1g 3g 12g"));
     pty.type_in(" 8g");
     pty.press(key::ENTER);
-    let goes = GOES.replace("at most 3", "at most 1");
-    pty.answer(&goes, "often");
-    pty.answer(&goes, "0");
-    pty.answer(SHOWED, "13");
-    pty.answer(SHOWED, "1");
-    pty.prompt(OTHERS);
+    let besides = BESIDES.replace("at most 3 goes", "at most 1 go");
+    pty.answer(&besides, "often");
+    pty.wait_for("\"often\" is not understood");
+    pty.answer(&besides, "1 13");
+    pty.wait_for("at column 3: \"13\" needs a month");
+    pty.answer(&besides, "1 1");
+    pty.prompt(BRIGHT);
     leave(pty);
 }
 
@@ -425,9 +421,9 @@ fn an_interrupted_first_question_loses_nothing() {
 
 #[test]
 fn an_interrupted_quick_question_loses_nothing() {
-    let (_, mut pty) = left_after(&QUICK[..6], JUNK);
-    pty.assert_rows(&["  6  n                                  보: any bright? (y/n)"]);
-    answer_all(&mut pty, &QUICK[6..]);
+    let (_, mut pty) = left_after(&QUICK[..4], JUNK);
+    pty.assert_rows(&["  4  n                                  보: any bright? (y/n)"]);
+    answer_all(&mut pty, &QUICK[4..]);
     pty.answer(WRITE, "");
     pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
     pty.prompt(STOPPED);
@@ -470,16 +466,16 @@ fn an_interrupted_menu_leaves_the_terminal_as_it_was() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..2]);
-    pty.prompt(GOES);
+    pty.prompt(BESIDES);
     pty.type_in("m");
     pty.press(key::ENTER);
-    pty.wait_for("How often:");
+    pty.wait_for("How often did the winner say go:");
     pty.send(key::CTRL_C);
     let ended = pty.end();
     assert_eq!(ended.status, 130);
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
-    pty.prompt(GOES);
+    pty.prompt(BESIDES);
     leave(pty);
 }
 
@@ -488,7 +484,7 @@ fn ctrl_d_leaves_and_keeps_everything() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..3]);
-    pty.prompt(SHOWED);
+    pty.prompt(BRIGHT);
     pty.press(key::CTRL_D);
     let ended = pty.end();
     assert_eq!(ended.status, 0);
@@ -502,7 +498,7 @@ fn ctrl_d_leaves_and_keeps_everything() {
     assert_eq!(pty.end().status, 0);
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "y");
-    pty.answer(SHOWED, "quit");
+    pty.answer(BRIGHT, "quit");
     assert_eq!(pty.end().status, 0);
 }
 
@@ -511,14 +507,14 @@ fn a_signal_restores_the_terminal() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..2]);
-    pty.prompt(GOES);
+    pty.prompt(BESIDES);
     pty.ready();
     pty.signal(Signal::SIGTERM);
     assert_eq!(pty.end().status, 143);
 
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
-    pty.prompt(GOES);
+    pty.prompt(BESIDES);
     pty.signal(Signal::SIGHUP);
     assert_eq!(pty.end().status, 129);
 }
@@ -557,8 +553,8 @@ fn a_signal_in_a_menu_restores_the_terminal() {
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
     answer_all(&mut pty, &QUICK[..2]);
-    pty.answer(GOES, "m");
-    pty.wait_for("How often:");
+    pty.answer(BESIDES, "m");
+    pty.wait_for("How often did the winner say go:");
     pty.ready();
     pty.signal(Signal::SIGTERM);
     assert_eq!(pty.end().status, 143);
@@ -649,8 +645,9 @@ fn the_menu_of_goes_keeps_their_order_and_leaves_the_winner_out() {
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "1");
     pty.answer(CARDS, "1t 2t 3t");
-    pty.answer(SHOWED, "");
-    pty.answer(OTHERS, "m");
+    pty.answer("안나: months shown; others' goes? [none] ", "m");
+    pty.wait_for("Months shown (space marks)");
+    pty.send(key::ENTER);
     pty.wait_for("Who said go first");
     pty.wait_for("  3 철수");
     assert!(!pty.screen_rows().iter().any(|row| row == "  1 안나"));
@@ -724,7 +721,7 @@ fn esc_leaves_every_menu_and_changes_nothing() {
     pty.send(key::ESC);
     pty.prompt(CARDS);
     pty.answer(CARDS, PILE);
-    for question in [GOES, SHOWED, OTHERS, BRIGHT] {
+    for question in [BESIDES, BRIGHT] {
         pty.answer(question, "m");
         pty.wait_until("a menu", vt100::Screen::hide_cursor);
         pty.send(key::ESC);
@@ -741,19 +738,17 @@ fn menus_answer_the_quick_questions() {
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "1");
     pty.answer(CARDS, PILE);
-    pty.answer(GOES, "m");
-    pty.wait_for("How often:");
+    pty.answer(BESIDES, "m");
+    pty.wait_for("How often did the winner say go:");
     pty.send(key::DOWN);
     pty.wait_for("> 1");
     pty.send(key::ENTER);
-    pty.answer(SHOWED, "m");
     pty.wait_for("> [ ]  1 pine");
     pty.send(key::DOWN);
     pty.wait_for("> [ ]  2 plum");
     pty.send(" ");
     pty.wait_for("[x]  2 plum");
     pty.send(key::ENTER);
-    pty.answer(OTHERS, "m");
     pty.wait_for("> nobody");
     pty.send(key::ENTER);
     pty.answer(BRIGHT, "m");
@@ -809,7 +804,7 @@ fn tab_completes_names_verbs_and_unseen_cards() {
 fn a_korean_keyboard_says_yes_and_no() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
-    answer_all(&mut pty, &QUICK[..5]);
+    answer_all(&mut pty, &QUICK[..3]);
     pty.answer(BRIGHT, "ㅜ");
     pty.answer(JUNK, "ㅛ");
     pty.answer(LAST_BRIGHT, "ㅛ");
@@ -898,11 +893,11 @@ fn an_entry_is_edited_and_shown() {
     answer_all(&mut pty, &QUICK);
     pty.answer(WRITE, "c");
     pty.wait_for("y writes the hand. < takes back the last entry; edit N changes entry N:");
-    pty.wait_for("How often did 안나 say go? [0, at most 3]");
-    pty.answer(WRITE, "edit 9");
-    pty.line_is("9: 3");
+    pty.wait_for("안나: goes, months shown; others' goes?");
+    pty.answer(WRITE, "edit 7");
+    pty.line_is("7: 3");
     pty.send(key::BACKSPACE);
-    pty.line_is("9: ");
+    pty.line_is("7: ");
     pty.type_in("4");
     pty.press(key::ENTER);
     pty.wait_for("철수 has 4, fewer than 5");
@@ -912,7 +907,7 @@ fn an_entry_is_edited_and_shown() {
     pty.press(key::ENTER);
     pty.wait_for("보 owes 14 chips: (6 + 1) × 2 = 14");
     pty.answer(WRITE, "edit 99");
-    pty.wait_for("write edit N with N from 1 to 10; show lists them");
+    pty.wait_for("write edit N with N from 1 to 8; show lists them");
     pty.answer(WRITE, "edit 2");
     pty.line_is(&format!("2: {PILE}"));
     pty.send(key::CTRL_U);

@@ -18,9 +18,7 @@ Who stopped (1 안나 (dealer), 2 보, 3 철수, n nagari), or a line? 1
 안나's cards? 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
 ",
         "\
-How often did 안나 say go? [0, at most 3] -
-Which months did 안나 show (heundeum)? [none] -
-Who else said go? The last one last. [nobody] -
+안나: goes, months shown; others' goes? [none; at most 3 goes] -
 보: any bright? (y/n) n
 보: junk worth 5 or more? (y, or how much) y
 철수: any bright? (y/n) y
@@ -124,8 +122,8 @@ fn a_wrong_answer_tells_its_place_too() {
     assert_eq!(told.status, Some(1));
     assert_eq!(
         told.stderr,
-        "standard input:5:1: \"many\" is not an answer here; write a number from 0 to 1: each go needs \
-         more points than the one before\n"
+        "standard input:5:1: \"many\" is not understood; write goes (go2), months shown or bombed \
+         (s5 b8), another player's go (NAME go), or Enter\n"
     );
 }
 
@@ -457,8 +455,7 @@ fn a_script_is_not_asked_about_losers_nobody_told_of() {
 #[test]
 fn counts_that_the_other_piles_do_not_leave_are_refused() {
     // With the four dry brights won one loser can have the fifth: after Bo, Chul is not asked.
-    let start =
-        "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n-\n-\n-\n";
+    let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n-\n";
     let told = Dokbak::new()
         .line("play --script -")
         .stdin(&format!("{start}y\n-\n"))

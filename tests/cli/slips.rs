@@ -246,7 +246,7 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
 #[test]
 fn a_count_that_is_no_more_than_the_last_go_asks_nothing() {
     let script = "players Ann Bo Chul\nrules pagat meoung_bak.from=5\nchip none\nlength 1\n\
-                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\n-\n-\ny\ny\n-\n";
+                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\n-\ny\ny\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
     assert!(!told.contains("any animal"), "{told}");

@@ -65,11 +65,51 @@ pub(in crate::cli) enum Asking {
     Verdict { further: Option<Game> },
 }
 
+/// What is asked in one question: whatever can matter besides the cards of the winner.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something of its own that may have happened"
+)]
+pub(in crate::cli) struct Besides {
+    /// How often at most the winner can have said go; 0 where that is not asked.
+    pub(in crate::cli) goes: u32,
+    /// Triples the winner showed.
+    pub(in crate::cli) shown: bool,
+    /// Months the winner bombed.
+    pub(in crate::cli) bombed: bool,
+    /// A month that the winner took whole in the first turn.
+    pub(in crate::cli) first_sweep: bool,
+    /// Goes of others.
+    pub(in crate::cli) others_go: bool,
+}
+
+impl Besides {
+    /// Returns the questions that ask for this: one for all where it is more than one thing.
+    pub(super) fn questions(self, winner: Seat) -> Vec<Question> {
+        let alone = [
+            (self.goes > 0, Question::Goes(winner, self.goes)),
+            (self.shown, Question::Heundeum(winner)),
+            (self.bombed, Question::Bombs(winner)),
+            (self.first_sweep, Question::FirstSweep(winner)),
+            (self.others_go, Question::OthersGo(winner)),
+        ];
+        let alone = alone.into_iter().filter(|(asked, _)| *asked);
+        let alone: Vec<Question> = alone.map(|(_, question)| question).collect();
+        match alone.len() {
+            0 | 1 => alone,
+            _ => vec![Question::Besides(winner, self)],
+        }
+    }
+}
+
 /// A question about the end of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Question {
     /// The winner's cards.
     Cards(Seat),
+    /// What happened besides the winner's cards, where more than one such thing can matter.
+    Besides(Seat, Besides),
     /// How often the winner said go, and how often at most.
     Goes(Seat, u32),
     /// The triples the winner showed.
@@ -92,8 +132,8 @@ pub(in crate::cli) enum Question {
     Animals(Seat),
     /// Whether a loser has a ribbon.
     Ribbons(Seat),
-    /// Whether a loser has any card at all.
-    AnyCard(Seat),
+    /// Which losers have no card at all.
+    NoCards,
     /// Who has the boar.
     Boar,
     /// How often a player said koi-koi, and how often at least and at most.
@@ -123,6 +163,7 @@ impl Question {
     pub(in crate::cli) const fn about(self) -> Option<Seat> {
         match self {
             Self::Cards(seat)
+            | Self::Besides(seat, _)
             | Self::Goes(seat, _)
             | Self::Heundeum(seat)
             | Self::Bombs(seat)
@@ -133,12 +174,12 @@ impl Question {
             | Self::Junk(seat, _)
             | Self::Animals(seat)
             | Self::Ribbons(seat)
-            | Self::AnyCard(seat)
             | Self::Koi(seat, ..)
             | Self::Gives(seat, _)
             | Self::Accepts(seat) => Some(seat),
             Self::LastYaku(known) => known,
             Self::OthersGo(_)
+            | Self::NoCards
             | Self::Boar
             | Self::FieldBrights
             | Self::Field
@@ -154,6 +195,21 @@ impl Question {
     pub(in crate::cli) const fn about_seated(self) -> Option<TableSeat> {
         match self {
             Self::Stay(seat, _) | Self::Sells(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns of whom the answer may tell more than was asked: the winner, or whose cards are asked
+    /// for.
+    pub(super) const fn told_of(self) -> Option<Seat> {
+        match self {
+            Self::Cards(seat)
+            | Self::Besides(seat, _)
+            | Self::Goes(seat, _)
+            | Self::Heundeum(seat)
+            | Self::Bombs(seat)
+            | Self::FirstSweep(seat)
+            | Self::OthersGo(seat) => Some(seat),
             _ => None,
         }
     }

@@ -30,11 +30,12 @@ mod run;
 mod setup;
 mod show;
 mod surplus;
+mod telling;
 mod terminal;
 mod waiting;
 
 pub(super) use answers::Answers;
-pub(super) use ask::{Asking, Question};
+pub(super) use ask::{Asking, Besides, Question};
 pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use hand::TooOften;
@@ -43,3 +44,4 @@ pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use players::Listed;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};
+pub(super) use telling::{BadTelling, CanTell};

@@ -1,6 +1,7 @@
 //! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
 
 use super::ask::{Asking, Question};
+use super::telling::BadTelling;
 use crate::card::{Calendar, Card, Pile};
 use crate::cli::lots::{Drawn, LotFault};
 use crate::gostop::Calls;
@@ -65,6 +66,10 @@ pub(in crate::cli) enum BadEntry {
     NoAnswer { question: Question, text: String },
     /// The other piles leave no more than this much of a kind.
     TooManyCounted { kind: CountKind, left: u32 },
+    /// This player cannot be without a card: some were told of, or the player said go.
+    HasCards { player: String },
+    /// A part of what is told in one line is not understood.
+    Telling(BadTelling),
     /// It is the beginning of several names.
     Ambiguous { text: String, names: Vec<String> },
     /// It is neither a name of these nor the beginning of a line.
@@ -209,6 +214,12 @@ impl Refusal {
     /// Returns the refusal of a text that has this many more columns before it.
     pub(super) fn behind(self, more: u32) -> Self {
         let column = self.column.map(|column| column.saturating_add(more));
+        Self { column, ..self }
+    }
+
+    /// Returns the refusal for this column of the text.
+    pub(super) fn in_column(self, column: u32) -> Self {
+        let column = Some(column);
         Self { column, ..self }
     }
 

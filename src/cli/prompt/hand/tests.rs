@@ -93,6 +93,17 @@ fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
     };
     match question {
         Question::Cards(seat) => codes(deal.piles[seat.0]),
+        Question::Besides(_, asked) => {
+            let goes = if asked.goes > 0 { deal.goes } else { 0 };
+            let shown = if asked.shown && deal.shown {
+                " s11"
+            } else {
+                ""
+            };
+            let other = deal.other_goes() && asked.others_go;
+            let other = if other { "/2" } else { "" };
+            format!("go{goes}{shown}{other}")
+        }
         Question::Goes(..) => deal.goes.to_string(),
         Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
         Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
@@ -108,7 +119,12 @@ fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
         },
         Question::Animals(seat) => any(tally(seat).animals),
         Question::Ribbons(seat) => any(tally(seat).ribbons),
-        Question::AnyCard(seat) => any(deal.piles[seat.0].len()),
+        Question::NoCards => {
+            let empty = |at: &usize| deal.piles[*at].is_empty();
+            let empty = (1..deal.piles.len()).filter(empty);
+            let names: Vec<String> = empty.map(|at| (at + 1).to_string()).collect();
+            names.join(" ")
+        }
         Question::Koi(..)
         | Question::LastYaku(_)
         | Question::FieldBrights

@@ -10,7 +10,9 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
-use crate::record::{Act, At, Choice, Fault, Line, Problem, Turn, unknown_player};
+use crate::cli::prompt::telling::{self, BadTelling, Told};
+use crate::record::{Act, At, CardList, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
+use crate::rules::Rules;
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
@@ -124,12 +126,21 @@ impl Typed {
         question: Question,
         text: &str,
     ) -> Result<(), Refusal> {
+        let start = Rc::clone(&self.start);
+        let players = before.numbers.of(names_of(question, &before.told));
         let by = quick::AnswerTerms {
-            seats: self.start.seats(),
-            players: &before.numbers.of(names_of(question, &before.told)),
+            seats: start.seats(),
+            players: &players,
             calendar: before.ruleset.rules.calendar(),
         };
-        let answer = quick::read(question, text, by).ok_or_else(|| BadEntry::NoAnswer {
+        let plain = quick::read(question, text, by);
+        let doubtful = plain
+            .as_ref()
+            .is_none_or(|answer| answer.is_faulty(by.seats));
+        if doubtful && let Some(winner) = question.told_of() {
+            return self.answer_told(winner, question, text, by);
+        }
+        let answer = plain.ok_or_else(|| BadEntry::NoAnswer {
             question,
             text: text.to_owned(),
         })?;
@@ -148,19 +159,89 @@ impl Typed {
         Ok(())
     }
 
-    /// A loser cannot have more of a kind than the other piles leave.
-    fn can_be(&self, before: &HandState, answer: &Answer) -> Result<(), Refusal> {
-        let (Some(quick), Answer::Count(seat, kind, count)) = (&self.quick, answer) else {
-            return Ok(());
+    /// Takes an answer that tells more than one thing of the hand.
+    fn answer_told(
+        &mut self,
+        winner: Seat,
+        question: Question,
+        text: &str,
+        by: quick::AnswerTerms<'_>,
+    ) -> Result<(), Refusal> {
+        let terms = telling::Terms {
+            players: by.players,
+            game: by.seats.ruleset.game(),
+            calendar: by.calendar,
+            winner: Some(winner),
+            pile: !matches!(question, Question::Cards(_)),
         };
-        let Some((hand, rules)) = before.gostop() else {
-            return Ok(());
-        };
-        let left = quick.left(*seat, *kind, hand, rules);
-        if *count <= left {
-            return Ok(());
+        let told = telling::read(text, terms)?;
+        if told == Told::of(Some(winner)) {
+            let text = text.to_owned();
+            return Err(BadEntry::NoAnswer { question, text }.into());
         }
-        Err(BadEntry::TooManyCounted { kind: *kind, left }.into())
+        let Some(quick) = &mut self.quick else {
+            let piles = told.piles.iter();
+            let piles = piles.map(|(seat, cards)| by.act(*seat, Act::Has(CardList(cards.clone()))));
+            self.say(piles.collect());
+            return Ok(());
+        };
+        quick.note_told(winner, &told, by)?;
+        if !quick.answered(question) && terms.pile {
+            quick.note(question, Answer::Lines(Vec::new()));
+        }
+        self.told_can_be(winner, &told)
+    }
+
+    /// What was told of a hand has to be possible with the cards that are known.
+    fn told_can_be(&mut self, winner: Seat, told: &Told) -> Result<(), Refusal> {
+        let read = self.read();
+        let (AnyHand::GoStop(hand), Rules::GoStop(rules)) =
+            (&read.reading.hand, &read.case.ruleset().rules)
+        else {
+            return Ok(());
+        };
+        let most = quick::most_goes(hand.player(winner), hand.players.len(), rules);
+        if let Some(goes) = told.besides.goes.filter(|goes| goes.value > most) {
+            let why = BadEntry::Telling(BadTelling::TooManyGoes { most });
+            return Err(Refusal::from(why).in_column(goes.column));
+        }
+        for (seat, kind, count) in &told.counts {
+            let left = self.quick.as_ref();
+            let left = left.map_or(0, |quick| quick.left(*seat, *kind, hand, rules));
+            if count.value > left {
+                let why = BadEntry::TooManyCounted { kind: *kind, left };
+                return Err(Refusal::from(why).in_column(count.column));
+            }
+        }
+        Ok(())
+    }
+
+    /// A loser cannot have more of a kind than the other piles leave, nor no card where some were
+    /// told of.
+    fn can_be(&self, before: &HandState, answer: &Answer) -> Result<(), Refusal> {
+        let (Some(quick), Some((hand, rules))) = (&self.quick, before.gostop()) else {
+            return Ok(());
+        };
+        match answer {
+            Answer::Count(seat, kind, count) => {
+                let left = quick.left(*seat, *kind, hand, rules);
+                if *count <= left {
+                    return Ok(());
+                }
+                Err(BadEntry::TooManyCounted { kind: *kind, left }.into())
+            }
+            Answer::Empty(seats) => {
+                let may_be = quick.may_be_empty(hand, rules);
+                match seats.iter().find(|seat| !may_be.contains(seat)) {
+                    None => Ok(()),
+                    Some(seat) => {
+                        let player = hand.name(*seat);
+                        Err(BadEntry::HasCards { player }.into())
+                    }
+                }
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Adds lines to the record.

@@ -1,5 +1,6 @@
 //! Menus for those who don't type: they make lines and turns, and answers as they would be typed.
 
+mod besides;
 mod choose;
 mod counted;
 mod event;
@@ -57,7 +58,11 @@ impl Menu<'_> {
                 Ok(cards.map(|cards| cards.codes(self.calendar())))
             }
             Question::FieldBrights => how_often(&say!(lang, menu_field_brights()), 0, 5),
-            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => self.months(),
+            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+                self.months(&say!(lang, menu_month()))
+            }
+            Question::Besides(winner, besides) => self.besides(winner, besides),
+            Question::NoCards => self.losers(),
             Question::Goes(_, most) => how_often(&say!(lang, menu_goes()), 0, most),
             Question::Koi(_, least, most) => how_often(&say!(lang, menu_goes()), least, most),
             Question::OthersGo(winner) => self.others(winner),
@@ -68,8 +73,7 @@ impl Menu<'_> {
             | Question::DryBrights(_)
             | Question::BrightsOrShield(_)
             | Question::Animals(_)
-            | Question::Ribbons(_)
-            | Question::AnyCard(_) => Ok(confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
+            | Question::Ribbons(_) => Ok(confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
             Question::Accepts(_) => Ok(confirm(&say!(lang, menu_accepts()))?.map(yes_or_no)),
             Question::Onto(_, among) => self.code(among),
             Question::Gives(from, _) => self.code(self.pile(from).filter(is_junk)),
@@ -133,6 +137,18 @@ impl Menu<'_> {
 
     /// Returns who said go besides a winner, chosen in the order in which they said it.
     fn others(&self, winner: Seat) -> io::Result<Option<String>> {
+        let goers = self.goers(winner)?;
+        Ok(goers.map(|said| {
+            if said.is_empty() {
+                nobody()
+            } else {
+                said.join(" ")
+            }
+        }))
+    }
+
+    /// Returns the names of those who said go besides a winner, as they are typed.
+    fn goers(&self, winner: Seat) -> io::Result<Option<Vec<String>>> {
         let lang = self.lang;
         let (seats, labels) = self.players();
         let all = seats.into_iter().zip(labels);
@@ -152,11 +168,7 @@ impl Menu<'_> {
                 Some(at) => said.push(self.typed(left.remove(at - 1).0)),
             }
         }
-        Ok(Some(if said.is_empty() {
-            nobody()
-        } else {
-            said.join(" ")
-        }))
+        Ok(Some(said))
     }
 
     /// Returns the cards of a sale and, after them, the month of a shown triple.
@@ -283,8 +295,8 @@ impl Menu<'_> {
         Ok(chosen.map(|at| Flower::ALL[at]))
     }
 
-    fn months(&self) -> io::Result<Option<String>> {
-        let chosen = several(&say!(self.lang, menu_month()), &self.flowers())?;
+    fn months(&self, question: &str) -> io::Result<Option<String>> {
+        let chosen = several(question, &self.flowers())?;
         Ok(chosen.map(|chosen| {
             let month = |at: &usize| Flower::ALL[*at].month(self.calendar()).to_string();
             let months: Vec<String> = chosen.iter().map(month).collect();

@@ -3,7 +3,7 @@
 use super::{Answer, Quick};
 use crate::card::{Card, Joker};
 use crate::case::{AnyHand, LooseLine};
-use crate::cli::prompt::ask::Question;
+use crate::cli::prompt::ask::{Besides, Question};
 use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
 use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
@@ -12,7 +12,11 @@ use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
 const MOST_GOES: u32 = 30;
 
 /// Returns how often a winner can have said go with what is known of the pile.
-fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
+pub(in crate::cli::prompt) fn most_goes(
+    player: &Player,
+    active: usize,
+    rules: &GoStopRules,
+) -> u32 {
     let points = match player.holding() {
         Holding::Cards(pile) => stop_points(pile, rules),
         Holding::Scored(scored) => scored.points,
@@ -21,31 +25,30 @@ fn most_goes(player: &Player, active: usize, rules: &GoStopRules) -> u32 {
     Needed::most_goes(points, active, rules).map_or(MOST_GOES, |most| most.min(MOST_GOES))
 }
 
-/// Returns what is asked about the winner.
-fn of_winner(seat: Seat, hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
-    let player = hand.player(seat);
-    let mut questions = Vec::new();
-    if matches!(player.holding(), Holding::Unknown | Holding::Counts(_)) {
-        questions.push(Question::Cards(seat));
-    }
-    if player.takes && !player.whole {
-        return questions;
-    }
-    if player.goes.is_empty() {
-        let most = most_goes(player, hand.players.len(), rules);
-        questions.extend((most > 0).then_some(Question::Goes(seat, most)));
-    }
+/// Returns what can have happened besides the winner's cards that matters and was not told.
+fn besides(winner: Seat, hand: &Hand, rules: &GoStopRules) -> Besides {
+    let player = hand.player(winner);
+    let go_matters = if hand.players.len() == 2 {
+        rules.go_bak_two != GoBakTwo::Off
+    } else {
+        rules.go_bak_three != GoBakThree::Off
+    };
+    let others_went = hand
+        .others(winner)
+        .any(|seat| !hand.player(seat).goes.is_empty());
     let shown = rules.heundeum_times > 1 || rules.heundeum_nov_dec_times > 1;
-    if shown && player.heundeum.is_empty() {
-        questions.push(Question::Heundeum(seat));
+    let sweeps = rules.weolyak_first_turn > 1 || rules.fixed_first_sweep > 0;
+    Besides {
+        goes: if player.goes.is_empty() {
+            most_goes(player, hand.players.len(), rules)
+        } else {
+            0
+        },
+        shown: shown && player.heundeum.is_empty(),
+        bombed: rules.potkan_times > 1 && player.bombs.is_empty(),
+        first_sweep: sweeps && !player.first_sweep,
+        others_go: go_matters && !others_went,
     }
-    if rules.potkan_times > 1 && player.bombs.is_empty() {
-        questions.push(Question::Bombs(seat));
-    }
-    if (rules.weolyak_first_turn > 1 || rules.fixed_first_sweep > 0) && !player.first_sweep {
-        questions.push(Question::FirstSweep(seat));
-    }
-    questions
 }
 
 impl Quick {
@@ -54,17 +57,25 @@ impl Quick {
         let Some(winner) = self.winner else {
             return Vec::new();
         };
-        let mut questions = of_winner(winner, hand, rules);
-        let lines = hand.player(winner).takes && !hand.player(winner).whole;
-        if matches!(
-            hand.player(winner).holding(),
-            Holding::Cards(_) | Holding::Scored(_)
-        ) {
-            questions.extend(self.of_losers(winner, lines, hand, rules));
+        let player = hand.player(winner);
+        if matches!(player.holding(), Holding::Unknown | Holding::Counts(_)) {
+            return vec![Question::Cards(winner)];
         }
+        let lines = player.takes && !player.whole;
+        let mut questions = Vec::new();
+        if !lines && !self.told_besides() {
+            questions.extend(besides(winner, hand, rules).questions(winner));
+        }
+        questions.extend(self.of_losers(winner, lines, hand, rules));
         // A hand entered by lines has what else there was.
         questions.extend((!(lines && self.by_line)).then_some(Question::Others));
         questions
+    }
+
+    /// Returns whether it was told what happened besides the cards.
+    fn told_besides(&self) -> bool {
+        let mut asked = self.answers.iter().map(|(question, _)| question);
+        asked.any(|question| matches!(question, Question::Besides(..)))
     }
 
     fn of_losers(
@@ -75,24 +86,12 @@ impl Quick {
         rules: &GoStopRules,
     ) -> Vec<Question> {
         let mut questions = Vec::new();
-        let go_matters = if hand.players.len() == 2 {
-            rules.go_bak_two != GoBakTwo::Off
-        } else {
-            rules.go_bak_three != GoBakThree::Off
-        };
-        let told = hand
-            .others(winner)
-            .any(|seat| !hand.player(seat).goes.is_empty());
-        if go_matters && !told && !lines {
-            questions.push(Question::OthersGo(winner));
+        let asked = self.asked_about(winner, hand);
+        for seat in &asked {
+            questions.extend(self.of_loser(*seat, winner, hand, rules));
         }
-        let stakes = Stakes::of(hand, winner, rules);
-        for seat in hand.others(winner) {
-            let unknown = hand.player(seat).holding() == Holding::Unknown;
-            let asked = !lines || !self.plainly;
-            if unknown && asked {
-                questions.extend(self.of_loser(seat, stakes, hand, rules));
-            }
+        if !self.may_be_empty(hand, rules).is_empty() {
+            questions.push(Question::NoCards);
         }
         let pot = rules.boar_pot > 0 || hand.pot > 0;
         let held = hand
@@ -104,13 +103,40 @@ impl Quick {
         questions
     }
 
+    /// Returns the losers of whom nothing is recorded and something can be asked.
+    fn asked_about(&self, winner: Seat, hand: &Hand) -> Vec<Seat> {
+        let player = hand.player(winner);
+        let lines = player.takes && !player.whole;
+        let unknown = |seat: &Seat| hand.player(*seat).holding() == Holding::Unknown;
+        let losers = hand.others(winner).filter(unknown);
+        losers.filter(|_| !lines || !self.plainly).collect()
+    }
+
+    /// Returns the losers who may have no card at all, as far as they were asked about, where that
+    /// matters.
+    pub(in crate::cli::prompt) fn may_be_empty(
+        &self,
+        hand: &Hand,
+        rules: &GoStopRules,
+    ) -> Vec<Seat> {
+        let Some(winner) = self.winner.filter(|_| rules.empty_pile_free) else {
+            return Vec::new();
+        };
+        // A player who said go has captured something.
+        let went = |seat: Seat| !hand.player(seat).goes.is_empty();
+        let none = |seat: Seat| self.counted(seat).iter().all(|(_, count)| *count == 0);
+        let asked = self.asked_about(winner, hand).into_iter();
+        asked.filter(|seat| !went(*seat) && none(*seat)).collect()
+    }
+
     fn of_loser(
         &self,
         seat: Seat,
-        stakes: Stakes,
+        winner: Seat,
         hand: &Hand,
         rules: &GoStopRules,
     ) -> Vec<Question> {
+        let stakes = Stakes::of(hand, winner, rules);
         let mut questions = Vec::new();
         if stakes.brights {
             let shields = rules.copies(Card::joker(Joker::Shield)) > 0;
@@ -136,16 +162,6 @@ impl Quick {
             let kind = question.counts().map(|(_, kind)| kind);
             kind.is_none_or(|kind| self.left(seat, kind, hand, rules) > 0)
         });
-        let asked_all = questions.iter().all(|question| self.answered(*question));
-        // A player who said go has captured something.
-        let went = !hand.player(seat).goes.is_empty();
-        if stakes.any_card
-            && !went
-            && asked_all
-            && self.counted(seat).iter().all(|(_, count)| *count == 0)
-        {
-            questions.push(Question::AnyCard(seat));
-        }
         questions
     }
 
@@ -225,9 +241,12 @@ impl Quick {
     fn counts_line(&self, seat: Seat, player: &Player) -> LooseLine {
         let mut counts = self.counted(seat);
         let asked = AskedCounts(counts.iter().map(|(kind, _)| *kind).collect());
-        let some = (self.answers.iter()).any(|(_, answer)| *answer == Answer::Some(seat));
+        let empty = self.answers.iter().find_map(|(_, answer)| match answer {
+            Answer::Empty(seats) => Some(seats.contains(&seat)),
+            _ => None,
+        });
         let none = counts.iter().all(|(_, count)| *count == 0);
-        if some || (none && !player.goes.is_empty()) {
+        if none && (empty == Some(false) || !player.goes.is_empty()) {
             use CountKind::{Animals, Brights, Junk, Ribbons};
             let unasked = |kind: &CountKind| !asked.0.contains(kind);
             let free = [Ribbons, Animals, Brights, Junk].into_iter().find(unasked);

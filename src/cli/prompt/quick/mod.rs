@@ -5,13 +5,15 @@ mod gostop;
 mod gwangpalli;
 mod koikoi;
 mod read;
+mod told;
 
+pub(super) use gostop::most_goes;
 pub(super) use read::{AnswerTerms, read};
 
 use super::answer;
 use super::ask::Question;
 use crate::card::Card;
-use crate::case::{AnyHand, LooseLine};
+use crate::case::{AnyHand, LooseLine, Seats};
 use crate::gostop::Due;
 use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent};
 use crate::rules::Rules;
@@ -26,14 +28,24 @@ pub(super) enum Answer {
     Header(Rc<LooseLine>),
     /// A count of a loser's cards.
     Count(Seat, CountKind, u32),
-    /// A loser has some card, nothing says which.
-    Some(Seat),
+    /// These losers have no card at all, and the others have some.
+    Empty(Vec<Seat>),
     /// The card that another goes to.
     Onto(Card),
     /// Who formed a yaku last in a round that was drawn, if anybody did.
     Formed(Option<Seat>),
     /// Nothing to note.
     Nothing,
+}
+
+impl Answer {
+    /// Returns whether a line of it has faults of form.
+    pub(super) fn is_faulty(&self, seats: Seats<'_>) -> bool {
+        let Self::Lines(lines) = self else {
+            return false;
+        };
+        lines.iter().any(|line| !line.faults(seats).is_empty())
+    }
 }
 
 /// The end of a hand as far as it was asked for.
@@ -130,8 +142,13 @@ impl Quick {
         }
     }
 
-    fn answered(&self, question: Question) -> bool {
-        self.answers.iter().any(|(asked, _)| *asked == question)
+    pub(super) fn answered(&self, question: Question) -> bool {
+        let counts = question.counts();
+        let mut answers = self.answers.iter();
+        answers.any(|(asked, answer)| match answer {
+            Answer::Count(seat, kind, _) => counts == Some((*seat, *kind)),
+            _ => *asked == question,
+        })
     }
 
     /// Returns the next question that matters and is not answered, by lines or before.

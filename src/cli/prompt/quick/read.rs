@@ -29,12 +29,12 @@ impl AnswerTerms<'_> {
     }
 
     /// Returns the line that a player does something.
-    fn act(self, seat: impl Into<usize>, act: Act) -> Rc<LooseLine> {
+    pub(in crate::cli::prompt) fn act(self, seat: impl Into<usize>, act: Act) -> Rc<LooseLine> {
         Rc::new(Line::act(self.name(seat), act).into())
     }
 
     /// Returns the answer of one such line.
-    fn says(self, seat: impl Into<usize>, act: Act) -> Answer {
+    pub(super) fn says(self, seat: impl Into<usize>, act: Act) -> Answer {
         Answer::Lines(vec![self.act(seat, act)])
     }
 
@@ -91,6 +91,7 @@ pub(in crate::cli::prompt) fn read(
             let empty = answer::is_empty_pile(text);
             Some(by.acts(seat, Verb::Has, if empty { "" } else { text }))
         }
+        Question::Besides(..) => answer::is_none(text).then(|| Answer::Lines(Vec::new())),
         Question::Goes(seat, most) => by.repeated(seat, Act::Go(None), text, 0..=most),
         Question::Heundeum(seat) => by.each(seat, Act::Heundeum, text),
         Question::Bombs(seat) => by.each(seat, Act::Potkan, text),
@@ -100,6 +101,7 @@ pub(in crate::cli::prompt) fn read(
             let goes = seats.iter().map(|seat| by.act(*seat, Act::Go(None)));
             (!seats.contains(&winner)).then(|| Answer::Lines(goes.collect()))
         }
+        Question::NoCards => answer::players(text, by.players).map(Answer::Empty),
         Question::Boar => {
             let seats = answer::players(text, by.players)?;
             let boar = seats.iter().map(|seat| by.act(*seat, Act::Boar(false)));
@@ -175,11 +177,6 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
             };
             Some(Answer::Count(seat, CountKind::Junk, count))
         }
-        Question::AnyCard(seat) => Some(if answer::yes_or_no(text)? {
-            Answer::Some(seat)
-        } else {
-            Answer::Nothing
-        }),
         _ => None,
     }
 }

@@ -111,6 +111,26 @@ pub(in crate::cli) fn menu_goes() -> String {
     "How often".to_owned()
 }
 
+pub(in crate::cli) fn menu_winner_goes() -> String {
+    "How often did the winner say go".to_owned()
+}
+
+pub(in crate::cli) fn menu_shown() -> String {
+    "Months shown (space marks)".to_owned()
+}
+
+pub(in crate::cli) fn menu_bombed() -> String {
+    "Months bombed (space marks)".to_owned()
+}
+
+pub(in crate::cli) fn menu_swept() -> String {
+    "Month taken whole in the first turn (space marks)".to_owned()
+}
+
+pub(in crate::cli) fn menu_no_cards() -> String {
+    "Who has no card (space marks)".to_owned()
+}
+
 pub(in crate::cli) fn menu_field_brights() -> String {
     "Brights dealt to the field".to_owned()
 }

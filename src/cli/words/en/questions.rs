@@ -2,7 +2,7 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Asking, Listed, Question};
+use crate::cli::prompt::{Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -66,6 +66,7 @@ fn numbered(player: &Listed) -> String {
 fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}'s cards? "),
+        Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => {
             format!("How often did {name} say go? [0, at most {most}] ")
         }
@@ -83,7 +84,7 @@ fn question(question: Question, name: &str) -> String {
         Question::Junk(_, safe) => format!("{name}: junk worth {safe} or more? (y, or how much) "),
         Question::Animals(_) => format!("{name}: any animal? (y/n) "),
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
-        Question::AnyCard(_) => format!("{name}: any captured card at all? (y/n) "),
+        Question::NoCards => "Anybody without any captured card? [nobody] ".to_owned(),
         Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
         Question::Gives(..) => format!("Which junk did {name} surrender? "),
         Question::Koi(_, least, most) => {
@@ -104,6 +105,30 @@ fn question(question: Question, name: &str) -> String {
         }
         Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
     }
+}
+
+/// Returns the question for all that may have happened besides a winner's cards.
+fn besides_question(besides: Besides, name: &str) -> String {
+    let parts = [
+        (besides.goes > 0, "goes"),
+        (besides.shown, "months shown"),
+        (besides.bombed, "months bombed"),
+        (besides.first_sweep, "month taken whole at first"),
+    ];
+    let parts = parts.into_iter().filter(|(asked, _)| *asked);
+    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let own = parts.join(", ");
+    let others = if besides.others_go {
+        "; others' goes"
+    } else {
+        ""
+    };
+    let limit = match besides.goes {
+        0 => String::new(),
+        1 => "; at most 1 go".to_owned(),
+        most => format!("; at most {most} goes"),
+    };
+    format!("{name}: {own}{others}? [none{limit}] ")
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

@@ -1,8 +1,8 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
-    problem, too_long, too_many_chips,
+    asking, bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
+    not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -83,6 +83,10 @@ fn bad_entry(why: &BadEntry) -> String {
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::HasCards { player } => {
+            format!("{player} has captured something, as was told before")
+        }
+        BadEntry::Telling(why) => bad_telling(why),
         BadEntry::Ambiguous { text, names } => {
             let either = names.join(" or ");
             format!("\"{text}\" may be {either}; write more of the name, or the number")
@@ -144,6 +148,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "the captured cards, such as 1g 3gt 8gp, or none",
+        Question::Besides(..) => "goes and months, such as go2 s5 b8, or Enter for none",
         Question::Goes(_, most) => {
             return format!(
                 "\"{text}\" is not an answer here; write a number from 0 to {most}: each go needs \
@@ -167,7 +172,9 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "months, such as 5 11, or Enter for none"
         }
-        Question::OthersGo(_) => "names of losers or their numbers, or Enter for nobody",
+        Question::OthersGo(_) | Question::NoCards => {
+            "names of losers or their numbers, or Enter for nobody"
+        }
         Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
         Question::Brights(_)
         | Question::DryBrights(_)
@@ -175,7 +182,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n, or how many",
         Question::Junk(..) => "y, or the number if it is less",
-        Question::AnyCard(_) | Question::Accepts(_) => "y or n",
+        Question::Accepts(_) => "y or n",
         Question::Onto(..) => {
             "one of the two cards or the letter of its kind, or < to enter the turn again"
         }

@@ -111,6 +111,26 @@ pub(in crate::cli) fn menu_goes() -> String {
     "回数".to_owned()
 }
 
+pub(in crate::cli) fn menu_winner_goes() -> String {
+    "勝った人のゴーの回数".to_owned()
+}
+
+pub(in crate::cli) fn menu_shown() -> String {
+    "見せた月（スペースで印）".to_owned()
+}
+
+pub(in crate::cli) fn menu_bombed() -> String {
+    "爆弾の月（スペースで印）".to_owned()
+}
+
+pub(in crate::cli) fn menu_swept() -> String {
+    "初手に4枚取った月（スペースで印）".to_owned()
+}
+
+pub(in crate::cli) fn menu_no_cards() -> String {
+    "取り札のない人（スペースで印）".to_owned()
+}
+
 pub(in crate::cli) fn menu_field_brights() -> String {
     "最初の場の光札".to_owned()
 }

@@ -2,7 +2,7 @@
 //! otherwise.
 
 use super::list;
-use crate::cli::prompt::{Asking, Listed, Question};
+use crate::cli::prompt::{Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -72,6 +72,7 @@ fn numbered(player: &Listed) -> String {
 fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}の取り札は？ "),
+        Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[0、最大{most}] "),
         Question::Heundeum(_) => format!("{name}は何月を見せましたか。(三枚見せ) [なし] "),
         Question::Bombs(_) => format!("{name}の爆弾は何月ですか。[なし] "),
@@ -89,7 +90,7 @@ fn question(question: Question, name: &str) -> String {
         Question::Junk(_, safe) => format!("{name}のカスは{safe}枚以上ですか。(y、または枚数) "),
         Question::Animals(_) => format!("{name}にタネはありますか。(y/n) "),
         Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) "),
-        Question::AnyCard(_) => format!("{name}に取り札は1枚でもありますか。(y/n) "),
+        Question::NoCards => "取り札が1枚もない人はいますか。[なし] ".to_owned(),
         Question::Boar => "猪（7y）を取ったのはだれですか。[なし] ".to_owned(),
         Question::Gives(..) => format!("{name}が渡したカスはどれですか。 "),
         Question::Koi(_, least, most) => {
@@ -114,6 +115,24 @@ fn question(question: Question, name: &str) -> String {
             "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned()
         }
     }
+}
+
+/// Returns the question for all that may have happened besides a winner's cards.
+fn besides_question(besides: Besides, name: &str) -> String {
+    let parts = [
+        (besides.goes > 0, "ゴー"),
+        (besides.shown, "三枚見せ"),
+        (besides.bombed, "爆弾"),
+        (besides.first_sweep, "初手4枚"),
+        (besides.others_go, "ほかの人のゴー"),
+    ];
+    let parts = parts.into_iter().filter(|(asked, _)| *asked);
+    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let limit = match besides.goes {
+        0 => String::new(),
+        most => format!("、ゴーは最大{most}回"),
+    };
+    format!("{name}: {}は？ [なし{limit}] ", list(&parts))
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

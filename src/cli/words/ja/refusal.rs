@@ -1,8 +1,8 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved, problem,
-    too_long, too_many_chips,
+    asking, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault,
+    not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -84,6 +84,10 @@ fn bad_entry(why: &BadEntry) -> String {
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::HasCards { player } => {
+            format!("入力済みの内容では、{player}に取り札があります。")
+        }
+        BadEntry::Telling(why) => bad_telling(why),
         BadEntry::Ambiguous { text, names } => format!(
             "「{text}」はどちらですか（{}）。名前をもう少し書くか、番号を入れてください。",
             list(names)
@@ -145,6 +149,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "1g 3gt 8gpのような取り札か、なければnone",
+        Question::Besides(..) => "2ゴー 見せ5 爆弾8のような回数と月、なければEnter",
         Question::Goes(_, most) => {
             return format!(
                 "「{text}」はここでは使えません。0〜{most}の回数を入れてください。ゴーのたびに前より多い\
@@ -168,7 +173,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
             "5 11のような月か、なければEnter"
         }
-        Question::OthersGo(_) => "負けた人の名前か番号、いなければEnter",
+        Question::OthersGo(_) | Question::NoCards => "負けた人の名前か番号、いなければEnter",
         Question::Boar | Question::LastYaku(None) => "1人の名前か番号、いなければEnter",
         Question::Brights(_)
         | Question::DryBrights(_)
@@ -176,7 +181,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Animals(_)
         | Question::Ribbons(_) => "y、n、または枚数",
         Question::Junk(..) => "y、または足りないときの枚数",
-        Question::AnyCard(_) | Question::Accepts(_) => "yかn",
+        Question::Accepts(_) => "yかn",
         Question::Onto(..) => "どちらかの札かその種類の文字、番を入れ直すなら<",
         Question::Stay(_, false) => "sかd",
         Question::Stay(_, true) => "s、d、i",

@@ -111,6 +111,26 @@ pub(in crate::cli) fn menu_goes() -> String {
     "몇 번".to_owned()
 }
 
+pub(in crate::cli) fn menu_winner_goes() -> String {
+    "이긴 사람은 몇 고".to_owned()
+}
+
+pub(in crate::cli) fn menu_shown() -> String {
+    "흔든 달 (스페이스로 고르기)".to_owned()
+}
+
+pub(in crate::cli) fn menu_bombed() -> String {
+    "폭탄을 던진 달 (스페이스로 고르기)".to_owned()
+}
+
+pub(in crate::cli) fn menu_swept() -> String {
+    "첫 차례에 네 장을 먹은 달 (스페이스로 고르기)".to_owned()
+}
+
+pub(in crate::cli) fn menu_no_cards() -> String {
+    "한 장도 못 먹은 사람 (스페이스로 고르기)".to_owned()
+}
+
 pub(in crate::cli) fn menu_field_brights() -> String {
     "바닥에 깔린 광".to_owned()
 }

@@ -2,7 +2,7 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Asking, Listed, Question};
+use crate::cli::prompt::{Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -68,6 +68,7 @@ fn question(question: Question, name: &str) -> String {
     let (is, did) = (with(name, EUN), with(name, GA));
     match question {
         Question::Cards(_) => format!("{did} 먹은 패는요? "),
+        Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => format!("{is} 몇 고예요? [0, 최대 {most}] "),
         Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [없음] "),
         Question::Bombs(_) => format!("{is} 몇 월 폭탄을 던졌어요? [없음] "),
@@ -85,7 +86,7 @@ fn question(question: Question, name: &str) -> String {
         Question::Junk(_, safe) => format!("{is} 피가 {safe}장 이상이에요? (y, n 또는 장수) "),
         Question::Animals(_) => format!("{name}한테 열끗이 있어요? (y/n) "),
         Question::Ribbons(_) => format!("{name}한테 띠가 있어요? (y/n) "),
-        Question::AnyCard(_) => format!("{is} 한 장이라도 먹었어요? (y/n) "),
+        Question::NoCards => "한 장도 못 먹은 사람이 있어요? [없음] ".to_owned(),
         Question::Boar => "멧돼지(7y)는 누가 먹었어요? [없음] ".to_owned(),
         Question::Gives(..) => format!("{is} 어떤 피를 줬어요? "),
         Question::Koi(_, least, most) => {
@@ -106,6 +107,24 @@ fn question(question: Question, name: &str) -> String {
         Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [없음] "),
         Question::Others => "더 있었던 일은요? 보기: 철수 ppuk 4 first (없으면 Enter) ".to_owned(),
     }
+}
+
+/// Returns the question for all that may have happened besides a winner's cards.
+fn besides_question(besides: Besides, name: &str) -> String {
+    let parts = [
+        (besides.goes > 0, "고"),
+        (besides.shown, "흔들기"),
+        (besides.bombed, "폭탄"),
+        (besides.first_sweep, "첫 차례 네 장"),
+        (besides.others_go, "다른 사람 고"),
+    ];
+    let parts = parts.into_iter().filter(|(asked, _)| *asked);
+    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let limit = match besides.goes {
+        0 => String::new(),
+        most => format!(", 최대 {most}고"),
+    };
+    format!("{name}: {}요? [없음{limit}] ", with(&parts.join(", "), EUN))
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

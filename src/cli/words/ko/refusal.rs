@@ -2,8 +2,8 @@
 
 use super::particle::{EUL, EUN, RANEUN, with};
 use super::{
-    asking, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved, problem,
-    too_long, too_many_chips,
+    asking, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault,
+    not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -82,6 +82,10 @@ fn bad_entry(why: &BadEntry) -> String {
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
+        BadEntry::HasCards { player } => {
+            format!("앞에서 적은 대로면 {} 먹은 패가 있어요.", with(player, EUN))
+        }
+        BadEntry::Telling(why) => bad_telling(why),
         BadEntry::Ambiguous { text, names } => {
             let either = names.join(", ");
             format!("`{text}`: 누구예요? ({either}) 이름을 더 적거나 번호를 적어 주세요.")
@@ -147,6 +151,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),
+        Question::Besides(..) => "고와 달(보기: 2고 흔5 폭8)을, 없으면 Enter를".to_owned(),
         Question::Goes(_, most) => {
             return format!(
                 "`{text}`: 여기에 맞지 않아요. 0부터 {most}까지의 수를 적어 주세요. 고를 부를 때마다 점수가 더 \
@@ -180,7 +185,8 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
         Question::Junk(..) => "y를, 그보다 적으면 장수를".to_owned(),
-        Question::AnyCard(_) | Question::Accepts(_) => "y나 n을".to_owned(),
+        Question::NoCards => "못 먹은 사람의 이름이나 번호를, 없으면 Enter를".to_owned(),
+        Question::Accepts(_) => "y나 n을".to_owned(),
         Question::Onto(..) => {
             "둘 중 한 장이나 그 종류의 글자를, 차례를 다시 적으려면 < 를".to_owned()
         }

@@ -1,0 +1,188 @@
+//! A word of what was told, cut into pieces: cards, numbers, months, and words with a number.
+
+use super::topic::{Topic, beginning};
+use crate::card::{Calendar, Card, Flower, read_month, read_word};
+
+/// The longest word that is cut, in letters; nobody types a longer one by hand.
+const LONGEST: usize = 64;
+
+/// A piece of a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// A number alone.
+    Number(u32),
+    /// Cards.
+    Cards(Vec<Card>),
+    /// A month by its name, such as `5월` or `난초`.
+    Month(Flower),
+    /// A word, with the number that is glued to it.
+    Says(Topic, Option<u32>),
+}
+
+/// Returns the pieces of a folded word, each with how many letters come before it; `None` where
+/// something is left that is none. Longer pieces come first.
+pub(super) fn pieces(word: &str, calendar: Calendar) -> Option<Vec<(usize, Piece)>> {
+    let letters: Vec<char> = word.chars().take(LONGEST + 1).collect();
+    if letters.is_empty() || letters.len() > LONGEST {
+        return None;
+    }
+    // The pieces from each place to the end, the last places first.
+    let mut cut: Vec<Option<(usize, Piece)>> = vec![None; letters.len()];
+    for at in (0..letters.len()).rev() {
+        let follows = |end: usize, piece: &Piece| match cut.get(end) {
+            None => true,
+            Some(next) => next
+                .as_ref()
+                .is_some_and(|(_, next)| may_follow(piece, next)),
+        };
+        let found = longest_first(&letters[at..], calendar);
+        let fits = found
+            .into_iter()
+            .find(|(length, piece)| follows(at + length, piece));
+        cut[at] = fits.map(|(length, piece)| (at + length, piece));
+    }
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < letters.len() {
+        let (end, piece) = cut.get(at)?.clone()?;
+        out.push((at, piece));
+        at = end;
+    }
+    Some(out)
+}
+
+/// Returns whether a piece may stand right after another, with no space between.
+fn may_follow(piece: &Piece, next: &Piece) -> bool {
+    match (piece, next) {
+        // Only a set of cards has no number of its own before it: `2고도리`.
+        (Piece::Number(_), Piece::Cards(cards)) => cards.len() > 1,
+        // `p3g1` are two counts, and `3g` is no card in it.
+        (Piece::Number(_), _)
+        | (_, Piece::Number(_))
+        | (Piece::Says(Topic::Kind(_), None), Piece::Cards(_)) => false,
+        _ => true,
+    }
+}
+
+/// Returns the pieces that a text can begin with and their lengths, the longest first.
+fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
+    let mut found = Vec::new();
+    for end in 1..=text.len() {
+        let part: String = text[..end].iter().collect();
+        if let Ok(cards) = read_word(&part, calendar) {
+            found.push((end, Piece::Cards(cards)));
+        }
+        let month = read_month(&part, calendar);
+        if let Some(month) = month.filter(|_| !text[end - 1].is_ascii_digit()) {
+            found.push((end, Piece::Month(month)));
+        }
+    }
+    let digits = run(text);
+    let number = number(&text[..digits]);
+    if let Some(number) = number {
+        found.push((digits, Piece::Number(number)));
+    }
+    for (length, topic) in beginning(&text[digits..]) {
+        let behind = &text[digits + length..];
+        match number {
+            Some(_) if topic.is_counted_before() => {
+                found.push((digits + length, Piece::Says(topic, number)));
+            }
+            Some(_) => {}
+            None if digits > 0 => {}
+            None => {
+                found.push((length, Piece::Says(topic, None)));
+                let after = run(behind);
+                let number = self::number(&behind[..after]);
+                if let Some(number) = number.filter(|_| topic.is_counted_after()) {
+                    found.push((length + after, Piece::Says(topic, Some(number))));
+                }
+            }
+        }
+    }
+    // Of the same length cards come first: the sort is stable.
+    found.sort_by_key(|(length, _)| usize::MAX - length);
+    found
+}
+
+/// Returns how many digits a text begins with.
+fn run(text: &[char]) -> usize {
+    text.iter()
+        .take_while(|letter| letter.is_ascii_digit())
+        .count()
+}
+
+fn number(digits: &[char]) -> Option<u32> {
+    let digits: String = digits.iter().collect();
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::fold;
+
+    fn cut(word: &str) -> String {
+        let Some(pieces) = pieces(&fold(word), Calendar::Korean) else {
+            return "?".to_owned();
+        };
+        let told = pieces.into_iter().map(|(at, piece)| {
+            let piece = match piece {
+                Piece::Number(number) => number.to_string(),
+                Piece::Cards(cards) => crate::card::codes(cards, Calendar::Korean),
+                Piece::Month(month) => format!("month {}", month.month(Calendar::Korean)),
+                Piece::Says(topic, number) => {
+                    let number = number.map_or_else(String::new, |number| number.to_string());
+                    format!("{topic:?}{number}")
+                }
+            };
+            format!("{at}:{piece}")
+        });
+        told.collect::<Vec<String>>().join(", ")
+    }
+
+    #[test]
+    fn a_word_is_cut_where_its_pieces_end() {
+        for (word, want) in [
+            ("1g3g8g", "0:1g, 2:3g, 4:8g"),
+            ("1gpp3gpp11s12s", "0:1gpp, 4:3gpp, 8:11s, 11:12s"),
+            ("고도리", "0:2y 4y 8y"),
+            ("고도리홍단", "0:2y 4y 8y, 3:1t 2t 3t"),
+            ("2고도리", "0:2, 1:2y 4y 8y"),
+            ("2고", "0:Goes2"),
+            ("고2", "0:Goes2"),
+            ("go2", "0:Goes2"),
+            ("2go", "0:Goes2"),
+            ("고", "0:Goes"),
+            ("2ゴー", "0:Goes2"),
+            ("2고흔5", "0:Goes2, 2:Shown5"),
+            ("흔5월", "0:Shown, 1:month 5"),
+            ("흔들기11", "0:Shown11"),
+            ("s5", "0:Shown5"),
+            ("h5", "0:Shown5"),
+            ("見せ5", "0:Shown5"),
+            ("폭8", "0:Bombed8"),
+            ("b8", "0:Bombed8"),
+            ("수류탄8", "0:Grenade8"),
+            ("7점", "0:Points7"),
+            ("7pts", "0:Points7"),
+            ("7点", "0:Points7"),
+            ("7점광피", "0:Points7, 2:Kind(Brights), 3:Kind(Junk)"),
+            ("gp", "0:Kind(Brights), 1:Kind(Junk)"),
+            ("g0p3", "0:Kind(Brights)0, 2:Kind(Junk)3"),
+            ("p3g1", "0:Kind(Junk)3, 2:Kind(Brights)1"),
+            ("피3", "0:Kind(Junk)3"),
+            ("열7띠피", "0:Kind(Animals)7, 2:Kind(Ribbons), 3:Kind(Junk)"),
+            ("3피", "0:3p"),
+            ("koi1", "0:Koi1"),
+            ("9gp", "?"),
+            ("8x", "?"),
+            ("2p3", "?"),
+            ("hello", "?"),
+            ("", "?"),
+        ] {
+            assert_eq!(cut(word), want, "{word}");
+        }
+        assert_eq!(cut(&"1g".repeat(40)), "?");
+    }
+}
