@@ -1,8 +1,9 @@
 //! Files that are opened by name: regular ones alone, and no more of them than is wanted. What may
 //! wait for another program, as a pipe does, or never end, as a device does, is not opened.
 
+use std::ffi::OsString;
 use std::fs::{File, FileType, OpenOptions};
-use std::io::{self, Read};
+use std::io::{self, Read, Write as _};
 use std::path::Path;
 
 /// Why a file is not read.
@@ -94,6 +95,26 @@ pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Writes a file as a whole: after a power cut it is as before or as it should be. It keeps the
+/// rights that it had.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut fresh = OsString::from(path);
+    fresh.push(".new");
+    let write = || {
+        let mut file = File::create(&fresh)?;
+        if let Ok(about) = std::fs::metadata(path) {
+            file.set_permissions(about.permissions())?;
+        }
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&fresh, path)
+    };
+    write().inspect_err(|_| {
+        // What is half written helps nobody; the disk may be full of it.
+        let _ = std::fs::remove_file(&fresh);
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,6 +127,19 @@ mod tests {
         assert_eq!(read(&path, 3).unwrap(), b"abc");
         assert!(matches!(read(&path, 2), Err(Unreadable::TooLong)));
         assert_eq!(read_up_to(io::repeat(b'a'), 1000).unwrap().len(), 1001);
+    }
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_and_nothing_is_left_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        for text in ["abc", "d"] {
+            replace(&path, text.as_bytes()).unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+        }
+        std::fs::create_dir_all(folder.path().join("full/of")).unwrap();
+        assert!(replace(&folder.path().join("full"), b"x").is_err());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[cfg(unix)]

@@ -14,6 +14,8 @@ pub enum Limit {
     Faults,
     /// Bytes of a ruleset file.
     RulesetBytes,
+    /// Bytes of a config file.
+    ConfigBytes,
     /// Keys in a ruleset file.
     RulesetKeys,
     /// Worked examples in a ruleset file.
@@ -30,12 +32,13 @@ pub enum Limit {
 
 impl Limit {
     /// Every limit.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::RecordBytes,
         Self::RecordLines,
         Self::LineBytes,
         Self::Faults,
         Self::RulesetBytes,
+        Self::ConfigBytes,
         Self::RulesetKeys,
         Self::Examples,
         Self::Extends,
@@ -52,6 +55,7 @@ impl Limit {
             Self::LineBytes => 4096,
             Self::Faults => 20,
             Self::RulesetBytes => 1 << 18,
+            Self::ConfigBytes => 1 << 16,
             Self::RulesetKeys => 1000,
             Self::Examples => 500,
             Self::Extends => 50,

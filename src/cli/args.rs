@@ -1,6 +1,7 @@
 //! The command line, as names and values. What each is for is said in the words
 //! (`cli/words/en/usage.rs`).
 
+use super::settings::Key;
 use crate::ledger::{HandRef, Seal};
 use crate::limits::Limit;
 use crate::words::Lang;
@@ -10,26 +11,12 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "dokbak", version, max_term_width = 100)]
 pub(super) struct Cli {
-    #[arg(
-        long,
-        global = true,
-        env = "DOKBAK_LEDGER",
-        hide_env_values = true,
-        value_name = "FILE"
-    )]
+    #[arg(long, global = true, value_name = "FILE")]
     pub(super) ledger: Option<PathBuf>,
-    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
-    pub(super) color: ColorChoice,
-    #[arg(
-        long,
-        global = true,
-        env = "DOKBAK_LANG",
-        hide = true,
-        value_name = "LANG",
-        default_value_t,
-        value_parser = lang
-    )]
-    pub(super) lang: Lang,
+    #[arg(long, global = true, value_enum, value_name = "WHEN")]
+    pub(super) color: Option<ColorChoice>,
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
+    pub(super) lang: Option<Lang>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
@@ -66,9 +53,17 @@ pub(super) enum Command {
     Close(CloseArgs),
     Verify(VerifyArgs),
     Seal,
+    Config(ConfigArgs),
     Completions {
         shell: clap_complete::Shell,
     },
+}
+
+/// Playing is what is meant where nothing is said.
+impl Default for Command {
+    fn default() -> Self {
+        Self::Play(PlayArgs::default())
+    }
 }
 
 #[derive(Args, Debug, Default)]
@@ -243,6 +238,22 @@ pub(super) struct VerifyArgs {
     pub(super) head: Option<Seal>,
     #[arg(long)]
     pub(super) deep: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ConfigArgs {
+    #[arg(value_parser = key)]
+    pub(super) key: Option<Key>,
+    pub(super) value: Option<String>,
+    #[arg(long, value_name = "KEY", value_parser = key, conflicts_with_all = ["key", "path"])]
+    pub(super) unset: Option<Key>,
+    #[arg(long, conflicts_with = "key")]
+    pub(super) path: bool,
+}
+
+/// Returns the key of a name.
+fn key(name: &str) -> Result<Key, String> {
+    Key::of_name(name).ok_or_else(|| Key::names().collect::<Vec<_>>().join(", "))
 }
 
 #[derive(Args, Debug)]

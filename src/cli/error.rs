@@ -3,6 +3,7 @@
 use super::intake::{Input, ScriptLine};
 use super::lots::LotFault;
 use super::prompt::Refusal;
+use super::settings::{Key, NotSet, WrongVariable};
 use crate::card::Calendar;
 use crate::files::Unreadable;
 use crate::ledger::LedgerError;
@@ -101,6 +102,8 @@ pub(super) enum Denied {
     FileThere(PathBuf),
     /// A file cannot be written.
     NotWritten(PathBuf, io::Error),
+    /// The config file is not of a form in which a key could be set.
+    ConfigUnfit(PathBuf),
 }
 
 /// What is wrong with the command line.
@@ -110,6 +113,12 @@ pub(super) enum Misuse {
     NoTerminal,
     /// It is not known where the ledger is.
     NoPlace,
+    /// It is not known where the config file is.
+    NoConfigPlace,
+    /// A variable of the environment says what its key does not take.
+    Variable(WrongVariable),
+    /// A key of the config file does not take this.
+    Setting { key: Key, value: String },
     /// A ruleset that was named does not exist, or has faults.
     Ruleset(Vec<FileFault>),
     /// A key does not exist or does not take this value.
@@ -268,6 +277,17 @@ impl From<BadChange> for Misuse {
 impl From<Faulty> for Failure {
     fn from(faulty: Faulty) -> Self {
         Self::Faulty(Box::new(faulty))
+    }
+}
+
+impl From<NotSet> for Failure {
+    fn from(why: NotSet) -> Self {
+        match why {
+            NotSet::NoPlace => Misuse::NoConfigPlace.into(),
+            NotSet::BadValue { key, value } => Misuse::Setting { key, value }.into(),
+            NotSet::Unfit(path) => Denied::ConfigUnfit(path).into(),
+            NotSet::NotWritten(path, why) => Denied::NotWritten(path, why).into(),
+        }
     }
 }
 

@@ -13,18 +13,20 @@ mod progress;
 mod prompt;
 mod screen;
 mod session;
+mod settings;
 mod usage;
 mod words;
 
 use crate::letters::inert;
 use args::{Cli, Command};
 use clap::Parser as _;
-use error::{Failure, Status};
+use error::{Failure, Misuse, Status};
 use screen::Screen;
+use settings::{ConfigFile, Options, Settings, World};
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
-use words::say;
+use words::{Lang, say};
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
@@ -34,28 +36,57 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         return unparsed(&args).unwrap_or(Status::Usage).into();
     };
     limits::survive_file_size();
-    let mut screen = Screen::of_stdout(cli.color, cli.lang);
-    let ledger = cli.ledger.clone();
-    match dispatch(cli, &mut screen) {
-        Ok(status) => status.into(),
-        Err(failure) => {
-            let path = commands::ledger_path(ledger.as_deref());
-            let lang = screen.lang();
-            let mut messages = say!(lang, failure(&failure));
-            if let (Status::Ledger, Ok(path)) = (failure.status(), path) {
-                for message in &mut messages {
-                    *message = say!(lang, ledger_failed(&path, message));
-                }
-            }
-            let _ = screen::tell(messages);
-            failure.status().into()
+    let world = World::of_process();
+    let file = ConfigFile::read(&world);
+    let options = Options {
+        lang: cli.lang,
+        ledger: cli.ledger.map(Some),
+        color: cli.color,
+        ..Options::default()
+    };
+    let (settings, wrong) = Settings::choose(options, &world, &file);
+    let mut screen = Screen::of_stdout(settings.color.value, settings.lang.value);
+    // Whatever is wrong in the file, the program can be used.
+    let _ = screen::tell(say!(screen.lang(), config_faults(&file.faults)));
+    let chosen = Chosen {
+        file: &file,
+        settings: &settings,
+    };
+    let done = wrong.into_iter().next().map_or_else(
+        || dispatch(cli.command.unwrap_or_default(), &chosen, &mut screen),
+        |wrong| Err(Misuse::Variable(wrong).into()),
+    );
+    done.unwrap_or_else(|failure| tell_failure(&failure, &settings, screen.lang()))
+        .into()
+}
+
+/// Says why a command failed; returns the status to end with.
+fn tell_failure(failure: &Failure, settings: &Settings, lang: Lang) -> Status {
+    let mut messages = say!(lang, failure(failure));
+    if let (Status::Ledger, Some(path)) = (failure.status(), &settings.ledger.value) {
+        for message in &mut messages {
+            *message = say!(lang, ledger_failed(path, message));
         }
     }
+    let _ = screen::tell(messages);
+    failure.status()
+}
+
+/// What holds for the whole run.
+struct Chosen<'a> {
+    file: &'a ConfigFile,
+    settings: &'a Settings,
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
 fn unparsed(args: &[OsString]) -> io::Result<Status> {
-    let lang = usage::lang_of(args);
+    let world = World::of_process();
+    let options = Options {
+        lang: usage::lang_of(args),
+        ..Options::default()
+    };
+    let (settings, _) = Settings::choose(options, &world, &ConfigFile::read(&world));
+    let lang = settings.lang.value;
     let shown: Vec<String> = args
         .iter()
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
@@ -82,12 +113,9 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
     Ok(Status::Usage)
 }
 
-fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
-    let ledger = cli.ledger.as_deref();
-    match cli
-        .command
-        .unwrap_or_else(|| Command::Play(args::PlayArgs::default()))
-    {
+fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    let ledger = chosen.settings.ledger.value.as_deref();
+    match command {
         Command::Play(args) => commands::play::run(&args, ledger, screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
@@ -102,6 +130,7 @@ fn dispatch(cli: Cli, screen: &mut Screen) -> Result<Status, Failure> {
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
+        Command::Config(args) => commands::config::run(&args, chosen, screen),
         Command::Seal => commands::verify::seal(ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();

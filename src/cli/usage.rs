@@ -4,6 +4,7 @@
 mod meant;
 
 use super::args::Cli;
+use super::settings::Key;
 use super::words::{Lang, say};
 use clap::builder::{Arg, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -62,25 +63,36 @@ pub(super) enum Instead {
     },
 }
 
-/// Returns the language that a command line asks for, as far as one can tell before it is read:
-/// `--lang`, else `DOKBAK_LANG`, else English.
-pub(super) fn lang_of(args: &[OsString]) -> Lang {
+/// Returns the language that `--lang` asks for, as far as one can tell before the command line is
+/// read.
+pub(super) fn lang_of(args: &[OsString]) -> Option<Lang> {
     let words = || args.iter().map(|arg| arg.to_str().unwrap_or_default());
     let joined = words().find_map(|word| word.strip_prefix("--lang="));
     let apart = || words().skip_while(|word| *word != "--lang").nth(1);
-    let of_environment = || std::env::var("DOKBAK_LANG").ok();
-    let code = joined.or_else(apart).map(str::to_owned);
-    let code = code.or_else(of_environment);
-    code.and_then(|code| Lang::of_code(&code))
-        .unwrap_or_default()
+    Lang::of_code(joined.or_else(apart)?)
+}
+
+/// Returns a command line that asks for help without the language that it names, which the parser
+/// takes for a command there; any other as it is.
+fn without_lang(shown: &[String]) -> Vec<String> {
+    let mut words = shown.to_vec();
+    if let Some(at) = words.iter().position(|word| word == "--lang") {
+        words.drain(at..words.len().min(at + 2));
+    }
+    words.retain(|word| !word.starts_with("--lang="));
+    if words.get(1).is_some_and(|word| word == HELP) {
+        return words;
+    }
+    shown.to_vec()
 }
 
 /// Returns what to answer to a command line that the parser does not take; `shown` is how its
 /// arguments are shown.
 pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
     let mut command = worded(lang);
-    let error = command.try_get_matches_from_mut(shown).err();
-    let (usage, path) = usage_of(&command, shown);
+    let shown = without_lang(shown);
+    let error = command.try_get_matches_from_mut(&shown).err();
+    let (usage, path) = usage_of(&command, &shown);
     let Some(error) = error else {
         // As it is shown it would be taken, so what was typed is not text.
         return Instead::Wrong {
@@ -93,7 +105,7 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
-            mistake: mistake(kind, &error, &command).with_lines(shown, &path),
+            mistake: mistake(kind, &error, &command).with_lines(&shown, &path),
             usage,
             command: path,
         },
@@ -258,7 +270,6 @@ fn of_command(command: Command, path: &str, lang: Lang) -> Command {
             let arg = arg
                 .help(help)
                 .help_heading(heading)
-                .hide_env(true)
                 .hide_default_value(true)
                 .hide_possible_values(true);
             if names.is_empty() {
@@ -288,14 +299,10 @@ fn helped(arg: &Arg, path: &str, lang: Lang) -> String {
         .filter(|_| arg.get_action().takes_values())
         .map(|value| value.to_string_lossy().into_owned())
         .collect();
-    let environment = arg
-        .get_env()
-        .map(|name| name.to_string_lossy().into_owned());
-    let says = say!(lang, about_argument(path, arg.get_id().as_str())).unwrap_or_default();
-    say!(
-        lang,
-        argument_help(says, &defaults.join(" "), environment.as_deref())
-    )
+    let id = arg.get_id().as_str();
+    let variable = Key::of_option(id).and_then(Key::variable);
+    let says = say!(lang, about_argument(path, id)).unwrap_or_default();
+    say!(lang, argument_help(says, &defaults.join(" "), variable))
 }
 
 fn value_names(arg: &Arg, lang: Lang) -> Vec<&'static str> {
@@ -423,9 +430,10 @@ mod tests {
     #[test]
     fn the_language_is_known_before_the_rest_is_read() {
         let of = |line: &str| lang_of(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(of("dokbak --lang=pseudo settle"), Lang::Pseudo);
-        assert_eq!(of("dokbak settle --lang pseudo"), Lang::Pseudo);
-        assert_eq!(of("dokbak --lang en settle"), Lang::English);
-        assert_eq!(of("dokbak --lang"), Lang::English);
+        assert_eq!(of("dokbak --lang=ja settle"), Some(Lang::Japanese));
+        assert_eq!(of("dokbak settle --lang ko"), Some(Lang::Korean));
+        assert_eq!(of("dokbak --lang en settle"), Some(Lang::English));
+        assert_eq!(of("dokbak --lang"), None);
+        assert_eq!(of("dokbak --lang kr"), None);
     }
 }

@@ -345,6 +345,47 @@ impl RulesetFile {
     }
 }
 
+/// A key at the top of a YAML file with its one value; places count from 1, columns characters.
+#[cfg(feature = "cli")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TopKey {
+    pub(crate) key: String,
+    /// Line and column of the key.
+    pub(crate) at: (u32, u32),
+    pub(crate) value: String,
+    /// Line and column of the value.
+    pub(crate) value_at: (u32, u32),
+}
+
+/// Returns the keys at the top of a YAML text and what is wrong with others; only that, where the
+/// text is no list of keys. `file` is what it is called in errors.
+#[cfg(feature = "cli")]
+pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) {
+    let mut faults = Faults::of(file, Vec::new());
+    let mut keys = Vec::new();
+    match yaml::read(text) {
+        Err((at, why)) => faults.add(at, FileProblem::Yaml(why)),
+        Ok(Node::Map(entries)) => {
+            for entry in entries {
+                let Node::Scalar(value) = entry.value else {
+                    faults.add(entry.value_at, FileProblem::NotText(entry.key));
+                    continue;
+                };
+                keys.push(TopKey {
+                    key: entry.key,
+                    at: (entry.at.line, entry.at.column),
+                    value,
+                    value_at: (entry.value_at.line, entry.value_at.column),
+                });
+            }
+        }
+        // Nothing but comments.
+        Ok(Node::Scalar(text)) if text.is_empty() => {}
+        Ok(_) => faults.add(START, FileProblem::NoMapping),
+    }
+    (keys, faults.told(false))
+}
+
 fn stem(file: &str) -> String {
     let path = std::path::Path::new(file);
     path.file_stem().map_or_else(

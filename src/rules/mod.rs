@@ -19,6 +19,8 @@ mod yaml;
 pub use chapter::Chapter;
 pub use expected::Expected;
 pub use file::{FileFault, FileProblem};
+#[cfg(feature = "cli")]
+pub(crate) use file::{TopKey, top_keys};
 pub use gostop::GoStopRules;
 pub use in_force::{
     InForce, RuleInfo, Setting, all_in_force, in_force, is_of_account, rule_info, rule_infos,
@@ -29,6 +31,8 @@ pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
 pub use rule_id::RuleId;
 pub use schema::{SchemaPart, schema};
+#[cfg(feature = "cli")]
+pub(crate) use shelf::text_of;
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, FieldTimes,

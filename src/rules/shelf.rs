@@ -117,7 +117,7 @@ impl Chain {
             }
             Origin::File(path) => {
                 let name = path.display().to_string();
-                let text = text_of(path).map_err(|problem| {
+                let text = text_of(path, Limit::RulesetBytes).map_err(|problem| {
                     let file = name.clone();
                     Some(vec![FileFault {
                         file,
@@ -180,9 +180,8 @@ impl Chain {
     }
 }
 
-/// Returns the text of a ruleset file, or why it cannot be one.
-fn text_of(path: &Path) -> Result<String, FileProblem> {
-    let limit = Limit::RulesetBytes;
+/// Returns the text of a file, or why it has none that could be read.
+pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> {
     let bytes = files::read(path, limit.most()).map_err(|why| match why {
         Unreadable::System(error) => FileProblem::Unreadable {
             kind: error.kind(),

@@ -24,8 +24,9 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
     let more = "dokbak play settle score draw cards rules list show check diff compare new schema book log \
-                standings why whatif dispute close verify seal completions help bash KEY=VALUE \
-                DOKBAK_LEDGER NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
+                standings why whatif dispute close verify seal config completions help bash KEY=VALUE \
+                pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
+                NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
     alike
 });
@@ -149,6 +150,9 @@ fn rulesets_are_told_in_the_chosen_language() {
         "score 1z",
         "draw 철수=3t 영희=8g --night",
         "draw 철수=3t 철수=8g",
+        "config",
+        "config lang kr",
+        "config colour",
         "log",
         "show 3",
         "verify",

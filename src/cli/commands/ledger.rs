@@ -20,7 +20,7 @@ pub(super) fn existing(
 ) -> Result<Option<Ledger>, Failure> {
     let lang = screen.lang();
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_reading(&path)?;
+    let ledger = Ledger::open_reading(path)?;
     match &ledger {
         Some(ledger) => warn(lang, ledger),
         None if by_program => {}

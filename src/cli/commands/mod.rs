@@ -2,6 +2,7 @@
 
 pub(super) mod cards;
 pub(super) mod close;
+pub(super) mod config;
 pub(super) mod dispute;
 pub(super) mod draw;
 pub(super) mod ledger;
@@ -27,32 +28,27 @@ use crate::limits::cut;
 use crate::record::{Fault, Place};
 use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
 use crate::words::fault_json;
-use etcetera::BaseStrategy as _;
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// Returns the file of the ledger: the one named, or the one in the data directory.
-pub(super) fn ledger_path(named: Option<&Path>) -> Result<PathBuf, Failure> {
-    if let Some(path) = named {
-        return Ok(path.to_owned());
-    }
-    let places = etcetera::choose_base_strategy();
-    let places = places.map_err(|_| Misuse::NoPlace)?;
-    Ok(places.data_dir().join("dokbak").join("ledger.db"))
+/// Returns the file of the ledger, if there is a place for it.
+fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
+    Ok(path.ok_or(Misuse::NoPlace)?)
 }
 
 /// Returns the ledger that a command needs to read.
-fn opened(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
-    let path = ledger_path(named)?;
-    let ledger = Ledger::open_reading(&path)?.ok_or(Denied::NoLedger(path))?;
+fn opened(lang: Lang, path: Option<&Path>) -> Result<Ledger, Failure> {
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_reading(path)?.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     warn(lang, &ledger);
     Ok(ledger)
 }
 
 /// Returns the ledger that a command needs to write on, with the lock of a session.
-fn opened_to_play(lang: Lang, named: Option<&Path>) -> Result<Ledger, Failure> {
-    let path = ledger_path(named)?;
-    let ledger = Ledger::open_existing_to_play(&path)?.ok_or(Denied::NoLedger(path))?;
+fn opened_to_play(lang: Lang, path: Option<&Path>) -> Result<Ledger, Failure> {
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_existing_to_play(path)?;
+    let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     warn_of_clock(lang, &ledger);
     Ok(ledger)
 }

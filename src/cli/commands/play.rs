@@ -18,7 +18,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
-    let opened = Ledger::open_to_play(&ledger_path(ledger)?)?;
+    let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
     warn_of_clock(screen.lang(), &opened);
     let start = match (args.new, args.session) {
         (true, _) => WhichSession::New,

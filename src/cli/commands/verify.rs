@@ -111,7 +111,7 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
 /// is well has to know.
 fn there(lang: Lang, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_reading(&path)?;
+    let ledger = Ledger::open_reading(path)?;
     if ledger.is_none() {
         tell([say!(lang, not_there(&path, path.exists()))])?;
     }

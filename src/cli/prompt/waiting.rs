@@ -1,9 +1,10 @@
 //! Answers of a setup that is not finished, and claims of a dispute, kept in a small file beside
 //! the ledger until the session is opened or the hand corrected.
 
+use crate::files;
 use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The file of unfinished answers.
@@ -45,19 +46,7 @@ impl Waiting {
             .iter()
             .flat_map(|text| [text.as_str(), "\n"])
             .collect();
-        let mut fresh = OsString::from(path);
-        fresh.push(".new");
-        let write = || {
-            let mut file = File::create(&fresh)?;
-            file.write_all(lines.as_bytes())?;
-            file.sync_all()?;
-            fs::rename(&fresh, path)
-        };
-        write().map_err(|error| {
-            // What is half written helps nobody; the disk may be full of it.
-            let _ = fs::remove_file(&fresh);
-            about(path, &error)
-        })
+        files::replace(path, lines.as_bytes()).map_err(|error| about(path, &error))
     }
 
     /// Forgets the answers.

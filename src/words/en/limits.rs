@@ -26,6 +26,9 @@ pub(crate) fn too_long(limit: Limit) -> String {
         Limit::RulesetBytes => {
             format!("a ruleset file has at most {most} bytes, and this one has more")
         }
+        Limit::ConfigBytes => {
+            format!("a config file has at most {most} bytes, and this one has more")
+        }
         Limit::RulesetKeys => {
             format!("a ruleset file has at most {most} keys, and this is one more")
         }

@@ -80,6 +80,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command(About::Ledger, "verify"),
     command(About::Ledger, "verify --deep"),
     command(About::Ledger, "seal"),
+    command(About::Nothing, "config lang"),
+    command(About::Nothing, "config color never"),
+    command(About::Nothing, "config --path"),
     command(About::Nothing, "completions bash"),
     command(About::Nothing, "help settle"),
 ];

@@ -24,6 +24,7 @@ pub(crate) struct Dokbak {
     args: Vec<String>,
     stdin: String,
     zone: &'static str,
+    variables: Vec<(&'static str, String)>,
 }
 
 impl Dokbak {
@@ -35,6 +36,7 @@ impl Dokbak {
             args: Vec::new(),
             stdin: String::new(),
             zone: "UTC0",
+            variables: Vec::new(),
         }
     }
 
@@ -63,6 +65,12 @@ impl Dokbak {
         self
     }
 
+    /// Sets a variable of the environment.
+    pub(crate) fn variable(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.variables.push((name, value.into()));
+        self
+    }
+
     /// Puts a file into the home, which is where the program runs.
     pub(crate) fn file(self, name: &str, text: &str) -> Self {
         std::fs::write(self.home.path().join(name), text).unwrap();
@@ -78,18 +86,29 @@ impl Dokbak {
         self.home().join("data").join("dokbak").join("ledger.db")
     }
 
+    /// Returns where the config file is, or will be.
+    pub(crate) fn config(&self) -> PathBuf {
+        self.home()
+            .join("config")
+            .join("dokbak")
+            .join("config.yaml")
+    }
+
     /// Returns the environment that the program runs in.
     pub(crate) fn env(&self) -> Vec<(&'static str, String)> {
         let home = self.home().display().to_string();
-        vec![
+        let mut variables = vec![
             ("PATH", std::env::var("PATH").unwrap_or_default()),
             ("HOME", home.clone()),
             ("XDG_DATA_HOME", format!("{home}/data")),
             ("LANG", "C.UTF-8".to_owned()),
             ("TERM", "xterm-256color".to_owned()),
             ("NO_COLOR", "1".to_owned()),
+            ("XDG_CONFIG_HOME", format!("{home}/config")),
             ("TZ", self.zone.to_owned()),
-        ]
+        ];
+        variables.extend(self.variables.iter().cloned());
+        variables
     }
 
     pub(crate) fn given(&self) -> &[String] {
@@ -170,7 +189,7 @@ pub(crate) fn shows(text: &str, parts: &[&str]) {
     }
 }
 
-/// Returns a text with `DATE` for every day and `HASH` for every hash.
+/// Returns a text with `DATE` for every day, `TIME` for the time after one and `HASH` for every hash.
 pub(crate) fn masked(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -178,6 +197,10 @@ pub(crate) fn masked(text: &str) -> String {
         if is_day(rest) {
             out.push_str("DATE");
             rest = &rest[10..];
+            if is_moment(rest) {
+                out.push_str("TIME");
+                rest = &rest[10..];
+            }
         } else if is_hash(rest) {
             out.push_str("HASH");
             rest = &rest[64..];
@@ -192,6 +215,17 @@ pub(crate) fn masked(text: &str) -> String {
 fn is_day(text: &str) -> bool {
     let shape = |(at, byte): (usize, u8)| match at {
         4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    text.len() >= 10 && text.bytes().take(10).enumerate().all(shape)
+}
+
+/// Returns whether a text goes on with the time of a day, such as `T16:21:42Z`.
+fn is_moment(text: &str) -> bool {
+    let shape = |(at, byte): (usize, u8)| match at {
+        0 => byte == b'T',
+        3 | 6 => byte == b':',
+        9 => byte == b'Z',
         _ => byte.is_ascii_digit(),
     };
     text.len() >= 10 && text.bytes().take(10).enumerate().all(shape)

@@ -1,8 +1,9 @@
 //! Why a command failed.
 
 use super::{
-    count, faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
-    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    bad_setting, count, faults_in, file_faults, input, key_fault, ledger_error, lot_fault,
+    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
@@ -66,6 +67,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{} already exists and stays as it is; choose another name",
             path.display()
         ),
+        Denied::ConfigUnfit(path) => format!(
+            "{} cannot be changed from here; mend it in an editor",
+            path.display()
+        ),
         Denied::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
     }
 }
@@ -107,6 +112,11 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"
             .to_owned(),
+        Misuse::NoConfigPlace => "the config directory of this machine is not known; name a file \
+                                  with DOKBAK_CONFIG"
+            .to_owned(),
+        Misuse::Variable(wrong) => wrong_variable(wrong),
+        Misuse::Setting { key, value } => bad_setting(*key, value),
         Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join("; "),
         Misuse::Key(fault) => key_fault(fault),
         Misuse::NoKeyIn(set) => {

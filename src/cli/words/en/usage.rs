@@ -1,6 +1,7 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
+use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -39,6 +40,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "End a session and settle it up",
         "verify" => "Check that nothing in the ledger was changed",
         "seal" => "Print the last entry's number and hash, for others to keep",
+        "config" => "Show what is set for good, and where it comes from, or set it",
         "completions" => "Print completions for a shell",
         "help" => "Say what a command does and takes",
         _ => return None,
@@ -103,6 +105,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "Print the verdict as JSON",
         ("standings", "since") => "Only hands since this day, by this machine's time zone",
         ("standings", "player") => "Only this player, hand by hand",
+        ("config", "key") => "What is set: lang, rules, ledger or color",
+        ("config", "value") => "What to set it to from now on",
+        ("config", "unset") => "Take this out of the config file",
+        ("config", "path") => "Print where the config file is",
         ("completions", "shell") => "The shell: bash, elvish, fish, powershell or zsh",
         _ => return None,
     })
@@ -113,10 +119,8 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "ledger" => {
             "The ledger's file [default: dokbak/ledger.db in the platform's data directory]"
         }
-        "color" => {
-            "When to use colour: auto (on a terminal, unless NO_COLOR is set), always or never"
-        }
-        "lang" => "The language of all that is said",
+        "color" => "When to use colour: auto (on a terminal), always or never [default: auto]",
+        "lang" => "The language: en, ko or ja [default: by the config file, else by the locale]",
         "rules" => "The ruleset to use instead of the record's: a shipped name or a path",
         "set" => "Set one rule; may be repeated",
         "json" => "Print one JSON object",
@@ -171,6 +175,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "NUMBER:HASH" => "NUMBER:HASH",
         "DATE" => "DATE",
         "SHELL" => "SHELL",
+        "KEY" => "KEY",
         "COMMAND" => "COMMAND",
         "OPTIONS" => "OPTIONS",
         "SUBCOMMAND" => "SUBCOMMAND",
@@ -237,6 +242,10 @@ fn taken(id: &str) -> String {
         "style" => "random, greedy, cautious or mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell or zsh".to_owned(),
         "lang" => "en, ko or ja".to_owned(),
+        "key" | "unset" => {
+            let names: Vec<&str> = Key::names().collect();
+            names.join(", ")
+        }
         "head" => "the entry and its whole hash, as dokbak seal prints them: NUMBER:HASH, with 64 \
                    digits and letters from a to f"
             .to_owned(),

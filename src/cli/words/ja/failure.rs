@@ -2,8 +2,9 @@
 
 use super::ledger_faults::system;
 use super::{
-    faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
-    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    bad_setting, faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
@@ -64,6 +65,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{}はもうあるので、変えていません。別の名前にしてください。",
             path.display()
         ),
+        Denied::ConfigUnfit(path) => format!(
+            "{}はここからは変えられません。エディターで直してください。",
+            path.display()
+        ),
         Denied::NotWritten(path, why) => format!("{}に書けません: {}", path.display(), system(why)),
     }
 }
@@ -116,6 +121,11 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                             ください。"
                 .to_owned()
         }
+        Misuse::NoConfigPlace => {
+            "設定の置き場所が分かりません。DOKBAK_CONFIGでファイルを指定してください。".to_owned()
+        }
+        Misuse::Variable(wrong) => wrong_variable(wrong),
+        Misuse::Setting { key, value } => bad_setting(*key, value),
         Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join(" "),
         Misuse::Key(fault) => key_fault(fault),
         Misuse::NoKeyIn(set) => {

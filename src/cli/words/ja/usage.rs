@@ -1,6 +1,7 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
+use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -37,6 +38,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "回を終わらせて精算する",
         "verify" => "帳簿が何も変更されていないことを確かめる",
         "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
+        "config" => "設定と、それを決めたところを示す。設定を変える",
         "completions" => "シェルの補完を出す",
         "help" => "コマンドの働きと引数を示す",
         _ => return None,
@@ -90,6 +92,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
         ("standings", "player") => "この人だけを、局ごとに",
+        ("config", "key") => "設定: lang、rules、ledger、color",
+        ("config", "value") => "これから使う値",
+        ("config", "unset") => "この設定を設定ファイルから外す",
+        ("config", "path") => "設定ファイルのある場所を示す",
         ("completions", "shell") => "シェル: bash、elvish、fish、powershell、zsh",
         _ => return None,
     })
@@ -98,8 +104,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
 fn of_any_command(id: &str) -> Option<&'static str> {
     Some(match id {
         "ledger" => "帳簿のファイル [既定値: データの置き場所のdokbak/ledger.db]",
-        "color" => "色を使うとき: auto（端末で、NO_COLORがなければ）、always、never",
-        "lang" => "表示する言語",
+        "color" => "色を使うとき: auto（端末で）、always、never [既定値: auto]",
+        "lang" => "表示する言語: en、ko、ja [既定値: 設定ファイル、なければロケールによる]",
         "rules" => "記録のものの代わりに使うルールセット。付属の名前かパス",
         "set" => "ルールを1つ決める。何回でも",
         "json" => "JSONを1つ出す",
@@ -152,6 +158,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "NUMBER:HASH" => "番号:ハッシュ",
         "DATE" => "日付",
         "SHELL" => "シェル",
+        "KEY" => "設定",
         "COMMAND" | "SUBCOMMAND" => "コマンド",
         "OPTIONS" => "オプション",
         _ => "値",
@@ -217,6 +224,10 @@ fn taken(id: &str) -> String {
         "style" => "random、greedy、cautious、mixed".to_owned(),
         "shell" => "bash、elvish、fish、powershell、zsh".to_owned(),
         "lang" => "en、ko、ja".to_owned(),
+        "key" | "unset" => {
+            let names: Vec<&str> = Key::names().collect();
+            names.join("、")
+        }
         "head" => {
             "dokbak sealが出した番号とハッシュ全部。番号:ハッシュの形で、ハッシュは数字とa〜fの\
                    64文字"

@@ -3,8 +3,9 @@
 use super::ledger::system_error;
 use super::particle::{EUN, YEYO, with};
 use super::{
-    faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger, not_read,
-    problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    bad_setting, faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
@@ -64,6 +65,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{}: 이미 있는 파일이라 그대로 두어요. 다른 이름을 골라 주세요.",
             path.display()
         ),
+        Denied::ConfigUnfit(path) => format!(
+            "{}: 여기서는 고칠 수 없어요. 편집기로 고쳐 주세요.",
+            path.display()
+        ),
         Denied::NotWritten(path, why) => format!("{}: {}", path.display(), system_error(why)),
     }
 }
@@ -115,6 +120,11 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoPlace => {
             "이 컴퓨터의 데이터 폴더를 알 수 없어요. --ledger FILE로 장부를 정해 주세요.".to_owned()
         }
+        Misuse::NoConfigPlace => {
+            "설정 폴더가 어디인지 알 수 없어요. DOKBAK_CONFIG에 파일을 적어 주세요.".to_owned()
+        }
+        Misuse::Variable(wrong) => wrong_variable(wrong),
+        Misuse::Setting { key, value } => bad_setting(*key, value),
         Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join(" "),
         Misuse::Key(fault) => key_fault(fault),
         Misuse::NoKeyIn(set) => {

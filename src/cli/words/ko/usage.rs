@@ -2,6 +2,7 @@
 
 use super::list;
 use super::particle::{RANEUN, with};
+use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -38,6 +39,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "모임을 정산하고 마치기",
         "verify" => "장부가 적은 그대로인지 확인하기",
         "seal" => "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
+        "config" => "설정과 그것이 정해진 곳 보기, 설정하기",
         "completions" => "셸 자동 완성 만들기",
         "help" => "명령이 하는 일과 인수 보기",
         _ => return None,
@@ -91,6 +93,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "판정을 JSON으로",
         ("standings", "since") => "이 날부터 친 판만 (이 컴퓨터의 시간대)",
         ("standings", "player") => "이 사람만, 판마다",
+        ("config", "key") => "설정: lang, rules, ledger, color",
+        ("config", "value") => "이제부터 쓸 값",
+        ("config", "unset") => "이 설정을 설정 파일에서 빼기",
+        ("config", "path") => "설정 파일이 있는 곳 보기",
         ("completions", "shell") => "셸: bash, elvish, fish, powershell, zsh",
         _ => return None,
     })
@@ -99,8 +105,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
 fn of_any_command(id: &str) -> Option<&'static str> {
     Some(match id {
         "ledger" => "장부 파일 [기본: 데이터 폴더의 dokbak/ledger.db]",
-        "color" => "색: auto(터미널에서, NO_COLOR가 없으면), always, never",
-        "lang" => "화면의 말",
+        "color" => "색: auto(터미널에서), always, never [기본: auto]",
+        "lang" => "화면의 말: en, ko, ja [기본: 설정 파일, 없으면 로캘]",
         "rules" => "기록의 규칙 대신 쓸 규칙: 들어 있는 규칙의 이름이나 경로",
         "set" => "규칙 하나 정하기. 여러 번 써도 돼요",
         "json" => "JSON 하나로",
@@ -154,6 +160,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "NUMBER:HASH" => "번호:해시",
         "DATE" => "날짜",
         "SHELL" => "셸",
+        "KEY" => "설정",
         "COMMAND" | "SUBCOMMAND" => "명령",
         "OPTIONS" => "옵션",
         _ => "값",
@@ -226,6 +233,10 @@ fn taken(id: &str) -> String {
         "style" => "random, greedy, cautious, mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell, zsh".to_owned(),
         "lang" => "en, ko, ja".to_owned(),
+        "key" | "unset" => {
+            let names: Vec<&str> = Key::names().collect();
+            names.join(", ")
+        }
         "head" => "dokbak seal이 보여 준 번호와 해시 전부. 번호:해시, 해시는 숫자와 a부터 f까지의 글자 64자"
             .to_owned(),
         _ => "0 이상의 수".to_owned(),

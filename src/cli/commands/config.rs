@@ -1,0 +1,74 @@
+//! `dokbak config`: what is set for good, and where it comes from.
+
+use crate::cli::Chosen;
+use crate::cli::args::ConfigArgs;
+use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::settings::Key;
+use crate::cli::words::say;
+
+pub(in crate::cli) fn run(
+    args: &ConfigArgs,
+    chosen: &Chosen<'_>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    match (args.key, &args.value, args.unset) {
+        _ if args.path => path(chosen, screen),
+        (_, _, Some(key)) => change(key, None, chosen, screen),
+        (Some(key), Some(value), _) => change(key, Some(value), chosen, screen),
+        (Some(key), None, _) => value(key, chosen, screen),
+        (None, ..) => all(chosen, screen),
+    }
+}
+
+/// Says where the file is, or would be.
+fn path(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
+    screen.line(path.display().to_string())?;
+    Ok(Status::Done)
+}
+
+/// Sets a key in the file, or takes it out.
+fn change(
+    key: Key,
+    value: Option<&str>,
+    chosen: &Chosen<'_>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    chosen.file.change(key, value)?;
+    let held = chosen.settings.rows().into_iter();
+    let mut held = held.filter(|(held, _, origin)| *held == key && origin.outdoes_the_file());
+    if let Some((_, _, origin)) = held.next() {
+        let lang = screen.lang();
+        screen.prose(&say!(lang, setting_outdone(origin)))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Prints the value of a key alone, for scripts; nothing where it has none.
+fn value(key: Key, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    let rows = chosen.settings.rows().into_iter();
+    for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
+        if let Some(value) = value {
+            screen.line(value)?;
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// Prints every key with its value and where that comes from.
+fn all(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, config_columns()));
+    for (key, value, origin) in chosen.settings.rows() {
+        let value = value.unwrap_or_else(|| say!(lang, setting_without_value(key)).to_owned());
+        grid.row(&[key.name(), &value, &say!(lang, setting_origin(origin))]);
+    }
+    screen.table(grid)?;
+    if let Some(path) = chosen.file.path() {
+        let shown = path.display().to_string();
+        screen.line("")?;
+        screen.prose(&say!(lang, config_file(&shown, path.exists())))?;
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,217 @@
+//! The config file: read with its faults, each with its place, and changed key by key.
+
+use super::edit::{set, unset};
+use super::{Key, World};
+use crate::card::nearest_of;
+use crate::files;
+use crate::limits::Limit;
+use crate::rules::{FileFault, FileProblem, TopKey, text_of, top_keys};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// Something wrong in the config file. The keys that are right count all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct ConfigFault {
+    pub(in crate::cli) file: String,
+    /// Line and column, from 1.
+    pub(in crate::cli) at: (u32, u32),
+    pub(in crate::cli) problem: ConfigProblem,
+}
+
+/// What can be wrong in the config file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum ConfigProblem {
+    /// It cannot be read, or is no list of keys with values.
+    File(FileFault),
+    /// There is no such key; the nearest that there is.
+    Unknown {
+        name: String,
+        nearest: Option<String>,
+    },
+    /// A key does not take this.
+    BadValue { key: Key, value: String },
+}
+
+/// Why a key cannot be set in the config file.
+#[derive(Debug)]
+pub(in crate::cli) enum NotSet {
+    /// The platform has no place for the file.
+    NoPlace,
+    /// The key does not take this.
+    BadValue { key: Key, value: String },
+    /// The file cannot be read, or has no form in which a key could be set.
+    Unfit(PathBuf),
+    /// It cannot be written.
+    NotWritten(PathBuf, io::Error),
+}
+
+/// The config file as it was found.
+#[derive(Debug, Default)]
+pub(in crate::cli) struct ConfigFile {
+    path: Option<PathBuf>,
+    /// What is in it, where it could be read.
+    text: Option<String>,
+    keys: Vec<TopKey>,
+    pub(in crate::cli) faults: Vec<ConfigFault>,
+}
+
+impl ConfigFile {
+    /// Returns the config file of some surroundings; without a file it says nothing.
+    pub(in crate::cli) fn read(world: &World) -> Self {
+        let Some(path) = world.config_file() else {
+            return Self::default();
+        };
+        let name = path.display().to_string();
+        let text = match text_of(&path, Limit::ConfigBytes) {
+            Ok(text) => Ok(text),
+            Err(FileProblem::Unreadable {
+                kind: ErrorKind::NotFound,
+                ..
+            }) => Ok(String::new()),
+            Err(problem) => Err(FileFault {
+                file: name.clone(),
+                line: 1,
+                column: 1,
+                problem,
+            }),
+        };
+        match text {
+            Ok(text) => Self::parsed(Some(path), text, &name),
+            Err(fault) => Self {
+                path: Some(path),
+                faults: vec![in_form(fault)],
+                ..Self::default()
+            },
+        }
+    }
+
+    fn parsed(path: Option<PathBuf>, text: String, name: &str) -> Self {
+        let (keys, faults) = top_keys(&text, name);
+        let mut file = Self {
+            path,
+            text: Some(text),
+            keys,
+            faults: faults.into_iter().map(in_form).collect(),
+        };
+        let found = file.keys.iter().filter_map(|found| {
+            let (at, problem) = file.wrong(found)?;
+            let file = name.to_owned();
+            Some(ConfigFault { file, at, problem })
+        });
+        let found: Vec<ConfigFault> = found.collect();
+        file.faults.extend(found);
+        file
+    }
+
+    /// Returns what is wrong with a key or its value, and where.
+    fn wrong(&self, found: &TopKey) -> Option<((u32, u32), ConfigProblem)> {
+        let Some(key) = Key::of_name(&found.key) else {
+            let name = found.key.clone();
+            let nearest = nearest_of(&name, Key::names());
+            return Some((found.at, ConfigProblem::Unknown { name, nearest }));
+        };
+        let value = found.value.clone();
+        let is_wrong = key.taken(&value, self.folder()).is_none();
+        is_wrong.then_some((found.value_at, ConfigProblem::BadValue { key, value }))
+    }
+
+    /// Returns where it is, or would be.
+    pub(in crate::cli) fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Returns the folder that relative paths in it start at.
+    pub(super) fn folder(&self) -> &Path {
+        let folder = self.path.as_deref().and_then(Path::parent);
+        folder.unwrap_or_else(|| Path::new(""))
+    }
+
+    /// Returns the text that it has for a key.
+    pub(super) fn value(&self, key: Key) -> Option<&str> {
+        let found = self.keys.iter().find(|found| found.key == key.name())?;
+        Some(&found.value)
+    }
+
+    /// Sets a key in the file, or takes it out, and leaves all else as it is.
+    /// A relative path starts where the program runs.
+    pub(in crate::cli) fn change(&self, key: Key, value: Option<&str>) -> Result<(), NotSet> {
+        let path = self.path.as_deref().ok_or(NotSet::NoPlace)?;
+        let wanted = |value: &str| {
+            let value = value.to_owned();
+            let taken = key.taken(&value, Path::new(""));
+            taken.ok_or(NotSet::BadValue { key, value })
+        };
+        let value = value.map(wanted).transpose()?;
+        let unfit = || NotSet::Unfit(path.to_owned());
+        let text = self.text.as_deref().ok_or_else(unfit)?;
+        let changed = match &value {
+            Some(value) => set(text, key.name(), value),
+            None => unset(text, key.name()),
+        };
+        let changed = changed.ok_or_else(unfit)?;
+        if changed == text {
+            return Ok(());
+        }
+        write(path, &changed).map_err(|why| NotSet::NotWritten(path.to_owned(), why))
+    }
+}
+
+/// Returns a fault in the form of the file.
+fn in_form(fault: FileFault) -> ConfigFault {
+    ConfigFault {
+        file: fault.file.clone(),
+        at: (fault.line, fault.column),
+        problem: ConfigProblem::File(fault),
+    }
+}
+
+/// Writes the file as a whole, with the folders above it; a symbolic link stays one.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    files::replace(&path, text.as_bytes())
+}
+
+#[cfg(test)]
+impl ConfigFile {
+    /// Returns a config file with this in it.
+    pub(super) fn of_text(text: &str) -> Self {
+        let path = PathBuf::from("/config/dokbak/config.yaml");
+        Self::parsed(Some(path), text.to_owned(), "config.yaml")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_has_its_place_and_the_rest_counts() {
+        let file = ConfigFile::of_text("lang: kr\ncolour: never\nrules: korean\nledger:\n  - a\n");
+        let found: Vec<_> = file.faults.iter().map(|fault| fault.at).collect();
+        assert_eq!(found, [(5, 3), (1, 7), (2, 1)]);
+        assert_eq!(file.value(Key::Rules), Some("korean"));
+        let nearest = match &file.faults[2].problem {
+            ConfigProblem::Unknown { nearest, .. } => nearest.as_deref(),
+            _ => None,
+        };
+        assert_eq!(nearest, Some("color"));
+    }
+
+    #[test]
+    fn a_file_that_is_no_list_of_keys_is_one_fault() {
+        for text in ["lang: [", "- lang", "lang ko"] {
+            let file = ConfigFile::of_text(text);
+            assert_eq!(file.faults.len(), 1, "{text}");
+            assert_eq!(file.value(Key::Lang), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_comments_says_nothing() {
+        let file = ConfigFile::of_text("# lang: ko\n\n");
+        assert_eq!(file.faults, []);
+    }
+}

@@ -1,0 +1,276 @@
+//! What can be set for good. Each key is chosen here and nowhere else: by an option of the command
+//! line, else by the environment, else by the config file, else by the locale or a default.
+
+mod edit;
+mod file;
+mod locale;
+mod value;
+mod world;
+
+pub(super) use file::{ConfigFault, ConfigFile, ConfigProblem, NotSet};
+pub(super) use value::Value;
+pub(super) use world::World;
+
+use super::args::ColorChoice;
+use crate::words::Lang;
+use std::path::{Path, PathBuf};
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// This option of the command line.
+    Option(&'static str),
+    /// This variable of the environment.
+    Environment(&'static str),
+    /// The config file.
+    File,
+    /// This variable of the locale.
+    Locale(&'static str),
+    /// Nobody chose it.
+    Default,
+}
+
+impl Origin {
+    /// Returns whether the config file has no say where it comes from here.
+    pub(super) const fn outdoes_the_file(self) -> bool {
+        matches!(self, Self::Option(_) | Self::Environment(_))
+    }
+}
+
+/// A value and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chosen<T> {
+    pub(super) value: T,
+    pub(super) origin: Origin,
+}
+
+/// A value of the environment that its key does not take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct WrongVariable {
+    pub(super) name: &'static str,
+    pub(super) key: Key,
+    pub(super) value: String,
+}
+
+/// Makes keys, settings and options of a table with one row a key.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
+        /// What can be set for good.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Key {
+            $($(#[$doc])* $key,)+
+        }
+
+        impl Key {
+            /// All of them.
+            pub(super) const ALL: &[Self] = &[$(Self::$key,)+];
+
+            /// Returns how it is called in the config file.
+            pub(super) const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$key => stringify!($field),)+
+                }
+            }
+
+            /// Returns the option that sets it once.
+            const fn option(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$key => $option,)+
+                }
+            }
+
+            /// Returns the variable of the environment that sets it.
+            pub(super) const fn variable(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$key => $variable,)+
+                }
+            }
+
+            /// Returns a value as the config file is to have it, or `None` where the key does not
+            /// take it; relative paths start at a folder.
+            pub(super) fn taken(self, text: &str, folder: &Path) -> Option<String> {
+                match self {
+                    $(Self::$key => <$type>::read(text, folder)?.text(),)+
+                }
+            }
+        }
+
+        /// What options of the command line set.
+        #[derive(Debug, Default)]
+        pub(super) struct Options {
+            $(pub(super) $field: Option<$type>,)+
+        }
+
+        /// Every key with its value.
+        #[derive(Debug)]
+        pub(super) struct Settings {
+            $($(#[$doc])* pub(super) $field: Chosen<$type>,)+
+        }
+
+        impl Settings {
+            /// Returns what is chosen, with the variables of the environment that choose nothing
+            /// there is.
+            pub(super) fn choose(
+                options: Options,
+                world: &World,
+                file: &ConfigFile,
+            ) -> (Self, Vec<WrongVariable>) {
+                let mut wrong = Vec::new();
+                let settings = Self {
+                    $($field: chosen(Key::$key, options.$field, world, file, &mut wrong),)+
+                };
+                (settings, wrong)
+            }
+
+            /// Returns every key with its value as a text, if it has one, and where that comes from.
+            pub(super) fn rows(&self) -> Vec<(Key, Option<String>, Origin)> {
+                vec![$((Key::$key, self.$field.value.text(), self.$field.origin),)+]
+            }
+        }
+    };
+}
+
+// Key, its name and type, the option and the variable of the environment that set it once.
+settings! {
+    /// The language of all that is said.
+    Lang lang: Lang, Some("--lang"), Some("DOKBAK_LANG");
+    /// The ruleset that is suggested for a new session.
+    Rules rules: Option<String>, None, None;
+    /// The file of the ledger; `None` where the platform has no place for it.
+    Ledger ledger: Option<PathBuf>, Some("--ledger"), Some("DOKBAK_LEDGER");
+    /// When to use colour.
+    Color color: ColorChoice, Some("--color"), Some("NO_COLOR");
+}
+
+impl Key {
+    /// Returns the key of a name.
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|key| key.name() == name)
+    }
+
+    /// Returns the key that an option of this name sets once.
+    pub(super) fn of_option(name: &str) -> Option<Self> {
+        Self::of_name(name).filter(|key| key.option().is_some())
+    }
+
+    /// Returns the names of all.
+    pub(super) fn names() -> impl Iterator<Item = &'static str> {
+        Self::ALL.iter().map(|key| key.name())
+    }
+}
+
+fn chosen<T: Value>(
+    key: Key,
+    option: Option<T>,
+    world: &World,
+    file: &ConfigFile,
+    wrong: &mut Vec<WrongVariable>,
+) -> Chosen<T> {
+    if let (Some(value), Some(option)) = (option, key.option()) {
+        let origin = Origin::Option(option);
+        return Chosen { value, origin };
+    }
+    if let Some(name) = key.variable()
+        && let Some(text) = world.variable(name)
+    {
+        if let Some(value) = T::of_variable(text) {
+            let origin = Origin::Environment(name);
+            return Chosen { value, origin };
+        }
+        wrong.push(WrongVariable {
+            name,
+            key,
+            value: text.to_string_lossy().into_owned(),
+        });
+    }
+    if let Some(value) = file
+        .value(key)
+        .and_then(|text| T::read(text, file.folder()))
+    {
+        let origin = Origin::File;
+        return Chosen { value, origin };
+    }
+    T::default(world)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lang(options: Options, variables: &[(&'static str, &str)], file: &str) -> Chosen<Lang> {
+        let world = World::of(variables);
+        let file = ConfigFile::of_text(file);
+        Settings::choose(options, &world, &file).0.lang
+    }
+
+    #[test]
+    fn the_language_is_chosen_by_the_first_that_says_one() {
+        let none = Options::default;
+        let all = [("LC_ALL", "ja_JP.UTF-8"), ("DOKBAK_LANG", "ko")];
+        let option = Options {
+            lang: Some(Lang::English),
+            ..none()
+        };
+        let is = |chosen: Chosen<Lang>, value, origin| {
+            assert_eq!(chosen, Chosen { value, origin });
+        };
+        is(
+            lang(option, &all, "lang: ja\n"),
+            Lang::English,
+            Origin::Option("--lang"),
+        );
+        is(
+            lang(none(), &all, "lang: ja\n"),
+            Lang::Korean,
+            Origin::Environment("DOKBAK_LANG"),
+        );
+        is(
+            lang(none(), &all[..1], "lang: ko\n"),
+            Lang::Korean,
+            Origin::File,
+        );
+        is(
+            lang(none(), &all[..1], "# lang: ko\n"),
+            Lang::Japanese,
+            Origin::Locale("LC_ALL"),
+        );
+        is(lang(none(), &[], ""), Lang::English, Origin::Default);
+    }
+
+    #[test]
+    fn a_wrong_variable_is_reported_and_the_next_place_decides() {
+        let world = World::of(&[("DOKBAK_LANG", "kr"), ("LANG", "ko_KR.UTF-8")]);
+        let file = ConfigFile::of_text("");
+        let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
+        assert_eq!(settings.lang.value, Lang::Korean);
+        let expected = WrongVariable {
+            name: "DOKBAK_LANG",
+            key: Key::Lang,
+            value: "kr".to_owned(),
+        };
+        assert_eq!(wrong, [expected]);
+    }
+
+    #[test]
+    fn an_empty_variable_says_nothing() {
+        let world = World::of(&[("DOKBAK_LANG", ""), ("NO_COLOR", ""), ("DOKBAK_LEDGER", "")]);
+        let file = ConfigFile::of_text("color: always\nledger: games.db\n");
+        let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
+        assert!(wrong.is_empty());
+        assert_eq!(settings.color.value, ColorChoice::Always);
+        assert_eq!(settings.color.origin, Origin::File);
+        assert_eq!(settings.lang.origin, Origin::Default);
+        // A path in the file starts at the file.
+        let ledger = PathBuf::from("/config/dokbak/games.db");
+        assert_eq!(settings.ledger.value, Some(ledger));
+    }
+
+    #[test]
+    fn no_color_is_never() {
+        let world = World::of(&[("NO_COLOR", "1")]);
+        let file = ConfigFile::of_text("color: always\n");
+        let (settings, _) = Settings::choose(Options::default(), &world, &file);
+        assert_eq!(settings.color.value, ColorChoice::Never);
+        assert_eq!(settings.color.origin, Origin::Environment("NO_COLOR"));
+    }
+}

@@ -1,0 +1,120 @@
+//! What keys take.
+
+use super::locale::of_locale;
+use super::{Chosen, Origin, World};
+use crate::cli::args::ColorChoice;
+use crate::rules;
+use crate::words::Lang;
+use clap::ValueEnum as _;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// A value that can be set for good.
+pub(in crate::cli) trait Value: Sized {
+    /// Returns what a text stands for, if anything; relative paths start at a folder.
+    fn read(text: &str, folder: &Path) -> Option<Self>;
+
+    /// Returns what a variable of the environment stands for, if anything.
+    fn of_variable(text: &OsStr) -> Option<Self> {
+        Self::read(text.to_str()?, Path::new(""))
+    }
+
+    /// Returns what holds where nobody chose.
+    fn default(world: &World) -> Chosen<Self>;
+
+    /// Returns it as it would be written, if there is anything.
+    fn text(&self) -> Option<String>;
+}
+
+/// Returns a value that nobody chose.
+const fn unchosen<T>(value: T) -> Chosen<T> {
+    let origin = Origin::Default;
+    Chosen { value, origin }
+}
+
+impl Value for Lang {
+    fn read(text: &str, _: &Path) -> Option<Self> {
+        Self::of_code(text)
+    }
+
+    fn default(world: &World) -> Chosen<Self> {
+        match of_locale(world) {
+            Some((value, name)) => {
+                let origin = Origin::Locale(name);
+                Chosen { value, origin }
+            }
+            None => unchosen(Self::English),
+        }
+    }
+
+    fn text(&self) -> Option<String> {
+        Some(self.code().to_owned())
+    }
+}
+
+/// The name of a shipped ruleset, or the path of a file.
+impl Value for Option<String> {
+    fn read(text: &str, folder: &Path) -> Option<Self> {
+        rules::load(text, folder).ok()?;
+        let is_shipped = rules::SHIPPED.iter().any(|(name, _)| *name == text);
+        if is_shipped {
+            return Some(Some(text.to_owned()));
+        }
+        let path = std::path::absolute(folder.join(text)).ok()?;
+        Some(Some(path.to_str()?.to_owned()))
+    }
+
+    fn default(_: &World) -> Chosen<Self> {
+        unchosen(None)
+    }
+
+    fn text(&self) -> Option<String> {
+        self.clone()
+    }
+}
+
+impl Value for Option<PathBuf> {
+    fn read(text: &str, folder: &Path) -> Option<Self> {
+        if text.is_empty() {
+            return None;
+        }
+        let path = match text.strip_prefix("~/") {
+            Some(rest) => etcetera::home_dir().ok()?.join(rest),
+            None => folder.join(text),
+        };
+        Some(std::path::absolute(path).ok())
+    }
+
+    /// It is shown as it was written.
+    fn of_variable(text: &OsStr) -> Option<Self> {
+        Some(Some(PathBuf::from(text)))
+    }
+
+    fn default(world: &World) -> Chosen<Self> {
+        unchosen(world.ledger())
+    }
+
+    fn text(&self) -> Option<String> {
+        self.as_ref().map(|path| path.display().to_string())
+    }
+}
+
+impl Value for ColorChoice {
+    fn read(text: &str, _: &Path) -> Option<Self> {
+        Self::from_str(text, false).ok()
+    }
+
+    /// `NO_COLOR` forbids colour, whatever it says.
+    fn of_variable(_: &OsStr) -> Option<Self> {
+        Some(Self::Never)
+    }
+
+    fn default(_: &World) -> Chosen<Self> {
+        unchosen(Self::Auto)
+    }
+
+    fn text(&self) -> Option<String> {
+        let value = self.to_possible_value()?;
+        Some(value.get_name().to_owned())
+    }
+}

@@ -1,0 +1,90 @@
+//! What is around the program: variables of the environment and the places of the platform.
+
+use etcetera::BaseStrategy;
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+/// The variable that names the config file.
+const CONFIG: &str = "DOKBAK_CONFIG";
+/// The variables that name the locale, the strongest first.
+pub(super) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// The surroundings of the program, as far as settings depend on them.
+#[derive(Debug)]
+pub(in crate::cli) struct World {
+    variables: BTreeMap<&'static str, OsString>,
+    /// The platform's folder for config files, where it has one.
+    config: Option<PathBuf>,
+    /// The platform's folder for data, where it has one.
+    data: Option<PathBuf>,
+}
+
+impl World {
+    /// Returns the surroundings of this process.
+    pub(in crate::cli) fn of_process() -> Self {
+        let keys = super::Key::ALL.iter().filter_map(|key| key.variable());
+        let names = keys.chain(LOCALE).chain([CONFIG]);
+        let variables = names.filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let places = etcetera::choose_base_strategy().ok();
+        Self {
+            variables: variables.collect(),
+            config: places.as_ref().map(BaseStrategy::config_dir),
+            data: places.as_ref().map(BaseStrategy::data_dir),
+        }
+    }
+
+    /// Returns what a variable of the environment says, if anything.
+    pub(super) fn variable(&self, name: &str) -> Option<&OsStr> {
+        let text = self.variables.get(name).map(OsString::as_os_str);
+        text.filter(|text| !text.is_empty())
+    }
+
+    /// Returns where the config file is, or would be.
+    pub(in crate::cli) fn config_file(&self) -> Option<PathBuf> {
+        match self.variable(CONFIG) {
+            Some(named) => Some(PathBuf::from(named)),
+            None => Some(own(self.config.as_deref()?).join("config.yaml")),
+        }
+    }
+
+    /// Returns where the ledger is, or would be, if nobody names another.
+    pub(super) fn ledger(&self) -> Option<PathBuf> {
+        Some(own(self.data.as_deref()?).join("ledger.db"))
+    }
+}
+
+/// Returns this program's folder in one of the platform.
+fn own(folder: &Path) -> PathBuf {
+    folder.join("dokbak")
+}
+
+#[cfg(test)]
+impl World {
+    /// Returns surroundings with these variables.
+    pub(super) fn of(variables: &[(&'static str, &str)]) -> Self {
+        let variables = variables.iter();
+        Self {
+            variables: variables
+                .map(|(name, text)| (*name, OsString::from(text)))
+                .collect(),
+            config: Some(PathBuf::from("/config")),
+            data: Some(PathBuf::from("/data")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_lie_in_the_platforms_folders_unless_they_are_named() {
+        let world = World::of(&[]);
+        let is = |found: Option<PathBuf>, path: &str| assert_eq!(found, Some(PathBuf::from(path)));
+        is(world.config_file(), "/config/dokbak/config.yaml");
+        is(world.ledger(), "/data/dokbak/ledger.db");
+        let world = World::of(&[(CONFIG, "mine.yaml")]);
+        is(world.config_file(), "mine.yaml");
+    }
+}

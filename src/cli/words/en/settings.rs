@@ -1,0 +1,91 @@
+//! Words about what is set for good.
+
+use super::file_fault;
+use crate::cli::settings::{ConfigFault, ConfigProblem, Key, Origin, WrongVariable};
+use crate::words::at_place;
+
+/// Returns what is wrong in the config file, a line each.
+pub(in crate::cli) fn config_faults(faults: &[ConfigFault]) -> Vec<String> {
+    faults.iter().map(config_fault).collect()
+}
+
+fn config_fault(fault: &ConfigFault) -> String {
+    let (line, column) = fault.at;
+    let what = match &fault.problem {
+        ConfigProblem::File(fault) => return file_fault(fault),
+        ConfigProblem::Unknown { name, nearest } => {
+            let what = format!("there is no setting {name}");
+            if let Some(nearest) = nearest {
+                format!("{what}; did you mean {nearest}?")
+            } else {
+                let names: Vec<&str> = Key::names().collect();
+                format!("{what}; there are {}", names.join(", "))
+            }
+        }
+        ConfigProblem::BadValue { key, value } => bad_setting(*key, value),
+    };
+    at_place(&fault.file, line, column, &what)
+}
+
+/// Returns that a key does not take a value.
+pub(super) fn bad_setting(key: Key, value: &str) -> String {
+    format!(
+        "{} cannot be \"{value}\"; it takes {}",
+        key.name(),
+        taken_by(key)
+    )
+}
+
+/// Returns that a variable of the environment says what its key does not take.
+pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
+    let WrongVariable { name, key, value } = wrong;
+    format!("{name} cannot be \"{value}\"; it takes {}", taken_by(*key))
+}
+
+const fn taken_by(key: Key) -> &'static str {
+    match key {
+        Key::Lang => "en, ko or ja",
+        Key::Rules => "the name of a shipped ruleset or the path of a ruleset file",
+        Key::Ledger => "the path of a file",
+        Key::Color => "auto, always or never",
+    }
+}
+
+/// Returns the headings of the list of settings.
+pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
+    ["Key", "Value", "From"]
+}
+
+/// Returns what holds for a key that has no value.
+pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+    match key {
+        Key::Rules => "(those of the last session)",
+        Key::Lang | Key::Ledger | Key::Color => "-",
+    }
+}
+
+/// Returns where a value comes from.
+pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+    match origin {
+        Origin::Option(name) => format!("option {name}"),
+        Origin::Environment(name) => format!("environment, {name}"),
+        Origin::File => "config file".to_owned(),
+        Origin::Locale(name) => format!("locale, {name}"),
+        Origin::Default => "default".to_owned(),
+    }
+}
+
+/// Returns where the config file is, or that there is none yet.
+pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
+    if is_there {
+        format!("Config file: {path}")
+    } else {
+        format!("Config file: {path} (not there yet; `dokbak config KEY VALUE` writes it)")
+    }
+}
+
+/// Returns that what was written into the config file has no say for now.
+pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+    let stronger = setting_origin(origin);
+    format!("Written to the config file. Here something else decides: {stronger}.")
+}

@@ -1,0 +1,87 @@
+//! Words about what is set for good.
+
+use super::file_fault;
+use crate::cli::settings::{ConfigFault, ConfigProblem, Key, Origin, WrongVariable};
+use crate::words::at_place;
+
+/// Returns what is wrong in the config file, a line each.
+pub(in crate::cli) fn config_faults(faults: &[ConfigFault]) -> Vec<String> {
+    faults.iter().map(config_fault).collect()
+}
+
+fn config_fault(fault: &ConfigFault) -> String {
+    let (line, column) = fault.at;
+    let what = match &fault.problem {
+        ConfigProblem::File(fault) => return file_fault(fault),
+        ConfigProblem::Unknown { name, nearest } => {
+            let what = format!("「{name}」という設定はありません。");
+            if let Some(nearest) = nearest {
+                format!("{what}{nearest}のことですか。")
+            } else {
+                let names: Vec<&str> = Key::names().collect();
+                format!("{what}設定: {}", names.join("、"))
+            }
+        }
+        ConfigProblem::BadValue { key, value } => bad_setting(*key, value),
+    };
+    at_place(&fault.file, line, column, &what)
+}
+
+/// Returns that a key does not take a value.
+pub(super) fn bad_setting(key: Key, value: &str) -> String {
+    not_taken(key.name(), value, key)
+}
+
+/// Returns that a variable of the environment says what its key does not take.
+pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
+    not_taken(wrong.name, &wrong.value, wrong.key)
+}
+
+fn not_taken(name: &str, value: &str, key: Key) -> String {
+    let taken = match key {
+        Key::Lang => "en、ko、ja",
+        Key::Rules => "付属のルールセットの名前、またはルールセットのファイルのパス",
+        Key::Ledger => "ファイルのパス",
+        Key::Color => "auto、always、never",
+    };
+    format!("{name}を「{value}」にすることはできません。使える値: {taken}")
+}
+
+/// Returns the headings of the list of settings.
+pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
+    ["設定", "値", "決めたところ"]
+}
+
+/// Returns what holds for a key that has no value.
+pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+    match key {
+        Key::Rules => "（前回のルール）",
+        Key::Lang | Key::Ledger | Key::Color => "-",
+    }
+}
+
+/// Returns where a value comes from.
+pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+    match origin {
+        Origin::Option(name) => format!("オプション {name}"),
+        Origin::Environment(name) => format!("環境変数 {name}"),
+        Origin::File => "設定ファイル".to_owned(),
+        Origin::Locale(name) => format!("ロケール {name}"),
+        Origin::Default => "既定値".to_owned(),
+    }
+}
+
+/// Returns where the config file is, or that there is none yet.
+pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
+    if is_there {
+        format!("設定ファイル: {path}")
+    } else {
+        format!("設定ファイル: {path}（まだありません。`dokbak config 設定 値` で作られます）")
+    }
+}
+
+/// Returns that what was written into the config file has no say for now.
+pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+    let stronger = setting_origin(origin);
+    format!("設定ファイルに書きました。今はこちらが優先されます: {stronger}")
+}

@@ -1,0 +1,87 @@
+//! Words about what is set for good.
+
+use super::file_fault;
+use crate::cli::settings::{ConfigFault, ConfigProblem, Key, Origin, WrongVariable};
+use crate::words::at_place;
+
+/// Returns what is wrong in the config file, a line each.
+pub(in crate::cli) fn config_faults(faults: &[ConfigFault]) -> Vec<String> {
+    faults.iter().map(config_fault).collect()
+}
+
+fn config_fault(fault: &ConfigFault) -> String {
+    let (line, column) = fault.at;
+    let what = match &fault.problem {
+        ConfigProblem::File(fault) => return file_fault(fault),
+        ConfigProblem::Unknown { name, nearest } => {
+            let what = format!("`{name}`: 그런 설정은 없어요.");
+            if let Some(nearest) = nearest {
+                format!("{what} 혹시 {nearest}?")
+            } else {
+                let names: Vec<&str> = Key::names().collect();
+                format!("{what} 있는 설정: {}", names.join(", "))
+            }
+        }
+        ConfigProblem::BadValue { key, value } => bad_setting(*key, value),
+    };
+    at_place(&fault.file, line, column, &what)
+}
+
+/// Returns that a key does not take a value.
+pub(super) fn bad_setting(key: Key, value: &str) -> String {
+    not_taken(key.name(), value, key)
+}
+
+/// Returns that a variable of the environment says what its key does not take.
+pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
+    not_taken(wrong.name, &wrong.value, wrong.key)
+}
+
+fn not_taken(name: &str, value: &str, key: Key) -> String {
+    let taken = match key {
+        Key::Lang => "en, ko, ja",
+        Key::Rules => "들어 있는 규칙의 이름이나 규칙 파일의 경로",
+        Key::Ledger => "파일 경로",
+        Key::Color => "auto, always, never",
+    };
+    format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
+}
+
+/// Returns the headings of the list of settings.
+pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
+    ["설정", "값", "정해진 곳"]
+}
+
+/// Returns what holds for a key that has no value.
+pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+    match key {
+        Key::Rules => "(지난 모임의 규칙)",
+        Key::Lang | Key::Ledger | Key::Color => "-",
+    }
+}
+
+/// Returns where a value comes from.
+pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+    match origin {
+        Origin::Option(name) => format!("옵션 {name}"),
+        Origin::Environment(name) => format!("환경 변수 {name}"),
+        Origin::File => "설정 파일".to_owned(),
+        Origin::Locale(name) => format!("로캘 {name}"),
+        Origin::Default => "기본".to_owned(),
+    }
+}
+
+/// Returns where the config file is, or that there is none yet.
+pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
+    if is_there {
+        format!("설정 파일: {path}")
+    } else {
+        format!("설정 파일: {path} (아직 없어요. `dokbak config 설정 값`으로 적으면 생겨요)")
+    }
+}
+
+/// Returns that what was written into the config file has no say for now.
+pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+    let stronger = setting_origin(origin);
+    format!("설정 파일에 적었어요. 지금은 이것이 먼저예요: {stronger}")
+}

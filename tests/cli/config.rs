@@ -1,0 +1,220 @@
+//! What is set for good, and the language that is chosen.
+
+use crate::support::{Dokbak, has};
+use std::fs;
+
+/// The first word of a help text in each language.
+const USAGE: [(&str, &str); 3] = [("en", "Usage:"), ("ko", "쓰는 법:"), ("ja", "使い方:")];
+
+/// Checks that everything is said in a language: help, what is wrong, and what a command tells.
+#[track_caller]
+fn speaks(dokbak: &Dokbak, lang: &str) {
+    let (_, usage) = USAGE.iter().find(|(code, _)| *code == lang).unwrap();
+    let help = dokbak.line("help").run().stdout;
+    assert!(help.contains(usage), "{help}");
+    let wrong = dokbak.line("settel").run().stderr;
+    assert!(wrong.contains(usage), "{wrong}");
+    let told = dokbak.line("config lang").run();
+    assert_eq!(told.stdout, format!("{lang}\n"));
+}
+
+/// Writes the config file.
+fn configured(dokbak: Dokbak, text: &str) -> Dokbak {
+    fs::create_dir_all(dokbak.config().parent().unwrap()).unwrap();
+    fs::write(dokbak.config(), text).unwrap();
+    dokbak
+}
+
+#[test]
+fn the_language_is_that_of_the_first_place_that_says_one() {
+    let new = Dokbak::new;
+    speaks(&new(), "en");
+    speaks(&new().variable("LANG", "ko_KR.UTF-8"), "ko");
+    speaks(&new().variable("LC_ALL", "ja_JP.eucJP"), "ja");
+    let both = new().variable("LANG", "ko_KR.UTF-8");
+    speaks(&both.clone().variable("LC_MESSAGES", "ja_JP.UTF-8"), "ja");
+    speaks(&both.clone().variable("LC_ALL", "POSIX"), "en");
+    speaks(&both.variable("LC_ALL", "de_DE.UTF-8"), "en");
+    let file = configured(new(), "lang: ko\n").variable("LC_ALL", "ja_JP.UTF-8");
+    speaks(&file, "ko");
+    speaks(&file.variable("DOKBAK_LANG", "ja"), "ja");
+    for line in ["--lang ko help", "help --lang ko", "help --lang=ko"] {
+        let told = new().variable("DOKBAK_LANG", "ja").line(line).run();
+        assert!(told.stdout.contains("쓰는 법:"), "{line}: {}", told.stdout);
+    }
+}
+
+#[test]
+fn a_wrong_language_is_said_with_the_three_there_are() {
+    let wrong = |dokbak: &Dokbak, line: &str| {
+        let told = dokbak.line(line).run();
+        assert_eq!(told.status, Some(2), "{told:?}");
+        assert_eq!(told.stdout, "");
+        told.stderr
+    };
+    let told = wrong(&Dokbak::new(), "--lang kr rules list");
+    let error = "--lang <LANG> cannot be \"kr\"; it takes en, ko or ja\n";
+    assert!(told.starts_with(error), "{told}");
+    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "korean");
+    let told = wrong(&dokbak, "rules list");
+    assert_eq!(
+        told,
+        "DOKBAK_LANG cannot be \"korean\"; it takes en, ko or ja\n"
+    );
+    let told = wrong(&Dokbak::new(), "config lang kr");
+    assert_eq!(told, "lang cannot be \"kr\"; it takes en, ko or ja\n");
+}
+
+#[test]
+fn every_key_is_shown_with_its_value_and_where_it_comes_from() {
+    let dokbak = configured(Dokbak::new(), "rules: korean\n").variable("LC_ALL", "C");
+    let ledger = dokbak.ledger().display().to_string();
+    let told = dokbak.args(["config", "--color", "always"]).run().done();
+    has(
+        &told,
+        &[
+            "Key Value From",
+            "lang en locale, LC_ALL",
+            "rules korean config file",
+            "color always option --color",
+        ],
+    );
+    // A long path may be broken.
+    let unbroken: String = told.split_whitespace().collect();
+    assert!(unbroken.contains(&ledger), "{told}");
+    let told = dokbak
+        .variable("DOKBAK_LEDGER", "my.db")
+        .line("config")
+        .run();
+    has(
+        &told.done(),
+        &[
+            "ledger my.db environment, DOKBAK_LEDGER",
+            "color never environment, NO_COLOR",
+        ],
+    );
+}
+
+#[test]
+fn a_key_is_set_shown_and_taken_out_and_the_rest_of_the_file_stays() {
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("config --path").run().done();
+    assert_eq!(told, format!("{}\n", dokbak.config().display()));
+    assert!(!dokbak.config().exists());
+    let text = || fs::read_to_string(dokbak.config()).unwrap();
+    let quiet = |line: &str| assert_eq!(dokbak.line(line).run().done(), "", "{line}");
+    quiet("config lang ko");
+    assert_eq!(text(), "lang: ko\n");
+    assert_eq!(dokbak.line("config lang").run().done(), "ko\n");
+    fs::write(
+        dokbak.config(),
+        "# ours\nlang: ko # 우리말\n\nrules: pagat\n",
+    )
+    .unwrap();
+    quiet("config lang ja");
+    assert_eq!(text(), "# ours\nlang: ja # 우리말\n\nrules: pagat\n");
+    quiet("config --unset rules");
+    quiet("config --unset rules");
+    assert_eq!(text(), "# ours\nlang: ja # 우리말\n\n");
+    quiet("config --unset lang");
+    assert_eq!(text(), "# ours\n\n");
+    assert_eq!(dokbak.line("config lang").run().done(), "en\n");
+    let left = fs::read_dir(dokbak.config().parent().unwrap()).unwrap();
+    assert_eq!(left.count(), 1);
+}
+
+#[test]
+fn what_is_set_but_outdone_is_said() {
+    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "en");
+    let told = dokbak.line("config lang ko").run().done();
+    assert_eq!(
+        told,
+        "Written to the config file. Here something else decides: environment,\n  DOKBAK_LANG.\n"
+    );
+}
+
+#[test]
+fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
+    for (text, fault) in [
+        (
+            "lang: kr\n",
+            ":1:7: lang cannot be \"kr\"; it takes en, ko or ja",
+        ),
+        (
+            "# a\ncolour: never\n",
+            ":2:1: there is no setting colour; did you mean color?",
+        ),
+        (
+            "rules: pagatt\n",
+            ":1:8: rules cannot be \"pagatt\"; it takes the name of a shipped ruleset or the path of \
+             a ruleset file",
+        ),
+        (
+            "- lang\n",
+            ":1:1: the file must be a list of keys with values",
+        ),
+    ] {
+        let dokbak = configured(Dokbak::new(), text);
+        let fault = format!("{}{fault}\n", dokbak.config().display());
+        for line in ["rules list", "config", "config color"] {
+            let told = dokbak.line(line).run();
+            assert_eq!((told.status, &told.stderr), (Some(0), &fault), "{text}");
+        }
+        assert_eq!(dokbak.line("config color").run().stdout, "never\n");
+    }
+    // It is not written over; nor is what is wrong in one key in the way of another.
+    let broken = configured(Dokbak::new(), "lang: [\n");
+    let told = broken.line("config lang ko").run();
+    assert_eq!(told.status, Some(1));
+    let place = format!("{}:", broken.config().display());
+    assert!(told.stderr.starts_with(&place), "{}", told.stderr);
+    assert!(
+        told.stderr
+            .ends_with(" cannot be changed from here; mend it in an editor\n")
+    );
+    assert_eq!(fs::read_to_string(broken.config()).unwrap(), "lang: [\n");
+    let one = configured(Dokbak::new(), "lang: kr\n");
+    assert_eq!(one.line("config color always").run().status, Some(0));
+    assert_eq!(one.line("config lang ko").run().status, Some(0));
+    let text = fs::read_to_string(one.config()).unwrap();
+    assert_eq!(text, "lang: ko\ncolor: always\n");
+}
+
+#[test]
+fn the_ledger_of_the_file_is_the_one_that_is_used() {
+    let dokbak = configured(Dokbak::new(), "ledger: games/year.db\n");
+    let script = "players Ann Bo\nnagari\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let folder = dokbak.config().parent().unwrap().to_owned();
+    assert!(folder.join("games/year.db").exists());
+    assert!(!dokbak.ledger().exists());
+    // A path that is typed starts where it is typed.
+    dokbak.line("config ledger other.db").run().done();
+    dokbak.line("play --script -").stdin(script).run().done();
+    assert!(dokbak.home().join("other.db").exists());
+    let named = dokbak.line("--ledger third.db play --script -");
+    named.stdin(script).run().done();
+    assert!(dokbak.home().join("third.db").exists());
+}
+
+#[test]
+fn another_file_can_be_named() {
+    let dokbak = Dokbak::new().file("mine.yaml", "lang: ja\n");
+    let dokbak = dokbak.variable("DOKBAK_CONFIG", "mine.yaml");
+    speaks(&dokbak, "ja");
+    assert_eq!(dokbak.line("config --path").run().stdout, "mine.yaml\n");
+    dokbak.line("config lang ko").run().done();
+    speaks(&dokbak, "ko");
+}
+
+#[test]
+fn a_link_to_the_file_stays_a_link() {
+    let dokbak = configured(Dokbak::new(), "");
+    let own = dokbak.home().join("dotfiles.yaml");
+    fs::write(&own, "# mine\n").unwrap();
+    fs::remove_file(dokbak.config()).unwrap();
+    std::os::unix::fs::symlink(&own, dokbak.config()).unwrap();
+    dokbak.line("config lang ko").run().done();
+    assert_eq!(fs::read_to_string(&own).unwrap(), "# mine\nlang: ko\n");
+    assert!(dokbak.config().is_symlink());
+}
