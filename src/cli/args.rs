@@ -1,6 +1,7 @@
 //! The command line, as names and values. What each is for is said in the words
 //! (`cli/words/en/usage.rs`).
 
+use super::screen::HELP_WIDTH;
 use super::settings::Key;
 use crate::ledger::{HandRef, Seal};
 use crate::limits::Limit;
@@ -9,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Debug, Parser)]
-#[command(name = "dokbak", version, max_term_width = 100)]
+#[command(name = "dokbak", version, max_term_width = HELP_WIDTH)]
 pub(super) struct Cli {
     #[arg(long, global = true, value_name = "FILE")]
     pub(super) ledger: Option<PathBuf>,

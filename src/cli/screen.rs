@@ -27,6 +27,9 @@ impl ColorChoice {
     }
 }
 
+/// How wide help is at most.
+pub(super) const HELP_WIDTH: usize = 100;
+
 /// The standard output of a command that does more than print. What can no longer be printed is left
 /// out, and the work goes on: where the reader has gone away, where a disk is full, and where
 /// there is no output at all.
@@ -186,6 +189,13 @@ fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<
         writeln!(out, "{}", inert(line))?;
     }
     Ok(())
+}
+
+/// Returns a text in rows of the width that help has, each of them inert.
+pub(super) fn broken(text: &str) -> Vec<String> {
+    let width = usize::from(Screen::width()).min(HELP_WIDTH);
+    let rows = Styled::from(text).rows(width).into_iter();
+    rows.map(|row| row.shown(false)).collect()
 }
 
 /// Returns whether people read the standard output as it comes.

@@ -1,6 +1,7 @@
 //! What the command line takes and what is wrong with it, in the language of the reader. The
 //! parser knows only names and values; every sentence is in the words.
 
+mod examples;
 mod meant;
 
 use super::args::Cli;
@@ -90,9 +91,9 @@ fn without_lang(shown: &[String]) -> Vec<String> {
 /// arguments are shown.
 pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
     let mut command = worded(lang);
-    let shown = without_lang(shown);
-    let error = command.try_get_matches_from_mut(&shown).err();
-    let (usage, path) = usage_of(&command, &shown);
+    let shown = &explained(&without_lang(shown));
+    let error = command.try_get_matches_from_mut(shown).err();
+    let (usage, path) = usage_of(&command, shown);
     let Some(error) = error else {
         // As it is shown it would be taken, so what was typed is not text.
         return Instead::Wrong {
@@ -105,11 +106,27 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
-            mistake: mistake(kind, &error, &command).with_lines(&shown, &path),
+            mistake: mistake(kind, &error, &command).with_lines(shown, &path),
             usage,
             command: path,
         },
     }
+}
+
+/// Returns a command line in which the command that explains others is itself asked for help as that
+/// command takes it: `help help` for `help --help`.
+fn explained(shown: &[String]) -> Vec<String> {
+    let mut words = shown.to_vec();
+    if let Some(at) = words.iter().position(|word| word == HELP) {
+        let mut after = words.split_off(at + 1);
+        let asked = after.len();
+        after.retain(|word| word != "--help" && word != "-h");
+        if after.is_empty() && asked > 0 {
+            after.push(HELP.to_owned());
+        }
+        words.append(&mut after);
+    }
+    words
 }
 
 /// Returns how the command is written that some arguments call, as far as there is such a one, and
@@ -246,11 +263,13 @@ const BEHIND: usize = 100;
 fn of_command(command: Command, path: &str, lang: Lang) -> Command {
     let [usage, options, arguments, commands] = say!(lang, help_headings());
     let header = *command.get_styles().get_header();
-    let template =
-        format!("{{about-with-newline}}\n{header}{usage}:{header:#} {{usage}}\n\n{{all-args}}");
+    let template = format!(
+        "{{about-with-newline}}\n{header}{usage}:{header:#} {{usage}}\n\n{{all-args}}{{after-help}}"
+    );
     let mut command = command
         .about(say!(lang, about_command(path)).unwrap_or_default())
         .help_template(template)
+        .after_help(examples::shown(path, lang, header))
         .subcommand_help_heading(commands)
         .subcommand_value_name(say!(lang, placeholder("COMMAND")))
         .mut_args(|arg| {
@@ -325,7 +344,7 @@ mod tests {
     use super::*;
 
     /// Calls a function with every command and how it is called after `dokbak`.
-    fn walk(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
+    pub(super) fn walk(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
         visit(command, path);
         for inner in command
             .get_subcommands()

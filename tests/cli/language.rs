@@ -24,7 +24,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
     let more = "dokbak play settle score draw cards rules list show check diff compare new schema book log \
-                standings why whatif dispute close verify seal config completions help bash KEY=VALUE \
+                standings why whatif dispute close verify seal config completions help bash zsh KEY=VALUE \
                 pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
                 NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
@@ -39,7 +39,8 @@ fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
     let is_left = |word: &&str| {
         let letters = word.bytes().filter(u8::is_ascii_alphabetic).count();
         let is_code = word.starts_with(|first: char| first.is_ascii_digit());
-        let is_path = word.contains('/') || word.contains(".yaml") || word.contains(".db");
+        let files = [".yaml", ".db", ".hwatu", ".txt", ".md", ".json"];
+        let is_path = word.contains('/') || files.iter().any(|end| word.ends_with(end));
         letters > 1
             && !is_code
             && !is_path

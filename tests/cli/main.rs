@@ -14,6 +14,7 @@ mod config;
 mod dispute;
 mod draw;
 mod ends;
+mod examples;
 #[path = "../support/files.rs"]
 mod files;
 mod games;

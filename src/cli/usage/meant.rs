@@ -2,6 +2,7 @@
 
 use crate::card::{Calendar, fold, nearest_of, read_word};
 use crate::cli::args::Cli;
+use crate::ledger::HandRef;
 use crate::rules::SHIPPED;
 use clap::Parser as _;
 use clap::builder::{Arg, PossibleValue};
@@ -103,18 +104,13 @@ pub(super) fn value(arg: &Arg, value: &str) -> Option<String> {
 fn like(word: &str) -> Option<Like> {
     let path = Path::new(word);
     let is = |extension: &str| path.extension().is_some_and(|own| own == extension);
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let parts = || word.split_once('.');
     if is("yaml") || is("yml") {
         Some(Like::RulesetFile)
     } else if is("hwatu") || path.is_file() {
         Some(Like::Record)
     } else if SHIPPED.iter().any(|(name, _)| *name == word) {
         Some(Like::Ruleset)
-    } else if digits(word)
-        || word == "last"
-        || parts().is_some_and(|(session, hand)| digits(session) && digits(hand))
-    {
+    } else if word.parse::<HandRef>().is_ok() {
         Some(Like::Hand)
     } else {
         let cards = read_word(word, Calendar::Korean).is_ok();
@@ -200,6 +196,8 @@ mod tests {
             ("rules pagat", "dokbak rules show pagat"),
             ("rules house.yaml", "dokbak rules check house.yaml"),
             ("3", "dokbak show 3"),
+            ("1.2 --explain", "dokbak show 1.2 --explain"),
+            ("last", "dokbak show last"),
             // What does not fit there is left out.
             ("3 --day", "dokbak show 3"),
             ("규칙", "rules"),

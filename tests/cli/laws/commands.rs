@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// What a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum About {
+pub(crate) enum About {
     /// Neither a record nor the ledger.
     Nothing,
     /// A record: `RECORD` stands for its path.
@@ -16,12 +16,12 @@ pub(super) enum About {
 
 /// A command line.
 #[derive(Debug)]
-pub(super) struct Command {
+pub(crate) struct Command {
     /// Words between bars are one.
-    pub(super) line: &'static str,
+    pub(crate) line: &'static str,
     /// What is on its standard input.
-    pub(super) input: &'static str,
-    pub(super) about: About,
+    pub(crate) input: &'static str,
+    pub(crate) about: About,
 }
 
 const fn command(about: About, line: &'static str) -> Command {
@@ -39,7 +39,7 @@ pub(super) const HOUSE: (&str, &str) = (
 );
 
 /// Every command, and every form of it that is about something else.
-pub(super) const COMMANDS: &[Command] = &[
+pub(crate) const COMMANDS: &[Command] = &[
     fed(
         About::Nothing,
         "play --script -",
@@ -89,7 +89,7 @@ pub(super) const COMMANDS: &[Command] = &[
 
 impl Command {
     /// Returns the words that name the command: `rules show` of `rules show pagat`.
-    pub(super) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         let words: Vec<&str> = self.line.split_whitespace().collect();
         let count = if words[0] == "rules" { 2 } else { 1 };
         words[..count].join(" ")

@@ -13,6 +13,8 @@ mod plain;
 mod readback;
 mod records;
 
+pub(crate) use commands::{COMMANDS, Command};
+
 use crate::support::{Dokbak, Told};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -85,7 +87,7 @@ impl Depth {
 
 impl Dokbak {
     /// Returns the program in the same home with the words of a line, as `words` reads them.
-    fn typed(&self, line: &str) -> Self {
+    pub(crate) fn typed(&self, line: &str) -> Self {
         self.args(words(line))
     }
 }

@@ -1,0 +1,140 @@
+//! Command lines that help shows as examples. What each does is said in the words, in the same
+//! order.
+
+use crate::cli::screen::broken;
+use crate::cli::words::{Lang, say};
+use clap::builder::styling::Style;
+use std::fmt::Write as _;
+
+/// A command line, and what it does.
+pub(super) struct Example {
+    pub(super) line: String,
+    pub(super) does: &'static str,
+}
+
+/// Returns the examples of a command; `path` is how it is called after `dokbak`.
+pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
+    let [ann, bo, chul] = say!(lang, people());
+    let line = |line: &&str| {
+        let line = line.replace("ANN", ann).replace("BO", bo);
+        format!("dokbak {}", line.replace("CHUL", chul))
+            .trim_end()
+            .to_owned()
+    };
+    let does = say!(lang, examples(path)).iter();
+    let examples = lines(path).iter().map(line).zip(does);
+    examples
+        .map(|(line, does)| Example { line, does })
+        .collect()
+}
+
+/// Returns the examples of a command as its help shows them, the heading in a style of its own.
+pub(super) fn shown(path: &str, lang: Lang, header: Style) -> String {
+    let heading = say!(lang, examples_heading());
+    let mut text = format!("{header}{heading}:{header:#}");
+    for Example { line, does } in of(path, lang) {
+        let rows = broken(&format!("  {line}"));
+        for row in rows.iter().chain(&broken(&format!("      {does}"))) {
+            let _ = write!(text, "\n{row}");
+        }
+    }
+    text
+}
+
+/// Returns the examples of a command without `dokbak`; `path` is how it is called. People who play
+/// stand there as `ANN`, `BO` and `CHUL`.
+fn lines(path: &str) -> &'static [&'static str] {
+    match path {
+        "" => &["", "settle hand.hwatu", "standings"],
+        "play" => &["play --new", "play --track", "play --script evening.txt"],
+        "settle" => &[
+            "settle hand.hwatu",
+            "settle hand.hwatu --explain",
+            "settle hand.hwatu --rules korean --set pi_bak.below_three=5",
+        ],
+        "score" => &["score 1g 3g 8g 4pp", "score 3g 9y --rules koikoi"],
+        "draw" => &[
+            "draw ANN=3t BO=8g CHUL=10p --night",
+            "draw ANN=3t BO=8g --day --rules koikoi",
+        ],
+        "cards" => &["cards", "cards 8 9"],
+        "rules" => &["rules show korean", "rules diff pagat korean"],
+        "rules list" => &["rules list"],
+        "rules show" => &["rules show korean", "rules show ./house.yaml --all"],
+        "rules check" => &["rules check ./house.yaml"],
+        "rules diff" => &["rules diff pagat korean", "rules diff korean ./house.yaml"],
+        "rules compare" => &[
+            "rules compare pagat korean",
+            "rules compare matgo ./house.yaml --players 2 --deals 1000",
+        ],
+        "rules new" => &[
+            "rules new ./family.yaml",
+            "rules new ./family.yaml --from korean --set pi_bak.below_three=5 --yes",
+        ],
+        "rules schema" => &["rules schema > dokbak-rules.json"],
+        "rules book" => &["rules book > rules.md"],
+        "log" => &["log", "log --session 1", "log --json"],
+        "show" => &["show last", "show 1.2 --explain", "show 3 --original"],
+        "standings" => &[
+            "standings",
+            "standings --since 2026-01-01",
+            "standings --player ANN",
+        ],
+        "why" => &["why last", "why 1.2 5"],
+        "whatif" => &[
+            "whatif last --rules korean",
+            "whatif 1.2 --with 'BO heundeum 5'",
+            "whatif --session 1 --set go_bak.both=own",
+        ],
+        "dispute" => &["dispute last", "dispute 1.2 --script claims.txt"],
+        "close" => &["close", "close --session 1 --discard"],
+        "verify" => &["verify", "verify --deep", "--ledger backup.db verify"],
+        "seal" => &["seal", "seal >> seals.txt"],
+        "config" => &["config", "config rules korean", "config --path"],
+        "completions" => &["completions bash", "completions zsh"],
+        "help" => &["help settle", "help rules new"],
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::args::Cli;
+    use crate::cli::usage::{HELP, tests::walk};
+    use clap::{CommandFactory as _, Parser as _};
+
+    /// Returns the words of a line as a shell reads it, up to where its output goes.
+    fn words(line: &str) -> Vec<String> {
+        let line = line.split(" >").next().unwrap();
+        let parts = line.split('\'').enumerate();
+        let words = parts.flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        });
+        words.collect()
+    }
+
+    #[test]
+    fn every_command_has_examples_that_it_takes() {
+        let mut command = Cli::command();
+        command.build();
+        for lang in Lang::ALL {
+            let mut seen = 0;
+            walk(&command, "", &mut |_, path| {
+                let examples = of(path, *lang);
+                assert!(!examples.is_empty(), "{path} has no example");
+                assert_eq!(examples.len(), lines(path).len(), "{path}");
+                assert_eq!(say!(*lang, examples(path)).len(), examples.len(), "{path}");
+                for Example { line, .. } in examples {
+                    let words = words(&line);
+                    let is_help = words.get(1).is_some_and(|word| word == HELP);
+                    let taken = Cli::try_parse_from(&words);
+                    assert!(taken.is_ok() || is_help, "{line}: {taken:?}");
+                    seen += 1;
+                }
+            });
+            assert!(seen > 45, "{seen} examples");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What the examples in help do.
+
+/// Returns the heading of the examples.
+pub(in crate::cli) const fn examples_heading() -> &'static str {
+    "Examples"
+}
+
+/// Returns three people who play, as examples name them.
+pub(in crate::cli) const fn people() -> [&'static str; 3] {
+    ["Ann", "Bo", "Chul"]
+}
+
+/// Returns what each example of a command does, in their order (`cli/usage/examples.rs`); `path` is
+/// how it is called after `dokbak`.
+pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
+    match path {
+        "" => &[
+            "Begin an evening at the table, or go on with the one that is open",
+            "Say what everybody owes for one hand, from a file",
+            "Show who has won and lost how much in all evenings",
+        ],
+        "play" => &[
+            "Begin a new session, even if one is open",
+            "Follow each hand turn by turn, with what lies on the table",
+            "Write down an evening that was noted in a file",
+        ],
+        "settle" => &[
+            "Say what everybody owes for the hand in a file",
+            "Give the rule behind every step as well",
+            "Settle it by the Korean rules, with fewer than five junk as pi-bak",
+        ],
+        "score" => &[
+            "Say what three brights and two junk come to",
+            "The same for two cards under the rules of Koi-Koi",
+        ],
+        "draw" => &[
+            "It is night: the earliest month deals",
+            "It is day: the latest month deals, by the months of Koi-Koi",
+        ],
+        "cards" => &[
+            "List all cards with their codes and names",
+            "Show the cards of two months",
+        ],
+        "log" => &[
+            "List every hand that was written",
+            "List the hands of one session",
+            "Print everything for another program",
+        ],
+        "show" => &[
+            "Show the hand that was written last",
+            "Show hand 2 of session 1, with the rule behind every step",
+            "Show entry 3 as it was before it was corrected",
+        ],
+        "standings" => &[
+            "Show where everybody stands",
+            "Count from a day on",
+            "Show one player, hand by hand",
+        ],
+        "why" => &[
+            "Give the reasons for everything in the last hand",
+            "Give the reasons for line 5 of hand 2 of session 1",
+        ],
+        "whatif" => &[
+            "See the last hand under other rules",
+            "See a hand as if somebody had shown three of May",
+            "See a whole session with one rule changed",
+        ],
+        "dispute" => &[
+            "Go through what is claimed of the last hand, and correct it if all agree",
+            "Take the claims from a file",
+        ],
+        "close" => &[
+            "Settle up the open session",
+            "Settle up a session whose last hand was not finished",
+        ],
+        "verify" => &[
+            "Check that nothing was changed",
+            "Settle every hand again as well",
+            "Check a backup",
+        ],
+        "seal" => &[
+            "Print the code for everybody to photograph",
+            "Add it to a file of such codes",
+        ],
+        "config" => &[
+            "See what is set, and where it comes from",
+            "Let every new session begin with the Korean rules",
+            "Say where the file is",
+        ],
+        "completions" => &["Print the completions for bash", "Print those for zsh"],
+        "help" => &[
+            "Say what a command takes",
+            "Say what a command of a command takes",
+        ],
+        _ => of_rules(path),
+    }
+}
+
+fn of_rules(path: &str) -> &'static [&'static str] {
+    match path {
+        "rules" => &[
+            "Read what a Korean table plays",
+            "See where two tables differ",
+        ],
+        "rules list" => &["See which rulesets there are"],
+        "rules show" => &[
+            "Read what a Korean table plays",
+            "List every key of a ruleset file of your own",
+        ],
+        "rules check" => &["Check a ruleset file of your own before the evening"],
+        "rules diff" => &[
+            "See what two shipped rulesets play differently",
+            "See what your own table plays differently",
+        ],
+        "rules compare" => &[
+            "Play 10,000 deals by both, and see what differs",
+            "Play 1,000 deals for two, by your own rules too",
+        ],
+        "rules new" => &[
+            "Answer a few questions, and have a file of your own",
+            "Write it at once: the Korean rules with one changed",
+        ],
+        "rules schema" => &["Let an editor complete and check ruleset files"],
+        "rules book" => &["Keep the rule book as a file"],
+        _ => &[],
+    }
+}

@@ -1,0 +1,120 @@
+//! The examples of every help text, in every language: they do what they say.
+
+use crate::laws::{COMMANDS, Command};
+use crate::support::Dokbak;
+use std::collections::BTreeSet;
+use std::fs;
+
+/// What a home has besides its ledger: the files that examples name.
+const FILES: &[(&str, &str)] = &[
+    (
+        "hand.hwatu",
+        "players Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p9\nChul counts g1 p9\nAnn stop\n",
+    ),
+    (
+        "house.yaml",
+        "name: house\ntitle: Ours\nextends: korean\nvip: 0\n",
+    ),
+    (
+        "evening.txt",
+        "players Ann Bo\nrules pagat\nchip none\nlength open\nnagari\ny\nend\n",
+    ),
+    ("claims.txt", "void\nagree dealt wrongly\n"),
+];
+
+/// Examples that ask somebody at a terminal, or play for minutes.
+const LEFT_OUT: &[&str] = &[
+    "dokbak",
+    "dokbak play --new",
+    "dokbak play --track",
+    "dokbak dispute last",
+    "dokbak rules new ./family.yaml",
+    "dokbak rules compare pagat korean",
+];
+
+/// Returns the examples of a help text, each with what it does.
+fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
+    let rows: Vec<&str> = help
+        .lines()
+        .skip_while(|row| *row != format!("{heading}:"))
+        .skip(1)
+        .collect();
+    let pairs = rows.chunks(2);
+    pairs
+        .map(|pair| match pair {
+            [line, does] => [line, does].map(|row| row.trim().to_owned()),
+            other => panic!("{other:?}"),
+        })
+        .collect()
+}
+
+/// Returns a home in which two hands were played of a session that is open.
+fn played([ann, bo, chul]: [&str; 3]) -> Dokbak {
+    let hand =
+        format!("{ann} has 1g 3g 8g\n{bo} counts g1 p9\n{chul} counts g1 p9\n{ann} stop\ny\n");
+    let evening =
+        format!("players {ann} {bo} {chul}\nrules pagat\nchip 100 KRW\nlength open\n{hand}{hand}");
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(&evening).run().done();
+    assert!(told.contains("(entry 3)"), "{told}");
+    dokbak
+}
+
+/// Returns a home with the same ledger, and with the files that examples name.
+fn home(base: &Dokbak) -> Dokbak {
+    let mut dokbak = Dokbak::new();
+    for (name, text) in FILES {
+        dokbak = dokbak.file(name, text);
+    }
+    fs::create_dir_all(dokbak.ledger().parent().unwrap()).unwrap();
+    for copy in [dokbak.ledger(), dokbak.home().join("backup.db")] {
+        fs::copy(base.ledger(), copy).unwrap();
+    }
+    dokbak
+}
+
+/// Returns the commands that have a help of their own.
+fn paths() -> BTreeSet<String> {
+    let mut paths: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
+    paths.extend([String::new(), "rules".to_owned()]);
+    paths
+}
+
+fn every_example_runs(lang: &str, heading: &str, people: [&str; 3]) {
+    let base = played(people);
+    let mut run = 0;
+    for path in paths() {
+        let help = format!("--lang {lang} {path} --help");
+        let found = examples(&base.line(&help).run().stdout, heading);
+        assert!(!found.is_empty(), "{help}");
+        for [line, does] in found {
+            assert!(!does.is_empty() && !does.starts_with("dokbak"), "{line}");
+            if LEFT_OUT.contains(&line.as_str()) {
+                continue;
+            }
+            let words = line.strip_prefix("dokbak ").expect(&line);
+            let words = words.split(" >").next().unwrap().replace('\'', "|");
+            let told = home(&base).typed(&words).run();
+            assert_eq!(told.status, Some(0), "{line}: {told:?}");
+            let is_silent = line == "dokbak config rules korean";
+            assert_eq!(told.stdout.is_empty(), is_silent, "{line}: {told:?}");
+            run += 1;
+        }
+    }
+    assert!(run > 35, "{run} examples");
+}
+
+#[test]
+fn every_example_in_english_runs() {
+    every_example_runs("en", "Examples", ["Ann", "Bo", "Chul"]);
+}
+
+#[test]
+fn every_example_in_korean_runs() {
+    every_example_runs("ko", "보기", ["영희", "철수", "민수"]);
+}
+
+#[test]
+fn every_example_in_japanese_runs() {
+    every_example_runs("ja", "例", ["英子", "太郎", "次郎"]);
+}
