@@ -49,6 +49,18 @@ pub(super) enum Mistake {
     NotUtf8,
 }
 
+impl Mistake {
+    /// Returns that a text asks for no hand.
+    pub(super) fn no_hand(text: &str) -> Self {
+        Self::BadValue {
+            id: "hand".to_owned(),
+            argument: "HAND".to_owned(),
+            value: text.to_owned(),
+            nearest: None,
+        }
+    }
+}
+
 /// What a command line is answered with instead of being obeyed.
 #[derive(Debug)]
 pub(super) enum Instead {

@@ -22,6 +22,7 @@ mod gwangpalli;
 mod hands;
 mod house;
 mod inert;
+mod inside;
 mod irregular;
 #[cfg(debug_assertions)]
 mod language;

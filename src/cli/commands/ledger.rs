@@ -34,20 +34,25 @@ pub(in crate::cli) fn log(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let lang = screen.lang();
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
             screen.json(json::nothing())?;
         }
         return Ok(Status::Done);
     };
+    log_of(args, &ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Lists what an open ledger has.
+pub(super) fn log_of(args: &LogArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
     let sessions = match args.session {
         Some(number) => vec![ledger.session(SessionId(number))?],
         None => ledger.sessions()?,
     };
     if args.json {
-        screen.json(json::of(&ledger, sessions)?)?;
-        return Ok(Status::Done);
+        return Ok(screen.json(json::of(ledger, sessions)?)?);
     }
     for session in sessions {
         let title = Styled::bold(say!(lang, log_session(&session)));
@@ -66,5 +71,5 @@ pub(in crate::cli) fn log(
         screen.table(grid)?;
         screen.line("")?;
     }
-    Ok(Status::Done)
+    Ok(())
 }

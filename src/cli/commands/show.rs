@@ -8,7 +8,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Body, HandRef, Ledger, StoredHand};
+use crate::ledger::{Body, HandRef, Ledger, SessionId, StoredHand};
 use crate::rules::Rules;
 use crate::words::Numbering;
 use std::path::Path;
@@ -18,28 +18,37 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let lang = screen.lang();
     let ledger = opened(screen.lang(), path)?;
-    let Shown { hand, notes } = shown(lang, &ledger, args.hand, args.original)?;
+    told(args, &ledger, None, screen)?;
+    Ok(Status::Done)
+}
+
+/// Shows a hand of an open ledger, `here` being the session that is played.
+pub(super) fn told(
+    args: &ShowArgs,
+    ledger: &Ledger,
+    here: Option<SessionId>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let Shown { hand, notes } = shown(lang, ledger, args, here)?;
     if args.json {
-        screen.json(hand.verdict)?;
-        return Ok(Status::Done);
+        return Ok(screen.json(hand.verdict)?);
     }
-    draw::hand_head(screen, &hand, also_called(&ledger, args.hand, &hand, None)?)?;
+    draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
     for note in notes {
         screen.prose(&note)?;
     }
     screen.line("")?;
     draw::record(screen, &hand.record)?;
     screen.line("")?;
-    let rules = rules(&ledger, &hand);
+    let rules = rules(ledger, &hand);
     let verdict = match &rules {
         Some(rules) => verdict(&hand, rules.calendar())?,
         None => verdict_for_chips(&hand)?,
     };
     let explain = rules.as_ref().filter(|_| args.explain);
-    draw::verdict(screen, &verdict, explain, Numbering::Lines)?;
-    Ok(Status::Done)
+    Ok(draw::verdict(screen, &verdict, explain, Numbering::Lines)?)
 }
 
 /// A hand at one of its states, and what is to be said of that.
@@ -50,15 +59,20 @@ struct Shown {
 
 /// Returns what an entry shows: a hand as it is now or as first written, a correction as it was
 /// written.
-fn shown(lang: Lang, ledger: &Ledger, asked: HandRef, original: bool) -> Result<Shown, Failure> {
+fn shown(
+    lang: Lang,
+    ledger: &Ledger,
+    args: &ShowArgs,
+    here: Option<SessionId>,
+) -> Result<Shown, Failure> {
     let mut notes = Vec::new();
-    let mut hand = ledger.find_hand(asked, None)?;
-    let entry = match asked {
+    let mut hand = ledger.find_hand(args.hand, here)?;
+    let entry = match args.hand {
         HandRef::Entry(entry) => ledger.entry(entry)?,
         HandRef::Last | HandRef::Numbered { .. } => ledger.entry(hand.id)?,
     };
     let last = hand.correction.clone();
-    if original && last.is_some() {
+    if args.original && last.is_some() {
         let first = ledger.entry(hand.id)?;
         if let Body::Hand(body) = first.body {
             (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);

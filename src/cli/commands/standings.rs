@@ -22,33 +22,55 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let lang = screen.lang();
-    let beginning = |since: &String| {
-        let moment = Date::read(since).and_then(Date::beginning);
-        moment.ok_or_else(|| Misuse::NoDay(since.clone()))
-    };
-    let since = args.since.as_ref().map(beginning).transpose()?;
+    let since = since(args)?;
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
             screen.json(json::nothing())?;
         }
         return Ok(Status::Done);
     };
+    drawn(args, since, &ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Returns the moment that `--since` names.
+fn since(args: &StandingsArgs) -> Result<Option<String>, Misuse> {
+    let beginning = |since: &String| {
+        let moment = Date::read(since).and_then(Date::beginning);
+        moment.ok_or_else(|| Misuse::NoDay(since.clone()))
+    };
+    args.since.as_ref().map(beginning).transpose()
+}
+
+/// Shows the standings of an open ledger.
+pub(super) fn told(
+    args: &StandingsArgs,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    drawn(args, since(args)?, ledger, screen)
+}
+
+fn drawn(
+    args: &StandingsArgs,
+    since: Option<String>,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
     if let Some(session) = args.session {
         ledger.session(SessionId(session))?;
     }
-    let sums = Moved::of(&ledger, args, since)?;
+    let sums = Moved::of(ledger, args, since)?;
     if args.json {
-        screen.json(json::of(&sums, &ledger, args)?)?;
-        return Ok(Status::Done);
+        return Ok(screen.json(json::of(&sums, ledger, args)?)?);
     }
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
-        screen.line(say!(lang, nothing_played()))?;
-        return Ok(Status::Done);
+        return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if chips {
-        sums.draw_chips(&ledger, args.player.is_some(), screen)?;
+        sums.draw_chips(ledger, args.player.is_some(), screen)?;
     }
     for (at, game) in sums.games.iter().enumerate() {
         if chips || at > 0 {
@@ -62,7 +84,7 @@ pub(in crate::cli) fn run(
         points.retain(|one| wanted(args, &one.player));
         draw::points(screen, &points)?;
     }
-    Ok(Status::Done)
+    Ok(())
 }
 
 /// Returns whether a player is asked for; names are one in whatever letters they are written.

@@ -9,7 +9,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::gostop::coarse;
-use crate::ledger::StoredHand;
+use crate::ledger::{Ledger, SessionId, StoredHand};
 use crate::record::{Entry, Line, Turn};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
@@ -22,15 +22,26 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let lang = screen.lang();
     let ledger = opened(screen.lang(), path)?;
-    let hand = ledger.find_hand(args.hand, None)?;
-    let so_far = SessionSoFar::of(&ledger, hand.session)?;
-    let ruleset = named_by(&ledger, &hand, &so_far.ruleset)?.ruleset;
+    told(args, &ledger, None, screen)?;
+    Ok(Status::Done)
+}
+
+/// Gives the reasons for a hand of an open ledger, `here` being the session that is played.
+pub(super) fn told(
+    args: &WhyArgs,
+    ledger: &Ledger,
+    here: Option<SessionId>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let hand = ledger.find_hand(args.hand, here)?;
+    let so_far = SessionSoFar::of(ledger, hand.session)?;
+    let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;
     let verdict = verdict(&hand, rules.calendar())?;
-    draw::hand_head(screen, &hand, also_called(&ledger, args.hand, &hand, None)?)?;
+    draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
     screen.line("")?;
     match args.line {
         Some(number) => of_line(number, &hand, &verdict, &case, &ruleset, screen)?,
@@ -38,8 +49,7 @@ pub(in crate::cli) fn run(
     }
     screen.line("")?;
     let sources = Styled::dim(say!(lang, source_letters(rules.game())));
-    screen.paragraph(&sources)?;
-    Ok(Status::Done)
+    Ok(screen.paragraph(&sources)?)
 }
 
 fn whole(

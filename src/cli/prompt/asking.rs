@@ -1,7 +1,7 @@
 //! What a hand asks, and what can be completed there.
 
 use super::ask::{Ask, Asking, Question};
-use super::command::COMMANDS;
+use super::command;
 use super::complete::Completions;
 use super::hand::{self, HandState};
 use super::players::Listed;
@@ -83,7 +83,7 @@ pub(super) fn completions(state: &HandState) -> Completions {
     Completions {
         first: verbs_alone
             .chain(keywords())
-            .chain(COMMANDS)
+            .chain(command::completed())
             .map(own)
             .collect(),
         names: hand::seated(&state.told)

@@ -1,5 +1,6 @@
 //! Completion at the prompt: names, verbs, keywords and the cards still unseen.
 
+use super::command;
 use super::keys::Offered;
 use crate::card::fold;
 use crate::letters::{inert, is_seen, same_name};
@@ -10,6 +11,7 @@ use rustyline::line_buffer::LineBuffer;
 use rustyline::validate::Validator;
 use rustyline::{Changeset, Context, Helper, Result};
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +54,12 @@ impl Completions {
             .filter(|candidate| fold(candidate).starts_with(&word))
             .cloned()
             .collect();
-        found.dedup();
+        if head.is_empty() && !word.is_empty() {
+            let commands = command::words().filter(|command| command.starts_with(&word));
+            found.extend(commands.map(str::to_owned));
+        }
+        let mut seen = HashSet::new();
+        found.retain(|candidate| seen.insert(candidate.clone()));
         (start, found)
     }
 }
@@ -125,6 +132,8 @@ mod tests {
         };
         assert_eq!(words.at("a", 1), (0, own(&["Ann"])));
         assert_eq!(words.at("na", 2), (0, own(&["nagari"])));
+        assert_eq!(words.at("h", 1), (0, own(&["help"])));
+        assert_eq!(words.at("순", "순".len()), (0, own(&["순위"])));
         assert_eq!(words.at("Ann t", 5), (4, own(&["takes", "ttadak"])));
         assert_eq!(words.at("Ann takes 1", 11), (10, own(&["1g", "10t"])));
         let korean = "김철수 st";

@@ -8,7 +8,7 @@ use super::refusal::{Refusal, Why};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::Ledger;
+use crate::ledger::{HandRef, Ledger, SessionId};
 use crate::letters::width;
 use crate::limits::Limit;
 use crate::record::lines;
@@ -50,6 +50,10 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) track: bool,
     /// Lines that came with the last answer and were not read yet.
     pub(super) pasted: VecDeque<String>,
+    /// The session that is played.
+    pub(super) session: Option<SessionId>,
+    /// The hand that is meant where none is named.
+    pub(super) spoken_of: HandRef,
 }
 
 impl<'a> Evening<'a> {
@@ -64,6 +68,8 @@ impl<'a> Evening<'a> {
             doubted: false,
             track: false,
             pasted: VecDeque::new(),
+            session: None,
+            spoken_of: HandRef::Last,
         }
     }
 
@@ -74,7 +80,20 @@ impl<'a> Evening<'a> {
 
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
     /// an answer of its own.
+    ///
+    /// What is asked to be read in the ledger is read, and the question asked again.
     pub(super) fn ask(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
+        loop {
+            let reply = self.answer(prompt, words)?;
+            match &reply {
+                Reply::Line(line) if self.reads(line)? => {}
+                _ => return Ok(reply),
+            }
+        }
+    }
+
+    /// Returns the answer to a question, whatever it says.
+    fn answer(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let Reply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())

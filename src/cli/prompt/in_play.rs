@@ -2,6 +2,7 @@
 
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
+use super::command::Command;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History, Position};
@@ -13,10 +14,11 @@ use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::usage::Mistake;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
-use crate::ledger::{HandBody, HandName, LedgerError, SessionId, StoredSession};
+use crate::ledger::{HandBody, HandName, HandRef, LedgerError, SessionId, StoredSession};
 use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
@@ -73,6 +75,18 @@ impl HandInPlay {
         });
         asked.collect()
     }
+}
+
+/// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
+fn is_about_the_verdict(line: &str) -> bool {
+    matches!(line.trim(), "<" | "-" | "c")
+        || matches!(
+            Command::of(line),
+            Some((
+                Command::Undo | Command::Show | Command::Edit | Command::Help | Command::Quit,
+                _
+            ))
+        )
 }
 
 impl Evening<'_> {
@@ -169,9 +183,6 @@ impl Evening<'_> {
             Reply::Interrupt => return self.leave(play, Status::Interrupted),
             Reply::End => return self.leave(play, Status::Done),
         };
-        if matches!(line.trim(), "m" | "menu") {
-            return self.menu(play);
-        }
         self.obey(play, &line)
     }
 
@@ -199,21 +210,76 @@ impl Evening<'_> {
 
     /// Does what a line says: a command, or something to enter.
     fn obey(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
-        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        match word {
-            "undo" => return self.back(play),
-            "quit" => return self.leave(play, Status::Done),
-            "show" => {
-                show::table(self.screen, play.state())?;
-                show::entered(self.screen, &play.asked())?;
+        match Command::of(line) {
+            Some((Command::Undo, _)) => self.back(play),
+            Some((Command::Quit, _)) => self.leave(play, Status::Done),
+            Some((Command::Menu, _)) => self.menu(play),
+            Some((Command::Show, _)) => self.show_hand(play),
+            Some((Command::Help, _)) => self.help_in_hand(play),
+            Some((Command::Edit, number)) => self.edit(play, number),
+            Some((Command::End, _)) => self.end_between_hands(play),
+            Some((Command::Dispute, hand)) => self.dispute_inside(play, hand, line),
+            // What only reads was done where it was asked.
+            Some((Command::Read(_), _)) => Ok(AfterStep::Hand),
+            None if play.state().ask == Ask::Verdict => self.judge(play, line),
+            None => {
+                self.enter_text(play, line)?;
+                Ok(AfterStep::Hand)
             }
-            "help" | "?" => show::help(self.screen, play.state())?,
-            "edit" => return self.edit(play, rest),
-            "end" if play.texts().is_empty() => return self.end(play.id()),
-            "end" => self.refuse(Why::Unfinished, "")?,
-            _ if play.state().ask == Ask::Verdict => return self.judge(play, line),
-            _ => self.enter_text(play, line)?,
         }
+    }
+
+    /// Shows the table and what was entered.
+    fn show_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        show::table(self.screen, play.state())?;
+        show::entered(self.screen, &play.asked())?;
+        if play.stored.hands > 0 {
+            self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
+        }
+        Ok(AfterStep::Hand)
+    }
+
+    fn help_in_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        show::help(self.screen, play.state())?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Settles up, if no hand is begun.
+    fn end_between_hands(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        if play.texts().is_empty() {
+            return self.end(play.id());
+        }
+        self.refuse(Why::Unfinished, "")?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Argues about a written hand, and goes on with the one in play as it is after that.
+    fn dispute_inside(
+        &mut self,
+        play: &mut HandInPlay,
+        hand: &str,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let asked = match hand.parse() {
+            Ok(asked) => asked,
+            Err(_) if hand.is_empty() => HandRef::Last,
+            Err(_) => {
+                self.refuse(Why::Mistake(Mistake::no_hand(hand)), line)?;
+                return Ok(AfterStep::Hand);
+            }
+        };
+        let hand = match self.ledger.find_hand(asked, Some(play.id())) {
+            Ok(hand) => hand,
+            Err(error) => {
+                self.not_read(error.into())?;
+                return Ok(AfterStep::Hand);
+            }
+        };
+        match self.dispute(hand.id)? {
+            Status::Done => {}
+            status => return self.leave(play, status),
+        }
+        *play = self.begin(play.id())?;
         Ok(AfterStep::Hand)
     }
 
@@ -224,9 +290,7 @@ impl Evening<'_> {
             _ if self.doubted => false,
             Coming::End => true,
             Coming::Line(line) => {
-                let word = line.split_whitespace().next().unwrap_or_default();
-                let about = ["<", "-", "c", "undo", "show", "edit", "help", "?", "quit"];
-                !about.contains(&word)
+                !is_about_the_verdict(&line)
                     && answer::yes_or_no(&line).is_none()
                     && !position.goes_on_with(&line)
             }

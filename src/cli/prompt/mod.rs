@@ -25,6 +25,7 @@ mod new_session;
 mod players;
 mod prompter;
 mod quick;
+mod reading;
 mod refusal;
 mod run;
 mod setup;

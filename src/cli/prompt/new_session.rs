@@ -1,6 +1,7 @@
 //! Before the first hand: which session, and what it starts with.
 
 use super::answer;
+use super::command::Command;
 use super::complete::Completions;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
@@ -11,10 +12,15 @@ use super::setup::{
 use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
-use crate::cli::session::ENGINE;
+use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;
+
+/// Returns whether an answer asks what can be answered.
+fn asks_for_help(line: &str) -> bool {
+    matches!(Command::of(line), Some((Command::Help | Command::Menu, "")))
+}
 
 impl Evening<'_> {
     /// Returns the session to play, or the status to leave with.
@@ -28,6 +34,9 @@ impl Evening<'_> {
                 let session = self.ledger.session(SessionId(number))?;
                 if session.closed.is_some() {
                     return Err(Misuse::Closed { session: number }.into());
+                }
+                if session.hands > 0 && self.prompter.coming() == Coming::Unknown {
+                    self.tell_standing(&SessionSoFar::of(&self.ledger, session.id)?)?;
                 }
                 return Ok(Ok(session.id));
             }
@@ -52,12 +61,20 @@ impl Evening<'_> {
             resume_offer(open.id.0, &open.body.players, open.hands, entries)
         );
         self.screen.prose(&offer)?;
+        if open.hands > 0 {
+            self.tell_standing(&SessionSoFar::of(&self.ledger, open.id)?)?;
+        }
+        // What is read meanwhile is of the session that is spoken of.
+        self.session = Some(open.id);
         loop {
             match self.ask(&say!(lang, resume_prompt()), &Completions::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(true) => return Ok(Ok(open.id)),
-                    Some(false) => break,
+                    Some(false) => {
+                        self.session = None;
+                        break;
+                    }
                     None => self.refuse(Why::YesOrNo, "")?,
                 },
                 Reply::Back => {}
@@ -115,7 +132,7 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let prompt = say!(lang, setup_prompt(&history.now().default(ask)));
         let status = match self.ask(&prompt, &Completions::default())? {
-            Reply::Line(line) if matches!(line.trim(), "?" | "help" | "m" | "menu") => {
+            Reply::Line(line) if asks_for_help(&line) => {
                 let help = say!(lang, setup_help(ask));
                 self.screen.prose(&format!("  {help}"))?;
                 return Ok(None);

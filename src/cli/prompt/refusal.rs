@@ -4,6 +4,7 @@ use super::ask::{Asking, Question};
 use super::telling::BadTelling;
 use crate::card::{Calendar, Card, Pile};
 use crate::cli::lots::{Drawn, LotFault};
+use crate::cli::usage::Mistake;
 use crate::gostop::Calls;
 use crate::limits::Limit;
 use crate::record::{CountKind, Problem};
@@ -47,6 +48,8 @@ pub(in crate::cli) enum Why {
     LedgerGone(PathBuf),
     /// The chips of the session would be too many to add up.
     TooManyChips,
+    /// It is a command that cannot be obeyed so.
+    Mistake(Mistake),
 }
 
 /// Why a text is nothing that can be entered of a hand.

@@ -20,6 +20,7 @@ impl Evening<'_> {
             Ok(session) => session,
             Err(status) => return Ok(status),
         };
+        self.session = Some(session);
         if let Some(status) = self.resumed(session)? {
             return Ok(status);
         }
@@ -43,16 +44,21 @@ impl Evening<'_> {
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let lang = self.screen.lang();
         let so_far = SessionSoFar::of(&self.ledger, session)?;
+        self.tell_standing(&so_far)?;
+        self.settle_up_when_over(&so_far)
+    }
+
+    /// Tells where the players stand, in one line.
+    pub(super) fn tell_standing(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
+        let lang = self.screen.lang();
         let points = so_far.points();
         let standing = if points.is_empty() {
             say!(lang, standing_line(&so_far.net()))
         } else {
             say!(lang, points_line(points))
         };
-        self.screen.prose(&standing)?;
-        self.settle_up_when_over(&so_far)
+        Ok(self.screen.prose(&standing)?)
     }
 
     /// Settles up where all is played that was agreed on, if the person wants; returns the status

@@ -10,7 +10,7 @@ use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
-use crate::ledger::{HandRef, SessionId, StoredHand};
+use crate::ledger::{HandRef, Ledger, SessionId, StoredHand};
 use crate::record::{Faults, Header, Parsed, Record, Source, parse_line};
 use crate::report::{Change, HandRules, Insertion, compare};
 use crate::rules::Ruleset;
@@ -25,18 +25,29 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let ledger = opened(screen.lang(), path)?;
+    told(args, &ledger, None, screen)
+}
+
+/// Shows what would have come of a hand or a session of an open ledger, `here` being the session
+/// that is played.
+pub(super) fn told(
+    args: &WhatifArgs,
+    ledger: &Ledger,
+    here: Option<SessionId>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
     if let Some(session) = args.session {
-        let so_far = SessionSoFar::of(&ledger, SessionId(session))?;
-        return session::run(&ledger, &so_far, &change(args, &so_far)?, screen);
+        let so_far = SessionSoFar::of(ledger, SessionId(session))?;
+        return session::run(ledger, &so_far, &change(args, &so_far)?, screen);
     }
     let asked = args.hand.unwrap_or(HandRef::Last);
-    let hand = ledger.find_hand(asked, None)?;
-    let so_far = SessionSoFar::of(&ledger, hand.session)?;
-    let named = named_by(&ledger, &hand, &so_far.ruleset)?;
+    let hand = ledger.find_hand(asked, here)?;
+    let so_far = SessionSoFar::of(ledger, hand.session)?;
+    let named = named_by(ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
     let case = Case::written(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
-    draw::hand_head(screen, &hand, also_called(&ledger, asked, &hand, None)?)?;
+    draw::hand_head(screen, &hand, also_called(ledger, asked, &hand, here)?)?;
     of_hand(&hand, &case, &named.ruleset, &change, screen)
 }
 

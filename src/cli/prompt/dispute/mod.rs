@@ -10,6 +10,7 @@ mod ways;
 
 pub(in crate::cli) use ways::Way;
 
+use super::command::Command;
 use super::complete::Completions;
 use super::evening::Evening;
 use super::prompter::Reply;
@@ -20,7 +21,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::session::{ENGINE, SessionSoFar, named_by};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{CorrectionBody, EntryId};
+use crate::ledger::{CorrectionBody, EntryId, HandRef};
 use crate::limits::Limit;
 use crate::record::{quoted, verbs};
 use crate::verdict::Verdict;
@@ -57,7 +58,14 @@ fn completions(dispute: &Disputed) -> Completions {
 
 impl Evening<'_> {
     /// Walks through a dispute about a hand until it is agreed on or left.
-    pub(in crate::cli) fn dispute(mut self, hand: EntryId) -> Result<Status, Failure> {
+    pub(in crate::cli) fn dispute(&mut self, hand: EntryId) -> Result<Status, Failure> {
+        let before = std::mem::replace(&mut self.spoken_of, HandRef::Entry(hand));
+        let status = self.dispute_of(hand);
+        self.spoken_of = before;
+        status
+    }
+
+    fn dispute_of(&mut self, hand: EntryId) -> Result<Status, Failure> {
         let hand = self.ledger.hand(hand)?;
         let so_far = SessionSoFar::of(&self.ledger, hand.session)?;
         let hands = self.ledger.hands(hand.session)?;
@@ -131,19 +139,27 @@ impl Evening<'_> {
     /// Does what a line at the prompt says.
     fn argue(&mut self, dispute: &mut Disputed, line: &str) -> Result<Then, Failure> {
         let lang = self.screen.lang();
+        match Command::of(line).map(|(command, _)| command) {
+            Some(Command::Show) => {
+                self.show_dispute(dispute)?;
+                return Ok(Then::Ask);
+            }
+            Some(Command::Help) => {
+                self.screen.text(say!(lang, dispute_help()))?;
+                return Ok(Then::Ask);
+            }
+            Some(Command::Quit) => {
+                return self.leave_dispute(dispute, Status::Done).map(Then::Leave);
+            }
+            Some(Command::Undo) => {
+                self.claim_back(dispute)?;
+                return Ok(Then::Ask);
+            }
+            _ => {}
+        }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
             "" => {}
-            "show" => self.show_dispute(dispute)?,
-            "help" | "?" => self.screen.text(say!(lang, dispute_help()))?,
-            "quit" => return self.leave_dispute(dispute, Status::Done).map(Then::Leave),
-            "undo" => match dispute.claimed.undo() {
-                Some(claim) => {
-                    self.screen.line(say!(lang, taken_back(&claim.text())))?;
-                    self.effect(dispute)?;
-                }
-                None => self.screen.line(say!(lang, nothing_to_undo()))?,
-            },
             "clear" => {
                 dispute.claimed.clear();
                 self.screen.line(say!(lang, claims_cleared()))?;
@@ -152,6 +168,16 @@ impl Evening<'_> {
             _ => self.claim(dispute, line)?,
         }
         Ok(Then::Ask)
+    }
+
+    /// Takes back the last claim.
+    fn claim_back(&mut self, dispute: &mut Disputed) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let Some(claim) = dispute.claimed.undo() else {
+            return Ok(self.screen.line(say!(lang, nothing_to_undo()))?);
+        };
+        self.screen.line(say!(lang, taken_back(&claim.text())))?;
+        self.effect(dispute)
     }
 
     /// Takes a claim and shows its effect.

@@ -159,6 +159,15 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ["edit N", "change entry N"],
         ["m", "menus"],
         ["end", "end the session, settle up"],
+        [
+            "standings, log",
+            "of this session; all: of the whole ledger",
+        ],
+        [
+            "why, whatif, show last",
+            "a written hand: why 1.2, whatif cap.loss=50",
+        ],
+        ["dispute 1.2", "correct a written hand; alone the last one"],
         ["quit", "leave; all is kept"],
     ]
 }

@@ -57,6 +57,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
         Why::TooManyChips => too_many_chips(),
+        Why::Mistake(wrong) => super::mistake(wrong),
     }
 }
 

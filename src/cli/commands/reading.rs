@@ -1,0 +1,68 @@
+//! What only reads the ledger: the same at the prompt as outside of it.
+
+use super::{ledger, show, standings, whatif, why};
+use crate::cli::args::{Cli, Command};
+use crate::cli::error::Failure;
+use crate::cli::screen::{self, Screen};
+use crate::cli::usage::{self, Instead, Mistake};
+use crate::ledger::{Ledger, SessionId};
+use crate::letters::inert;
+use clap::{CommandFactory as _, Parser as _};
+
+/// Obeys a command with its arguments that reads an open ledger, `here` being the session that is
+/// played.
+/// Returns what is wrong with the command, if it is not obeyed.
+pub(in crate::cli) fn read(
+    words: &[String],
+    ledger: &Ledger,
+    here: Option<SessionId>,
+    screen: &mut Screen,
+) -> Result<Option<Mistake>, Failure> {
+    if let Some(argument) = of_the_program(words) {
+        return Ok(Some(Mistake::Unknown {
+            argument,
+            nearest: None,
+        }));
+    }
+    let line = std::iter::once("dokbak").chain(words.iter().map(String::as_str));
+    let Ok(parsed) = Cli::try_parse_from(line.clone()) else {
+        let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
+        return match usage::answer(&shown, screen.lang()) {
+            Instead::Asked(help) | Instead::Incomplete(help) => {
+                screen::help(&help)?;
+                Ok(None)
+            }
+            Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
+        };
+    };
+    match parsed.command {
+        Some(Command::Log(args)) => ledger::log_of(&args, ledger, screen)?,
+        Some(Command::Show(args)) => show::told(&args, ledger, here, screen)?,
+        Some(Command::Standings(args)) => standings::told(&args, ledger, screen)?,
+        Some(Command::Why(args)) => why::told(&args, ledger, here, screen)?,
+        Some(Command::Whatif(args)) => {
+            // What would not be possible is told, and is no reason to leave.
+            whatif::told(&args, ledger, here, screen)?;
+        }
+        _ => {}
+    }
+    Ok(None)
+}
+
+/// Returns the first option of the whole program, which has been told those when it began.
+fn of_the_program(words: &[String]) -> Option<String> {
+    let program = Cli::command();
+    let options: Vec<&str> = program
+        .get_arguments()
+        .filter(|arg| arg.is_global_set())
+        .filter_map(clap::Arg::get_long)
+        .collect();
+    let mut names = words
+        .iter()
+        .map(|word| word.split('=').next().unwrap_or_default());
+    let found = names.find(|name| {
+        let long = name.strip_prefix("--");
+        long.is_some_and(|long| options.contains(&long))
+    });
+    found.map(str::to_owned)
+}

@@ -1,0 +1,148 @@
+//! Reading in the ledger at any question, without leaving what is asked.
+
+use super::command::{Command, Reading};
+use super::evening::Evening;
+use super::refusal::Why;
+use crate::cli::commands::reading;
+use crate::cli::error::Failure;
+use crate::cli::screen::Styled;
+use crate::cli::words::say;
+use crate::ledger::HandRef;
+use crate::letters::same_name;
+
+/// Words for the whole ledger, where a command would speak of the session.
+const ALL: [&str; 6] = ["all", "전체", "전부", "모두", "全部", "すべて"];
+
+/// Words of a changed rule or line, each with the option that it is outside of the prompt.
+const CHANGES: [(&str, &[&str]); 4] = [
+    ("--rules", &["rules", "규칙", "ルール"]),
+    ("--set", &["set"]),
+    ("--without", &["without"]),
+    ("--with", &["with"]),
+];
+
+impl Evening<'_> {
+    /// Reads in the ledger if a line asks for that; returns whether it did.
+    pub(super) fn reads(&mut self, line: &str) -> Result<bool, Failure> {
+        let Some((Command::Read(reading), rest)) = Command::of(line) else {
+            return Ok(false);
+        };
+        if self.names_somebody(line)? {
+            return Ok(false);
+        }
+        let words = self.in_full(reading, rest);
+        self.screen.line("")?;
+        match reading::read(&words, &self.ledger, self.session, self.screen) {
+            Ok(None) => self.screen.line("")?,
+            Ok(Some(mistake)) => self.refuse(Why::Mistake(mistake), line)?,
+            Err(failure) => self.not_read(failure)?,
+        }
+        Ok(true)
+    }
+
+    /// Says why something could not be read; a script ends there.
+    pub(super) fn not_read(&mut self, failure: Failure) -> Result<(), Failure> {
+        if self.prompter.line().is_some() || matches!(failure, Failure::Output(_)) {
+            return Err(failure);
+        }
+        let lang = self.screen.lang();
+        for message in say!(lang, failure(&failure)) {
+            let message = Styled::red(say!(lang, refused(&message)));
+            self.screen.paragraph(&message)?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether a line begins with the name of a player, of an older version, who is called
+    /// like a command.
+    fn names_somebody(&self, line: &str) -> Result<bool, Failure> {
+        let Some(session) = self.session else {
+            return Ok(false);
+        };
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let players = self.ledger.session(session)?.body.players;
+        Ok(players.iter().any(|name| same_name(name, word)))
+    }
+
+    /// Returns what is asked as the words of a command line: of the session that is played, and of
+    /// the hand that is spoken of, unless others are named.
+    fn in_full(&self, reading: Reading, rest: &str) -> Vec<String> {
+        let words = shlex::split(rest);
+        let words = words.unwrap_or_else(|| rest.split_whitespace().map(str::to_owned).collect());
+        let told = match reading {
+            Reading::Standings | Reading::Log => self.of_session(words),
+            Reading::Show | Reading::Why => self.of_hand(words),
+            Reading::Whatif => self.of_changes(words),
+        };
+        std::iter::once(reading.name().to_owned())
+            .chain(told)
+            .collect()
+    }
+
+    /// Returns words with the session that is played, unless all or others are asked for.
+    fn of_session(&self, mut words: Vec<String>) -> Vec<String> {
+        let before = words.len();
+        words.retain(|word| !ALL.contains(&word.as_str()));
+        let narrowed = |word: &String| word.starts_with("--session") || word.starts_with("--since");
+        let all = words.len() < before || words.iter().any(narrowed);
+        words.extend(self.session_option().into_iter().filter(|_| !all).flatten());
+        words
+    }
+
+    fn session_option(&self) -> Option<[String; 2]> {
+        let session = self.session?;
+        Some(["--session".to_owned(), session.to_string()])
+    }
+
+    /// Returns words with the hand that is spoken of in front, unless one is named.
+    fn of_hand(&self, mut words: Vec<String>) -> Vec<String> {
+        if !words.first().is_some_and(|word| is_hand(word)) {
+            words.insert(0, self.spoken_of.to_string());
+        }
+        words
+    }
+
+    /// Returns the words of `whatif`: changes without their options, such as `go_bak.both=own`, or
+    /// a ruleset alone, are given them.
+    fn of_changes(&self, words: Vec<String>) -> Vec<String> {
+        let mut words = words.into_iter().peekable();
+        let mut told: Vec<String> = match words.next_if(|word| is_hand(word)) {
+            Some(hand) => vec![hand],
+            None if words.next_if(|word| ALL.contains(&word.as_str())).is_some() => {
+                self.session_option().into_iter().flatten().collect()
+            }
+            None if words
+                .peek()
+                .is_some_and(|word| word.starts_with("--session")) =>
+            {
+                Vec::new()
+            }
+            None => vec![self.spoken_of.to_string()],
+        };
+        while let Some(word) = words.next() {
+            let option = CHANGES
+                .iter()
+                .find(|(_, names)| names.contains(&word.as_str()));
+            if let Some((option, _)) = option {
+                told.push((*option).to_owned());
+                told.extend(words.next());
+            } else if word.starts_with('-') {
+                let whole = word.contains('=');
+                told.push(word);
+                told.extend(words.next().filter(|_| !whole));
+            } else {
+                let option = if word.contains('=') {
+                    "--set"
+                } else {
+                    "--rules"
+                };
+                told.extend([option.to_owned(), word]);
+            }
+        }
+        told
+    }
+}
+
+fn is_hand(word: &str) -> bool {
+    word.parse::<HandRef>().is_ok()
+}
