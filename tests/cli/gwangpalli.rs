@@ -336,18 +336,25 @@ fn the_pot_of_another_rule_goes_back_to_those_who_put_into_it() {
     }
 }
 
-/// With B out, what E said of his sale would be whether he stays: an entry is not changed under the
-/// answers behind it.
+/// With B out D has to choose, who is asked alone: what C said stays, and so does what F sells. What E
+/// sells is not asked any more, and E is asked whether to stay.
 #[test]
-fn a_changed_decision_moves_no_answer_to_another_question() {
-    let script =
-        "players A B C D E F\nrules pagat\nchip none\nlength 3\ns\ns\n-\n9y\n-\nedit 1\nd\n";
-    let told = Dokbak::new().line("play --script -").stdin(script).run();
-    assert_eq!(told.status, Some(1), "{}", told.stdout);
-    let why = "with that, entry 3 (Enter) would answer \"Does D stay or drop? [stay] (s/d)\"";
-    assert!(told.stderr.contains(why), "{}", told.stderr);
+fn a_changed_decision_asks_who_has_a_choice_now_and_nobody_else() {
+    let script = "players A B C D E F\nrules pagat\nchip none\nlength 3\ns\ns\n-\n9y\n-\n";
+    let edited = format!("{script}edit 1\nd\ns\nshow\n");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&edited)
+        .run()
+        .done();
+    assert!(
+        told.contains(
+            "1: Does B stay or drop? [stay] (s/d) d\nDoes D stay or drop? [stay] (s/d) s\n"
+        ),
+        "{told}"
+    );
     // The other decisions stand, and a step back leads to each of them.
-    let script = script.replace("edit 1\nd\n", "<\n<\n<\n<\n<\nd\ns\ns\n9y\n-\nnagari\n");
+    let script = format!("{script}<\n<\n<\n<\n<\nd\ns\ns\n9y\n-\nnagari\n");
     let told = Dokbak::new()
         .line("play --script -")
         .stdin(&script)

@@ -51,7 +51,7 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
     pty.answer(slip, "n");
     pty.wait_for("More often than in the pack: 1g.");
     pty.answer("Write it down? [Y]es, < back, c correct ", "edit 1");
-    pty.line_is("1: 1ggtpp");
+    pty.line_is("1: Ann's cards? 1ggtpp");
     pty.send(key::END);
     pty.type_in("p");
     pty.press(key::ENTER);

@@ -1,46 +1,23 @@
 //! Changing an entry of a hand that is being played.
 
 use super::answer;
-use super::ask::Ask;
-use super::asking::{asking, completions};
+use super::asking::completions;
 use super::evening::{AfterStep, Evening};
-use super::given::Given;
-use super::hand::{HandState, History};
+use super::hand::{Edited, HandState, History, Position, won_by};
 use super::in_play::HandInPlay;
 use super::prompter::Reply;
-use super::refusal::{BadEdit, Refusal};
+use super::refusal::{BadEdit, BadEntry};
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
+use crate::record::Seat;
 
-/// Returns the history of a hand with another text in the place of one, counted from 0; or why that
-/// one, or one after it, is not accepted.
-fn changed(history: &History, at: usize, text: &str) -> Result<History, Refusal> {
-    let mut changed = history.until(at);
-    let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
-    changed.add(text, next);
-    for (entry, (text, was, then)) in (1..).zip(history.steps()).skip(at + 1) {
-        let is = &changed.now().state;
-        // Lines of the record are what they are whatever is asked.
-        if !then.by_line && was.state.ask != is.ask {
-            let why = BadEdit::Shifts {
-                entry,
-                text: text.clone(),
-                question: asking(is, false),
-            };
-            return Err(why.into());
-        }
-        let next = changed.now().with(text).map_err(|refusal| {
-            if is.ask == Ask::Verdict {
-                BadEdit::Ends { entry }
-            } else {
-                let why = refusal.why;
-                BadEdit::Breaks { entry, why }
-            }
-        })?;
-        changed.add(text.clone(), next);
-    }
-    Ok(changed)
+/// A hand of which an entry is changed, where something is to be answered before the rest can follow.
+/// The ledger keeps it as it was until then.
+pub(super) struct InEdit {
+    /// The hand as it was.
+    pub(super) before: History,
+    pub(super) edited: Edited,
 }
 
 /// Returns which cards players now take that they did not before, where a hand is followed turn by
@@ -57,7 +34,7 @@ fn otherwise(before: &HandState, after: &HandState) -> Vec<(String, Pile)> {
 }
 
 impl Evening<'_> {
-    /// Changes one entry, where all that follow still hold.
+    /// Changes one entry: what follows it is kept where it is still asked for.
     pub(super) fn edit(
         &mut self,
         play: &mut HandInPlay,
@@ -73,30 +50,117 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         };
         let mut text = play.texts()[at].clone();
+        let prompt = say!(lang, edit_prompt(at + 1, play.asked_at(at).as_ref()));
+        let words = completions(&play.history.before(at).state);
         loop {
             self.again = text;
-            let reply = self.ask(&say!(lang, edit_prompt(at + 1)), &completions(play.state()))?;
-            text = match reply {
+            text = match self.ask(&prompt, &words)? {
                 Reply::Line(line) => line.trim().to_owned(),
                 Reply::Back => return Ok(AfterStep::Hand),
                 Reply::Interrupt => return self.leave(play, Status::Interrupted),
                 Reply::End => return self.leave(play, Status::Done),
             };
-            match changed(&play.history, at, &text) {
-                Ok(edited) if !self.means(play.state(), &edited.now().state, &text)? => {}
-                Ok(edited) => {
-                    self.ledger.replace_draft(play.id(), edited.texts())?;
-                    let calendar = play.state().ruleset.rules.calendar();
-                    for (name, took) in otherwise(play.state(), &edited.now().state) {
-                        let note = say!(self.screen.lang(), takes_now(&name, took, calendar));
-                        self.screen.prose(&note)?;
-                    }
-                    play.history = edited;
-                    self.draw_state(play.state())?;
-                    return Ok(AfterStep::Hand);
-                }
-                Err(refusal) => self.refuse(refusal, "")?,
+            if self.change(play, at, &text, None)? {
+                return Ok(AfterStep::Hand);
             }
         }
+    }
+
+    /// Lets this player have won, whoever it was by what was entered.
+    pub(super) fn change_winner(
+        &mut self,
+        play: &mut HandInPlay,
+        winner: Seat,
+        line: &str,
+    ) -> Result<(), Failure> {
+        match won_by(&play.history, winner) {
+            Some((at, text)) => {
+                let name = play.state().players().names()[winner.0].clone();
+                let note = say!(self.screen.lang(), won_instead(&name));
+                self.change(play, at, &text, Some(&note)).map(|_| ())
+            }
+            None => self.refuse(BadEntry::Over, line),
+        }
+    }
+
+    /// Puts a text in the place of an entry, counted from 0, and says so with this note; returns
+    /// whether that is accepted.
+    fn change(
+        &mut self,
+        play: &mut HandInPlay,
+        at: usize,
+        text: &str,
+        note: Option<&str>,
+    ) -> Result<bool, Failure> {
+        let edited = match Edited::new(&play.history, at, text) {
+            Ok(edited) => edited,
+            Err(refusal) => {
+                self.refuse(refusal, "")?;
+                return Ok(false);
+            }
+        };
+        if !self.means(play.state(), &edited.history.now().state, text)? {
+            return Ok(false);
+        }
+        if let Some(note) = note {
+            self.screen.prose(note)?;
+        }
+        let before = play
+            .edit
+            .take()
+            .map_or_else(|| play.history.clone(), |edit| edit.before);
+        self.take_over(play, before, edited)?;
+        Ok(true)
+    }
+
+    /// Goes on with a hand of which an entry is changed, after one more answer.
+    pub(super) fn go_on_editing(
+        &mut self,
+        play: &mut HandInPlay,
+        edit: InEdit,
+        (text, next): (String, Position),
+    ) -> Result<(), Failure> {
+        match edit.edited.with(text, next) {
+            Ok(edited) => self.take_over(play, edit.before, edited),
+            Err(refusal) => {
+                self.refuse(refusal, "")?;
+                self.leave_edit(play, edit.before)
+            }
+        }
+    }
+
+    /// Takes a hand of which an entry is changed in the place of the one before: for good once
+    /// nothing is to be asked before the rest of the entries can follow.
+    fn take_over(
+        &mut self,
+        play: &mut HandInPlay,
+        before: History,
+        edited: Edited,
+    ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        play.history = edited.history.clone();
+        if edited.is_open() {
+            play.edit = Some(InEdit { before, edited });
+            return Ok(());
+        }
+        self.ledger.replace_draft(play.id(), play.texts())?;
+        let calendar = play.state().ruleset.rules.calendar();
+        for (name, took) in otherwise(&before.now().state, play.state()) {
+            let note = say!(lang, takes_now(&name, took, calendar));
+            self.screen.prose(&note)?;
+        }
+        self.draw_state(play.state())
+    }
+
+    /// Leaves the entries as they were before one of them was changed.
+    pub(super) fn leave_edit(
+        &mut self,
+        play: &mut HandInPlay,
+        before: History,
+    ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        play.history = before;
+        self.screen.line(say!(lang, nothing_changed()))?;
+        self.draw_state(play.state())
     }
 }

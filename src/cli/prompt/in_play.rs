@@ -3,6 +3,7 @@
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
 use super::command::Command;
+use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History, Position};
@@ -32,6 +33,8 @@ pub(super) struct HandInPlay {
     start: Rc<HandStart>,
     /// What was entered.
     pub(super) history: History,
+    /// An entry is being changed.
+    pub(super) edit: Option<InEdit>,
 }
 
 impl HandInPlay {
@@ -48,9 +51,15 @@ impl HandInPlay {
         self.start.number(&self.stored, self.played)
     }
 
-    /// Returns what was entered, as the ledger keeps it too.
+    /// Returns what was entered.
     pub(super) fn texts(&self) -> &[String] {
         self.history.texts()
+    }
+
+    /// Returns what the ledger keeps: while an entry is being changed, what was entered before.
+    fn kept(&self) -> &[String] {
+        let history = self.edit.as_ref().map(|edit| &edit.before);
+        history.unwrap_or(&self.history).texts()
     }
 
     /// Returns what the hand asks.
@@ -60,6 +69,12 @@ impl HandInPlay {
         let waits = |hand: &Hand| asked(hand) && !hand.begun;
         let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
         asking(self.state(), !self.texts().is_empty() && !waits)
+    }
+
+    /// Returns what the hand asked where a text was entered, counted from 0, unless that is a line.
+    pub(super) fn asked_at(&self, at: usize) -> Option<Asking> {
+        let (_, before, after) = self.history.steps().nth(at)?;
+        (!after.by_line).then(|| asking(&before.state, at > 0))
     }
 
     /// Returns what was entered, each text after the question that it answered.
@@ -136,6 +151,7 @@ impl Evening<'_> {
             played,
             start,
             history,
+            edit: None,
         };
         self.resume(&mut play)?;
         Ok(play)
@@ -307,13 +323,18 @@ impl Evening<'_> {
             Some(false) => {}
             None if line == "c" => {}
             None => {
-                self.enter_text(play, line)?;
+                match answer::player(line, &play.state().players()) {
+                    Some(winner) => self.change_winner(play, winner, line)?,
+                    None => self.enter_text(play, line)?,
+                }
                 return Ok(AfterStep::Hand);
             }
         }
         self.doubted = true;
         let further = hand::may_follow(&play.state().told);
-        self.screen.prose(&say!(lang, verdict_help(further)))?;
+        let winner = play.state().has_winner();
+        self.screen
+            .prose(&say!(lang, verdict_help(further, winner)))?;
         show::entered(self.screen, &play.asked())?;
         Ok(AfterStep::Hand)
     }
@@ -339,6 +360,9 @@ impl Evening<'_> {
         };
         if !self.means(play.state(), &next.state, line)? {
             return Ok(());
+        }
+        if let Some(edit) = play.edit.take() {
+            return self.go_on_editing(play, edit, (text, next));
         }
         if let Err(error) = self.ledger.push_draft(play.id(), play.texts().len(), &text) {
             return self.not_saved(error, line);
@@ -394,6 +418,10 @@ impl Evening<'_> {
     /// Drops the last entry.
     fn back(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
+        if let Some(edit) = play.edit.take() {
+            self.leave_edit(play, edit.before)?;
+            return Ok(AfterStep::Hand);
+        }
         let Some(left) = play.texts().len().checked_sub(1) else {
             self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(AfterStep::Hand);
@@ -418,7 +446,7 @@ impl Evening<'_> {
             kept(
                 play.state().ruleset.game(),
                 play.number().spoken(play.state().ruleset.game()),
-                play.texts().len(),
+                play.kept().len(),
                 self.track,
             )
         ))?;

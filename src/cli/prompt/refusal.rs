@@ -1,6 +1,6 @@
 //! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
 
-use super::ask::{Asking, Question};
+use super::ask::Question;
 use super::telling::BadTelling;
 use crate::card::{Calendar, Card, Pile};
 use crate::cli::lots::{Drawn, LotFault};
@@ -111,12 +111,6 @@ pub(in crate::cli) enum BadTurn {
 pub(in crate::cli) enum BadEdit {
     /// There is no such entry, but this many.
     NoEntry { entries: usize },
-    /// This later entry would answer another question.
-    Shifts {
-        entry: usize,
-        text: String,
-        question: Asking,
-    },
     /// The hand would be over before this later entry.
     Ends { entry: usize },
     /// This later entry would no longer hold.

@@ -202,7 +202,8 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
 pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     if state.ask == Ask::Verdict {
-        return screen.prose(&say!(lang, verdict_help(may_follow(&state.told))));
+        let further = may_follow(&state.told);
+        return screen.prose(&say!(lang, verdict_help(further, state.has_winner())));
     }
     let help = match state.ask {
         Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => say!(lang, turn_help()),

@@ -1,7 +1,9 @@
 //! A hand while it is entered: a pure function of the texts that were typed, which takes one after
 //! the other.
 
+mod asked;
 mod cards;
+mod edited;
 mod history;
 mod position;
 mod read;
@@ -13,6 +15,7 @@ mod track;
 mod typed;
 
 pub(super) use cards::{pack, piles, seen, unseen};
+pub(super) use edited::{Edited, won_by};
 pub(super) use history::History;
 pub(super) use position::Position;
 pub(super) use state::HandState;

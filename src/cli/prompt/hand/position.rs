@@ -1,5 +1,6 @@
 //! A hand after some texts, and after one more.
 
+use super::asked::Asked;
 use super::state::HandState;
 use super::texts::Sort;
 use super::track;
@@ -30,6 +31,18 @@ impl Position {
             state,
             by_line: false,
         })
+    }
+
+    /// Returns what it waits for, by what that is about.
+    pub(super) fn asked(&self) -> Asked {
+        let quick = self.typed.quick.as_ref();
+        let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
+        Asked::of(&self.state, winner)
+    }
+
+    /// Returns whether it was said how the hand ended.
+    pub(super) const fn has_end(&self) -> bool {
+        self.typed.quick.is_some() || self.state.verdict.is_some()
     }
 
     /// Returns what a text is here.

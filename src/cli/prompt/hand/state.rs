@@ -44,6 +44,12 @@ impl HandState {
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
     }
 
+    /// Returns whether somebody won the hand that is over.
+    pub(in crate::cli::prompt) fn has_winner(&self) -> bool {
+        let verdict = self.verdict.as_ref();
+        verdict.is_some_and(|verdict| verdict.winner.is_some())
+    }
+
     /// Returns the lines of the record so far, comments left out.
     pub(in crate::cli::prompt) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
         let entries = self.case.entries();

@@ -118,6 +118,14 @@ impl Quick {
         matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
+    /// Returns for whom the hand is scored, as far as that is known.
+    pub(super) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
+        match told {
+            AnyHand::KoiKoi(round) => self.scored(round),
+            AnyHand::GoStop(_) | AnyHand::MinHwatu(_) => self.winner,
+        }
+    }
+
     /// Returns the line by which the winner claims the points.
     pub(super) fn claim(&self, told: &AnyHand) -> Option<Line> {
         match told {

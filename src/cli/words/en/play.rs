@@ -2,7 +2,7 @@
 
 use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::{HandNumber, TooOften};
+use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
 use crate::record::Counts;
@@ -73,18 +73,30 @@ pub(in crate::cli) fn in_the_line_again() -> String {
 }
 
 pub(in crate::cli) fn taken_back(text: &str) -> String {
-    format!(
-        "  Taken back: {}",
-        if text.trim().is_empty() {
-            "Enter"
-        } else {
-            text
-        }
-    )
+    format!("  Taken back: {}", entered(text))
 }
 
-pub(in crate::cli) fn edit_prompt(number: usize) -> String {
-    format!("{number}: ")
+/// Returns what was entered, Enter alone by its key.
+fn entered(text: &str) -> &str {
+    if text.trim().is_empty() {
+        "Enter"
+    } else {
+        text
+    }
+}
+
+pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> String {
+    let question = question.map(super::asking).unwrap_or_default();
+    format!("{number}: {question}")
+}
+
+/// Returns that somebody else won than was entered first.
+pub(in crate::cli) fn won_instead(name: &str) -> String {
+    format!("  {name} won, then; what was entered stays as far as it is still asked.")
+}
+
+pub(in crate::cli) fn nothing_changed() -> String {
+    "  Nothing is changed.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.

@@ -139,14 +139,23 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = further.map_or_else(String::new, |game| {
         format!(
             "A line with {} belongs to this hand too. ",
             further_line(game)
         )
     });
-    format!("{further}y writes the hand. < takes back the last entry; edit N changes entry N:")
+    let winner = if winner {
+        " A player's number or name alone: that player won."
+    } else {
+        ""
+    };
+    format!(
+        "{further}y writes the hand.{winner} < takes back the last entry; edit N changes entry N:"
+    )
 }
 
 pub(in crate::cli) fn enter() -> String {

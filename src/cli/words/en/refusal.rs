@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
+    bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
     not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
@@ -214,22 +214,6 @@ fn bad_edit(edit: &BadEdit) -> String {
         }
         BadEdit::NoEntry { entries } => {
             format!("write edit N with N from 1 to {entries}; show lists them")
-        }
-        BadEdit::Shifts {
-            entry,
-            text,
-            question,
-        } => {
-            let text = if text.trim().is_empty() {
-                "Enter"
-            } else {
-                text
-            };
-            format!(
-                "with that, entry {entry} ({text}) would answer \"{}\"; go back to it with < and \
-                 answer again",
-                asking(question).trim()
-            )
         }
         BadEdit::Ends { entry } => {
             format!("with that, the hand is over before entry {entry}; take that back first with <")

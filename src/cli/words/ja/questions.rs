@@ -143,11 +143,18 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = further.map_or_else(String::new, |game| {
         format!("{}の行も、この局に入れられます。", further_line(game))
     });
-    format!("{further}yで記録します。<で最後の入力を取り消し、edit Nで入力Nを直します:")
+    let winner = if winner {
+        "番号か名前だけを入れると、その人の勝ちに直します。"
+    } else {
+        ""
+    };
+    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、edit Nで入力Nを直します:")
 }
 
 pub(in crate::cli) fn enter() -> String {

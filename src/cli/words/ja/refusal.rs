@@ -1,8 +1,8 @@
 //! Why the prompt does not accept a text.
 
 use super::{
-    asking, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault,
-    not_saved, problem, too_long, too_many_chips,
+    bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
+    problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -210,22 +210,6 @@ fn bad_edit(edit: &BadEdit) -> String {
         }
         BadEdit::NoEntry { entries } => {
             format!("「edit N」のNは1〜{entries}です。showで一覧を見られます。")
-        }
-        BadEdit::Shifts {
-            entry,
-            text,
-            question,
-        } => {
-            let text = if text.trim().is_empty() {
-                "Enter"
-            } else {
-                text
-            };
-            format!(
-                "そうすると、入力{entry}（{text}）が「{}」への答えになってしまいます。<でそこまで戻って\
-                 答え直してください。",
-                asking(question).trim()
-            )
         }
         BadEdit::Ends { entry } => format!(
             "そうすると、入力{entry}の前で局が終わります。先に<で入力{entry}を取り消してください。"

@@ -3,7 +3,7 @@
 use super::particle::{EUN, GA, with};
 use super::{due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::{HandNumber, TooOften};
+use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
 use crate::record::Counts;
@@ -60,18 +60,33 @@ pub(in crate::cli) fn in_the_line_again() -> String {
 }
 
 pub(in crate::cli) fn taken_back(text: &str) -> String {
+    format!("  되돌렸어요: {}", entered(text))
+}
+
+/// Returns what was entered, Enter alone by its key.
+fn entered(text: &str) -> &str {
+    if text.trim().is_empty() {
+        "Enter"
+    } else {
+        text
+    }
+}
+
+pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> String {
+    let question = question.map(super::asking).unwrap_or_default();
+    format!("{number}: {question}")
+}
+
+/// Returns that somebody else won than was entered first.
+pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!(
-        "  되돌렸어요: {}",
-        if text.trim().is_empty() {
-            "Enter"
-        } else {
-            text
-        }
+        "  그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.",
+        with(name, GA)
     )
 }
 
-pub(in crate::cli) fn edit_prompt(number: usize) -> String {
-    format!("{number}: ")
+pub(in crate::cli) fn nothing_changed() -> String {
+    "  바뀐 것이 없어요.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.

@@ -135,13 +135,20 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-pub(in crate::cli) fn verdict_help(further: Option<Game>) -> String {
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = match further {
         Some(Game::KoiKoi) => "테시나 쿳쓰키가 더 있으면 그 줄도 이 판에 적어요. ",
         Some(Game::GoStop | Game::MinHwatu) => "총통이 더 있으면 그 줄도 이 판에 적어요. ",
         None => "",
     };
-    format!("{further}y: 판 적기, <: 마지막 입력 되돌리기, edit N: N번째 입력 고치기:")
+    let winner = if winner {
+        ", 번호나 이름만: 그 사람이 이긴 판"
+    } else {
+        ""
+    };
+    format!("{further}y: 판 적기{winner}, <: 마지막 입력 되돌리기, edit N: N번째 입력 고치기:")
 }
 
 pub(in crate::cli) fn enter() -> String {

@@ -2,8 +2,8 @@
 
 use super::particle::{EUL, EUN, RANEUN, with};
 use super::{
-    asking, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault,
-    not_saved, problem, too_long, too_many_chips,
+    bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
+    problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -217,21 +217,6 @@ fn bad_edit(edit: &BadEdit) -> String {
         BadEdit::NoEntry { entries: 0 } => "아직 적은 것이 없어서 고칠 것도 없어요.".to_owned(),
         BadEdit::NoEntry { entries } => {
             format!("edit N의 N은 1부터 {entries}까지예요. show: 모두 보기")
-        }
-        BadEdit::Shifts {
-            entry,
-            text,
-            question,
-        } => {
-            let text = if text.trim().is_empty() {
-                "Enter"
-            } else {
-                text
-            };
-            format!(
-                "그러면 {entry}번째 입력({text})이 다른 물음의 답이 돼요: {} < 로 돌아가 다시 답해 주세요.",
-                asking(question).trim()
-            )
         }
         BadEdit::Ends { entry } => {
             format!("그러면 {entry}번째 입력 전에 판이 끝나요. 그 입력을 먼저 < 로 되돌려 주세요.")

@@ -1,0 +1,127 @@
+//! Mending what was entered: another winner, a changed entry, and what is asked again then.
+
+use crate::support::{Dokbak, Pty, key};
+
+const FIRST: &str = "Who stopped (1 Ann (dealer), 2 Bo, 3 Chul, n nagari), or a line? ";
+const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
+
+/// Ann wins with 3 for brights and 3 for junk; Bo has no bright, Chul too little junk: 12 each.
+const ENTERED: &str = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+1
+1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
+-
+n
+y
+y
+3
+";
+
+fn bright(name: &str) -> String {
+    format!("{name}: any bright? (y/n) ")
+}
+
+fn junk(name: &str) -> String {
+    format!("{name}: junk worth 5 or more? (y, or how much) ")
+}
+
+/// Returns a terminal at the verdict of the hand.
+fn at_the_verdict(dokbak: &Dokbak) -> Pty {
+    dokbak.line("play --script -").stdin(ENTERED).run().done();
+    let mut pty = dokbak.terminal(110, 90);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
+    pty.prompt(WRITE);
+    pty.assert_rows(&["  Ann       +24", "  Bo        -12", "  Chul      -12"]);
+    pty
+}
+
+fn leave(mut pty: Pty) {
+    pty.press(key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+}
+
+/// It was Bo: one key and Enter. What was captured and what was said of Chul stays; only Ann is asked
+/// about, who loses now. She has a bright and junk enough and pays 6, Chul 6 x 2.
+#[test]
+fn another_winner_takes_a_key_and_enter() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.answer(WRITE, "2");
+    pty.wait_for("Bo won, then; what was entered stays as far as it is still asked.");
+    pty.answer(&bright("Ann"), "y");
+    pty.answer(&junk("Ann"), "y");
+    pty.prompt(WRITE);
+    pty.assert_rows(&["  Ann        -6", "  Bo        +18", "  Chul      -12"]);
+    pty.answer(WRITE, "y");
+    pty.wait_for("Standing: Ann -6, Bo +18, Chul -12.");
+    pty.prompt("Who stopped (1 Ann, 2 Bo (dealer), 3 Chul, n nagari), or a line? ");
+    leave(pty);
+}
+
+/// The first entry is in the line behind its question; a letter takes its place.
+#[test]
+fn an_edited_winner_asks_only_what_is_new() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.answer(WRITE, "edit 1");
+    pty.line_is(&format!("1: {FIRST}1"));
+    pty.send("3");
+    pty.line_is(&format!("1: {FIRST}3"));
+    pty.press(key::ENTER);
+    // Chul won; of Bo all is known, and Ann has no bright and 4 junk: 6 x 2 x 2.
+    pty.answer(&bright("Ann"), "n");
+    pty.answer(&junk("Ann"), "4");
+    pty.prompt(WRITE);
+    pty.assert_rows(&["  Ann       -24", "  Bo        -12", "  Chul      +36"]);
+    leave(pty);
+}
+
+/// Until the last new question is answered the ledger has the hand as it was: Esc and leaving go back
+/// to that.
+#[test]
+fn a_change_that_is_not_answered_to_the_end_changes_nothing() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.answer(WRITE, "Chul");
+    pty.prompt(&bright("Ann"));
+    pty.press(key::ESC);
+    pty.wait_for("Nothing is changed.");
+    pty.prompt(WRITE);
+    pty.answer(WRITE, "2");
+    pty.answer(&bright("Ann"), "y");
+    pty.prompt(&junk("Ann"));
+    leave(pty);
+    let shown = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(shown.contains("Ann stops with 6 points."), "{shown}");
+}
+
+/// Three goes stay as long as the points allow them, and junk that nobody scores is asked about no
+/// more; with three points there was no go, and what else there was is asked again.
+#[test]
+fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.answer(WRITE, "edit 3");
+    pty.send("3");
+    pty.press(key::ENTER);
+    pty.prompt(WRITE);
+    // (6 + 2) x 2, the third go doubling; Bo x 2 for brights, Chul x 2 for junk.
+    pty.assert_rows(&["  Ann       +64", "  Bo        -32", "  Chul      -32"]);
+    pty.answer(WRITE, "edit 2");
+    pty.send("1g 3g 8g 1t 2t 3t 5t");
+    pty.press(key::ENTER);
+    // 3 for brights, 3 for hong-dan: three goes still fit, and junk is asked no more.
+    pty.prompt(WRITE);
+    pty.assert_rows(&["  Ann       +48", "  Bo        -32", "  Chul      -16"]);
+    pty.answer(WRITE, "edit 2");
+    pty.send("1g 3g 8g");
+    pty.press(key::ENTER);
+    pty.prompt("Ann: months shown; others' goes? [none] ");
+    pty.press(key::ESC);
+    pty.wait_for("Nothing is changed.");
+    leave(pty);
+}
