@@ -73,6 +73,7 @@ fn tell_failure(failure: &Failure, settings: &Settings, lang: Lang) -> Status {
 }
 
 /// What holds for the whole run.
+#[derive(Clone, Copy)]
 struct Chosen<'a> {
     file: &'a ConfigFile,
     settings: &'a Settings,
@@ -116,7 +117,7 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
 fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let ledger = chosen.settings.ledger.value.as_deref();
     match command {
-        Command::Play(args) => commands::play::run(&args, ledger, screen),
+        Command::Play(args) => commands::play::run(&args, *chosen, screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
         Command::Draw(args) => commands::draw::run(&args, screen),

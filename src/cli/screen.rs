@@ -85,6 +85,11 @@ impl Screen {
         self.lang
     }
 
+    /// Says what follows in another language.
+    pub(super) fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+    }
+
     /// Makes nothing fail from now on because of what cannot be printed.
     pub(super) fn outlives_its_reader(&mut self) {
         self.out = Box::new(Heedless::new(io::stdout()));

@@ -1,9 +1,13 @@
 //! The letters that people type: which of them are seen, and when two names are one.
 
 mod name;
+#[cfg(feature = "cli")]
+mod script;
 mod seen;
 
 pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
+#[cfg(feature = "cli")]
+pub(crate) use script::{Writing, writing_of};
 pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;

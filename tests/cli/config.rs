@@ -1,7 +1,12 @@
 //! What is set for good, and the language that is chosen.
 
-use crate::support::{Dokbak, has};
+use crate::support::{Dokbak, has, key, shows};
 use std::fs;
+
+/// Returns the program in an environment that chooses no language.
+fn new() -> Dokbak {
+    Dokbak::new().unsettled()
+}
 
 /// The first word of a help text in each language.
 const USAGE: [(&str, &str); 3] = [("en", "Usage:"), ("ko", "쓰는 법:"), ("ja", "使い方:")];
@@ -27,7 +32,6 @@ fn configured(dokbak: Dokbak, text: &str) -> Dokbak {
 
 #[test]
 fn the_language_is_that_of_the_first_place_that_says_one() {
-    let new = Dokbak::new;
     speaks(&new(), "en");
     speaks(&new().variable("LANG", "ko_KR.UTF-8"), "ko");
     speaks(&new().variable("LC_ALL", "ja_JP.eucJP"), "ja");
@@ -52,22 +56,22 @@ fn a_wrong_language_is_said_with_the_three_there_are() {
         assert_eq!(told.stdout, "");
         told.stderr
     };
-    let told = wrong(&Dokbak::new(), "--lang kr rules list");
+    let told = wrong(&new(), "--lang kr rules list");
     let error = "--lang <LANG> cannot be \"kr\"; it takes en, ko or ja\n";
     assert!(told.starts_with(error), "{told}");
-    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "korean");
+    let dokbak = new().variable("DOKBAK_LANG", "korean");
     let told = wrong(&dokbak, "rules list");
     assert_eq!(
         told,
         "DOKBAK_LANG cannot be \"korean\"; it takes en, ko or ja\n"
     );
-    let told = wrong(&Dokbak::new(), "config lang kr");
+    let told = wrong(&new(), "config lang kr");
     assert_eq!(told, "lang cannot be \"kr\"; it takes en, ko or ja\n");
 }
 
 #[test]
 fn every_key_is_shown_with_its_value_and_where_it_comes_from() {
-    let dokbak = configured(Dokbak::new(), "rules: korean\n").variable("LC_ALL", "C");
+    let dokbak = configured(new(), "rules: korean\n").variable("LC_ALL", "C");
     let ledger = dokbak.ledger().display().to_string();
     let told = dokbak.args(["config", "--color", "always"]).run().done();
     has(
@@ -97,7 +101,7 @@ fn every_key_is_shown_with_its_value_and_where_it_comes_from() {
 
 #[test]
 fn a_key_is_set_shown_and_taken_out_and_the_rest_of_the_file_stays() {
-    let dokbak = Dokbak::new();
+    let dokbak = new();
     let told = dokbak.line("config --path").run().done();
     assert_eq!(told, format!("{}\n", dokbak.config().display()));
     assert!(!dokbak.config().exists());
@@ -125,7 +129,7 @@ fn a_key_is_set_shown_and_taken_out_and_the_rest_of_the_file_stays() {
 
 #[test]
 fn what_is_set_but_outdone_is_said() {
-    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "en");
+    let dokbak = new().variable("DOKBAK_LANG", "en");
     let told = dokbak.line("config lang ko").run().done();
     assert_eq!(
         told,
@@ -154,7 +158,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
             ":1:1: the file must be a list of keys with values",
         ),
     ] {
-        let dokbak = configured(Dokbak::new(), text);
+        let dokbak = configured(new(), text);
         let fault = format!("{}{fault}\n", dokbak.config().display());
         for line in ["rules list", "config", "config color"] {
             let told = dokbak.line(line).run();
@@ -163,7 +167,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
         assert_eq!(dokbak.line("config color").run().stdout, "never\n");
     }
     // It is not written over; nor is what is wrong in one key in the way of another.
-    let broken = configured(Dokbak::new(), "lang: [\n");
+    let broken = configured(new(), "lang: [\n");
     let told = broken.line("config lang ko").run();
     assert_eq!(told.status, Some(1));
     let place = format!("{}:", broken.config().display());
@@ -173,7 +177,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
             .ends_with(" cannot be changed from here; mend it in an editor\n")
     );
     assert_eq!(fs::read_to_string(broken.config()).unwrap(), "lang: [\n");
-    let one = configured(Dokbak::new(), "lang: kr\n");
+    let one = configured(new(), "lang: kr\n");
     assert_eq!(one.line("config color always").run().status, Some(0));
     assert_eq!(one.line("config lang ko").run().status, Some(0));
     let text = fs::read_to_string(one.config()).unwrap();
@@ -182,7 +186,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
 
 #[test]
 fn the_ledger_of_the_file_is_the_one_that_is_used() {
-    let dokbak = configured(Dokbak::new(), "ledger: games/year.db\n");
+    let dokbak = configured(new(), "ledger: games/year.db\n");
     let script = "players Ann Bo\nnagari\n";
     dokbak.line("play --script -").stdin(script).run().done();
     let folder = dokbak.config().parent().unwrap().to_owned();
@@ -199,7 +203,7 @@ fn the_ledger_of_the_file_is_the_one_that_is_used() {
 
 #[test]
 fn another_file_can_be_named() {
-    let dokbak = Dokbak::new().file("mine.yaml", "lang: ja\n");
+    let dokbak = new().file("mine.yaml", "lang: ja\n");
     let dokbak = dokbak.variable("DOKBAK_CONFIG", "mine.yaml");
     speaks(&dokbak, "ja");
     assert_eq!(dokbak.line("config --path").run().stdout, "mine.yaml\n");
@@ -209,7 +213,7 @@ fn another_file_can_be_named() {
 
 #[test]
 fn a_link_to_the_file_stays_a_link() {
-    let dokbak = configured(Dokbak::new(), "");
+    let dokbak = configured(new(), "");
     let own = dokbak.home().join("dotfiles.yaml");
     fs::write(&own, "# mine\n").unwrap();
     fs::remove_file(dokbak.config()).unwrap();
@@ -217,4 +221,78 @@ fn a_link_to_the_file_stays_a_link() {
     dokbak.line("config lang ko").run().done();
     assert_eq!(fs::read_to_string(&own).unwrap(), "# mine\nlang: ko\n");
     assert!(dokbak.config().is_symlink());
+}
+
+/// Types lines at the prompt of a first start; returns what the screen shows at the end,
+/// when this is on it.
+fn first_start(dokbak: &Dokbak, lines: &[&str], last: &str) -> String {
+    let mut pty = dokbak.line("play").terminal(40, 80);
+    for line in lines {
+        pty.ready();
+        pty.send(line);
+        pty.press(key::ENTER);
+    }
+    pty.wait_for(last);
+    let shown = pty.screen_rows().join("\n");
+    pty.press(key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+    shown
+}
+
+#[test]
+fn korean_names_at_a_first_start_suggest_korean() {
+    let dokbak = new();
+    let shown = first_start(&dokbak, &["철수 영희 민수", ""], "[korean]");
+    shows(
+        &shown,
+        &[
+            "Who plays",
+            "한국어로 할까요? [y]",
+            "어느 규칙으로 칠까요? [korean]",
+        ],
+    );
+    assert_eq!(fs::read_to_string(dokbak.config()).unwrap(), "lang: ko\n");
+    speaks(&dokbak, "ko");
+}
+
+#[test]
+fn names_in_kana_suggest_japanese_and_no_is_taken() {
+    let dokbak = new();
+    let shown = first_start(&dokbak, &["ハナコ たろう", ""], "[koikoi]");
+    shows(
+        &shown,
+        &["日本語にしますか。 [y]", "どのルールですか。", "[koikoi]"],
+    );
+    speaks(&dokbak, "ja");
+    let dokbak = new();
+    let shown = first_start(&dokbak, &["ハナコ たろう", "n"], "[koikoi]");
+    shows(
+        &shown,
+        &["日本語にしますか。 [y] n", "Which rules?", "[koikoi]"],
+    );
+    assert!(!dokbak.config().exists());
+}
+
+#[test]
+fn a_language_is_suggested_only_where_nobody_chose_one_and_nothing_was_played() {
+    let names = "철수 영희 민수";
+    let chosen = [
+        configured(new(), "lang: en\n"),
+        new().variable("DOKBAK_LANG", "en"),
+        new().variable("LANG", "ko_KR.UTF-8"),
+    ];
+    for dokbak in chosen {
+        let shown = first_start(&dokbak, &[names], "[korean]");
+        assert!(!shown.contains("한국어로 할까요?"), "{shown}");
+    }
+    // After a first session its rules are those that are suggested.
+    let dokbak = new();
+    let script = "players 철수 영희 민수\nnagari\nend\n";
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    assert!(!told.contains("한국어로 할까요?"), "{told}");
+    let shown = first_start(&dokbak, &[names], "[pagat]");
+    assert!(!shown.contains("한국어로 할까요?"), "{shown}");
+    // Unless others are wished for.
+    let dokbak = configured(dokbak, "rules: matgo\n");
+    first_start(&dokbak, &["철수 영희"], "[matgo]");
 }

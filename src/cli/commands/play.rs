@@ -1,10 +1,11 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
 use super::{ledger_path, warn_of_clock};
+use crate::cli::Chosen;
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
-use crate::cli::prompt::{Answers, Evening, WhichSession};
+use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::ledger::Ledger;
 use crate::limits::Limit;
@@ -13,11 +14,13 @@ use std::path::Path;
 
 pub(in crate::cli) fn run(
     args: &PlayArgs,
-    ledger: Option<&Path>,
+    chosen: Chosen<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let source = source(args.script.as_deref())?;
+    let settings = chosen.settings;
+    let ledger = settings.ledger.value.as_deref();
     let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
     warn_of_clock(screen.lang(), &opened);
     let start = match (args.new, args.session) {
@@ -25,7 +28,11 @@ pub(in crate::cli) fn run(
         (false, Some(session)) => WhichSession::Session(session),
         (false, None) => WhichSession::Ask,
     };
-    let evening = Evening::new(opened, source, screen);
+    let wishes = Wishes {
+        rules: settings.rules.value.clone(),
+        lang: (!settings.lang.origin.is_chosen()).then(|| chosen.file.clone()),
+    };
+    let evening = Evening::new(opened, source, screen).wishing(wishes);
     evening.tracked(args.track).run(start)
 }
 

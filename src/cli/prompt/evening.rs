@@ -5,6 +5,7 @@ use super::answers::Answers;
 use super::complete::Completions;
 use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
+use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -54,6 +55,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) session: Option<SessionId>,
     /// The hand that is meant where none is named.
     pub(super) spoken_of: HandRef,
+    /// What is suggested for a new session.
+    pub(super) wishes: Wishes,
 }
 
 impl<'a> Evening<'a> {
@@ -70,7 +73,13 @@ impl<'a> Evening<'a> {
             pasted: VecDeque::new(),
             session: None,
             spoken_of: HandRef::Last,
+            wishes: Wishes::default(),
         }
+    }
+
+    /// Returns the evening with what is suggested to a person.
+    pub(in crate::cli) fn wishing(self, wishes: Wishes) -> Self {
+        Self { wishes, ..self }
     }
 
     /// Returns the evening with its hands followed turn by turn.

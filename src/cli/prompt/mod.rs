@@ -34,6 +34,7 @@ mod surplus;
 mod telling;
 mod terminal;
 mod waiting;
+mod wishes;
 
 pub(super) use answers::Answers;
 pub(super) use ask::{Asking, Besides, Question};
@@ -46,3 +47,4 @@ pub(super) use players::Listed;
 pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Refusal, TakenFor, Why};
 pub(super) use setup::{SetupAnswer, SetupAsk};
 pub(super) use telling::{BadTelling, CanTell};
+pub(super) use wishes::Wishes;

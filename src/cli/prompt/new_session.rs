@@ -89,8 +89,11 @@ impl Evening<'_> {
     /// Asks what a session starts with, and opens it; returns the status to leave with where it is
     /// not all answered.
     fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
-        let past = LastTime::of(&self.ledger)?;
         let scripted = self.prompter.coming() != Coming::Unknown;
+        let mut past = LastTime::of(&self.ledger)?;
+        if !scripted {
+            past = past.suggesting(self.wishes.rules.as_deref());
+        }
         let waiting = if scripted {
             Waiting::nowhere()
         } else {
@@ -107,6 +110,12 @@ impl Evening<'_> {
                 return Ok(Err(status));
             }
             waiting.write(&history.texts())?;
+            if past.is_first()
+                && !scripted
+                && let Some(status) = self.suggest_language(&history.now().players)?
+            {
+                return Ok(Err(status));
+            }
             self.tell_first_dealer(history.now(), &mut told)?;
         }
         let mut setup = history.now().clone();

@@ -46,7 +46,7 @@ pub(in crate::cli) enum NotSet {
 }
 
 /// The config file as it was found.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct ConfigFile {
     path: Option<PathBuf>,
     /// What is in it, where it could be read.

@@ -31,6 +31,11 @@ pub(super) enum Origin {
 }
 
 impl Origin {
+    /// Returns whether somebody chose it for this program.
+    pub(super) const fn is_chosen(self) -> bool {
+        matches!(self, Self::Option(_) | Self::Environment(_) | Self::File)
+    }
+
     /// Returns whether the config file has no say where it comes from here.
     pub(super) const fn outdoes_the_file(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_))

@@ -31,13 +31,19 @@ impl Dokbak {
     /// Returns the program in a new, empty home.
     pub(crate) fn new() -> Self {
         let home = Arc::new(tempfile::tempdir().unwrap());
-        Self {
+        let dokbak = Self {
             home,
             args: Vec::new(),
             stdin: String::new(),
             zone: "UTC0",
-            variables: Vec::new(),
-        }
+            // So that a terminal asks nothing about it.
+            variables: vec![("DOKBAK_LANG", "en".to_owned())],
+        };
+        // Names suggest no other ruleset.
+        let config = dokbak.config();
+        std::fs::create_dir_all(config.parent().unwrap()).unwrap();
+        std::fs::write(config, "rules: pagat\n").unwrap();
+        dokbak
     }
 
     /// Returns the program in the same home with these arguments.
@@ -63,6 +69,12 @@ impl Dokbak {
     pub(crate) fn zone(mut self, zone: &'static str) -> Self {
         self.zone = zone;
         self
+    }
+
+    /// Returns the program with nothing chosen for it: no language and no ruleset.
+    pub(crate) fn unsettled(self) -> Self {
+        std::fs::remove_file(self.config()).unwrap();
+        self.variable("DOKBAK_LANG", "")
     }
 
     /// Sets a variable of the environment.

@@ -39,6 +39,8 @@ pub(super) struct Setup {
     answered: Vec<SetupAsk>,
     /// The names that the ledger has.
     known: Rc<[String]>,
+    /// Whether the names suggest a ruleset: nobody else does.
+    by_names: bool,
 }
 
 /// What a new evening takes from a ledger.
@@ -48,6 +50,10 @@ pub(super) struct LastTime {
     last: Option<SessionBody>,
     /// Everybody who ever sat at the table, under names that would be taken today.
     known: Rc<[String]>,
+    /// The ruleset that somebody wants suggested.
+    wished: Option<(String, Ruleset)>,
+    /// Whether a person answers, to whom things are suggested.
+    suggests: bool,
 }
 
 impl LastTime {
@@ -59,7 +65,27 @@ impl LastTime {
         let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
         let known = known.into_iter().cloned().collect();
         let last = bodies.into_iter().next_back();
-        Ok(Self { last, known })
+        Ok(Self {
+            last,
+            known,
+            ..Self::default()
+        })
+    }
+
+    /// Returns it with what is suggested to a person: the ruleset that is wished for, if it can be
+    /// read, else one by the names where nothing was played before.
+    pub(super) fn suggesting(self, rules: Option<&str>) -> Self {
+        let read = |name: &str| Some((name.to_owned(), rules::load(name, Path::new(".")).ok()?));
+        Self {
+            wished: rules.and_then(read),
+            suggests: true,
+            ..self
+        }
+    }
+
+    /// Returns whether nothing was played before.
+    pub(super) const fn is_first(&self) -> bool {
+        self.last.is_none()
     }
 }
 
@@ -67,12 +93,17 @@ impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
     fn remembered(past: &LastTime) -> Self {
         let last = past.last.as_ref();
-        let ruleset = last
-            .and_then(|last| rules::from_text(&last.ruleset, &last.rules, Path::new(".")).ok())
-            .unwrap_or_default();
+        let written = |last: &SessionBody| {
+            let ruleset = rules::from_text(&last.ruleset, &last.rules, Path::new("."));
+            Some((last.rules.clone(), ruleset.unwrap_or_default()))
+        };
+        let wished = past.wished.clone();
+        let (rules, ruleset) = wished
+            .or_else(|| last.and_then(written))
+            .unwrap_or_else(|| (DEFAULT_RULES.to_owned(), Ruleset::default()));
         Self {
             players: last.map(|last| last.players.clone()).unwrap_or_default(),
-            rules: last.map_or_else(|| DEFAULT_RULES.to_owned(), |last| last.rules.clone()),
+            rules,
             ruleset,
             chip: last
                 .and_then(|last| last.chip.as_ref())
@@ -82,6 +113,7 @@ impl Setup {
             first_deal: None,
             answered: Vec::new(),
             known: Rc::clone(&past.known),
+            by_names: past.suggests && past.wished.is_none() && past.is_first(),
         }
     }
 

@@ -37,6 +37,9 @@ impl Setup {
         }
         self.players = names;
         self.done(SetupAsk::Players);
+        if self.by_names && !self.answered.contains(&SetupAsk::Rules) {
+            self.suggest_rules();
+        }
         self.seat_first_dealer()
     }
 

@@ -3,8 +3,10 @@
 use super::Setup;
 use super::ask::SetupAsk;
 use super::checks::header;
+use crate::case::DEFAULT_RULES;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
+use crate::letters::{Writing, writing_of};
 use crate::record::{Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
@@ -27,6 +29,18 @@ impl Setup {
         (self.rules, self.ruleset) = (name.to_owned(), ruleset);
         self.done(SetupAsk::Rules);
         self.seat_first_dealer()
+    }
+
+    /// Makes a ruleset the answer of Enter that fits the names.
+    pub(super) fn suggest_rules(&mut self) {
+        let name = match (writing_of(&self.players), self.players.len()) {
+            (Some(Writing::Hangul), _) => "korean",
+            (Some(Writing::Kana), 2) => "koikoi",
+            _ => DEFAULT_RULES,
+        };
+        if let Ok(ruleset) = rules::load(name, Path::new(".")) {
+            (self.rules, self.ruleset) = (name.to_owned(), ruleset);
+        }
     }
 
     pub(super) fn set(&mut self, text: &str) -> Result<(), Refusal> {

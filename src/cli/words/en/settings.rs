@@ -89,3 +89,13 @@ pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
     let stronger = setting_origin(origin);
     format!("Written to the config file. Here something else decides: {stronger}.")
 }
+
+/// Returns the question whether to go on in this language; its names were entered.
+pub(in crate::cli) fn suggests_itself() -> String {
+    "Go on in English? [y] ".to_owned()
+}
+
+/// Returns that this language is spoken from now on, and how it is changed.
+pub(in crate::cli) const fn language_kept() -> &'static str {
+    "English it is. `dokbak config lang ko` or `ja` changes that."
+}

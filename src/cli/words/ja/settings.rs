@@ -85,3 +85,13 @@ pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
     let stronger = setting_origin(origin);
     format!("設定ファイルに書きました。今はこちらが優先されます: {stronger}")
 }
+
+/// Returns the question whether to go on in this language; its names were entered.
+pub(in crate::cli) fn suggests_itself() -> String {
+    "日本語にしますか。 [y] ".to_owned()
+}
+
+/// Returns that this language is spoken from now on, and how it is changed.
+pub(in crate::cli) const fn language_kept() -> &'static str {
+    "日本語で進めます。次からも日本語です。`dokbak config lang en` で英語に戻せます。"
+}

@@ -85,3 +85,13 @@ pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
     let stronger = setting_origin(origin);
     format!("설정 파일에 적었어요. 지금은 이것이 먼저예요: {stronger}")
 }
+
+/// Returns the question whether to go on in this language; its names were entered.
+pub(in crate::cli) fn suggests_itself() -> String {
+    "한국어로 할까요? [y] ".to_owned()
+}
+
+/// Returns that this language is spoken from now on, and how it is changed.
+pub(in crate::cli) const fn language_kept() -> &'static str {
+    "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기"
+}
