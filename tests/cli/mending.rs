@@ -25,7 +25,7 @@ fn bright(name: &str) -> String {
 }
 
 fn junk(name: &str) -> String {
-    format!("{name}: junk worth 5 or more? (y, or how much) ")
+    format!("{name}: junk worth 5 or more? (y, n, or how much) ")
 }
 
 /// Returns a terminal at the verdict of the hand.
@@ -123,5 +123,45 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.prompt("Ann: months shown; others' goes? [none] ");
     pty.press(key::ESC);
     pty.wait_for("Nothing is changed.");
+    leave(pty);
+}
+
+/// "No" is an answer where it does not matter how little junk it is; the table is told what is noted.
+#[test]
+fn no_means_too_little_junk() {
+    let dokbak = Dokbak::new();
+    let script = ENTERED.replace("\ny\n3\n", "\ny\nn\n-\ny\n");
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    assert!(
+        told.contains("Chul's junk is noted as 4; less than 5 comes to the same.\n"),
+        "{told}"
+    );
+    assert!(
+        told.contains("Standing: Ann +24, Bo -12, Chul -12."),
+        "{told}"
+    );
+    // Where a loser without any junk is spared, how much is asked.
+    let spares = ENTERED.replace("rules pagat", "rules pagat pi_bak.spare_zero=true");
+    let spares = spares.replace("\ny\n3\n", "\ny\nn\n");
+    let told = Dokbak::new().line("play --script -").stdin(&spares).run();
+    assert_eq!(told.status, Some(1));
+    assert!(
+        told.stderr.contains("write how much, from 0 to 4"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn enter_says_why_it_is_no_answer_and_yes_is_asked_what() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.press(key::ESC);
+    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "y");
+    pty.wait_for("what was it? Write a line, such as Bo ppuk 4 first");
+    pty.press(key::ESC);
+    pty.answer(&junk("Chul"), "");
+    pty.wait_for("Enter has no answer here, since none is likely enough to be taken for granted;");
+    pty.answer(&junk("Chul"), "n");
+    pty.wait_for("Chul's junk is noted as 4");
     leave(pty);
 }

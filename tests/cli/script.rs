@@ -20,9 +20,9 @@ Who stopped (1 안나 (dealer), 2 보, 3 철수, n nagari), or a line? 1
         "\
 안나: goes, months shown; others' goes? [none; at most 3 goes] -
 보: any bright? (y/n) n
-보: junk worth 5 or more? (y, or how much) y
+보: junk worth 5 or more? (y, n, or how much) y
 철수: any bright? (y/n) y
-철수: junk worth 5 or more? (y, or how much) 3
+철수: junk worth 5 or more? (y, n, or how much) 3
 Anything else, such as \"NAME ppuk 4 first\"? [no] -
 
 안나 stops with 6 points.

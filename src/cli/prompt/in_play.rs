@@ -367,6 +367,7 @@ impl Evening<'_> {
         if let Err(error) = self.ledger.push_draft(play.id(), play.texts().len(), &text) {
             return self.not_saved(error, line);
         }
+        show::noted(self.screen, play.state(), &text)?;
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
         let told = last(&next.state) != last(play.state());

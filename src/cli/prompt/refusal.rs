@@ -67,6 +67,10 @@ pub(in crate::cli) enum BadEntry {
     },
     /// It is no answer to the question.
     NoAnswer { question: Question, text: String },
+    /// It is to be said how much junk it is, this much at most, since none at all counts otherwise.
+    HowMuchJunk { most: u32 },
+    /// It is to be said what else happened.
+    WhatElse,
     /// The other piles leave no more than this much of a kind.
     TooManyCounted { kind: CountKind, left: u32 },
     /// This player cannot be without a card: some were told of, or the player said go.

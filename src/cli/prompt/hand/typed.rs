@@ -11,7 +11,9 @@ use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
 use crate::cli::prompt::telling::{self, BadTelling, Told};
-use crate::record::{Act, At, CardList, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
+use crate::record::{
+    Act, At, CardList, Choice, CountKind, Fault, Line, Problem, Seat, Turn, unknown_player,
+};
 use crate::rules::Rules;
 use std::rc::Rc;
 
@@ -140,10 +142,13 @@ impl Typed {
         if doubtful && let Some(winner) = question.told_of() {
             return self.answer_told(winner, question, text, by);
         }
-        let answer = plain.ok_or_else(|| BadEntry::NoAnswer {
-            question,
-            text: text.to_owned(),
-        })?;
+        let answer = match (self.in_short(before, question, text)?, plain) {
+            (Some(answer), _) | (None, Some(answer)) => answer,
+            (None, None) => {
+                let text = text.to_owned();
+                return Err(BadEntry::NoAnswer { question, text }.into());
+            }
+        };
         self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
             (_, Answer::Onto(card)) => self.choose(card),
@@ -157,6 +162,31 @@ impl Typed {
             (None, _) => self.declined.push(question),
         }
         Ok(())
+    }
+
+    /// Returns what a yes or no says where it is more, or less, than the question asks for: that junk
+    /// is too little, if it does not matter how little, or that something else happened.
+    fn in_short(
+        &self,
+        before: &HandState,
+        question: Question,
+        text: &str,
+    ) -> Result<Option<Answer>, Refusal> {
+        match (question, answer::yes_or_no(text)) {
+            (Question::Junk(seat, safe), Some(false)) => {
+                let (Some(quick), Some((hand, rules))) = (&self.quick, before.gostop()) else {
+                    return Ok(None);
+                };
+                let most = safe.saturating_sub(1);
+                if rules.pi_bak_spare_zero || rules.empty_pile_free {
+                    return Err(BadEntry::HowMuchJunk { most }.into());
+                }
+                let left = quick.left(seat, CountKind::Junk, hand, rules);
+                Ok(Some(Answer::Count(seat, CountKind::Junk, most.min(left))))
+            }
+            (Question::Others, Some(true)) => Err(BadEntry::WhatElse.into()),
+            _ => Ok(None),
+        }
     }
 
     /// Takes an answer that tells more than one thing of the hand.

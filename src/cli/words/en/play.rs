@@ -90,6 +90,12 @@ pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> S
     format!("{number}: {question}")
 }
 
+/// Returns as how much a loser's junk is noted of which only is known that it is less than this.
+pub(in crate::cli) fn junk_noted(name: &str, safe: u32) -> String {
+    let count = safe.saturating_sub(1);
+    format!("  {name}'s junk is noted as {count}; less than {safe} comes to the same.")
+}
+
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!("  {name} won, then; what was entered stays as far as it is still asked.")

@@ -81,7 +81,9 @@ fn question(question: Question, name: &str) -> String {
         Question::BrightsOrShield(_) => {
             format!("{name}: any bright that protects, or a shield? (y/n) ")
         }
-        Question::Junk(_, safe) => format!("{name}: junk worth {safe} or more? (y, or how much) "),
+        Question::Junk(_, safe) => {
+            format!("{name}: junk worth {safe} or more? (y, n, or how much) ")
+        }
         Question::Animals(_) => format!("{name}: any animal? (y/n) "),
         Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
         Question::NoCards => "Anybody without any captured card? [nobody] ".to_owned(),

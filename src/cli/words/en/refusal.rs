@@ -83,6 +83,13 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::HowMuchJunk { most } => {
+            format!("write how much, from 0 to {most}: with none at all it comes to something else")
+        }
+        BadEntry::WhatElse => {
+            "what was it? Write a line, such as Bo ppuk 4 first, or m for the menu; Enter is no"
+                .to_owned()
+        }
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("{player} has captured something, as was told before")
@@ -182,7 +189,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n, or how many",
-        Question::Junk(..) => "y, or the number if it is less",
+        Question::Junk(..) => "y, n, or the number if it is less",
         Question::Accepts(_) => "y or n",
         Question::Onto(..) => {
             "one of the two cards or the letter of its kind, or < to enter the turn again"
@@ -192,6 +199,12 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
         Question::Others => "a line of the record, or Enter for no",
     };
+    if text.trim().is_empty() {
+        return format!(
+            "Enter has no answer here, since none is likely enough to be taken for granted; write \
+             {wanted}"
+        );
+    }
     format!("\"{text}\" is not an answer here; write {wanted}")
 }
 

@@ -87,7 +87,7 @@ fn question(question: Question, name: &str) -> String {
         Question::BrightsOrShield(_) => {
             format!("{name}に光バクを防ぐ光札か、盾のジョーカーはありますか。(y/n) ")
         }
-        Question::Junk(_, safe) => format!("{name}のカスは{safe}枚以上ですか。(y、または枚数) "),
+        Question::Junk(_, safe) => format!("{name}のカスは{safe}枚以上ですか。(y、n、または枚数) "),
         Question::Animals(_) => format!("{name}にタネはありますか。(y/n) "),
         Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) "),
         Question::NoCards => "取り札が1枚もない人はいますか。[なし] ".to_owned(),
@@ -187,7 +187,7 @@ mod tests {
         );
         assert_eq!(
             question(Question::Junk(Seat(1), 5), "太郎"),
-            "太郎のカスは5枚以上ですか。(y、または枚数) "
+            "太郎のカスは5枚以上ですか。(y、n、または枚数) "
         );
     }
 }

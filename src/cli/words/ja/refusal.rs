@@ -84,6 +84,14 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::HowMuchJunk { most } => {
+            format!("では何枚ですか。0〜{most}を入れてください。1枚もないときは計算が変わります。")
+        }
+        BadEntry::WhatElse => {
+            "何がありましたか。行（例: 太郎 ppuk 4 first）で入れるか、mで選んでください。\
+                               なければEnterです。"
+                .to_owned()
+        }
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("入力済みの内容では、{player}に取り札があります。")
@@ -181,7 +189,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_) => "y、n、または枚数",
-        Question::Junk(..) => "y、または足りないときの枚数",
+        Question::Junk(..) => "y、n、または足りないときの枚数",
         Question::Accepts(_) => "yかn",
         Question::Onto(..) => "どちらかの札かその種類の文字、番を入れ直すなら<",
         Question::Stay(_, false) => "sかd",
@@ -189,6 +197,12 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Sells(_) => "1g 9yのような札、三枚見せがあれば1g 9y h 4、なければEnter",
         Question::Others => "記録の行、なければEnter",
     };
+    if text.trim().is_empty() {
+        return format!(
+            "Enterだけでは決まりません。どちらもよくあるため、決まった答えがありません。入れられるもの: \
+             {wanted}"
+        );
+    }
     format!("「{text}」はここでは使えません。入れられるもの: {wanted}")
 }
 

@@ -77,6 +77,12 @@ pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> S
     format!("{number}: {question}")
 }
 
+/// Returns as how much a loser's junk is noted of which only is known that it is less than this.
+pub(in crate::cli) fn junk_noted(name: &str, safe: u32) -> String {
+    let count = safe.saturating_sub(1);
+    format!("  {name} 피: {count}장으로 적어요. {safe}장보다 적으면 결과가 같아요.")
+}
+
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!(

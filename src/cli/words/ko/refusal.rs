@@ -82,6 +82,14 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
+        BadEntry::HowMuchJunk { most } => format!(
+            "그럼 몇 장이에요? 0부터 {most}까지의 수를 적어 주세요. 한 장도 없으면 계산이 달라져요."
+        ),
+        BadEntry::WhatElse => {
+            "무슨 일이 있었어요? 한 줄로 적거나(보기: 철수 ppuk 4 first) m으로 골라 주세요. \
+                               없으면 Enter예요."
+                .to_owned()
+        }
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("앞에서 적은 대로면 {} 먹은 패가 있어요.", with(player, EUN))
@@ -185,7 +193,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
-        Question::Junk(..) => "y를, 그보다 적으면 장수를".to_owned(),
+        Question::Junk(..) => "y나 n을, 적으면 장수를".to_owned(),
         Question::NoCards => "못 먹은 사람의 이름이나 번호를, 없으면 Enter를".to_owned(),
         Question::Accepts(_) => "y나 n을".to_owned(),
         Question::Onto(..) => {
@@ -198,6 +206,11 @@ fn not_an_answer(question: Question, text: &str) -> String {
         }
         Question::Others => "기록 한 줄을, 없으면 Enter를".to_owned(),
     };
+    if text.trim().is_empty() {
+        return format!(
+            "Enter로 넘길 수 없어요. 어느 쪽이든 흔해서 미리 정한 답이 없어요. {wanted} 적어 주세요."
+        );
+    }
     format!("`{text}`: 여기에 맞지 않아요. {wanted} 적어 주세요.")
 }
 
