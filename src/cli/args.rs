@@ -54,6 +54,7 @@ pub(super) enum Command {
     Close(CloseArgs),
     Verify(VerifyArgs),
     Seal,
+    Share(ShareArgs),
     Config(ConfigArgs),
     Completions {
         shell: clap_complete::Shell,
@@ -223,6 +224,16 @@ pub(super) struct DisputeArgs {
     pub(super) hand: HandRef,
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ShareArgs {
+    #[arg(conflicts_with = "session")]
+    pub(super) hand: Option<HandRef>,
+    #[arg(long, value_name = "SESSION")]
+    pub(super) session: Option<i64>,
+    #[arg(long)]
+    pub(super) copy: bool,
 }
 
 #[derive(Args, Debug)]

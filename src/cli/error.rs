@@ -3,6 +3,7 @@
 use super::intake::{Input, ScriptLine};
 use super::lots::LotFault;
 use super::prompt::Refusal;
+use super::screen::NotCopied;
 use super::settings::{Key, NotSet, WrongVariable};
 use crate::card::Calendar;
 use crate::files::Unreadable;
@@ -88,6 +89,8 @@ pub(super) enum Denied {
     Ruleset(Vec<FileFault>),
     /// A stored verdict cannot be read, as its reader says.
     VerdictUnreadable(String),
+    /// A text is not in the clipboard.
+    NotCopied(NotCopied),
     /// Chips are too many to add up.
     TooManyChips,
     /// Chips do not sum to zero.

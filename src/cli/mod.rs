@@ -133,6 +133,7 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
         Command::Config(args) => commands::config::run(&args, chosen, screen),
         Command::Seal => commands::verify::seal(ledger, screen),
+        Command::Share(args) => commands::share::run(&args, ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             let mut command = usage::worded(screen.lang());

@@ -1,9 +1,11 @@
 //! The one gate to the terminal: everything that is written to standard output or standard error
 //! passes here, and what a terminal would obey is made inert. Colour is added after that.
 
+mod clipboard;
 mod grid;
 mod styled;
 
+pub(super) use clipboard::NotCopied;
 pub(super) use grid::Grid;
 pub(super) use styled::{Color, Styled};
 

@@ -272,6 +272,25 @@ impl SessionSoFar {
         players.map(|name| (name.clone(), chips(name))).collect()
     }
 
+    /// Returns who is owed what when the session ends here.
+    pub(super) fn balances(&self) -> &[(String, i64)] {
+        &self.balances
+    }
+
+    /// Returns what each hand is called and what it came to, where its cards do not matter.
+    pub(super) fn verdicts(&self) -> impl Iterator<Item = (HandName, &Verdict)> {
+        let session = self.stored.id;
+        let hands = (1..).zip(&self.entries).zip(&self.verdicts);
+        hands.map(move |((number, entry), verdict)| {
+            let name = HandName {
+                session,
+                number,
+                entry: *entry,
+            };
+            (name, verdict)
+        })
+    }
+
     /// Returns what the end of the session brings each player besides.
     pub(super) fn at_close(&self) -> &[(String, i64)] {
         &self.at_close

@@ -40,6 +40,7 @@ mod rules;
 mod score;
 mod script;
 mod settle;
+mod share;
 mod slips;
 mod support;
 mod track;

@@ -11,6 +11,7 @@ pub(super) mod reading;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+pub(super) mod share;
 pub(super) mod show;
 pub(super) mod standings;
 pub(super) mod verify;

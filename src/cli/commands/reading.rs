@@ -1,6 +1,6 @@
 //! What only reads the ledger: the same at the prompt as outside of it.
 
-use super::{ledger, show, standings, whatif, why};
+use super::{ledger, share, show, standings, whatif, why};
 use crate::cli::args::{Cli, Command};
 use crate::cli::error::Failure;
 use crate::cli::screen::{self, Screen};
@@ -40,6 +40,7 @@ pub(in crate::cli) fn read(
         Some(Command::Show(args)) => show::told(&args, ledger, here, screen)?,
         Some(Command::Standings(args)) => standings::told(&args, ledger, screen)?,
         Some(Command::Why(args)) => why::told(&args, ledger, here, screen)?,
+        Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.
             whatif::told(&args, ledger, here, screen)?;

@@ -26,6 +26,7 @@ pub(super) enum Reading {
     Standings,
     Why,
     Whatif,
+    Share,
 }
 
 impl Reading {
@@ -37,12 +38,13 @@ impl Reading {
             Self::Standings => "standings",
             Self::Why => "why",
             Self::Whatif => "whatif",
+            Self::Share => "share",
         }
     }
 }
 
 /// Every command with its words; the first is the one that is completed.
-const WORDS: [(Command, &[&str]); 13] = [
+const WORDS: [(Command, &[&str]); 14] = [
     (
         Command::Undo,
         &["undo", "뒤로", "되돌리기", "もどる", "戻る"],
@@ -67,6 +69,7 @@ const WORDS: [(Command, &[&str]); 13] = [
         Command::Read(Reading::Whatif),
         &["whatif", "만약", "もし", "もしも"],
     ),
+    (Command::Read(Reading::Share), &["share", "공유", "共有"]),
     (Command::Read(Reading::Show), &[]),
 ];
 

@@ -10,7 +10,8 @@ use crate::cli::words::say;
 use crate::ledger::HandRef;
 use crate::letters::same_name;
 
-/// Words for the whole ledger, where a command would speak of the session.
+/// Words for more than a command speaks of by itself: the ledger in place of the session, the
+/// session in place of a hand.
 const ALL: [&str; 6] = ["all", "전체", "전부", "모두", "全部", "すべて"];
 
 /// Words of a changed rule or line, each with the option that it is outside of the prompt.
@@ -72,6 +73,7 @@ impl Evening<'_> {
         let told = match reading {
             Reading::Standings | Reading::Log => self.of_session(words),
             Reading::Show | Reading::Why => self.of_hand(words),
+            Reading::Share => self.of_hand_or_session(words),
             Reading::Whatif => self.of_changes(words),
         };
         std::iter::once(reading.name().to_owned())
@@ -99,6 +101,20 @@ impl Evening<'_> {
         if !words.first().is_some_and(|word| is_hand(word)) {
             words.insert(0, self.spoken_of.to_string());
         }
+        words
+    }
+
+    /// Returns words with the session that is played where all is asked for, else with a hand.
+    fn of_hand_or_session(&self, mut words: Vec<String>) -> Vec<String> {
+        if words.iter().any(|word| word.starts_with("--session")) {
+            return words;
+        }
+        let before = words.len();
+        words.retain(|word| !ALL.contains(&word.as_str()));
+        if words.len() == before {
+            return self.of_hand(words);
+        }
+        words.extend(self.session_option().into_iter().flatten());
         words
     }
 

@@ -90,6 +90,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "close" => &["close", "close --session 1 --discard"],
         "verify" => &["verify", "verify --deep", "--ledger backup.db verify"],
         "seal" => &["seal", "seal >> seals.txt"],
+        "share" => &["share", "share 1.2 --copy", "share --session 1"],
         "config" => &["config", "config rules korean", "config --path"],
         "completions" => &["completions bash", "completions zsh"],
         "help" => &["help settle", "help rules new"],

@@ -67,6 +67,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "show 2 --explain"),
     command(About::Ledger, "standings"),
     command(About::Ledger, "standings --json"),
+    command(About::Ledger, "share 2"),
     command(About::Ledger, "why 2"),
     command(About::Ledger, "why 2 1"),
     command(About::Ledger, "whatif 2"),

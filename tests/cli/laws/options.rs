@@ -13,6 +13,7 @@ use std::fs;
 pub(super) const OPTIONS: &[&str] = &[
     "--all",
     "--color never",
+    "--copy",
     "--day",
     "--deals 2",
     "--deep",

@@ -82,6 +82,11 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Print the code for everybody to photograph",
             "Add it to a file of such codes",
         ],
+        "share" => &[
+            "Tell the last hand, for the group chat",
+            "Tell hand 2 of session 1, and copy the text",
+            "Tell how the whole evening went",
+        ],
         "config" => &[
             "See what is set, and where it comes from",
             "Let every new session begin with the Korean rules",

@@ -48,6 +48,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             format!("the last verdict of this session cannot be read: {why}")
         }
         Denied::TooManyChips => too_many_chips(),
+        Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => {
             "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
         }

@@ -167,6 +167,10 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "why, whatif, show last",
             "a written hand: why 1.2, whatif cap.loss=50",
         ],
+        [
+            "share, share all",
+            "the last hand, or the evening, for a chat",
+        ],
         ["dispute 1.2", "correct a written hand; alone the last one"],
         ["quit", "leave; all is kept"],
     ]

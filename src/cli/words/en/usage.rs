@@ -41,6 +41,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "verify" => "Check that nothing in the ledger was changed",
         "seal" => "Print the last entry's number and hash, for others to keep",
         "config" => "Show what is set for good, and where it comes from, or set it",
+        "share" => "Print a hand or a session as a short text for a chat",
         "completions" => "Print completions for a shell",
         "help" => "Say what a command does and takes",
         _ => return None,
@@ -100,6 +101,11 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "deep") => "Settle every record again, and every close",
         ("show", "hand") => {
             "The hand: last, 1.2 (hand 2 of session 1), or its entry; or a correction by its entry"
+        }
+        ("share", "copy") => "Put it into the clipboard of the terminal too",
+        ("share", "session") => "This session in place of a hand",
+        ("share", "hand") => {
+            "The hand: last (the default), 1.2 (hand 2 of session 1), or the number of its entry"
         }
         ("show", "original") => "As it was first written, before any correction",
         ("show", "json") => "Print the verdict as JSON",

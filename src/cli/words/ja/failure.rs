@@ -52,6 +52,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             format!("この回の最後の判定を読めません（{why}）。")
         }
         Denied::TooManyChips => too_many_chips(),
+        Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
         Denied::NothingOpen => "途中の回がないので、終わらせるものはありません。".to_owned(),
         Denied::HandBegun { session, entries } => format!(

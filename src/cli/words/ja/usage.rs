@@ -39,6 +39,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "verify" => "帳簿が何も変更されていないことを確かめる",
         "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
         "config" => "設定と、それを決めたところを示す。設定を変える",
+        "share" => "1局または1回をチャット向けの短い文にする",
         "completions" => "シェルの補完を出す",
         "help" => "コマンドの働きと引数を示す",
         _ => return None,
@@ -88,6 +89,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         }
         ("verify", "deep") => "すべての局と精算を計算し直す",
         ("show", "hand") => "局: last、1.2（1番の回の2局目）、または局や訂正の記録番号",
+        ("share", "copy") => "端末のクリップボードにも入れる",
+        ("share", "session") => "局の代わりにこの回",
+        ("share", "hand") => "局: last（初期値）、1.2（1番の回の2局目）、または記録番号",
         ("show", "original") => "訂正前の、最初に書かれたまま",
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",

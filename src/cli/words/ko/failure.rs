@@ -51,6 +51,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             format!("이 모임의 마지막 판정을 읽을 수 없어요 ({why}).")
         }
         Denied::TooManyChips => too_many_chips(),
+        Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
         Denied::NothingOpen => "하던 모임이 없어서 마칠 것도 없어요.".to_owned(),
         Denied::HandBegun { session, entries } => format!(

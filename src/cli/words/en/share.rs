@@ -1,0 +1,69 @@
+//! Words of a text for a chat.
+
+use super::{day, money};
+use crate::cli::screen::NotCopied;
+use crate::ledger::{HandName, Seal, SessionId};
+use crate::record::ChipValue;
+use crate::words::signed;
+
+/// Returns what comes before where the players stood after a hand.
+pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+    format!("After hand {}:", hand.number)
+}
+
+/// Returns the chips of one player, with what they are worth.
+pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(chips, chip)));
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns the points of one player in a game of Koi-Koi.
+pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
+    format!("{name} {}", super::count(points, "point"))
+}
+
+/// Returns which hand a text is about.
+pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
+    format!(
+        "Hand {} of session {}, {}",
+        hand.number,
+        hand.session,
+        day(at)
+    )
+}
+
+/// Returns which session a text is about.
+pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
+    let hands = super::count(i64::from(hands), "hand");
+    format!("Session {session}, {}: {hands}", day(at))
+}
+
+/// Returns who paid for others in one hand of a session, `said` being that sentence.
+pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+    format!("Hand {}. {said}", hand.number)
+}
+
+/// Returns the seal of the ledger.
+pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
+    format!("Seal code: {seal}")
+}
+
+/// Returns that a text is in the clipboard.
+pub(in crate::cli) fn copied() -> String {
+    "Copied to the clipboard, if this terminal allows programs to (OSC 52).".to_owned()
+}
+
+/// Returns why a text is not in the clipboard.
+pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
+    match why {
+        NotCopied::NoTerminal => {
+            "--copy needs a terminal, whose clipboard takes the text; this is none".to_owned()
+        }
+        NotCopied::TooLong => {
+            "the text is too long for the clipboard of a terminal; share one hand, or copy it from \
+             the screen"
+                .to_owned()
+        }
+        NotCopied::Output(error) => format!("the terminal did not take the text: {error}"),
+    }
+}

@@ -1,0 +1,62 @@
+//! Words of a text for a chat.
+
+use super::{day, money};
+use crate::cli::screen::NotCopied;
+use crate::ledger::{HandName, Seal, SessionId};
+use crate::record::ChipValue;
+use crate::words::signed;
+
+/// Returns what comes before where the players stood after a hand.
+pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+    format!("{}局目まで:", hand.number)
+}
+
+/// Returns the chips of one player, with what they are worth.
+pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
+    let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(chips, chip)));
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns the points of one player in a game of Koi-Koi.
+pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
+    format!("{name} {points}文")
+}
+
+/// Returns which hand a text is about.
+pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
+    format!("{}番の回の{}局目、{}", hand.session, hand.number, day(at))
+}
+
+/// Returns which session a text is about.
+pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
+    format!("{session}番の回、{}（{hands}局）", day(at))
+}
+
+/// Returns who paid for others in one hand of a session, `said` being that sentence.
+pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+    format!("{}局目 {said}", hand.number)
+}
+
+/// Returns the seal of the ledger.
+pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
+    format!("照合コード: {seal}")
+}
+
+/// Returns that a text is in the clipboard.
+pub(in crate::cli) fn copied() -> String {
+    "コピーしました。端末がコピー（OSC 52）を許していない場合は入りません。".to_owned()
+}
+
+/// Returns why a text is not in the clipboard.
+pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
+    match why {
+        NotCopied::NoTerminal => {
+            "--copyは端末でだけ使えます。ここは端末ではありません。".to_owned()
+        }
+        NotCopied::TooLong => {
+            "長すぎて端末ではコピーできません。1局だけ共有するか、画面からコピーしてください。"
+                .to_owned()
+        }
+        NotCopied::Output(error) => format!("端末にコピーできませんでした（{error}）。"),
+    }
+}

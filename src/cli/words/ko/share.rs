@@ -1,0 +1,65 @@
+//! Words of a text for a chat.
+
+use super::{day, money};
+use crate::cli::screen::NotCopied;
+use crate::ledger::{HandName, Seal, SessionId};
+use crate::record::ChipValue;
+use crate::words::signed;
+
+/// Returns what comes before where the players stood after a hand.
+pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+    format!("{}번째 판까지:", hand.number)
+}
+
+/// Returns the chips of one player, with what they are worth.
+pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(chips, chip)));
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns the points of one player in a game of Koi-Koi.
+pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
+    format!("{name} {points}점")
+}
+
+/// Returns which hand a text is about.
+pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
+    format!(
+        "{}번 모임 {}번째 판, {}",
+        hand.session,
+        hand.number,
+        day(at)
+    )
+}
+
+/// Returns which session a text is about.
+pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
+    format!("{session}번 모임, {} ({hands}판)", day(at))
+}
+
+/// Returns who paid for others in one hand of a session, `said` being that sentence.
+pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+    format!("{}번째 판 {said}", hand.number)
+}
+
+/// Returns the seal of the ledger.
+pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
+    format!("봉인 코드: {seal}")
+}
+
+/// Returns that a text is in the clipboard.
+pub(in crate::cli) fn copied() -> String {
+    "복사했어요. 터미널이 복사(OSC 52)를 막아 두었으면 안 될 수도 있어요.".to_owned()
+}
+
+/// Returns why a text is not in the clipboard.
+pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
+    match why {
+        NotCopied::NoTerminal => "--copy는 터미널에서만 돼요. 지금은 터미널이 아니에요.".to_owned(),
+        NotCopied::TooLong => {
+            "글이 너무 길어서 터미널로 복사할 수 없어요. 한 판만 공유하거나 화면에서 복사해 주세요."
+                .to_owned()
+        }
+        NotCopied::Output(error) => format!("터미널에 복사하지 못했어요 ({error})."),
+    }
+}

@@ -1,0 +1,139 @@
+//! `dokbak share`: a hand or an evening as a text for a chat.
+
+use crate::support::{Dokbak, masked};
+
+/// Ann wins 3 of three brights: Bo without one owes 6, Chul with one 3. Then Bo wins godori, 5 from
+/// each, after Chul said go: Chul pays for both.
+const EVENING: &str = "\
+players Ann Bo Chul
+rules pagat
+chip 100 KRW
+length open
+Ann has 1g 3g 8g
+Bo counts p6
+Chul counts g1 p6
+Ann stop
+Bo has 2y 4y 8y
+Chul go 3
+Ann counts p6
+Chul counts p6
+Bo stop
+";
+
+fn evening() -> Dokbak {
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(EVENING).run().done();
+    dokbak
+}
+
+/// What is shared, without the seal, which has to be what `dokbak seal` prints.
+fn shared(dokbak: &Dokbak, line: &str, code: &str) -> String {
+    let told = dokbak.line(line).run().done();
+    let seal = dokbak.line("seal").run().done();
+    let (text, sealed) = told.rsplit_once(code).unwrap();
+    assert_eq!(sealed, seal, "{told}");
+    text.to_owned()
+}
+
+#[test]
+fn a_hand_is_told_result_first_then_standing_then_seal() {
+    let dokbak = evening();
+    assert_eq!(
+        masked(&shared(&dokbak, "share", "Seal code: ")),
+        "\
+Bo stops with 5 points.
+godori (고도리) 5
+Dok-bak: Chul pays for Ann too (go-bak: Chul had said go).
+Chul hands Bo 10 chips (1,000 KRW).
+
+After hand 2:
+Ann +9 (900 KRW)
+Bo +4 (400 KRW)
+Chul -13 (-1,300 KRW)
+
+Hand 2 of session 1, DATE
+"
+    );
+    assert_eq!(
+        shared(&dokbak, "share 1.2", "Seal code: "),
+        shared(&dokbak, "share last", "Seal code: ")
+    );
+    let first = shared(&dokbak, "share 1.1", "Seal code: ");
+    // As it stood then.
+    assert!(
+        first.contains("After hand 1:\nAnn +9 (900 KRW)\nChul -3 (-300 KRW)\nBo -6"),
+        "{first}"
+    );
+}
+
+#[test]
+fn an_evening_is_told_with_who_pays_whom_and_dok_bak() {
+    let dokbak = evening();
+    assert_eq!(
+        masked(&shared(&dokbak, "share --session 1", "Seal code: ")),
+        "\
+Session 1, DATE: 2 hands
+Ann +9 (900 KRW)
+Bo +4 (400 KRW)
+Chul -13 (-1,300 KRW)
+
+Chul hands Ann 9 chips (900 KRW).
+Chul hands Bo 4 chips (400 KRW).
+Hand 2. Dok-bak: Chul pays for Ann too (go-bak: Chul had said go).
+
+"
+    );
+}
+
+#[test]
+fn it_is_told_in_the_chosen_language() {
+    let dokbak = evening();
+    let told = shared(&dokbak, "share --lang ko", "봉인 코드: ");
+    assert!(
+        told.contains("\nChul → Bo 10칩 (1,000원)\n\n2번째 판까지:\nAnn +9 (900원)\n"),
+        "{told}"
+    );
+    let told = shared(&dokbak, "share --lang ja", "照合コード: ");
+    assert!(
+        told.contains("\nChul → Bo 10チップ（1,000ウォン）\n\n2局目まで:\nAnn +9（900ウォン）\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn it_is_copied_by_the_terminal_alone() {
+    let dokbak = evening();
+    let refused = dokbak.line("share --copy").run();
+    assert_eq!(refused.status, Some(1), "{refused:?}");
+    assert!(
+        refused.stderr.contains("--copy needs a terminal"),
+        "{refused:?}"
+    );
+    let pty = dokbak.line("share 1.1 --copy").terminal(40, 80);
+    pty.wait_for("Copied to the clipboard");
+    // The text begins with `Ann stops with 3 points.`
+    assert!(
+        pty.raw()
+            .contains("\u{1b}]52;c;QW5uIHN0b3BzIHdpdGggMyBwb2ludHMu")
+    );
+    pty.end();
+}
+
+#[test]
+fn it_is_a_word_of_the_prompt() {
+    let dokbak = evening();
+    let told = dokbak
+        .line("play --script -")
+        .stdin("share\nshare all\n공유 1.1\n")
+        .run()
+        .done();
+    assert!(
+        told.contains("? share\n\nBo stops with 5 points.\n"),
+        "{told}"
+    );
+    assert!(told.contains("? share all\n\nSession 1, "), "{told}");
+    assert!(
+        told.contains("? 공유 1.1\n\nAnn stops with 3 points.\n"),
+        "{told}"
+    );
+}
