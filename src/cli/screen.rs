@@ -2,6 +2,7 @@
 //! passes here, and what a terminal would obey is made inert. Colour is added after that.
 
 mod clipboard;
+mod columns;
 mod grid;
 mod styled;
 
@@ -141,8 +142,9 @@ impl Screen {
     }
 
     /// Writes a table indented by two columns.
+    #[expect(clippy::needless_pass_by_value, reason = "a table is drawn once")]
     pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {
-        for row in grid.draw(Self::width().saturating_sub(2)) {
+        for row in grid.draw(usize::from(Self::width()).saturating_sub(2)) {
             self.write(&row.indented("  "))?;
         }
         Ok(())

@@ -67,7 +67,7 @@ fn lines_are_added_replaced_and_struck() {
     has(
         &told.stdout,
         &[
-            "* dok-bak Dok-bak: Bo pays for Chul too",
+            "* dok-bak Dok-bak: Bo pays for Chul too (go-bak:",
             "* Bo -6 -9",
             "Taken back: Bo go 3",
             "* Chul -3 -6",

@@ -10,8 +10,7 @@ fn a_pile_is_scored_with_what_comes_next() {
         "\
 1g 3g 12g: 2 points
   Jokbo                             Points  Cards
-  three brights with rain (비삼광)       2  1g 3g 12g (crane, curtain, rain
-                                            man)
+  three brights with rain (비삼광)       2  1g 3g 12g (crane, curtain, rain man)
 
   Next                             Needs
   four brights with rain (비사광)  1 of 8g 11g

@@ -29,11 +29,10 @@ const ORDER: [&str; 19] = [
 ];
 
 /// Words that only these files may have; a folder stands for all files in it.
-const DOORS: [(&str, &[&str]); 17] = [
+const DOORS: [(&str, &[&str]); 16] = [
     ("rusqlite", &["ledger/"]),
     ("clap", &["cli/"]),
     ("dialoguer", &["cli/"]),
-    ("comfy_table", &["cli/"]),
     ("rustyline", &["cli/"]),
     ("shlex", &["cli/"]),
     ("base64", &["cli/"]),

@@ -337,7 +337,9 @@ pub(super) fn standings(
 ) -> io::Result<()> {
     let lang = screen.lang();
     let headings = say!(lang, standings_headings(games, chip.is_some()));
-    let mut grid = Grid::new(&headings);
+    // Gains, worst and best.
+    let spare = [3, 5, 4].map(|column| column + usize::from(chip.is_some()));
+    let mut grid = Grid::new(&headings).spare(&spare);
     for standing in standings {
         let mut row = vec![
             standing.player.clone(),

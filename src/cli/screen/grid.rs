@@ -1,27 +1,20 @@
-//! Tables that stay aligned with wide characters.
+//! Tables that stay aligned with wide characters, and fit the screen.
 
-use super::styled::StyledRow;
-use comfy_table::{
-    Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets,
-};
-use console::measure_text_width;
+use super::columns::{GAP, widths};
+use super::styled::{Styled, StyledRow};
 
-/// Columns of text with a header; numbers are aligned to the right.
+/// Columns of text, with a header or without; numbers are aligned to the right.
 pub(in crate::cli) struct Grid {
-    headings: Vec<String>,
+    headings: Vec<StyledRow>,
     /// Which columns are aligned to the right.
     right: Vec<bool>,
-    /// Cells of inert text.
-    rows: Vec<Vec<String>>,
+    rows: Vec<Vec<StyledRow>>,
+    /// Columns that are left out where the screen is too narrow, the first of them first.
+    spare: Vec<usize>,
 }
 
-/// The space after a column.
-const PADDING: u16 = 2;
-
-/// Returns how many columns a text takes on the screen.
-fn room(text: &str) -> u16 {
-    u16::try_from(measure_text_width(text)).unwrap_or(u16::MAX)
-}
+/// Below this the last column of a table without a header goes under its row.
+const NARROWEST: usize = 24;
 
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` aligns its column to the right.
@@ -30,87 +23,176 @@ impl Grid {
         Self {
             right: texts.clone().map(|text| text.starts_with('>')).collect(),
             headings: texts
-                .map(|text| StyledRow::of(text.trim_start_matches('>')).text())
+                .map(|text| StyledRow::of(text.trim_start_matches('>')))
                 .collect(),
             rows: Vec::new(),
+            spare: Vec::new(),
         }
+    }
+
+    /// Returns the grid with these columns left out where the screen is too narrow for all, the
+    /// first of them first.
+    pub(in crate::cli) fn spare(mut self, columns: &[usize]) -> Self {
+        self.spare = columns.to_vec();
+        self
     }
 
     /// Adds a row.
     pub(in crate::cli) fn row<S: AsRef<str>>(&mut self, texts: &[S]) {
-        let texts = texts.iter().map(|text| StyledRow::of(text.as_ref()).text());
+        let texts = texts.iter().map(|text| StyledRow::of(text.as_ref()));
         self.rows.push(texts.collect());
+    }
+
+    /// Adds a row of texts of which parts may stand out.
+    pub(in crate::cli) fn styled_row(&mut self, cells: impl IntoIterator<Item = Styled>) {
+        let cells = cells.into_iter().map(|cell| cell.line());
+        self.rows.push(cells.collect());
     }
 
     fn is_headed(&self) -> bool {
         self.headings.iter().any(|heading| !heading.is_empty())
     }
 
-    /// Returns the least width of each column: no word of a heading is broken, and no number.
-    fn least(&self) -> Vec<u16> {
-        let columns = self.headings.iter().zip(&self.right).enumerate();
-        let least = columns.map(|(at, (heading, right))| {
-            let words = heading.split(' ').map(room);
-            let cells = self.rows.iter().filter_map(|row| row.get(at));
-            let numbers = cells.filter(|_| *right).map(|cell| room(cell));
-            let longest = words.chain(numbers).max().unwrap_or(0);
-            longest.saturating_add(PADDING)
-        });
-        least.collect()
+    /// Returns what stands in a column, its heading first.
+    fn column(&self, at: usize) -> impl Iterator<Item = &StyledRow> {
+        let cells = self.rows.iter().filter_map(move |row| row.get(at));
+        self.headings.get(at).into_iter().chain(cells)
+    }
+
+    /// Returns how wide a column is where nothing is broken.
+    fn natural(&self, at: usize) -> usize {
+        self.column(at).map(StyledRow::width).max().unwrap_or(0)
+    }
+
+    /// Returns the least width of a column: no word is broken in it, and no number.
+    fn least(&self, at: usize) -> usize {
+        if self.is_right(at) {
+            return self.natural(at);
+        }
+        self.column(at).map(StyledRow::least).max().unwrap_or(0)
+    }
+
+    fn is_right(&self, at: usize) -> bool {
+        self.right.get(at).copied().unwrap_or(false)
     }
 
     /// Returns the rows of the screen that the grid comes to.
-    pub(super) fn draw(self, width: u16) -> Vec<StyledRow> {
-        let least = self.least();
-        let needed = least
-            .iter()
-            .fold(0, |sum: u16, least| sum.saturating_add(*least));
-        if self.is_headed() && needed > width {
-            return self.stacked();
+    pub(super) fn draw(&self, width: usize) -> Vec<StyledRow> {
+        let mut columns: Vec<usize> = (0..self.headings.len()).collect();
+        if !self.is_headed() {
+            return self.unheaded(&columns, width);
         }
-        let align = |at: usize| match self.right.get(at) {
-            Some(true) => CellAlignment::Right,
-            _ => CellAlignment::Left,
-        };
-        let cells = |texts: &[String]| -> Vec<Cell> {
-            let cells = texts.iter().enumerate();
-            let cells = cells.map(|(at, text)| Cell::new(text).set_alignment(align(at)));
-            cells.collect()
-        };
-        let mut table = Table::new();
-        table
-            .load_style(presets::NOTHING)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(width);
-        if self.is_headed() {
-            table.set_header(cells(&self.headings));
+        for left_out in &self.spare {
+            if self.fits(&columns, width).is_some() {
+                break;
+            }
+            columns.retain(|column| column != left_out);
         }
+        match self.fits(&columns, width) {
+            Some(widths) => self.aligned(&columns, &widths),
+            None => self.stacked(width),
+        }
+    }
+
+    /// Returns the rows of a grid without a header: where the last column has no room, it goes
+    /// under the others.
+    fn unheaded(&self, columns: &[usize], width: usize) -> Vec<StyledRow> {
+        let fits = self.fits(columns, width);
+        let roomy = |widths: &Vec<usize>| match (widths.last(), columns.last()) {
+            (Some(last), Some(at)) => *last >= NARROWEST.min(self.natural(*at)),
+            _ => true,
+        };
+        match (fits.filter(roomy), columns.split_last()) {
+            (Some(widths), _) => self.aligned(columns, &widths),
+            (None, Some((last, first))) if !first.is_empty() => self.under(first, *last, width),
+            _ => self.stacked(width),
+        }
+    }
+
+    /// Returns how wide these columns are where they fit.
+    fn fits(&self, columns: &[usize], width: usize) -> Option<Vec<usize>> {
+        let each = columns.iter();
+        let each = each.map(|at| (self.least(*at), self.natural(*at)));
+        widths(&each.collect::<Vec<_>>(), width)
+    }
+
+    /// Returns the rows side by side in columns so wide.
+    fn aligned(&self, columns: &[usize], widths: &[usize]) -> Vec<StyledRow> {
+        let header = self.is_headed().then_some(&self.headings);
+        let rows = header.into_iter().chain(&self.rows);
+        rows.flat_map(|row| self.side_by_side(row, columns, widths))
+            .collect()
+    }
+
+    /// Returns the rows of the screen of one row.
+    fn side_by_side(
+        &self,
+        row: &[StyledRow],
+        columns: &[usize],
+        widths: &[usize],
+    ) -> Vec<StyledRow> {
+        let cells = columns.iter().zip(widths).map(|(at, width)| {
+            let cell = row.get(*at).cloned().unwrap_or_default();
+            (*at, *width, cell.wrapped(*width, ""))
+        });
+        let cells: Vec<_> = cells.collect();
+        let height = cells.iter().map(|(_, _, lines)| lines.len()).max();
+        let line = |number: usize| {
+            let mut out = StyledRow::default();
+            let mut begin = 0;
+            for (at, width, lines) in &cells {
+                if let Some(text) = lines.get(number).filter(|text| !text.is_empty()) {
+                    let before = if self.is_right(*at) {
+                        width.saturating_sub(text.width())
+                    } else {
+                        0
+                    };
+                    out.pad_to(begin + before);
+                    out.append(text.clone());
+                }
+                begin += width + GAP;
+            }
+            out
+        };
+        (0..height.unwrap_or(0)).map(line).collect()
+    }
+
+    /// Returns the rows with the last column under the others.
+    fn under(&self, first: &[usize], last: usize, width: usize) -> Vec<StyledRow> {
+        let Some(widths) = self.fits(first, width) else {
+            return self.stacked(width);
+        };
+        let mut lines = Vec::new();
         for row in &self.rows {
-            table.add_row(cells(row));
+            lines.extend(self.side_by_side(row, first, &widths));
+            let below = row.get(last).filter(|cell| !cell.is_empty());
+            let below = below.map(|cell| cell.clone().indented("  ").wrapped(width, "  "));
+            lines.extend(below.into_iter().flatten());
         }
-        for (column, least) in table.column_iter_mut().zip(least) {
-            column.set_padding((0, PADDING));
-            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
-        }
-        let lines = table.lines();
-        let rows = lines.map(|line| StyledRow::from_inert(line.trim_end().to_owned()));
-        rows.collect()
+        lines.retain(|line| !line.is_empty());
+        lines
     }
 
     /// Returns the rows one under the other, each cell after its heading, where the screen is too
     /// narrow for the columns.
-    fn stacked(self) -> Vec<StyledRow> {
+    fn stacked(&self, width: usize) -> Vec<StyledRow> {
         let mut lines = Vec::new();
         for row in &self.rows {
             let mut cells = row.iter().zip(&self.headings);
             let first = cells.next();
-            lines.extend(first.map(|(cell, _)| StyledRow::from_inert(cell.clone())));
+            lines.extend(first.map(|(cell, _)| cell.clone()));
             let told = cells.filter(|(cell, _)| !cell.is_empty());
-            lines.extend(
-                told.map(|(cell, heading)| StyledRow::from_inert(format!("  {heading} {cell}"))),
-            );
+            lines.extend(told.map(|(cell, heading)| {
+                let mut line = heading.clone();
+                if !line.is_empty() {
+                    line.pad_to(line.width() + 1);
+                }
+                line.append(cell.clone());
+                line.indented("  ")
+            }));
         }
-        lines
+        let lines = lines.into_iter();
+        lines.flat_map(|line| line.wrapped(width, "  ")).collect()
     }
 }
 
@@ -127,12 +209,9 @@ mod tests {
         let mut grid = Grid::new(&["Player", ">Points", "Calls", "Cards"]);
         grid.row(&["Aki", "5", "koi-koi 1", "1t 2t 3t 4pp 5pp 6pp 7pp 8pp 9pp"]);
         grid.row(&["김철수", "12", "", "1g 3g 8g 11g 12g 10pp 11pp 12s 2pp"]);
-        let lines = texts(&grid.draw(38));
-        assert!(lines[0].starts_with("Player  Points  "), "{lines:#?}");
-        assert!(
-            lines.iter().all(|line| measure_text_width(line) <= 38),
-            "{lines:#?}"
-        );
+        let rows = grid.draw(38);
+        assert!(rows[0].text().starts_with("Player  Points  "), "{rows:#?}");
+        assert!(rows.iter().all(|row| row.width() <= 38), "{rows:#?}");
     }
 
     #[test]
@@ -142,10 +221,42 @@ mod tests {
             grid.row(&["Aki", "+1,234", "1,234,000 KRW", ""]);
             grid
         };
-        // 6, 6, 13 and 4, and 2 after each.
-        let wide = texts(&grid().draw(37));
+        // 6, 6, 13 and 4, and 2 between them.
+        let wide = texts(&grid().draw(35));
         assert_eq!(wide[1], "Aki     +1,234  1,234,000 KRW");
-        let narrow = texts(&grid().draw(36));
+        let narrow = texts(&grid().draw(34));
         assert_eq!(narrow, ["Aki", "  Chips +1,234", "  Money 1,234,000 KRW"]);
+        // Without what can be spared, the columns fit.
+        let spared = texts(&grid().spare(&[3]).draw(34));
+        assert_eq!(
+            spared,
+            [
+                "Player   Chips          Money",
+                "Aki     +1,234  1,234,000 KRW"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_sentence_without_room_beside_its_row_goes_under_it() {
+        let mut grid = Grid::new(&["", "", ""]);
+        grid.row(&["x2", "gwang-bak", "Ann scores brights, Bo has none"]);
+        grid.row(&["+1", "go chips", "Ann said go once"]);
+        assert_eq!(
+            texts(&grid.draw(60)),
+            [
+                "x2  gwang-bak  Ann scores brights, Bo has none",
+                "+1  go chips   Ann said go once"
+            ]
+        );
+        assert_eq!(
+            texts(&grid.draw(36)),
+            [
+                "x2  gwang-bak",
+                "  Ann scores brights, Bo has none",
+                "+1  go chips",
+                "  Ann said go once"
+            ]
+        );
     }
 }

@@ -104,31 +104,7 @@ impl Styled {
     /// Returns the rows of a screen so wide, broken between words, or between the letters of Japanese,
     /// which has no spaces; what follows the first row is indented like it, and by two columns more.
     pub(super) fn rows(&self, width: usize) -> Vec<StyledRow> {
-        let mut rows = Vec::new();
-        let mut indent = String::new();
-        let mut row = StyledRow::default();
-        let mut begun = false;
-        for word in self.line().words() {
-            if !begun && word.is_empty() {
-                indent.push(' ');
-                continue;
-            }
-            for (at, piece) in word.pieces().into_iter().enumerate() {
-                let space = usize::from(begun && at == 0);
-                if !begun {
-                    row = StyledRow::default().indented(&indent);
-                    begun = true;
-                } else if row.width() + space + piece.width() > width {
-                    let next = StyledRow::default().indented(&format!("{indent}  "));
-                    rows.push(std::mem::replace(&mut row, next));
-                } else if space > 0 {
-                    row.space(&piece);
-                }
-                row.append(piece);
-            }
-        }
-        rows.push(row);
-        rows
+        self.line().wrapped(width, "  ")
     }
 }
 
@@ -139,12 +115,14 @@ pub(super) struct StyledRow(Vec<(Look, String)>);
 impl StyledRow {
     /// Returns the row of a text.
     pub(super) fn of(text: &str) -> Self {
-        Self::from_inert(inert(text).into_owned())
+        Self::from_inert(&inert(text))
     }
 
     /// Returns the row of a text that was put together from inert texts.
-    pub(super) fn from_inert(text: String) -> Self {
-        Self(vec![(Look::Plain, text)])
+    fn from_inert(text: &str) -> Self {
+        let mut row = Self::default();
+        row.push(Look::Plain, text);
+        row
     }
 
     /// Returns what the row says.
@@ -152,8 +130,11 @@ impl StyledRow {
         self.0.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// Returns the row after some spaces.
+    /// Returns the row after some spaces; an empty one stays empty.
     pub(super) fn indented(self, indent: &str) -> Self {
+        if self.is_empty() {
+            return self;
+        }
         let mut row = Self::default();
         row.push(Look::Plain, indent);
         row.append(self);
@@ -168,6 +149,50 @@ impl StyledRow {
         self.0.iter().map(part).collect()
     }
 
+    /// Returns the rows that this comes to where none is wider; what follows the first is indented
+    /// like it, and by this.
+    pub(super) fn wrapped(self, width: usize, hanging: &str) -> Vec<Self> {
+        let mut rows = Vec::new();
+        let mut indent = String::new();
+        let mut row = Self::default();
+        let mut begun = false;
+        for word in self.words() {
+            if !begun && word.is_empty() {
+                indent.push(' ');
+                continue;
+            }
+            let room = width.saturating_sub(indent.len() + hanging.len());
+            for (at, piece) in word.pieces(room).into_iter().enumerate() {
+                let space = usize::from(begun && at == 0);
+                if !begun {
+                    row.push(Look::Plain, &indent);
+                    begun = true;
+                } else if row.width() + space + piece.width() > width {
+                    let next = Self::from_inert(&format!("{indent}{hanging}"));
+                    rows.push(std::mem::replace(&mut row, next));
+                } else if space > 0 {
+                    row.space(&piece);
+                }
+                row.append(piece);
+            }
+        }
+        rows.push(row);
+        rows
+    }
+
+    /// Returns how wide the widest piece is between which the row may be broken.
+    pub(super) fn least(&self) -> usize {
+        let words = self.words();
+        let pieces = words.iter().flat_map(|word| word.pieces(usize::MAX));
+        pieces.map(|piece| piece.width()).max().unwrap_or(0)
+    }
+
+    /// Adds spaces up to a column.
+    pub(super) fn pad_to(&mut self, column: usize) {
+        let missing = column.saturating_sub(self.width());
+        self.push(Look::Plain, &" ".repeat(missing));
+    }
+
     fn push(&mut self, look: Look, text: &str) {
         match self.0.last_mut() {
             _ if text.is_empty() => {}
@@ -176,7 +201,8 @@ impl StyledRow {
         }
     }
 
-    fn append(&mut self, other: Self) {
+    /// Adds what another row says.
+    pub(super) fn append(&mut self, other: Self) {
         for (look, text) in other.0 {
             self.push(look, &text);
         }
@@ -208,29 +234,37 @@ impl StyledRow {
     }
 
     /// Returns the pieces between which a word may be broken: one, but where it has letters of
-    /// Japanese.
-    fn pieces(&self) -> Vec<Self> {
+    /// Japanese, or is wider than a row.
+    fn pieces(&self, room: usize) -> Vec<Self> {
         let mut pieces = vec![Self::default()];
-        let mut before = None;
+        let (mut before, mut width) = (None, 0);
         for (look, text) in &self.0 {
             for letter in text.chars() {
-                if before.is_some_and(|before| may_break(before, letter)) {
+                let mut bytes = [0; 4];
+                let letter_text = &*letter.encode_utf8(&mut bytes);
+                let wide = measure_text_width(letter_text);
+                let full = width > 0 && width + wide > room;
+                if full || before.is_some_and(|before| may_break(before, letter)) {
                     pieces.push(Self::default());
+                    width = 0;
                 }
                 if let Some(piece) = pieces.last_mut() {
-                    piece.push(*look, letter.encode_utf8(&mut [0; 4]));
+                    piece.push(*look, letter_text);
                 }
+                width += wide;
                 before = Some(letter);
             }
         }
         pieces
     }
 
-    fn is_empty(&self) -> bool {
+    /// Returns whether the row says nothing.
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    fn width(&self) -> usize {
+    /// Returns how many columns of the screen the row takes.
+    pub(super) fn width(&self) -> usize {
         measure_text_width(&self.text())
     }
 }
@@ -297,6 +331,11 @@ mod tests {
         );
         assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
         // Korean has spaces.
-        assert_eq!(rows("민수가 스톱했어요", 10), ["민수가", "  스톱했어요"]);
+        assert_eq!(rows("민수가 스톱했어요", 12), ["민수가", "  스톱했어요"]);
+        // What no row has room for is broken anywhere.
+        assert_eq!(
+            rows("in /home/ann/ledger.db", 12),
+            ["in", "  /home/ann/", "  ledger.db"]
+        );
     }
 }
