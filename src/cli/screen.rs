@@ -109,6 +109,11 @@ impl Screen {
         usize::from(Self::width())
     }
 
+    /// Returns whether there is little room beside each other on the screen.
+    pub(super) fn is_narrow() -> bool {
+        Self::width() < 60
+    }
+
     /// Writes a line.
     pub(super) fn line(&mut self, text: impl Into<Styled>) -> io::Result<()> {
         self.write(&text.into().line())

@@ -106,6 +106,14 @@ impl Record {
         })
     }
 
+    /// Returns what a chip is worth, if the record says so.
+    pub fn chip(&self) -> Option<&ChipValue> {
+        self.headers().find_map(|(_, header)| match header {
+            Header::Chip(chip) => Some(chip),
+            _ => None,
+        })
+    }
+
     /// Returns the names of the `players` line, in turn order, the dealer first.
     pub fn players(&self) -> Vec<&str> {
         self.headers()

@@ -18,6 +18,7 @@
 //! ```
 
 mod about;
+pub(crate) mod arithmetic;
 pub mod book;
 pub(crate) mod en;
 pub(crate) mod ja;
@@ -111,8 +112,8 @@ face! {
     jokbo(id: Jokbo, game: Game) -> String;
     /// Returns the name of a step.
     step(id: StepId) -> &'static str;
-    /// Returns why a step applies to a loser, in one phrase.
-    because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String;
+    /// Returns why a step applies to these losers, in one phrase.
+    because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String;
     /// Returns what a step does to the amount.
     effect(step: &Step) -> String;
     /// Returns how a hand ended, in one sentence.

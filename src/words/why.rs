@@ -104,7 +104,8 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let point = |loss: &crate::verdict::Loss| {
         let steps = loss.steps.iter();
-        let steps = steps.flat_map(|one| applied(lang, one, winner, &loss.player, rules));
+        let steps =
+            steps.flat_map(|one| applied(lang, one, winner, &[loss.player.as_str()], rules));
         Point {
             says: owes(lang, loss),
             because: steps.collect(),
@@ -114,8 +115,8 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 /// Returns a step: what it does and why, and its rule.
-fn applied(lang: Lang, one: &Step, winner: &str, loser: &str, rules: &Rules) -> Vec<String> {
-    let because = because(lang, one, winner, loser, rules.calendar());
+fn applied(lang: Lang, one: &Step, winner: &str, losers: &[&str], rules: &Rules) -> Vec<String> {
+    let because = because(lang, one, winner, losers, rules.calendar());
     let (effect, step) = (effect(lang, one), step(lang, one.id));
     let head = say!(lang, applied(&effect, step, &because));
     std::iter::once(head)
@@ -127,7 +128,7 @@ fn round(lang: Lang, verdict: &Verdict, rules: &Rules) -> Option<Point> {
     let (round, score) = (verdict.round()?, verdict.score()?);
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let steps = round.steps.iter();
-    let steps = steps.flat_map(|one| applied(lang, one, winner, "", rules));
+    let steps = steps.flat_map(|one| applied(lang, one, winner, &[], rules));
     let arithmetic = round_arithmetic(lang, score.points, round);
     Some(Point {
         says: say!(lang, round_line(winner, &arithmetic)),

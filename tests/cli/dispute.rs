@@ -328,7 +328,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
         &first,
         &[
             "This no longer stands; corrected DATE by entry 4: or none",
-            "Bo -6",
+            "Bo -6 to Ann 6",
         ],
     );
     let between = dokbak.line("show 3").run().done();
@@ -338,7 +338,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
             "Corrected DATE by entry 3: a bright",
             "This no longer stands; corrected DATE by entry 4: or none",
             "5  Bo counts g1 y0 t0 p6",
-            "Bo -3",
+            "Bo -3 to Ann 3",
         ],
     );
     // A correction stands for its hand.

@@ -242,7 +242,7 @@ length 1
             "  Ann        85  +140           -60    165      +85\n",
             "  Bo         60   +40          -110    -10      -90\n",
             "  Chul       95   +80           -90     85       +5\n",
-            "\nBo pays Ann 85 chips.\nBo pays Chul 5 chips.\n",
+            "  Ann       +85  from Bo 85\n  Bo        -90  to Ann 85, Chul 5\n",
             "Session 1 is closed.\n",
         ],
     );

@@ -65,24 +65,17 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
 ";
     let verdict = "
 보 stops with 5 points.
-
-  Jokbo            Points  Cards
-  godori (고도리)       5  2y 4y 8y (warbler, cuckoo, geese)
+  godori (고도리)  5  2y 4y 8y (warbler, cuckoo, geese)
 
 철수 owes 5 chips.
-
 안나 owes 5 chips.
-
 Dok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was
   offered).
 
-안나 pays 보 10 chips for the win.
-
-  Player  Chips
-  보        +10
-  철수        0
-  안나      -10
-
+  Player  Chips       Money
+  보        +10   1,000 KRW  from 안나 10
+  철수        0       0 KRW
+  안나      -10  -1,000 KRW  to 보 10
 Next: 보 deals.
 ";
     assert_eq!(shown, format!("{head}{record}{verdict}"));

@@ -29,6 +29,7 @@ mod language;
 mod laws;
 mod ledger;
 mod limits;
+mod looks;
 mod mending;
 mod names;
 mod numbers;

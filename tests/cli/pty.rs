@@ -90,27 +90,20 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     answer_all(&mut pty, &QUICK);
     pty.prompt(WRITE);
     pty.assert_rows(&[
-        "  Jokbo                 Points  Cards",
-        "  three brights (삼광)       3  1g 3g 8g (crane, curtain, moon)",
-        "  junk (피)                  3  4pp 5pp 6pp 7pp 9pp 10pp",
-        "  total                      6",
+        "  three brights (삼광)  3  1g 3g 8g (crane, curtain, moon)",
+        "  junk (피)             3  4pp 5pp 6pp 7pp 9pp 10pp",
         "",
         "보 owes 12 chips: 6 × 2 = 12",
         "  x2  gwang-bak  안나 scores brights, 보 has none",
-        "",
         "철수 owes 12 chips: 6 × 2 = 12",
         "  x2  pi-bak  안나 scores junk, 철수 has 3, fewer than 5",
         "",
-        "보 pays 안나 12 chips for the win.",
-        "철수 pays 안나 12 chips for the win.",
-        "",
-        "  Player  Chips",
-        "  안나      +24",
-        "  보        -12",
-        "  철수      -12",
+        "  Player  Chips       Money",
+        "  안나      +24   2,400 KRW  from 보 12, 철수 12",
+        "  보        -12  -1,200 KRW  to 안나 12",
+        "  철수      -12  -1,200 KRW  to 안나 12",
     ]);
-    let points = pty.column_of("  Jokbo ", "Cards");
-    assert_eq!(pty.column_of("  three brights (삼광)", "1g 3g 8g"), points);
+    let points = pty.column_of("  three brights (삼광)", "1g 3g 8g");
     assert_eq!(pty.column_of("  junk (피)", "4pp"), points);
     assert_eq!(
         pty.column_of("  안나  ", "+24"),
@@ -141,7 +134,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.answer(ELSE, "");
     pty.prompt(WRITE);
     pty.wait_for("Dok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was");
-    pty.assert_rows(&["안나 pays 보 10 chips for the win."]);
+    pty.assert_rows(&["  안나      -10  -1,000 KRW  to 보 10"]);
     pty.press(key::ENTER);
     pty.answer("That was the last of 3 hands. Settle up now? [Y/n] ", "");
     let ended = pty.end();
@@ -450,10 +443,10 @@ fn an_interrupted_line_loses_what_was_not_entered_only() {
 fn an_interrupted_verdict_is_shown_again() {
     let (_, mut pty) = left_after(&QUICK, WRITE);
     pty.assert_rows(&[
-        "  Player  Chips",
-        "  안나      +24",
-        "  보        -12",
-        "  철수      -12",
+        "  Player  Chips       Money",
+        "  안나      +24   2,400 KRW  from 보 12, 철수 12",
+        "  보        -12  -1,200 KRW  to 안나 12",
+        "  철수      -12  -1,200 KRW  to 안나 12",
     ]);
     pty.press(key::ENTER);
     pty.wait_for("Written as hand 1 of session 1 (entry 2).");
@@ -765,10 +758,10 @@ fn menus_answer_the_quick_questions() {
     pty.prompt(WRITE);
     // (6 + 1) × 2 for the triple; 보 without brights and with too little junk × 2 × 2.
     pty.assert_rows(&[
-        "  Player  Chips",
-        "  안나      +70",
-        "  보        -56",
-        "  철수      -14",
+        "  Player  Chips       Money",
+        "  안나      +70   7,000 KRW  from 보 56, 철수 14",
+        "  보        -56  -5,600 KRW  to 안나 56",
+        "  철수      -14  -1,400 KRW  to 안나 14",
     ]);
     leave(pty);
 }
@@ -851,10 +844,13 @@ fn a_narrow_terminal_of_forty_columns() {
     answer_all(&mut pty, &QUICK);
     pty.prompt(WRITE);
     pty.assert_rows(&[
-        "  Player  Chips",
-        "  안나      +24",
-        "  보        -12",
-        "  철수      -12",
+        "  Player  Chips       Money",
+        "  안나      +24   2,400 KRW",
+        "    from 보 12, 철수 12",
+        "  보        -12  -1,200 KRW",
+        "    to 안나 12",
+        "  철수      -12  -1,200 KRW",
+        "    to 안나 12",
     ]);
     // A long line over the edge of the screen, with a wide character at the edge.
     pty.press(key::ENTER);

@@ -30,12 +30,13 @@ Anything else, such as \"NAME ppuk 4 first\"? [no] -
         "
 보 owes 12 chips: 6 × 2 = 12
   x2  gwang-bak  안나 scores brights, 보 has none
-
 철수 owes 12 chips: 6 × 2 = 12
   x2  pi-bak  안나 scores junk, 철수 has 3, fewer than 5
 
-보 pays 안나 12 chips for the win.
-철수 pays 안나 12 chips for the win.
+  Player  Chips       Money
+  안나      +24   2,400 KRW  from 보 12, 철수 12
+  보        -12  -1,200 KRW  to 안나 12
+  철수      -12  -1,200 KRW  to 안나 12
 ",
         "
 Written as hand 1 of session 1 (entry 2).

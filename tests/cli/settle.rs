@@ -22,30 +22,21 @@ players 안나 보 철수
 
 const TOLD: &str = "\
 안나 stops with 5 points after saying go once.
+  four brights with rain (비사광)  4  1g 3g 8g 12g (crane, curtain, moon, rain
+                                      man)
+  junk (피)                        1  5pp 6pp 7pp 9pp 10pp
 
-  Jokbo                            Points  Cards
-  four brights with rain (비사광)       4  1g 3g 8g 12g (crane, curtain, moon,
-                                           rain man)
-  junk (피)                             1  5pp 6pp 7pp 9pp 10pp
-  total                                 5
-
-보 owes 12 chips: (5 + 1) × 2 = 12
+보 and 철수:
   +1  go chips  안나 said go once
-  x2  pi-bak    안나 scores junk, 보 has 2, fewer than 5
-
+  x2  pi-bak    안나 scores junk, 보 and 철수 have 2 each, fewer than 5
+보 owes 12 chips: (5 + 1) × 2 = 12
 철수 owes 24 chips: (5 + 1) × 2 × 2 = 24
-  +1  go chips   안나 said go once
   x2  gwang-bak  안나 scores brights, 철수 has none
-  x2  pi-bak     안나 scores junk, 철수 has 2, fewer than 5
-
-보 pays 안나 12 chips for the win.
-철수 pays 안나 24 chips for the win.
 
   Player  Chips
-  안나      +36
-  보        -12
-  철수      -24
-
+  안나      +36  from 보 12, 철수 24
+  보        -12  to 안나 12
+  철수      -24  to 안나 24
 Next: 안나 deals.
 ";
 
@@ -287,29 +278,29 @@ fn an_offer_is_told_with_the_safe_plays_that_there_were() {
             include_str!("../cases/gostop/syodang/turns-offer-accepted.hwatu"),
             "Line 10: Bo offered a nagari, which both accepted. Bo had no safe play: after each \
              of the 7 turns Ann could have stopped. Nothing of the stock is known: no card is turned \
-             up. Player",
+             up. Next",
         ),
         (
             include_str!("../cases/gostop/syodang/turns-offer-refused-third-wins.hwatu"),
             "Line 9: Bo offered a nagari, which Chul refused. Bo had no safe play: after each of \
-             the 7 turns Ann could have stopped. Chul pays",
+             the 7 turns Ann could have stopped. Player",
         ),
         (
             include_str!("../cases/gostop/syodang/turns-offer-judged-by-a-turn.hwatu"),
             "Line 8: Bo offered a nagari, which Ann refused. Bo had 1 safe play among 7 turns: \
-             plays 8y flips 11p. The hand of Ann is not recorded: only what was played is tried. Bo pays",
+             plays 8y flips 11p. The hand of Ann is not recorded: only what was played is tried. Player",
         ),
         (
             include_str!("../cases/gostop/syodang/turns-offer-bomb.hwatu"),
             "Line 13: Bo offered a nagari, which Chul refused. Bo had 2 safe plays among 7 turns: \
-             plays 6t flips 3t, bombs 6 flips 3t. Only 1 card of the stock is known. Chul pays",
+             plays 6t flips 3t, bombs 6 flips 3t. Only 1 card of the stock is known. Player",
         ),
         (
             include_str!("../cases/gostop/syodang/turns-offer-hand-unknown.hwatu"),
             "Line 9: Chul offered a nagari, which both accepted. Whether Chul had a safe play is \
              not known: after 6 of the 7 turns Ann could have stopped. The hand of Bo is not \
              recorded, and no turn followed: what could have come is not known. Nothing of the stock is \
-             known: no card is turned up. Player",
+             known: no card is turned up. Next",
         ),
     ] {
         let dokbak = Dokbak::new().file("hand.hwatu", record);
@@ -366,7 +357,7 @@ fn plays_that_were_not_allowed_are_told_with_what_is_right() {
         "Line 6: Bo took 8gp of the stack of month 8 (8yp stayed). A stack is taken whole: 8gp 8yp, \
          and then \"Bo stack\".",
         "Line 7: Ann gave 9p to Bo, but nothing recorded of that turn makes Ann owe junk. The card is \
-         counted as given: strike the line, or add what it was given for. Ann pays Chul",
+         counted as given: strike the line, or add what it was given for. Player",
     ] {
         assert!(told.contains(sentence), "no {sentence:?} in\n{told}");
     }

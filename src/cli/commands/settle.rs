@@ -3,7 +3,7 @@
 use super::{refuse, ruleset, sets};
 use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
-use crate::cli::draw;
+use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
 use crate::cli::screen::Screen;
@@ -35,13 +35,17 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     let case = Case::read_with(&text, opening, &sets).map_err(Misuse::Key)?;
     let calendar = case.ruleset().rules.calendar();
     let rules = case.ruleset().rules.clone();
+    let chip = case.record.chip().cloned();
     match case.settle() {
         Ok(verdict) if args.json => screen.json(verdict.to_json())?,
         Ok(verdict) => draw::verdict(
             screen,
             &verdict,
-            args.explain.then_some(&rules),
-            Numbering::Lines,
+            VerdictView {
+                explain: args.explain.then_some(&rules),
+                numbering: Numbering::Lines,
+                chip: chip.as_ref(),
+            },
         )?,
         Err(faults) => {
             let name = say!(screen.lang(), input(&input));

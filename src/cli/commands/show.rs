@@ -3,7 +3,7 @@
 use super::opened;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
-use crate::cli::draw;
+use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict, verdict_for_chips};
@@ -48,7 +48,13 @@ pub(super) fn told(
         None => verdict_for_chips(&hand)?,
     };
     let explain = rules.as_ref().filter(|_| args.explain);
-    Ok(draw::verdict(screen, &verdict, explain, Numbering::Lines)?)
+    let chip = SessionSoFar::of(ledger, hand.session)?.chip();
+    let view = VerdictView {
+        explain,
+        numbering: Numbering::Lines,
+        chip: chip.as_ref(),
+    };
+    Ok(draw::verdict(screen, &verdict, view)?)
 }
 
 /// A hand at one of its states, and what is to be said of that.

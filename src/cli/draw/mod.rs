@@ -2,13 +2,18 @@
 
 mod compare;
 mod heads;
+mod losses;
 mod offers;
+mod payments;
+mod rows;
 mod suit;
 mod whatif;
 
 pub(super) use compare::comparison;
 pub(super) use heads::hand_head;
 pub(super) use offers::offer;
+pub(super) use payments::{Flow, net_table};
+pub(super) use rows::RowHead;
 pub(super) use suit::{code, color, color_of_kind};
 pub(super) use whatif::{
     changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
@@ -21,70 +26,59 @@ use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{PointStanding, Standing};
 use crate::rules::{Game, Rules};
-use crate::verdict::{Counting, Finding, Loss, PaidFor, RoundPoints, Score, Step, Verdict};
+use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
+use losses::{Because, steps};
 use std::io;
 
-/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom. The rules
-/// it came about by are given where each step is to name its own; `numbering` is what places in the
-/// record are called.
+/// What a verdict is drawn with.
+#[derive(Clone, Copy)]
+pub(super) struct VerdictView<'a> {
+    /// The rules it came about by, where each reason is to name its own.
+    pub(super) explain: Option<&'a Rules>,
+    /// What places in the record are called.
+    pub(super) numbering: Numbering<'a>,
+    /// What a chip is worth, if anything.
+    pub(super) chip: Option<&'a ChipValue>,
+}
+
+/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
 pub(super) fn verdict(
     screen: &mut Screen,
     verdict: &Verdict,
-    explain: Option<&Rules>,
-    numbering: Numbering<'_>,
+    view: VerdictView<'_>,
 ) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), verdict.calendar);
     let headline = Styled::bold(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
-    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let because = Because {
+        winner: verdict.winner.as_deref().unwrap_or_default(),
+        calendar,
+        explain: view.explain,
+    };
     if let Some(score) = verdict.score() {
-        screen.line("")?;
         score_table(screen, score, verdict.game(), calendar)?;
     }
     if let Some(round) = verdict.round() {
-        round_table(screen, verdict, round, explain)?;
+        round_steps(screen, verdict, round, because)?;
     }
     if let Some(counting) = verdict.counting() {
         count_table(screen, counting, calendar)?;
     }
-    for loss in verdict.losses() {
-        screen.line("")?;
-        loss_table(screen, loss, winner, calendar, explain)?;
-    }
+    losses::losses(screen, verdict.losses(), because)?;
     if let Some(line) = say!(lang, liability(verdict)) {
-        screen.line("")?;
-        let line = Styled::bold(line);
-        screen.paragraph(&line)?;
+        screen.paragraph(&Styled::bold(line))?;
         let kind = verdict.liability().map(|liability| liability.kind);
-        if let Some(rule) = explain.and_then(|rules| of_id(lang, kind?, rules)) {
+        if let Some(rule) = view.explain.and_then(|rules| of_id(lang, kind?, rules)) {
             let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
         }
     }
-    found(screen, verdict, explain.is_some(), numbering)?;
-    irregularities(screen, verdict, numbering)?;
-    if !verdict.payments.is_empty() {
-        screen.line("")?;
-        let mut said = vec![PaidFor::Win];
-        for payment in &verdict.payments {
-            screen.prose(&say!(lang, payment(payment, verdict)))?;
-            let told = said.contains(&payment.reason);
-            let rules = explain.filter(|_| !told);
-            if let Some(rule) = rules.and_then(|rules| of_id(lang, payment.reason, rules)) {
-                let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
-                screen.paragraph(&rule)?;
-                said.push(payment.reason);
-            }
-        }
-    }
-    let moved = verdict.net.iter().any(|(_, chips)| *chips != 0);
-    if moved || verdict.round().is_none() {
-        screen.line("")?;
-        net_table(screen, &verdict.net)?;
-    }
-    next(screen, verdict)
+    found(screen, verdict, view.explain.is_some(), view.numbering)?;
+    irregularities(screen, verdict, view.numbering)?;
+    payments::payments(screen, verdict, view)?;
+    screen.prose(&say!(lang, next_hand(&verdict.next)))
 }
 
 /// Draws what was found by the turns of a hand: who fed the winner and how many other turns
@@ -166,26 +160,20 @@ pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
 }
 
 /// Draws how a round of Koi-Koi comes to its points.
-fn round_table(
+fn round_steps(
     screen: &mut Screen,
     verdict: &Verdict,
     round: &RoundPoints,
-    explain: Option<&Rules>,
+    because: Because<'_>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    if let Some(score) = verdict.score().filter(|_| !round.steps.is_empty()) {
-        screen.line("")?;
-        screen.prose(&say!(lang, round_arithmetic(score.points, round)))?;
-        let winner = verdict.winner.as_deref().unwrap_or_default();
-        let calendar = verdict.calendar;
-        steps(screen, &round.steps, (winner, ""), calendar, explain)?;
-    }
+    let score = verdict.score().filter(|_| !round.steps.is_empty());
+    let Some(score) = score else {
+        return Ok(());
+    };
     screen.line("")?;
-    let mut grid = Grid::new(&say!(lang, round_headings()));
-    for (name, points) in &round.points {
-        grid.row(&[name.as_str(), &points.to_string()]);
-    }
-    screen.table(grid)
+    screen.prose(&say!(lang, round_arithmetic(score.points, round)))?;
+    steps(screen, &round.steps, &[], because)
 }
 
 /// Draws the piles of min-hwatu, counted.
@@ -229,22 +217,21 @@ pub(super) fn score_table(
     calendar: Calendar,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, score_headings(game)));
+    let mut grid = Grid::new(&say!(lang, score_headings(game))).bare();
     for line in &score.jokbo {
-        grid.row(&[
-            &say!(lang, jokbo(line.id, game)),
-            &line.points.to_string(),
-            &say!(lang, cards(line, calendar)),
-        ]);
+        let cards = if Screen::is_narrow() {
+            line.cards.codes(calendar)
+        } else {
+            say!(lang, cards(line, calendar))
+        };
+        let name = say!(lang, jokbo(line.id, game));
+        grid.row(&[name, line.points.to_string(), cards]);
     }
     if score.told {
         let points = score.points.to_string();
         grid.row(&[say!(lang, points_alone()), &points, ""]);
     } else if score.jokbo.is_empty() {
         grid.row(&[say!(lang, no_jokbo()), "0", ""]);
-    } else if score.jokbo.len() > 1 {
-        let points = score.points.to_string();
-        grid.row(&[say!(lang, together()), &points, ""]);
     }
     screen.table(grid)?;
     if score.stop_points != score.points {
@@ -255,60 +242,6 @@ pub(super) fn score_table(
         screen.line(say!(lang, switched(&card, *used)))?;
     }
     Ok(())
-}
-
-fn loss_table(
-    screen: &mut Screen,
-    loss: &Loss,
-    winner: &str,
-    calendar: Calendar,
-    explain: Option<&Rules>,
-) -> io::Result<()> {
-    let lang = screen.lang();
-    screen.prose(&say!(lang, owes(loss)))?;
-    let of = (winner, loss.player.as_str());
-    steps(screen, &loss.steps, of, calendar, explain)
-}
-
-/// Draws steps, each with why it applies.
-fn steps(
-    screen: &mut Screen,
-    steps: &[Step],
-    (winner, loser): (&str, &str),
-    calendar: Calendar,
-    explain: Option<&Rules>,
-) -> io::Result<()> {
-    let lang = screen.lang();
-    if steps.is_empty() {
-        return Ok(());
-    }
-    let mut grid = Grid::new(&["", "", ""]);
-    for step in steps {
-        let because = say!(lang, because(step, winner, loser, calendar));
-        grid.row(&[
-            say!(lang, effect(step)).replace('×', "x"),
-            say!(lang, step(step.id)).to_owned(),
-            because,
-        ]);
-        if let Some(rule) = explain.and_then(|rules| of_id(lang, step.id, rules)) {
-            grid.row(&["", "", &explained(lang, &rule)]);
-        }
-    }
-    screen.table(grid)
-}
-
-/// Draws what each player won or lost.
-pub(super) fn net_table(screen: &mut Screen, net: &[(String, i64)]) -> io::Result<()> {
-    let mut grid = Grid::new(&say!(screen.lang(), net_headings()));
-    for (name, chips) in net {
-        grid.row(&[name.as_str(), &words::signed(*chips)]);
-    }
-    screen.table(grid)
-}
-
-fn next(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
-    screen.line("")?;
-    screen.prose(&say!(screen.lang(), next_hand(&verdict.next)))
 }
 
 /// Draws who has how many points in a game of Koi-Koi.

@@ -1,9 +1,9 @@
 //! Drawing two verdicts side by side.
 
+use super::rows::{agree, heads, said};
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{self, say};
-use crate::limits::cut;
 use crate::record::{Entry, Fault, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
@@ -17,27 +17,16 @@ pub(in crate::cli) fn side_by_side(
     after: &Verdict,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
-    // A game for points has no chips to show.
-    let chips = before.round().is_none() || moves(before) || moves(after);
-    let left = say!(lang, verdict_rows(before, chips));
-    let right = say!(lang, verdict_rows(after, chips));
-    let mut heads: Vec<&String> = left.iter().map(|(head, _)| head).collect();
-    // What only the second has goes where it comes in the second.
-    for (at, (head, _)) in right.iter().enumerate() {
-        if !heads.contains(&head) {
-            heads.insert(at.min(heads.len()), head);
-        }
-    }
-    let find = |rows: &[(String, String)], head: &String| {
-        let row = rows.iter().find(|(known, _)| known == head);
-        row.map_or_else(String::new, |(_, said)| said.clone())
-    };
     let mut grid = Grid::new(&say!(lang, otherwise_headings()));
-    for head in heads {
-        let (old, new) = (find(&left, head), find(&right, head));
-        let mark = if old == new { "  " } else { "* " };
-        grid.row(&[format!("{mark}{head}"), old, new]);
+    for head in heads(before, after) {
+        let mark = if agree(head, before, after) {
+            "  "
+        } else {
+            "* "
+        };
+        let about = say!(lang, compared_head(head));
+        let [old, new] = [before, after].map(|verdict| said(lang, head, verdict));
+        grid.row(&[format!("{mark}{about}"), old, new]);
     }
     screen.table(grid)
 }
@@ -50,10 +39,7 @@ pub(in crate::cli) fn faults_in(
     calendar: Calendar,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let (told, more) = cut(faults);
-    let told = told.iter();
-    let told = told.map(|fault| say!(lang, fault_in(record, fault, calendar)));
-    for line in told.chain(say!(lang, and_more(more))) {
+    for line in words::faults_in(lang, record, faults, calendar) {
         screen.prose(&format!("  {line}"))?;
     }
     Ok(())

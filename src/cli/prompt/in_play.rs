@@ -11,7 +11,7 @@ use super::hand_start::{HandNumber, HandStart};
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
 use super::{answer, show};
-use crate::cli::draw;
+use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
@@ -408,9 +408,14 @@ impl Evening<'_> {
                 .prose(&say!(lang, taken_as_empty(&state.untold)))?;
         }
         if let Some(verdict) = &state.verdict {
-            let numbering = Numbering::Entries(&state.entries);
+            let record = state.case.record();
+            let view = VerdictView {
+                explain: None,
+                numbering: Numbering::Entries(&state.entries),
+                chip: record.chip(),
+            };
             self.screen.line("")?;
-            draw::verdict(self.screen, verdict, None, numbering)?;
+            draw::verdict(self.screen, verdict, view)?;
             self.screen.line("")?;
         }
         Ok(())

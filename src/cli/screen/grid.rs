@@ -9,6 +9,8 @@ pub(in crate::cli) struct Grid {
     /// Which columns are aligned to the right.
     right: Vec<bool>,
     rows: Vec<Vec<StyledRow>>,
+    /// Whether the header is drawn.
+    headed: bool,
     /// Columns that are left out where the screen is too narrow, the first of them first.
     spare: Vec<usize>,
 }
@@ -21,6 +23,9 @@ impl Grid {
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
         let texts = headings.iter().map(AsRef::as_ref);
         Self {
+            headed: texts
+                .clone()
+                .any(|text| !text.trim_start_matches('>').is_empty()),
             right: texts.clone().map(|text| text.starts_with('>')).collect(),
             headings: texts
                 .map(|text| StyledRow::of(text.trim_start_matches('>')))
@@ -28,6 +33,12 @@ impl Grid {
             rows: Vec::new(),
             spare: Vec::new(),
         }
+    }
+
+    /// Returns the grid without its header, where the rows speak for themselves.
+    pub(in crate::cli) fn bare(mut self) -> Self {
+        self.headed = false;
+        self
     }
 
     /// Returns the grid with these columns left out where the screen is too narrow for all, the
@@ -49,14 +60,11 @@ impl Grid {
         self.rows.push(cells.collect());
     }
 
-    fn is_headed(&self) -> bool {
-        self.headings.iter().any(|heading| !heading.is_empty())
-    }
-
     /// Returns what stands in a column, its heading first.
     fn column(&self, at: usize) -> impl Iterator<Item = &StyledRow> {
         let cells = self.rows.iter().filter_map(move |row| row.get(at));
-        self.headings.get(at).into_iter().chain(cells)
+        let heading = self.headings.get(at).filter(|_| self.headed);
+        heading.into_iter().chain(cells)
     }
 
     /// Returns how wide a column is where nothing is broken.
@@ -79,8 +87,15 @@ impl Grid {
     /// Returns the rows of the screen that the grid comes to.
     pub(super) fn draw(&self, width: usize) -> Vec<StyledRow> {
         let mut columns: Vec<usize> = (0..self.headings.len()).collect();
-        if !self.is_headed() {
-            return self.unheaded(&columns, width);
+        if let Some((last, first)) = columns.split_last().filter(|_| self.ends_in_remarks()) {
+            let roomy = |widths: &Vec<usize>| {
+                let enough = NARROWEST.min(self.natural(*last));
+                widths.last().is_some_and(|last| *last >= enough)
+            };
+            return match self.fits(&columns, width).filter(roomy) {
+                Some(widths) => self.aligned(&columns, &widths),
+                None => self.under(first, *last, width),
+            };
         }
         for left_out in &self.spare {
             if self.fits(&columns, width).is_some() {
@@ -94,19 +109,11 @@ impl Grid {
         }
     }
 
-    /// Returns the rows of a grid without a header: where the last column has no room, it goes
-    /// under the others.
-    fn unheaded(&self, columns: &[usize], width: usize) -> Vec<StyledRow> {
-        let fits = self.fits(columns, width);
-        let roomy = |widths: &Vec<usize>| match (widths.last(), columns.last()) {
-            (Some(last), Some(at)) => *last >= NARROWEST.min(self.natural(*at)),
-            _ => true,
-        };
-        match (fits.filter(roomy), columns.split_last()) {
-            (Some(widths), _) => self.aligned(columns, &widths),
-            (None, Some((last, first))) if !first.is_empty() => self.under(first, *last, width),
-            _ => self.stacked(width),
-        }
+    /// Returns whether the last of several columns has remarks on the others, which can stand under
+    /// them: it has no heading that is drawn.
+    fn ends_in_remarks(&self) -> bool {
+        let last = self.headings.last().filter(|_| self.headings.len() > 1);
+        last.is_some_and(|last| !self.headed || last.is_empty())
     }
 
     /// Returns how wide these columns are where they fit.
@@ -118,7 +125,7 @@ impl Grid {
 
     /// Returns the rows side by side in columns so wide.
     fn aligned(&self, columns: &[usize], widths: &[usize]) -> Vec<StyledRow> {
-        let header = self.is_headed().then_some(&self.headings);
+        let header = self.headed.then_some(&self.headings);
         let rows = header.into_iter().chain(&self.rows);
         rows.flat_map(|row| self.side_by_side(row, columns, widths))
             .collect()
@@ -162,7 +169,9 @@ impl Grid {
         let Some(widths) = self.fits(first, width) else {
             return self.stacked(width);
         };
-        let mut lines = Vec::new();
+        let header = self.headed.then_some(&self.headings);
+        let header = header.map(|row| self.side_by_side(row, first, &widths));
+        let mut lines: Vec<StyledRow> = header.into_iter().flatten().collect();
         for row in &self.rows {
             lines.extend(self.side_by_side(row, first, &widths));
             let below = row.get(last).filter(|cell| !cell.is_empty());

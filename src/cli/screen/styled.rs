@@ -279,7 +279,9 @@ const NO_ROW_ENDS_WITH: &str = "（「『【(";
 /// Returns whether a row may end between two letters of a word: after one of Japanese, where none
 /// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
 fn may_break(before: char, after: char) -> bool {
+    let one_word = is_katakana(before) && is_katakana(after);
     is_japanese(before)
+        && !one_word
         && !NO_ROW_ENDS_WITH.contains(before)
         && !NO_ROW_BEGINS_WITH.contains(after)
         && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
@@ -289,6 +291,11 @@ fn may_break(before: char, after: char) -> bool {
 /// full-width mark.
 const fn is_japanese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
+}
+
+/// Returns whether a letter is katakana, whose words stay whole as those of Latin letters do.
+const fn is_katakana(letter: char) -> bool {
+    matches!(letter, '\u{30a1}'..='\u{30fa}' | '\u{30fc}')
 }
 
 #[cfg(test)]
@@ -329,6 +336,8 @@ mod tests {
             rows("太郎が「次郎」の分も、16チップ払います。", 14),
             ["太郎が「次郎」", "  の分も、", "  16チップ払い", "  ます。"]
         );
+        // A word of katakana stays whole.
+        assert_eq!(rows("払うのは28チップ", 14), ["払うのは", "  28チップ"]);
         assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
         // Korean has spaces.
         assert_eq!(rows("민수가 스톱했어요", 12), ["민수가", "  스톱했어요"]);

@@ -76,8 +76,8 @@ impl SessionSoFar {
             return Ok(screen.line(say!(lang, nothing_moved(session)))?);
         }
         screen.prose(&say!(lang, moved_head(session)))?;
-        draw::net_table(screen, &moved)?;
         let chip = self.chip();
+        draw::net_table(screen, &moved, chip.as_ref())?;
         for transfer in settle_up(&moved).ok_or(Denied::UnevenChips)? {
             screen.line(say!(lang, transfer(&transfer, chip.as_ref())))?;
         }

@@ -2,8 +2,11 @@
 //! `crate::words`, and is said from here too.
 
 pub(super) mod en;
+mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
+
+pub(super) use faults::faults_in;
 
 pub(super) use crate::words::{Lang, at_place, signed};
 

@@ -7,6 +7,7 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
@@ -60,8 +61,13 @@ pub(crate) const fn step(id: StepId) -> &'static str {
     }
 }
 
-/// Returns why a step applies to a loser, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
+/// Returns why a step applies to these losers, in one phrase.
+pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+    let loser = list(losers);
+    let (have, each) = match losers {
+        [_] => ("has", ""),
+        _ => ("have", " each"),
+    };
     let number = step.basis.count.unwrap_or(0);
     let month = step.basis.month.map_or(0, |month| month.month(calendar));
     match step.id {
@@ -69,15 +75,15 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
         StepId::Heundeum => format!("{winner} showed three of month {month}"),
         StepId::Potkan => format!("{winner} bombed month {month}"),
         StepId::MeoungDda => format!("{winner} has {}", count(number, "animal")),
-        StepId::GwangBak => format!("{winner} scores brights, {loser} has none"),
+        StepId::GwangBak => format!("{winner} scores brights, {loser} {have} none"),
         StepId::PiBak => format!(
-            "{winner} scores junk, {loser} has {number}, fewer than {}",
+            "{winner} scores junk, {loser} {have} {number}{each}, fewer than {}",
             step.basis.limit.unwrap_or(0)
         ),
         StepId::MeoungBak => {
             format!("{winner} has {}, {loser} none", count(number, "animal"))
         }
-        StepId::TtiBak => format!("{winner} scores ribbons, {loser} has none"),
+        StepId::TtiBak => format!("{winner} scores ribbons, {loser} {have} none"),
         StepId::GoBak => format!("{loser} had said go"),
         StepId::Nagari => format!("{} without a winner before", count(number, "hand")),
         StepId::DoubleJoker => format!("{winner} captured a double joker"),
@@ -89,7 +95,7 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
             None => format!("{winner} holds the mission's cards"),
             Some(cards) => format!("{winner} holds {} of the mission", count(cards, "card")),
         },
-        StepId::EmptyPile => format!("{loser} has captured nothing"),
+        StepId::EmptyPile => format!("{loser} {have} captured nothing"),
         StepId::Cap => "no loss goes higher at this table".to_owned(),
         StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
@@ -197,9 +203,8 @@ fn draw_headline(verdict: &Verdict) -> String {
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
-    let times = round.steps.iter().filter_map(|step| step.effect.times());
-    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
-    format!("{text} = {}", base.saturating_mul(round.multiplier))
+    let points = base.saturating_mul(round.multiplier);
+    format!("{} = {points}", round_terms(base, round))
 }
 
 /// Returns the name of a set of min-hwatu.
@@ -298,38 +303,11 @@ pub(crate) fn owes(loss: &Loss) -> String {
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
 pub(crate) fn arithmetic(loss: &Loss) -> String {
-    let added: Vec<i64> = loss
-        .steps
-        .iter()
-        .filter_map(|step| step.effect.added())
-        .collect();
-    let points = loss.points - added.iter().sum::<i64>();
-    let times: Vec<i64> = loss
-        .steps
-        .iter()
-        .filter_map(|step| step.effect.times())
-        .collect();
-    let mut text = points.to_string();
-    for chips in &added {
-        text = format!("{text} + {chips}");
+    let (terms, chips) = (terms(loss), loss.chips);
+    match above_ceiling(loss) {
+        Some(whole) => format!("{terms} = {whole}, at most {chips}"),
+        None => format!("{terms} = {chips}"),
     }
-    if !added.is_empty() && !times.is_empty() {
-        text = format!("({text})");
-    }
-    for times in &times {
-        text = format!("{text} × {times}");
-    }
-    if loss.flat > 0 {
-        text = format!("{text} + {}", loss.flat);
-    }
-    let cap = loss.steps.iter().find_map(|step| step.effect.to());
-    if cap.is_some() {
-        let product = i128::from(loss.points) * i128::from(loss.multiplier);
-        text = format!("{text} = {}, at most", product + i128::from(loss.flat));
-    } else {
-        text += " =";
-    }
-    format!("{text} {}", loss.chips)
 }
 
 /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.

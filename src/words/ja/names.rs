@@ -9,6 +9,7 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, Liability, LiabilityKind, Loss, Missing, Outcome, PaidFor,
     Party, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
@@ -63,8 +64,10 @@ pub(crate) const fn step(id: StepId) -> &'static str {
     }
 }
 
-/// Returns why a step applies to a loser, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
+/// Returns why a step applies to these losers, in one phrase.
+pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+    let loser = list(losers);
+    let each = if losers.len() > 1 { "各" } else { "" };
     let number = step.basis.count.unwrap_or(0);
     let month = step.basis.month.map(|flower| month(flower, calendar));
     let of_month = month.as_deref().unwrap_or_default();
@@ -75,7 +78,7 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
         StepId::MeoungDda => format!("{winner}のタネは{number}枚"),
         StepId::GwangBak => format!("{winner}は光札で得点、{loser}は光札なし"),
         StepId::PiBak => format!(
-            "{winner}はカスで得点、{loser}のカスは{number}枚（{}枚未満）",
+            "{winner}はカスで得点、{loser}のカスは{each}{number}枚（{}枚未満）",
             step.basis.limit.unwrap_or(0)
         ),
         StepId::MeoungBak => format!("{winner}のタネは{number}枚、{loser}はタネなし"),
@@ -185,9 +188,8 @@ fn draw_headline(verdict: &Verdict) -> String {
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32文`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
-    let times = round.steps.iter().filter_map(|step| step.effect.times());
-    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
-    format!("{text} = {}文", base.saturating_mul(round.multiplier))
+    let points = base.saturating_mul(round.multiplier);
+    format!("{} = {points}文", round_terms(base, round))
 }
 
 /// Returns the name of a set of min-hwatu.
@@ -299,30 +301,10 @@ pub(crate) fn owes(loss: &Loss) -> String {
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28チップ`.
 pub(crate) fn arithmetic(loss: &Loss) -> String {
-    let effects = || loss.steps.iter().map(|step| step.effect);
-    let added: Vec<i64> = effects().filter_map(Effect::added).collect();
-    let times: Vec<i64> = effects().filter_map(Effect::times).collect();
-    let points = loss.points - added.iter().sum::<i64>();
-    let mut text = points.to_string();
-    for chips in &added {
-        text = format!("{text} + {chips}");
-    }
-    if !added.is_empty() && !times.is_empty() {
-        text = format!("({text})");
-    }
-    for times in &times {
-        text = format!("{text} × {times}");
-    }
-    if loss.flat > 0 {
-        text = format!("{text} + {}", loss.flat);
-    }
-    let chips = loss.chips;
-    if effects().find_map(Effect::to).is_some() {
-        let product = i128::from(loss.points) * i128::from(loss.multiplier);
-        let before = product + i128::from(loss.flat);
-        format!("{text} = {before}、上限により{chips}チップ")
-    } else {
-        format!("{text} = {chips}チップ")
+    let (terms, chips) = (terms(loss), loss.chips);
+    match above_ceiling(loss) {
+        Some(whole) => format!("{terms} = {whole}、上限により{chips}チップ"),
+        None => format!("{terms} = {chips}チップ"),
     }
 }
 
@@ -362,7 +344,7 @@ mod tests {
         );
         let step = &verdict.losses()[0].steps[1];
         assert_eq!(
-            because(step, "英子", "太郎", Calendar::Korean),
+            because(step, "英子", &["太郎"], Calendar::Korean),
             "英子は光札で得点、太郎は光札なし"
         );
         assert_eq!(

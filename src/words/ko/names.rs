@@ -8,6 +8,7 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
@@ -61,8 +62,10 @@ pub(crate) const fn step(id: StepId) -> &'static str {
     }
 }
 
-/// Returns why a step applies to a loser, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar) -> String {
+/// Returns why a step applies to these losers, in one phrase.
+pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+    let loser = &list(losers);
+    let each = if losers.len() > 1 { "씩" } else { "" };
     let number = step.basis.count.unwrap_or(0);
     let month = step.basis.month.map_or(0, |month| month.month(calendar));
     let (winner_is, winner_did) = (with(winner, EUN), with(winner, GA));
@@ -75,7 +78,9 @@ pub(crate) fn because(step: &Step, winner: &str, loser: &str, calendar: Calendar
         StepId::GwangBak => format!("{winner_is} 광으로 났는데 {loser_is} 광이 없어요"),
         StepId::PiBak => {
             let limit = step.basis.limit.unwrap_or(0);
-            format!("{winner_is} 피로 났는데 {loser_is} 피가 {number}장이에요({limit}장 미만)")
+            format!(
+                "{winner_is} 피로 났는데 {loser_is} 피가 {number}장{each}이에요({limit}장 미만)"
+            )
         }
         StepId::MeoungBak => {
             format!("{winner_is} 열끗이 {number}장인데 {loser_is} 0장이에요")
@@ -186,9 +191,8 @@ fn draw_headline(verdict: &Verdict) -> String {
 
 /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
-    let times = round.steps.iter().filter_map(|step| step.effect.times());
-    let text = times.fold(base.to_string(), |text, times| format!("{text} × {times}"));
-    format!("{text} = {}", base.saturating_mul(round.multiplier))
+    let points = base.saturating_mul(round.multiplier);
+    format!("{} = {points}", round_terms(base, round))
 }
 
 /// Returns the name of a set of min-hwatu.
@@ -297,29 +301,11 @@ pub(crate) fn owes(loss: &Loss) -> String {
 
 /// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
 pub(crate) fn arithmetic(loss: &Loss) -> String {
-    let added = loss.steps.iter().filter_map(|step| step.effect.added());
-    let added: Vec<i64> = added.collect();
-    let times = loss.steps.iter().filter_map(|step| step.effect.times());
-    let times: Vec<i64> = times.collect();
-    let mut text = (loss.points - added.iter().sum::<i64>()).to_string();
-    for chips in &added {
-        text = format!("{text} + {chips}");
+    let (terms, chips) = (terms(loss), loss.chips);
+    match above_ceiling(loss) {
+        Some(whole) => format!("{terms} = {whole}, 상한 {chips}"),
+        None => format!("{terms} = {chips}"),
     }
-    if !added.is_empty() && !times.is_empty() {
-        text = format!("({text})");
-    }
-    for times in &times {
-        text = format!("{text} × {times}");
-    }
-    if loss.flat > 0 {
-        text = format!("{text} + {}", loss.flat);
-    }
-    if loss.steps.iter().any(|step| step.effect.to().is_some()) {
-        let product = i128::from(loss.points) * i128::from(loss.multiplier);
-        let whole = product + i128::from(loss.flat);
-        return format!("{text} = {whole}, 상한 {}", loss.chips);
-    }
-    format!("{text} = {}", loss.chips)
 }
 
 /// Returns what a jokbo lacks: `6t`, `8g 11g 중 1장`, `2장 더`.

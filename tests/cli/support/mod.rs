@@ -1,7 +1,9 @@
 //! The program with a home of its own, and what it told.
 
+mod printed;
 mod pty;
 
+pub(crate) use printed::Printed;
 pub(crate) use pty::{Pty, key};
 
 use assert_cmd::Command;
@@ -144,6 +146,11 @@ impl Dokbak {
             stderr: text(output.stderr),
             status: output.status.code(),
         }
+    }
+
+    /// Runs the program to its end in a terminal of so many columns.
+    pub(crate) fn in_terminal(&self, columns: u16) -> Printed {
+        Printed::of(self, 24, columns)
     }
 
     /// Starts the program in a terminal of so many rows and columns.

@@ -6,7 +6,7 @@ use crate::cli::draw;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, header_of, named_by, verdict};
-use crate::cli::words::say;
+use crate::cli::words::{self, say};
 use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Unrecorded, compare, over_after, totals};
@@ -139,7 +139,10 @@ fn hands(
             ..
         } = &other.compared;
         let calendar = so_far.ruleset.rules.calendar();
-        let why = |faults: &Faults| say!(lang, faults_in(record, faults, calendar));
+        let why = |faults: &Faults| {
+            let told = words::faults_in(lang, record, faults, calendar);
+            say!(lang, in_a_row(&told))
+        };
         let after = (at < ends.played).then(|| after.as_ref().map_err(why));
         (other.hand, before, after)
     });

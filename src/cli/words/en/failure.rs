@@ -1,13 +1,14 @@
 //! Why a command failed.
 
 use super::{
-    bad_setting, count, faults_in, file_faults, input, key_fault, ledger_error, lot_fault,
+    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, lot_fault,
     no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
+use crate::cli::words::faults_in;
 use crate::words::grouped;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
@@ -192,7 +193,7 @@ fn faulty(faulty: &Faulty) -> String {
             record,
             faults,
             calendar,
-        } => faults_in(record, faults, *calendar),
+        } => in_a_row(&faults_in(LANG, record, faults, *calendar)),
         Faulty::Line {
             line,
             faults,

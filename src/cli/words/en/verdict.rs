@@ -1,8 +1,9 @@
 //! Words around a drawn verdict: headings, and what comes before and after.
 
-use super::{count, due, switch_use};
+use super::{count, due, paid_for, switch_use};
+use crate::cli::draw::Flow;
 use crate::rules::Game;
-use crate::verdict::{Next, SwitchUse};
+use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
@@ -20,11 +21,6 @@ pub(in crate::cli) const fn points_alone() -> &'static str {
 /// Returns what stands for the lines of a score that has none.
 pub(in crate::cli) const fn no_jokbo() -> &'static str {
     "none"
-}
-
-/// Returns what comes before the sum of a score.
-pub(in crate::cli) const fn together() -> &'static str {
-    "total"
 }
 
 /// Returns how many points of a score count for stopping.
@@ -50,14 +46,36 @@ pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
     ["Next", "Needs"]
 }
 
-/// Returns the headings of the points of a round.
-pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
-    ["Player", ">Points"]
+/// Returns what comes before the steps that all losers share.
+pub(in crate::cli) fn for_all(losers: &str) -> String {
+    format!("{losers}:")
 }
 
-/// Returns the headings of what each won or lost.
-pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
-    ["Player", ">Chips"]
+/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
+pub(in crate::cli) fn payment_headings(
+    points: bool,
+    chips: bool,
+    money: bool,
+) -> Vec<&'static str> {
+    let points = points.then_some(">Points");
+    let money = money.then_some(">Money");
+    let chips = chips.then(|| [">Chips"].into_iter().chain(money).chain([""]));
+    let name = ["Player"].into_iter().chain(points);
+    name.chain(chips.into_iter().flatten()).collect()
+}
+
+/// Returns chips that a player pays or gets: `to Eve 16 for gwangpalli`.
+pub(in crate::cli) fn flow(flow: &Flow<'_>) -> String {
+    let way = if flow.pays { "to" } else { "from" };
+    let each = flow.others.iter().map(|(party, chips)| match party {
+        Party::Player(name) => format!("{name} {chips}"),
+        Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
+    });
+    let each: Vec<String> = each.collect();
+    match flow.reason {
+        Some(reason) => format!("{way} {} for {}", each.join(", "), paid_for(reason)),
+        None => format!("{way} {}", each.join(", ")),
+    }
 }
 
 /// Returns what the next hand starts with.

@@ -1,32 +1,17 @@
 //! Words about what a hand would have come to with other rules or lines.
 
-use super::{and_more, arithmetic, count, due, headline, liability, list, meaning, problem};
-use crate::card::Calendar;
-use crate::limits::cut;
-use crate::record::{Fault, Record};
+use super::{arithmetic, count, due, list, meaning, step};
+use crate::cli::draw::RowHead;
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
-use crate::verdict::{Loss, Verdict};
-use crate::words::signed;
+use crate::verdict::{Loss, Next};
 
 pub(in crate::cli) fn could_not_end_so() -> String {
     "With that the hand could not have ended like this:".to_owned()
 }
 
-/// Returns a fault after the line of a record that it is about.
-pub(in crate::cli) fn fault_in(record: &Record, fault: &Fault, calendar: Calendar) -> String {
-    let message = problem(&fault.problem, calendar);
-    match record.entry_on(fault.place.line) {
-        Some(entry) => format!("{}: {message}", entry.print(calendar)),
-        None => message,
-    }
-}
-
-/// Returns the faults of a record as far as they are listed, each after its line.
-pub(in crate::cli) fn faults_in(record: &Record, faults: &[Fault], calendar: Calendar) -> String {
-    let (told, more) = cut(faults);
-    let told = told.iter().map(|fault| fault_in(record, fault, calendar));
-    let told: Vec<String> = told.chain(and_more(more)).collect();
+/// Returns several things that are wrong, one after the other.
+pub(in crate::cli) fn in_a_row(told: &[String]) -> String {
     told.join("; ")
 }
 
@@ -42,54 +27,46 @@ pub(in crate::cli) fn totals_otherwise_headings() -> [&'static str; 4] {
     ["Player", ">As written", ">What if", ">Difference"]
 }
 
-/// Returns the rows that put a verdict into words: what each is about, and what it says; without
-/// those of chips where none are to be shown.
-pub(in crate::cli) fn verdict_rows(verdict: &Verdict, chips: bool) -> Vec<(String, String)> {
-    let mut rows = vec![("ended".to_owned(), headline(verdict))];
-    rows.extend(verdict.losses().iter().map(|loss| {
-        let steps: Vec<&str> = loss.steps.iter().map(|step| super::step(step.id)).collect();
-        let steps = if steps.is_empty() {
-            String::new()
-        } else {
-            format!(" ({})", steps.join(", "))
-        };
-        (
-            format!("{} owes", loss.player),
-            format!("{}{steps}", owed(loss)),
-        )
-    }));
-    rows.extend(liability(verdict).map(|line| ("dok-bak".to_owned(), line)));
-    if let Some(round) = verdict.round() {
-        let points = round.points.iter();
-        rows.extend(points.map(|(name, points)| (format!("{name} scores"), points.to_string())));
+/// Returns what a row of a comparison is about.
+pub(in crate::cli) fn compared_head(head: RowHead<'_>) -> String {
+    match head {
+        RowHead::Ended => "ended".to_owned(),
+        RowHead::Owes(name) => format!("{name} owes"),
+        RowHead::DokBak => "dok-bak".to_owned(),
+        RowHead::Scores(name) => format!("{name} scores"),
+        RowHead::Chips(name) => name.to_owned(),
+        RowHead::ChipsBesidePoints(name) => format!("{name} in chips"),
+        RowHead::Next => "next".to_owned(),
     }
-    let head = |name: &String| match verdict.round() {
-        Some(_) => format!("{name} in chips"),
-        None => name.clone(),
-    };
-    let net = verdict.net.iter().filter(|_| chips);
-    rows.extend(net.map(|(name, chips)| (head(name), signed(*chips))));
-    let mut then = format!("{} deals", verdict.next.dealer);
-    if verdict.next.carry > 0 {
-        then = format!("{then}, carry {}", verdict.next.carry);
-    }
-    if verdict.next.pot > 0 {
-        then = format!("{then}, pot {}", verdict.next.pot);
-    }
-    for (name, chips) in &verdict.next.dues {
-        then = format!("{then}, {}", due(name, *chips));
-    }
-    rows.push(("next".to_owned(), then));
-    rows
 }
 
-/// Returns what is owed alone: the arithmetic where there is any.
-fn owed(loss: &Loss) -> String {
+/// Returns what a loser owes: the arithmetic where there is any, and the steps.
+pub(in crate::cli) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
-        count(loss.chips, "chip")
-    } else {
-        arithmetic(loss)
+        return count(loss.chips, "chip");
     }
+    let steps: Vec<&str> = loss.steps.iter().map(|one| step(one.id)).collect();
+    format!("{} ({})", arithmetic(loss), steps.join(", "))
+}
+
+/// Returns the points of a round.
+pub(in crate::cli) fn compared_points(points: i64) -> String {
+    points.to_string()
+}
+
+/// Returns what the next hand starts with, in short.
+pub(in crate::cli) fn compared_next(next: &Next) -> String {
+    let mut then = format!("{} deals", next.dealer);
+    if next.carry > 0 {
+        then = format!("{then}, carry {}", next.carry);
+    }
+    if next.pot > 0 {
+        then = format!("{then}, pot {}", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        then = format!("{then}, {}", due(name, *chips));
+    }
+    then
 }
 
 /// Returns what made the difference.

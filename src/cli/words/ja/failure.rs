@@ -2,13 +2,14 @@
 
 use super::ledger_faults::system;
 use super::{
-    bad_setting, faults_in, file_faults, input, key_fault, ledger_error, lot_fault, no_ledger,
+    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, lot_fault, no_ledger,
     not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
+use crate::cli::words::faults_in;
 use crate::rules::Game;
 use crate::words::grouped;
 
@@ -205,7 +206,7 @@ fn faulty(faulty: &Faulty) -> String {
             record,
             faults,
             calendar,
-        } => faults_in(record, faults, *calendar),
+        } => in_a_row(&faults_in(LANG, record, faults, *calendar)),
         Faulty::Line {
             line,
             faults,

@@ -1,8 +1,9 @@
 //! Words around a drawn verdict: headings, and what stands before and behind.
 
-use super::{due, switch_use};
+use super::{due, paid_for, switch_use};
+use crate::cli::draw::Flow;
 use crate::rules::Game;
-use crate::verdict::{Next, SwitchUse};
+use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
@@ -20,11 +21,6 @@ pub(in crate::cli) const fn points_alone() -> &'static str {
 /// Returns what stands for the lines of a score that has none.
 pub(in crate::cli) const fn no_jokbo() -> &'static str {
     "なし"
-}
-
-/// Returns what stands before the sum of a score.
-pub(in crate::cli) const fn together() -> &'static str {
-    "合計"
 }
 
 /// Returns how many points of a score count for stopping.
@@ -47,14 +43,36 @@ pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
     ["次の役", "必要な札"]
 }
 
-/// Returns the headings of the points of a round.
-pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
-    ["名前", ">文"]
+/// Returns what comes before the steps that all losers share.
+pub(in crate::cli) fn for_all(losers: &str) -> String {
+    format!("{losers}:")
 }
 
-/// Returns the headings of what each won or lost.
-pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
-    ["名前", ">チップ"]
+/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
+pub(in crate::cli) fn payment_headings(
+    points: bool,
+    chips: bool,
+    money: bool,
+) -> Vec<&'static str> {
+    let points = points.then_some(">文");
+    let money = money.then_some(">金額");
+    let chips = chips.then(|| [">チップ"].into_iter().chain(money).chain([""]));
+    let name = ["名前"].into_iter().chain(points);
+    name.chain(chips.into_iter().flatten()).collect()
+}
+
+/// Returns chips that a player pays or gets: `→ 英子 16（光売り代）`.
+pub(in crate::cli) fn flow(flow: &Flow<'_>) -> String {
+    let way = if flow.pays { "→" } else { "←" };
+    let each = flow.others.iter().map(|(party, chips)| match party {
+        Party::Player(name) => format!("{name} {chips}"),
+        Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
+    });
+    let each: Vec<String> = each.collect();
+    let reason = flow
+        .reason
+        .map(|reason| format!("（{}）", paid_for(reason)));
+    format!("{way} {}{}", each.join("、"), reason.unwrap_or_default())
 }
 
 /// Returns what the next hand starts with.

@@ -1,9 +1,10 @@
 //! Words around a drawn verdict: headings, and what comes before and after.
 
 use super::particle::{RO, with};
-use super::{due, switch_use};
+use super::{due, paid_for, switch_use};
+use crate::cli::draw::Flow;
 use crate::rules::Game;
-use crate::verdict::{Next, SwitchUse};
+use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(_game: Game) -> [&'static str; 3] {
@@ -18,11 +19,6 @@ pub(in crate::cli) const fn points_alone() -> &'static str {
 /// Returns what stands for the lines of a score that has none.
 pub(in crate::cli) const fn no_jokbo() -> &'static str {
     "없음"
-}
-
-/// Returns what comes before the sum of a score.
-pub(in crate::cli) const fn together() -> &'static str {
-    "합계"
 }
 
 /// Returns how many points of a score count for stopping.
@@ -45,14 +41,34 @@ pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
     ["다음 족보", "모자란 패"]
 }
 
-/// Returns the headings of the points of a round.
-pub(in crate::cli) const fn round_headings() -> [&'static str; 2] {
-    ["이름", ">점"]
+/// Returns what comes before the steps that all losers share.
+pub(in crate::cli) fn for_all(losers: &str) -> String {
+    format!("{losers}:")
 }
 
-/// Returns the headings of what each won or lost.
-pub(in crate::cli) const fn net_headings() -> [&'static str; 2] {
-    ["이름", ">칩"]
+/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
+pub(in crate::cli) fn payment_headings(
+    points: bool,
+    chips: bool,
+    money: bool,
+) -> Vec<&'static str> {
+    let points = points.then_some(">점");
+    let money = money.then_some(">금액");
+    let chips = chips.then(|| [">칩"].into_iter().chain(money).chain([""]));
+    let name = ["이름"].into_iter().chain(points);
+    name.chain(chips.into_iter().flatten()).collect()
+}
+
+/// Returns chips that a player pays or gets: `→ 할머니 16 (광값)`.
+pub(in crate::cli) fn flow(flow: &Flow<'_>) -> String {
+    let way = if flow.pays { "→" } else { "←" };
+    let each = flow.others.iter().map(|(party, chips)| match party {
+        Party::Player(name) => format!("{name} {chips}"),
+        Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
+    });
+    let each: Vec<String> = each.collect();
+    let reason = flow.reason.map(|reason| format!(" ({})", paid_for(reason)));
+    format!("{way} {}{}", each.join(", "), reason.unwrap_or_default())
 }
 
 /// Returns what the next hand starts with.

@@ -1,0 +1,119 @@
+//! Drawing what losers owe: the steps that all of them share once, then each loser's own.
+
+use crate::card::Calendar;
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::words::say;
+use crate::rules::Rules;
+use crate::verdict::{Loss, Step};
+use crate::words::book::{explained, of_id};
+use std::io;
+
+/// What the steps of a verdict are told with.
+#[derive(Clone, Copy)]
+pub(super) struct Because<'a> {
+    /// Who won.
+    pub(super) winner: &'a str,
+    /// By which calendar months are numbered.
+    pub(super) calendar: Calendar,
+    /// The rules of which each step names its own, if it is to.
+    pub(super) explain: Option<&'a Rules>,
+}
+
+/// Draws what each loser owes and why.
+pub(super) fn losses(screen: &mut Screen, losses: &[Loss], because: Because<'_>) -> io::Result<()> {
+    if losses.is_empty() {
+        return Ok(());
+    }
+    let lang = screen.lang();
+    screen.line("")?;
+    let shared = shared(losses);
+    if !shared.is_empty() {
+        let all: Vec<&str> = losses.iter().map(|loss| loss.player.as_str()).collect();
+        screen.prose(&say!(lang, for_all(&say!(lang, list(&all)))))?;
+        steps(screen, &shared, &all, because)?;
+    }
+    for loss in losses {
+        screen.prose(&say!(lang, owes(loss)))?;
+        let own = without(&loss.steps, &shared);
+        steps(screen, &own, &[loss.player.as_str()], because)?;
+    }
+    Ok(())
+}
+
+/// Draws steps, each with why it applies to these losers.
+pub(super) fn steps(
+    screen: &mut Screen,
+    steps: &[Step],
+    losers: &[&str],
+    because: Because<'_>,
+) -> io::Result<()> {
+    let lang = screen.lang();
+    if steps.is_empty() {
+        return Ok(());
+    }
+    let mut grid = Grid::new(&["", "", ""]);
+    for step in steps {
+        let Because {
+            winner,
+            calendar,
+            explain,
+        } = because;
+        grid.row(&[
+            say!(lang, effect(step)).replace('×', "x"),
+            say!(lang, step(step.id)).to_owned(),
+            say!(lang, because(step, winner, losers, calendar)),
+        ]);
+        if let Some(rule) = explain.and_then(|rules| of_id(lang, step.id, rules)) {
+            grid.row(&["", "", &explained(lang, &rule)]);
+        }
+    }
+    screen.table(grid)
+}
+
+/// Returns the steps that every one of several losses has, in their order.
+fn shared(losses: &[Loss]) -> Vec<Step> {
+    let Some((first, others)) = losses.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+        return Vec::new();
+    };
+    let mut shared = first.steps.clone();
+    for loss in others {
+        let own = without(&shared, &loss.steps);
+        shared = without(&shared, &own);
+    }
+    shared
+}
+
+/// Returns steps without others, each as often as it is among them.
+fn without(steps: &[Step], others: &[Step]) -> Vec<Step> {
+    let mut others = others.to_vec();
+    let mut left = steps.to_vec();
+    left.retain(|step| match others.iter().position(|other| other == step) {
+        Some(at) => {
+            others.remove(at);
+            false
+        }
+        None => true,
+    });
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::{Case, Opening};
+    use crate::verdict::StepId;
+
+    #[test]
+    fn what_both_losers_have_is_shared_and_the_rest_their_own() {
+        let record = "players Ann Bo Chul\nAnn has 1g 3g 8g 1t 2t 3t\nAnn heundeum 5\nAnn go\n\
+                      Bo counts g1 y1 t1 p3\nChul counts g0 y1 t1 p5\nAnn stop\n";
+        let verdict = Case::read(record, Opening::default()).settle().unwrap();
+        let shared = shared(verdict.losses());
+        let ids = |steps: &[Step]| steps.iter().map(|step| step.id).collect::<Vec<_>>();
+        assert_eq!(ids(&shared), [StepId::GoChips, StepId::Heundeum]);
+        let own = |at: usize| ids(&without(&verdict.losses()[at].steps, &shared));
+        assert_eq!(own(0), []);
+        assert_eq!(own(1), [StepId::GwangBak]);
+        assert_eq!(super::shared(&verdict.losses()[..1]), []);
+    }
+}

@@ -1,0 +1,178 @@
+//! Drawing who pays whom and what comes of it, a row a player.
+
+use super::VerdictView;
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::words::{self, say};
+use crate::record::ChipValue;
+use crate::verdict::{PaidFor, Party, Payment, Verdict};
+use crate::words::book::{explained, of_id};
+use std::io;
+
+/// Chips that go one way between a player and others, for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct Flow<'a> {
+    /// Whether the player pays them, or gets them.
+    pub(in crate::cli) pays: bool,
+    /// To whom or from whom, and how many chips.
+    pub(in crate::cli) others: Vec<(&'a Party, i64)>,
+    /// What for, where that is to be said: not of the win itself.
+    pub(in crate::cli) reason: Option<PaidFor>,
+}
+
+impl Flow<'_> {
+    fn is_of_pot(&self) -> bool {
+        self.others.iter().any(|(party, _)| **party == Party::Pot)
+    }
+}
+
+/// Draws what everybody at the table pays, gets and has won or lost, where chips move; the points of
+/// a round of Koi-Koi anyhow.
+pub(super) fn payments(
+    screen: &mut Screen,
+    verdict: &Verdict,
+    view: VerdictView<'_>,
+) -> io::Result<()> {
+    let moved = !verdict.payments.is_empty() || verdict.net.iter().any(|(_, chips)| *chips != 0);
+    let points = verdict.round().map(|round| &round.points);
+    if !moved && points.is_none() {
+        return Ok(());
+    }
+    let lang = screen.lang();
+    let chip = view.chip.filter(|_| moved);
+    screen.line("")?;
+    let headings = say!(
+        lang,
+        payment_headings(points.is_some(), moved, chip.is_some())
+    );
+    let mut grid = Grid::new(&headings);
+    for (name, chips) in &verdict.net {
+        let scored = points.into_iter().flatten();
+        let scored = scored.filter(|(player, _)| player == name);
+        let mut row = vec![Styled::from(name.as_str())];
+        row.extend(scored.map(|(_, points)| Styled::from(points.to_string())));
+        if moved {
+            row.push(Styled::from(words::signed(*chips)));
+            row.extend(chip.map(|chip| Styled::from(say!(lang, money(*chips, chip)))));
+            let flows: Vec<String> = flows(verdict, name)
+                .iter()
+                .map(|flow| say!(lang, flow(flow)))
+                .collect();
+            row.push(Styled::from(flows.join("; ")));
+        }
+        grid.styled_row(row);
+    }
+    screen.table(grid)?;
+    reasons(screen, verdict, view)
+}
+
+/// Draws the rules of what is paid besides the win, each once, where rules are to be named.
+fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io::Result<()> {
+    let lang = screen.lang();
+    let mut told = vec![PaidFor::Win];
+    for payment in &verdict.payments {
+        let reason = payment.reason;
+        if told.contains(&reason) {
+            continue;
+        }
+        told.push(reason);
+        if let Some(rule) = view.explain.and_then(|rules| of_id(lang, reason, rules)) {
+            let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
+            screen.paragraph(&rule)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the payments that a player has a part in, those of one way and reason together.
+fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<Flow<'a>> {
+    let mut flows: Vec<Flow<'_>> = Vec::new();
+    for payment in &verdict.payments {
+        let Payment {
+            from,
+            to,
+            chips,
+            reason,
+        } = payment;
+        let (pays, other) = match (from.is_player(player), to.is_player(player)) {
+            (true, _) => (true, to),
+            (_, true) => (false, from),
+            _ => continue,
+        };
+        let unsaid = verdict.counting().is_some() || *reason == PaidFor::Win;
+        let is_pot = *other == Party::Pot;
+        let reason = Some(*reason).filter(|_| !unsaid && !is_pot);
+        let alike = flows
+            .iter_mut()
+            .find(|flow| flow.pays == pays && flow.reason == reason && !is_pot);
+        match alike {
+            Some(flow) => flow.others.push((other, *chips)),
+            None => flows.push(Flow {
+                pays,
+                others: vec![(other, *chips)],
+                reason,
+            }),
+        }
+    }
+    // What the hand is about stands first.
+    flows.sort_by_key(|flow| (flow.reason.is_some(), flow.is_of_pot()));
+    flows
+}
+
+/// Draws what each player won or lost, in chips and, where a chip has a worth, in money.
+pub(in crate::cli) fn net_table(
+    screen: &mut Screen,
+    net: &[(String, i64)],
+    chip: Option<&ChipValue>,
+) -> io::Result<()> {
+    let lang = screen.lang();
+    let mut headings = say!(lang, payment_headings(false, true, chip.is_some()));
+    headings.pop();
+    let mut grid = Grid::new(&headings);
+    for (name, chips) in net {
+        let mut row = vec![name.clone(), words::signed(*chips)];
+        row.extend(chip.map(|chip| say!(lang, money(*chips, chip))));
+        grid.row(&row);
+    }
+    screen.table(grid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::{Case, Opening};
+
+    /// Bo and Chul lose 3 each and Bo, who said go, pays both; Chul's ppuk of the first turn
+    /// brought 3 from each of the others.
+    #[test]
+    fn payments_of_one_way_and_reason_are_one_flow() {
+        let record = "players Ann Bo Chul\nChul ppuk 4 first\nBo go\nAnn has 1t 2t 3t\n\
+                      Bo counts g0 y0 t3 p1\nChul counts p1\nAnn stop\n";
+        let verdict = Case::read(record, Opening::default()).settle();
+        let verdict = verdict.unwrap();
+        let party = |name: &str| Party::Player(name.to_owned());
+        let (ann, bo, chul) = (party("Ann"), party("Bo"), party("Chul"));
+        let flow = |pays, others, reason| Flow {
+            pays,
+            others,
+            reason,
+        };
+        let ppuk = Some(PaidFor::FirstPpuk);
+        let win: i64 = verdict.losses().iter().map(|loss| loss.chips).sum();
+        let of = |name: &str| flows(&verdict, name);
+        assert_eq!(
+            of("Ann"),
+            [
+                flow(false, vec![(&bo, win)], None),
+                flow(true, vec![(&chul, 3)], ppuk)
+            ]
+        );
+        assert_eq!(
+            of("Bo"),
+            [
+                flow(true, vec![(&ann, win)], None),
+                flow(true, vec![(&chul, 3)], ppuk)
+            ]
+        );
+        assert_eq!(of("Chul"), [flow(false, vec![(&ann, 3), (&bo, 3)], ppuk)]);
+    }
+}

@@ -1,0 +1,183 @@
+//! What two verdicts are compared by: facts, which are worded only once they are compared.
+
+use crate::cli::words::{Lang, say, signed};
+use crate::verdict::{Effect, Liability, Loss, Next, Outcome, StepId, Verdict};
+
+/// What a row of a comparison is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum RowHead<'a> {
+    /// How the hand ended.
+    Ended,
+    /// What a loser owes.
+    Owes(&'a str),
+    /// Who pays for whom.
+    DokBak,
+    /// What a player scores in a round of Koi-Koi.
+    Scores(&'a str),
+    /// What a player won or lost.
+    Chips(&'a str),
+    /// What a player won or lost in chips, beside the points.
+    ChipsBesidePoints(&'a str),
+    /// What the next hand starts with.
+    Next,
+}
+
+/// What a row says, as far as its words show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Fact<'a> {
+    Ended {
+        outcome: Outcome,
+        winner: Option<&'a str>,
+        points: Option<i64>,
+        go: Option<u32>,
+        scored: &'a [(String, i64)],
+        pushes: Option<&'a str>,
+    },
+    Owes {
+        points: i64,
+        chips: i64,
+        steps: Vec<(StepId, Effect)>,
+    },
+    DokBak(&'a Liability, Option<&'a str>),
+    Number(i64),
+    Next(&'a Next),
+}
+
+/// Returns what the rows of two verdicts are about; what only the second has stands where it comes
+/// in the second.
+pub(super) fn heads<'a>(before: &'a Verdict, after: &'a Verdict) -> Vec<RowHead<'a>> {
+    let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
+    // A game for points has no chips to show.
+    let chips = before.round().is_none() || moves(before) || moves(after);
+    let mut heads = of_verdict(before, chips);
+    for (at, head) in of_verdict(after, chips).into_iter().enumerate() {
+        if !heads.contains(&head) {
+            heads.insert(at.min(heads.len()), head);
+        }
+    }
+    heads
+}
+
+/// Returns whether two verdicts say the same in a row.
+pub(super) fn agree(head: RowHead<'_>, before: &Verdict, after: &Verdict) -> bool {
+    fact(head, before) == fact(head, after)
+}
+
+/// Returns what a verdict says in a row; nothing where it has no such row.
+pub(super) fn said(lang: Lang, head: RowHead<'_>, verdict: &Verdict) -> String {
+    let said = match head {
+        RowHead::Ended => Some(say!(lang, headline(verdict))),
+        RowHead::Owes(name) => loss_of(verdict, name).map(|loss| say!(lang, compared_loss(loss))),
+        RowHead::DokBak => say!(lang, liability(verdict)),
+        RowHead::Scores(name) => {
+            points_of(verdict, name).map(|points| say!(lang, compared_points(points)))
+        }
+        RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => {
+            chips_of(verdict, name).map(signed)
+        }
+        RowHead::Next => Some(say!(lang, compared_next(&verdict.next))),
+    };
+    said.unwrap_or_default()
+}
+
+fn of_verdict(verdict: &Verdict, chips: bool) -> Vec<RowHead<'_>> {
+    let mut heads = vec![RowHead::Ended];
+    let losses = verdict.losses().iter();
+    heads.extend(losses.map(|loss| RowHead::Owes(&loss.player)));
+    heads.extend(verdict.liability().map(|_| RowHead::DokBak));
+    let round = verdict.round();
+    let points = round.into_iter().flat_map(|round| &round.points);
+    heads.extend(points.map(|(name, _)| RowHead::Scores(name)));
+    let chips = verdict.net.iter().filter(|_| chips);
+    heads.extend(chips.map(|(name, _)| match round {
+        Some(_) => RowHead::ChipsBesidePoints(name),
+        None => RowHead::Chips(name),
+    }));
+    heads.push(RowHead::Next);
+    heads
+}
+
+fn fact<'a>(head: RowHead<'_>, verdict: &'a Verdict) -> Option<Fact<'a>> {
+    match head {
+        RowHead::Ended => Some(ended(verdict)),
+        RowHead::Owes(name) => loss_of(verdict, name).map(|loss| Fact::Owes {
+            points: loss.points,
+            chips: loss.chips,
+            steps: loss
+                .steps
+                .iter()
+                .map(|step| (step.id, step.effect))
+                .collect(),
+        }),
+        RowHead::DokBak => {
+            let liability = verdict.liability()?;
+            Some(Fact::DokBak(liability, verdict.winner.as_deref()))
+        }
+        RowHead::Scores(name) => points_of(verdict, name).map(Fact::Number),
+        RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => {
+            chips_of(verdict, name).map(Fact::Number)
+        }
+        RowHead::Next => Some(Fact::Next(&verdict.next)),
+    }
+}
+
+/// Returns what the sentence on the end of a hand rests on.
+fn ended(verdict: &Verdict) -> Fact<'_> {
+    let pushed = verdict.outcome == Outcome::Push;
+    Fact::Ended {
+        outcome: verdict.outcome,
+        winner: verdict.winner.as_deref(),
+        points: verdict.score().map(|score| score.points),
+        go: verdict.score().map(|score| score.go),
+        scored: verdict.round().map_or(&[], |round| &round.points),
+        pushes: pushed.then_some(verdict.next.dealer.as_str()),
+    }
+}
+
+fn loss_of<'a>(verdict: &'a Verdict, name: &str) -> Option<&'a Loss> {
+    verdict.losses().iter().find(|loss| loss.player == name)
+}
+
+fn points_of(verdict: &Verdict, name: &str) -> Option<i64> {
+    of(&verdict.round()?.points, name)
+}
+
+fn chips_of(verdict: &Verdict, name: &str) -> Option<i64> {
+    of(&verdict.net, name)
+}
+
+fn of(numbers: &[(String, i64)], name: &str) -> Option<i64> {
+    let mut numbers = numbers.iter();
+    numbers
+        .find(|(player, _)| player == name)
+        .map(|(_, number)| *number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::{Case, Opening};
+
+    /// Chul said go and pays for both, 3 and 3; without it each pays their own.
+    #[test]
+    fn rows_are_compared_as_facts_before_they_are_worded() {
+        let settled = |go: &str| {
+            let record = format!(
+                "players Ann Bo Chul\nAnn has 1t 2t 3t\nBo counts t0 p1\n{go}Chul counts t3 p1\nAnn stop\n"
+            );
+            Case::read(&record, Opening::default()).settle().unwrap()
+        };
+        let (before, after) = (settled(""), settled("Chul go\n"));
+        let heads = heads(&before, &after);
+        let differing = heads.iter().filter(|head| !agree(**head, &before, &after));
+        let differing: Vec<_> = differing.copied().collect();
+        let expected = [
+            RowHead::DokBak,
+            RowHead::Chips("Bo"),
+            RowHead::Chips("Chul"),
+        ];
+        assert_eq!(differing, expected);
+        assert_eq!(said(Lang::English, RowHead::DokBak, &before), "");
+        assert_eq!(said(Lang::Korean, RowHead::Chips("Chul"), &after), "-6");
+    }
+}

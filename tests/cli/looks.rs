@@ -1,0 +1,120 @@
+//! How much room what is shown takes: verdicts fit the screen with their head.
+
+use crate::support::{Dokbak, Printed};
+
+/// What people read in.
+const LANGS: [&str; 3] = ["en", "ko", "ja"];
+
+/// The longest of ordinary verdicts: four jokbo; heundeum, goes and a gwang-bak for both, pi-bak of
+/// each loser's own; one pays for both.
+const LONG: &str = "\
+rules korean
+players 김영희 철수 할머니
+chip 100 KRW
+김영희 has 1g 3g 8g 2y 4y 8y 1t 2t 3t 5p 6p 7p 10pp 1p 2p 3p 4pp
+김영희 heundeum 5
+철수 go
+김영희 go
+김영희 go
+철수 counts g0 y1 t1 p3
+할머니 counts g0 y1 t1 p4
+김영희 stop
+";
+
+/// Two losers of whom nothing is alike: three steps each.
+const OWN: &str = "\
+rules korean
+players 김영희 철수 할머니
+chip 100 KRW
+김영희 has 1g 3g 8g 1t 2t 3t 5p 6p 7p 10pp 1p 2p 3p 4pp
+김영희 go
+철수 counts g0 y1 t1 p3
+할머니 counts g1 y1 t1 p4
+김영희 stop
+";
+
+/// Five are seated: one drops, one sells; a first ppuk is paid, the pot is taken.
+const SEATED: &str = "\
+rules korean
+players 영희 철수 민수 할머니 정훈
+chip 100 KRW
+pot 6
+철수 stays
+민수 drops
+할머니 stays
+정훈 sells 12g 11g
+영희 has 1g 3g 8g 1t 2t 3t 7y
+철수 ppuk 4 first
+영희 heundeum 5
+철수 go
+영희 go
+철수 counts g0 y1 t1 p3
+할머니 counts g0 y1 t1 p4
+영희 stop
+";
+
+/// An ordinary hand: two jokbo, a go, a bak.
+const ORDINARY: &str = "\
+rules korean
+players 영희 철수 민수
+chip 100 KRW
+영희 has 1g 3g 8g 1t 2t 3t
+영희 go
+철수 counts g1 y1 t1 p7
+민수 counts g0 y1 t1 p7
+영희 stop
+";
+
+/// Returns the verdict on a record as a terminal of so many columns shows it.
+fn settled(record: &str, lang: &str, columns: u16) -> Printed {
+    let dokbak = Dokbak::new().file("hand.hwatu", record);
+    dokbak
+        .line(&format!("--lang {lang} settle hand.hwatu"))
+        .in_terminal(columns)
+}
+
+/// With the question after it, and a row between.
+const ROWS: usize = 24 - 2;
+
+#[test]
+fn verdicts_of_three_fit_the_screen_with_their_head() {
+    for (record, columns) in [
+        (LONG, 80),
+        (OWN, 80),
+        (SEATED, 80),
+        (ORDINARY, 80),
+        (ORDINARY, 40),
+    ] {
+        for lang in LANGS {
+            let told = settled(record, lang, columns);
+            assert_eq!(told.status, 0, "{told:#?}");
+            assert!(told.rows.len() <= ROWS, "{lang} {columns}: {told:#?}");
+            told.fits(columns);
+        }
+    }
+}
+
+/// Worked out by hand: (12 + 2) × 2 × 2 × 2 for each, and the first who said go pays both.
+#[test]
+fn what_losers_share_is_told_once() {
+    let told = settled(LONG, "ko", 80).rows;
+    let rows = [
+        "철수, 할머니:",
+        "  +2  고 점수  김영희가 고를 2번 불렀어요",
+        "  x2  흔들기   김영희가 5월을 흔들었어요",
+        "  x2  광박     김영희는 광으로 났는데 철수, 할머니는 광이 없어요",
+        "철수가 낼 칩: (12 + 2) × 2 × 2 × 2 = 112",
+        "  x2  피박  김영희는 피로 났는데 철수는 피가 3장이에요(6장 미만)",
+        "할머니가 낼 칩: (12 + 2) × 2 × 2 × 2 = 112",
+        "  x2  피박  김영희는 피로 났는데 할머니는 피가 4장이에요(6장 미만)",
+        "독박: 철수가 할머니 몫까지 내요 (고박: 고를 불렀는데 김영희가 스톱했어요).",
+        "",
+        "  이름      칩       금액",
+        "  김영희  +224   22,400원  ← 철수 224",
+        "  철수    -224  -22,400원  → 김영희 224",
+        "  할머니     0        0원",
+    ];
+    let at = told.iter().position(|row| row == rows[0]);
+    let at = at.unwrap_or_else(|| panic!("{told:#?}"));
+    assert_eq!(told[at..at + rows.len()], rows);
+}
