@@ -5,7 +5,7 @@ use super::fold::fold;
 use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
 use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind};
-use unicode_normalization::UnicodeNormalization as _;
+use crate::letters::on_latin_keys;
 
 /// A word that is no card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl UnknownCard {
     /// Returns the nearest thing that would be a card, as it would be written.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
-        let word = on_latin_keys(&folded).unwrap_or(folded);
+        let word = code_by_keys(&folded).unwrap_or(folded);
         card_words(calendar).nearest(&word)
     }
 }
@@ -43,7 +43,7 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
             return Ok(cards);
         }
     }
-    if let Some(typed) = on_latin_keys(&folded) {
+    if let Some(typed) = code_by_keys(&folded) {
         return read_word(&typed, calendar).map_err(|unknown| UnknownCard {
             word: word.to_owned(),
             ..unknown
@@ -56,21 +56,10 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
 }
 
 /// Returns a code that was typed while the keyboard wrote Korean, as its keys are on a Latin one:
-/// `8ㅎ` is `8g`, `1세` is `1tp`.
-fn on_latin_keys(folded: &str) -> Option<String> {
-    let key = |jamo| match jamo {
-        '\u{1112}' | '\u{11c2}' => Some('g'),
-        '\u{116d}' => Some('y'),
-        '\u{1161}' => Some('k'),
-        '\u{1109}' | '\u{11ba}' => Some('t'),
-        '\u{1102}' | '\u{11ab}' => Some('s'),
-        '\u{1166}' => Some('p'),
-        '\u{1165}' => Some('j'),
-        digit if digit.is_ascii_digit() => Some(digit),
-        _ => None,
-    };
-    let typed: Option<String> = folded.nfd().map(key).collect();
-    typed.filter(|typed| typed != folded)
+/// `8ㅎ` is `8g`, `1세` is `1tp`. Other words are no codes by their keys.
+fn code_by_keys(folded: &str) -> Option<String> {
+    let of_code = |key: u8| key.is_ascii_digit() || b"gyktspj".contains(&key);
+    on_latin_keys(folded).filter(|typed| typed.bytes().all(of_code))
 }
 
 /// Returns the flower that a whole word names as a month: `5`, `5월`, `난초`, `iris`.
@@ -146,6 +135,7 @@ fn kind_of_letter(letter: char) -> Option<Kind> {
 mod tests {
     use super::*;
     use crate::card::Pile;
+    use unicode_normalization::UnicodeNormalization as _;
 
     fn codes(word: &str) -> String {
         match read_word(word, Calendar::Korean) {

@@ -1,10 +1,12 @@
 //! The letters that people type: which of them are seen, and when two names are one.
 
+mod keyboard;
 mod name;
 #[cfg(feature = "cli")]
 mod script;
 mod seen;
 
+pub(crate) use keyboard::on_latin_keys;
 pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
 #[cfg(feature = "cli")]
 pub(crate) use script::{Writing, writing_of};

@@ -2,30 +2,88 @@
 
 use super::players::Players;
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
-use crate::letters::{key, same_name};
+use crate::letters::{key, on_latin_keys, same_name};
 use crate::record::{Act, Seat};
 
-/// Words for yes; the first of the Korean ones is what Y types on a Korean keyboard.
-const YES: [&str; 7] = ["y", "yes", "ok", "ㅛ", "네", "예", "응"];
-/// Words for no; the first of the Korean ones is what N types on a Korean keyboard.
-const NO: [&str; 6] = ["n", "no", "ㅜ", "아니", "아니오", "아니요"];
+/// Words for yes, of every language.
+const YES: [&str; 11] = [
+    "y", "yes", "ok", "네", "예", "응", "ㅇ", "ㅇㅇ", "はい", "うん", "ええ",
+];
+/// Words for no. The last is what N writes on a Japanese keyboard.
+const NO: [&str; 11] = [
+    "n",
+    "no",
+    "아니",
+    "아니오",
+    "아니요",
+    "ㄴ",
+    "ㄴㄴ",
+    "いいえ",
+    "いや",
+    "ううん",
+    "ん",
+];
+/// Words for nothing, beside those for no.
+const NONE: [&str; 12] = [
+    "-",
+    "none",
+    "nobody",
+    "nothing",
+    "없음",
+    "없어",
+    "없어요",
+    "아무도",
+    "なし",
+    "無し",
+    "ない",
+    "ありません",
+];
+/// Words for a hand that nobody won, beside those for no.
+const NOBODY_WON: [&str; 4] = ["ナガリ", "流局", "引き分け", "流れ"];
+/// Words with which a verdict is said to be wrong.
+const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
-/// Words for staying, dropping, and being put out by the iris; the last of each is what its first
-/// types on a Korean keyboard.
-const STAY: [&str; 6] = ["s", "", "stay", "stays", "참가", "ㄴ"];
-const DROP: [&str; 5] = ["d", "drop", "drops", "죽음", "ㅇ"];
-const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "ㅑ"];
-/// What comes before the month of a shown triple; the last is what H types on a Korean keyboard.
-const SHOWING: [&str; 2] = ["h", "ㅗ"];
+/// Words for staying, dropping, and being put out by the iris.
+const STAY: [&str; 10] = [
+    "s",
+    "",
+    "stay",
+    "stays",
+    "참가",
+    "들어가",
+    "들어가요",
+    "들어가기",
+    "出る",
+    "出ます",
+];
+const DROP: [&str; 9] = [
+    "d",
+    "drop",
+    "drops",
+    "죽음",
+    "죽어",
+    "죽어요",
+    "죽기",
+    "降りる",
+    "降ります",
+];
+const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "菖蒲"];
+/// What comes before the month of a shown triple.
+const SHOWING: [&str; 1] = ["h"];
 
-/// Words for the calls; the last of each is what its first types on a Korean keyboard.
-const STOP: [&str; 4] = ["s", "stop", "스톱", "ㄴ"];
-const GO: [&str; 4] = ["g", "go", "고", "ㅎ"];
-const PUSH: [&str; 4] = ["p", "push", "밀기", "ㅔ"];
+/// Words for the calls.
+const STOP: [&str; 4] = ["s", "stop", "스톱", "ストップ"];
+const GO: [&str; 4] = ["g", "go", "고", "ゴー"];
+const PUSH: [&str; 4] = ["p", "push", "밀기", "ミルギ"];
 
-/// Returns whether a folded text is one of some words.
+/// Words for accepting an offer and for refusing it.
+const ACCEPT: [&str; 6] = ["accepts", "accept", "받음", "받아요", "받기", "受ける"];
+const REFUSE: [&str; 6] = ["refuses", "refuse", "거절", "거절해요", "안 받아요", "断る"];
+
+/// Returns whether a folded text is one of some words, or its keys are on a Latin keyboard.
 fn is_one_of(text: &str, words: &[&str]) -> bool {
-    words.iter().any(|word| fold(word) == text)
+    let is = |text: &str| words.iter().any(|word| fold(word) == text);
+    is(text) || on_latin_keys(text).is_some_and(|typed| is(&typed))
 }
 
 /// Returns the decision of somebody at the table.
@@ -75,10 +133,12 @@ pub(super) fn call(text: &str) -> Option<Act> {
 /// Returns whether an answer to an offer accepts it.
 pub(super) fn accepts(text: &str) -> Option<bool> {
     let word = fold(text.trim());
-    match word.as_str() {
-        "accepts" | "accept" | "받음" => Some(true),
-        "refuses" | "refuse" | "거절" => Some(false),
-        _ => yes_or_no(text),
+    if is_one_of(&word, &ACCEPT) {
+        Some(true)
+    } else if is_one_of(&word, &REFUSE) {
+        Some(false)
+    } else {
+        yes_or_no(text)
     }
 }
 
@@ -96,15 +156,24 @@ pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card
 
 /// Returns whether an answer says that there is nothing.
 pub(super) fn is_none(text: &str) -> bool {
-    let text = fold(text.trim());
-    matches!(text.as_str(), "" | "-" | "none" | "nobody" | "0" | "없음")
-        || yes_or_no(&text) == Some(false)
+    let text = text.trim();
+    matches!(fold(text).as_str(), "" | "0") || says_nothing(text) || yes_or_no(text) == Some(false)
 }
 
-/// Returns whether an answer says that a pile is empty. Enter does not: it slips too easily.
-pub(super) fn is_empty_pile(text: &str) -> bool {
-    let text = fold(text.trim());
-    matches!(text.as_str(), "-" | "none" | "nothing" | "없음")
+/// Returns whether an answer says in so many words that there is nothing, such as that a pile is
+/// empty. Enter does not: it slips too easily.
+pub(super) fn says_nothing(text: &str) -> bool {
+    is_one_of(&fold(text.trim()), &NONE)
+}
+
+/// Returns whether an answer says that nobody won.
+pub(super) fn nobody_won(text: &str) -> bool {
+    is_one_of(&fold(text.trim()), &NOBODY_WON) || yes_or_no(text) == Some(false)
+}
+
+/// Returns whether an answer says that a verdict is to be corrected.
+pub(super) fn corrects(text: &str) -> bool {
+    is_one_of(&fold(text.trim()), &CORRECT)
 }
 
 /// Returns a whole number of at least 0.
@@ -250,11 +319,75 @@ mod tests {
         }
     }
 
+    /// Which answers a text gives, by the name of what they are read as.
+    fn read(text: &str) -> Vec<&'static str> {
+        let call = match call(text) {
+            Some(Act::Stop) => "stop",
+            Some(Act::Go(_)) => "go",
+            Some(_) => "push",
+            None => "",
+        };
+        let decision = match decision(text, true) {
+            Some(Act::Stays) => "stays",
+            Some(Act::Drops(false)) => "drops",
+            Some(_) => "iris",
+            None => "",
+        };
+        let read = [
+            ("yes", yes_or_no(text) == Some(true)),
+            ("no", yes_or_no(text) == Some(false)),
+            ("none", is_none(text)),
+            ("nothing", says_nothing(text)),
+            ("nobody won", nobody_won(text)),
+            ("correct", corrects(text)),
+            (call, !call.is_empty()),
+            (decision, !decision.is_empty()),
+        ];
+        let read = read.into_iter().filter(|(_, is)| *is);
+        read.map(|(what, _)| what).collect()
+    }
+
     #[test]
-    fn yes_and_no_are_read_from_a_korean_keyboard_too() {
-        assert_eq!(yes_or_no("ㅛ"), Some(true));
-        assert_eq!(yes_or_no("ㅜ"), Some(false));
-        assert_eq!(yes_or_no("Ｙ"), Some(true));
-        assert_eq!(yes_or_no("maybe"), None);
+    fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
+        let no = ["no", "none", "nobody won"];
+        for text in ["n", "N", "ｎ", "no", "ㅜ", "아니", "아니요", "いいえ", "ん"] {
+            assert_eq!(read(text), no, "{text}");
+        }
+        for text in ["y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "はい", "うん"] {
+            assert_eq!(read(text), ["yes"], "{text}");
+        }
+        for text in ["-", "none", "nobody", "없음", "없어요", "なし", "無し"] {
+            assert_eq!(read(text), ["none", "nothing"], "{text}");
+        }
+        for (text, what) in [
+            ("ㅇ", &["yes", "drops"][..]),
+            ("ㄴ", &["no", "none", "nobody won", "stop", "stays"]),
+            ("s", &["stop", "stays"]),
+            ("d", &["drops"]),
+            ("죽어요", &["drops"]),
+            ("降りる", &["drops"]),
+            ("出る", &["stays"]),
+            ("ㅑ", &["iris"]),
+            ("ㅎ", &["go"]),
+            ("ゴー", &["go"]),
+            ("스톱", &["stop"]),
+            ("ストップ", &["stop"]),
+            ("ㅔ", &["push"]),
+            ("c", &["correct"]),
+            ("ㅊ", &["correct"]),
+            ("訂正", &["correct"]),
+            ("流局", &["nobody won"]),
+            ("ナガリ", &["nobody won"]),
+            ("0", &["none"]),
+            ("０", &["none"]),
+            ("maybe", &[]),
+            ("나리", &[]),
+        ] {
+            assert_eq!(read(text), what, "{text}");
+        }
+        assert_eq!(accepts("받아요"), Some(true));
+        assert_eq!(accepts("断る"), Some(false));
+        assert_eq!(accepts("ㅛ"), Some(true));
+        assert_eq!(number("１２"), Some(12));
     }
 }

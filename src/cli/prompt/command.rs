@@ -1,6 +1,7 @@
 //! The words that are commands of the prompt, whatever is asked, in every language.
 
 use crate::card::fold;
+use crate::letters::on_latin_keys;
 
 /// What a word at the prompt does instead of answering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,17 +48,26 @@ impl Reading {
 const WORDS: [(Command, &[&str]); 14] = [
     (
         Command::Undo,
-        &["undo", "뒤로", "되돌리기", "もどる", "戻る"],
+        &[
+            "undo",
+            "뒤로",
+            "되돌리기",
+            "취소",
+            "もどる",
+            "戻る",
+            "元に戻す",
+            "取り消し",
+        ],
     ),
     (Command::Show, &["show", "보기", "表示", "見る"]),
-    (Command::Help, &["help", "?", "도움말", "ヘルプ"]),
-    (Command::Menu, &["menu", "m", "ㅡ", "메뉴", "メニュー"]),
-    (Command::Edit, &["edit", "고치기", "編集"]),
+    (Command::Help, &["help", "?", "도움말", "도움", "ヘルプ"]),
+    (Command::Menu, &["menu", "m", "메뉴", "メニュー"]),
+    (Command::Edit, &["edit", "고치기", "수정", "編集", "修正"]),
     (
         Command::End,
         &["end", "끝", "마치기", "정산", "終わり", "精算"],
     ),
-    (Command::Quit, &["quit", "나가기", "終了"]),
+    (Command::Quit, &["quit", "나가기", "終了", "やめる"]),
     (Command::Dispute, &["dispute", "이의", "異議"]),
     (
         Command::Read(Reading::Standings),
@@ -89,9 +99,12 @@ impl Command {
 
     fn of_word(word: &str) -> Option<Self> {
         let word = fold(word);
-        let mut words = WORDS.iter();
-        let found = words.find(|(_, words)| words.contains(&word.as_str()));
-        found.map(|(command, _)| *command)
+        let named = |word: &str| {
+            let mut words = WORDS.iter();
+            let found = words.find(|(_, words)| words.contains(&word));
+            found.map(|(command, _)| *command)
+        };
+        named(&word).or_else(|| named(&on_latin_keys(&word)?))
     }
 }
 
@@ -128,6 +141,27 @@ mod tests {
                 "順位 全部",
                 Some((Command::Read(Reading::Standings), "全部")),
             ),
+            ("？", Some((Command::Help, ""))),
+            ("도움말", Some((Command::Help, ""))),
+            ("ヘルプ", Some((Command::Help, ""))),
+            ("되돌리기", Some((Command::Undo, ""))),
+            ("元に戻す", Some((Command::Undo, ""))),
+            ("메뉴", Some((Command::Menu, ""))),
+            ("メニュー", Some((Command::Menu, ""))),
+            ("Ｍ", Some((Command::Menu, ""))),
+            ("고치기 3", Some((Command::Edit, "3"))),
+            ("編集\u{3000}３", Some((Command::Edit, "３"))),
+            ("끝", Some((Command::End, ""))),
+            ("나가기", Some((Command::Quit, ""))),
+            ("終了", Some((Command::Quit, ""))),
+            // The keyboard was left in Korean.
+            ("ㅡ", Some((Command::Menu, ""))),
+            ("둥", Some((Command::End, ""))),
+            ("노ㅐㅈ", Some((Command::Show, ""))),
+            ("ㅕㅜ애", Some((Command::Undo, ""))),
+            ("ㄷ얏 3", Some((Command::Edit, "3"))),
+            ("벼ㅑㅅ", Some((Command::Quit, ""))),
+            ("둥이", None),
             ("standing", None),
             ("Ann stop", None),
             ("", None),
@@ -148,5 +182,15 @@ mod tests {
         words.dedup();
         assert_eq!(words.len(), all);
         assert!(words.iter().all(|word| fold(word) == *word));
+    }
+
+    #[test]
+    fn no_command_is_a_word_of_a_record_or_a_card() {
+        use crate::card::{Calendar, read_word};
+        use crate::record::{is_keyword, is_verb};
+        for word in words() {
+            assert!(!is_keyword(word) && !is_verb(word), "{word}");
+            assert!(read_word(word, Calendar::Korean).is_err(), "{word}");
+        }
     }
 }

@@ -94,7 +94,8 @@ impl HandInPlay {
 
 /// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
 fn is_about_the_verdict(line: &str) -> bool {
-    matches!(line.trim(), "<" | "-" | "c")
+    matches!(line.trim(), "<" | "-")
+        || answer::corrects(line)
         || matches!(
             Command::of(line),
             Some((
@@ -321,7 +322,7 @@ impl Evening<'_> {
             Some(true) => return self.write(play),
             None if line.is_empty() => return self.write(play),
             Some(false) => {}
-            None if line == "c" => {}
+            None if answer::corrects(line) => {}
             None => {
                 match answer::player(line, &play.state().players()) {
                     Some(winner) => self.change_winner(play, winner, line)?,

@@ -192,7 +192,7 @@ impl Prompter for Script {
         let line = line?.trim_end().to_owned();
         self.echo.line(&format!("{}{line}", prompt.text))?;
         Ok(match line.trim() {
-            "<" => Reply::Back,
+            "<" | "＜" => Reply::Back,
             // A lone dash is how a script presses Enter; its own empty lines are for the reader.
             "-" => Reply::Line(String::new()),
             _ => Reply::Line(line),

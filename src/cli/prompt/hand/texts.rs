@@ -68,7 +68,7 @@ pub(super) fn nobody(game: Game) -> Line {
 
 /// Returns whether a text is the short answer that nobody won; a player of that name comes first.
 pub(in crate::cli::prompt) fn says_nobody(text: &str, names: &[String]) -> bool {
-    answer::yes_or_no(text) == Some(false) && answer::named(text, names).is_none()
+    answer::nobody_won(text) && answer::named(text, names).is_none()
 }
 
 /// What a typed text is.

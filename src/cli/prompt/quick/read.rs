@@ -88,7 +88,7 @@ pub(in crate::cli::prompt) fn read(
     match question {
         Question::Cards(_) if text.is_empty() => None,
         Question::Cards(seat) => {
-            let empty = answer::is_empty_pile(text);
+            let empty = answer::says_nothing(text);
             Some(by.acts(seat, Verb::Has, if empty { "" } else { text }))
         }
         Question::Besides(..) => answer::is_none(text).then(|| Answer::Lines(Vec::new())),

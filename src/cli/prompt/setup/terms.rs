@@ -3,6 +3,7 @@
 use super::Setup;
 use super::ask::SetupAsk;
 use super::checks::header;
+use crate::card::fold;
 use crate::case::DEFAULT_RULES;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
@@ -64,7 +65,7 @@ impl Setup {
     pub(super) fn length(&mut self, text: &str) -> Result<(), Refusal> {
         self.length = match answer::number(text) {
             Some(hands) if (1..=1000).contains(&hands) => Some(hands),
-            None if text.eq_ignore_ascii_case("open") || text == "-" => None,
+            None if fold(text) == "open" || answer::says_nothing(text) => None,
             _ => return Err(BadSetup::NoLength.into()),
         };
         // A game of Koi-Koi has as many rounds as its session has hands.
