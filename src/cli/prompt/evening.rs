@@ -10,9 +10,9 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{HandRef, Ledger, SessionId};
-use crate::letters::width;
 use crate::limits::Limit;
 use crate::record::lines;
+use console::measure_text_width;
 use std::collections::VecDeque;
 
 /// Which session to play.
@@ -194,11 +194,13 @@ impl<'a> Evening<'a> {
 }
 
 /// The widest text that is typed anew sooner than mended.
-const SHORT: u32 = 16;
+const SHORT: usize = 16;
 
 /// Returns whether a text is an answer of a word or two, which is typed anew sooner than mended.
 fn is_short(text: &str) -> bool {
-    !text.contains('\n') && text.split_whitespace().count() <= 2 && width(text) <= SHORT
+    !text.contains('\n')
+        && text.split_whitespace().count() <= 2
+        && measure_text_width(text) <= SHORT
 }
 
 #[cfg(test)]
