@@ -142,13 +142,11 @@ impl Typed {
         if doubtful && let Some(winner) = question.told_of() {
             return self.answer_told(winner, question, text, by);
         }
-        let answer = match (self.in_short(before, question, text)?, plain) {
-            (Some(answer), _) | (None, Some(answer)) => answer,
-            (None, None) => {
-                let text = text.to_owned();
-                return Err(BadEntry::NoAnswer { question, text }.into());
-            }
-        };
+        let in_short = self.in_short(before, question, text)?;
+        let answer = in_short.or(plain).ok_or_else(|| BadEntry::NoAnswer {
+            question,
+            text: text.to_owned(),
+        })?;
         self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
             (_, Answer::Onto(card)) => self.choose(card),
