@@ -38,6 +38,7 @@
 //! | [`record`] | the record language |
 //! | [`rules`] | the rules as data |
 //! | [`first_dealer`], [`settle_up`] | who deals first; the fewest transfers |
+//! | [`drawing`] | the cards as SVG |
 //! | [`date`], [`card`] | days; cards and piles |
 //! | [`files`], [`limits`] | regular files by name; how much is taken in |
 
@@ -52,6 +53,7 @@ pub mod case;
 )]
 pub mod cli;
 pub mod date;
+pub mod drawing;
 pub mod files;
 pub mod first_dealer;
 pub mod gostop;

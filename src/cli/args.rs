@@ -43,6 +43,7 @@ pub(super) enum Command {
     Score(ScoreArgs),
     Draw(DrawArgs),
     Cards(CardsArgs),
+    Card(CardArgs),
     #[command(subcommand)]
     Rules(RulesCommand),
     Log(LogArgs),
@@ -131,6 +132,16 @@ pub(super) struct CardsArgs {
     pub(super) rules: RulesArgs,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CardArgs {
+    #[arg(required = true)]
+    pub(super) cards: Vec<String>,
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
 }
 
 #[derive(Debug, Subcommand)]

@@ -140,6 +140,10 @@ pub(super) enum Misuse {
     NoSinglePile,
     /// A word has no card.
     NoCard(String),
+    /// A picture in dots has one card alone.
+    SeveralInPicture(PathBuf),
+    /// The name of a file is that of no picture.
+    NoPicture(PathBuf),
     /// The people who draw cannot be called so.
     Names {
         problem: Problem,

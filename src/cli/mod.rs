@@ -121,6 +121,7 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
         Command::Draw(args) => commands::draw::run(&args, screen),
+        Command::Card(args) => commands::card::run(&args, screen),
         Command::Cards(args) => commands::cards::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),

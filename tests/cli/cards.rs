@@ -1,4 +1,4 @@
-//! `dokbak cards`: the sheet of cards.
+//! `dokbak cards`: the sheet of cards; `dokbak card`: a drawing.
 
 use crate::support::Dokbak;
 use serde_json::{Value, json};
@@ -128,4 +128,69 @@ fn the_sheet_fits_narrow_and_wide_screens() {
             assert_eq!(abreast, usize::from(columns == 120), "{rows:#?}");
         }
     }
+}
+
+#[test]
+fn a_card_is_drawn_into_a_new_file_or_on_the_standard_output() {
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("card 팔광 -o moon.svg").run();
+    told.is(0, "8g (moon) is drawn in moon.svg.\n", "");
+    let file = std::fs::read_to_string(dokbak.home().join("moon.svg")).unwrap();
+    assert!(file.starts_with("<svg xmlns="), "{file}");
+    assert!(file.contains("<title>moon</title>"), "{file}");
+    assert_eq!(dokbak.line("card moon").run().done(), file);
+    let again = dokbak.line("card 1g -o moon.svg").run();
+    assert_eq!(again.status, Some(1), "{again:?}");
+    let kept = std::fs::read_to_string(dokbak.home().join("moon.svg")).unwrap();
+    assert_eq!(kept, file);
+    dokbak.line("card 1p -o p.PNG").run().done();
+    let three = dokbak.line("card 고도리 -o birds.svg").run().done();
+    assert_eq!(three, "3 cards are drawn in birds.svg.\n");
+    let png = std::fs::read(dokbak.home().join("p.PNG")).unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_said() {
+    let refused = |line: &str, status, says: &str| {
+        let told = Dokbak::new().line(line).run();
+        assert_eq!(told.status, Some(status), "{told:?}");
+        assert!(told.stderr.contains(says), "{told:?}");
+    };
+    refused(
+        "card 8x",
+        1,
+        "cards:1:1: \"8x\" is no card; month 8 has 8gypp",
+    );
+    refused("card godori -o x.png", 2, "x.png: a PNG holds one card");
+    refused(
+        "card 8g -o 8g.gif",
+        2,
+        "8g.gif: write a name that ends in .svg or .png",
+    );
+}
+
+/// The rain man is month 12 in Go-Stop and 11 in Koi-Koi.
+#[test]
+fn a_drawing_has_the_month_of_the_calendar() {
+    let drawn = |line: &str| Dokbak::new().line(line).run().done();
+    let korean = drawn("card rain-man");
+    assert!(korean.contains("id=\"h-m12\"") && !korean.contains("id=\"h-m11\""));
+    let japanese = drawn("card rain-man --rules koikoi");
+    assert!(japanese.contains("id=\"h-m11\"") && !japanese.contains("id=\"h-m12\""));
+}
+
+/// The cards of the README's picture.
+const SHOWN: &str = "1g 3g 8g 11g 12g 2y 4y 8y 9y 7y 10y 6y 5y 12y 1t 6t 4t 9p 11s 12s";
+
+#[test]
+fn the_picture_of_the_readme_is_that_of_the_drawings() {
+    let drawn = Dokbak::new().line(&format!("card {SHOWN}")).run().done();
+    let kept = include_str!("../../docs/cards.svg");
+    let how = format!("dokbak card {SHOWN}");
+    assert!(
+        drawn == kept,
+        "docs/cards.svg is old: {how} > docs/cards.svg"
+    );
+    assert!(include_str!("../../docs/CONTRIBUTING.md").contains(&how));
 }

@@ -23,7 +23,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         }
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
-    let more = "dokbak play settle score draw cards rules list show check diff compare new schema book log \
+    let more = "dokbak play settle score draw card cards rules list show check diff compare new schema book log \
                 standings why whatif dispute close verify seal config completions help bash zsh KEY=VALUE \
                 pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
                 NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
@@ -148,6 +148,11 @@ fn rulesets_are_told_in_the_chosen_language() {
         "cards",
         "cards 8 조커",
         "cards 1z",
+        "card 고도리 -o 3.svg",
+        "card 고도리 -o 3.png",
+        "card 8g -o 8g.svg",
+        "card 8g -o 8g.svg",
+        "card 8g -o 8g.gif",
         "score 1z",
         "draw 철수=3t 영희=8g --night",
         "draw 철수=3t 철수=8g",

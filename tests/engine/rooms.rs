@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The rooms from the door inwards: each may use only those after it.
-const ORDER: [&str; 19] = [
+const ORDER: [&str; 20] = [
     "cli",
     "report",
     "ledger",
@@ -22,6 +22,7 @@ const ORDER: [&str; 19] = [
     "rules",
     "settle_up",
     "date",
+    "drawing",
     "card",
     "letters",
     "files",

@@ -1,5 +1,6 @@
 //! One module a command.
 
+pub(super) mod card;
 pub(super) mod cards;
 pub(super) mod close;
 pub(super) mod config;
@@ -31,6 +32,8 @@ use crate::record::{Fault, Place};
 use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
 use crate::words::fault_json;
 use serde_json::{Value, json};
+use std::fs::OpenOptions;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 /// Returns the file of the ledger, if there is a place for it.
@@ -71,6 +74,22 @@ fn warn_of_clock(lang: Lang, ledger: &Ledger) {
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
         let _ = tell([say!(lang, clock_behind(&last))]);
     }
+}
+
+/// Writes a file that is not there yet.
+fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let refused = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Denied::FileThere(path.to_owned()),
+        _ => Denied::NotWritten(path.to_owned(), error),
+    };
+    let mut options = OpenOptions::new();
+    let opened = options.write(true).create_new(true).open(path);
+    let mut file = opened.map_err(refused)?;
+    if let Err(error) = file.write_all(bytes).and_then(|()| file.sync_all()) {
+        let _ = std::fs::remove_file(path);
+        return Err(Denied::NotWritten(path.to_owned(), error).into());
+    }
+    Ok(())
 }
 
 /// Returns the ruleset that a name or path of the command line stands for.

@@ -58,6 +58,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "draw ANN=3t BO=8g --day --rules koikoi",
         ],
         "cards" => &["cards", "cards 8 9"],
+        "card" => &["card 8g -o moon.svg", "card 2y 4y 8y -o birds.svg"],
         "rules" => &["rules show korean", "rules diff pagat korean"],
         "rules list" => &["rules list"],
         "rules show" => &["rules show korean", "rules show ./house.yaml --all"],

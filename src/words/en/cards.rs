@@ -32,20 +32,6 @@ pub(crate) fn card_name(card: Card) -> String {
     }
 }
 
-/// Returns the name of a card at a table that numbers months so: what Go-Stop counts twice is plain
-/// junk in Japan.
-pub(crate) fn named(card: Card, calendar: Calendar) -> String {
-    match (card.flower(), card.kind(), calendar) {
-        (Some(Flower::Paulownia), Some(Kind::DoubleJunk), Calendar::Japanese) => {
-            "paulownia coloured junk".to_owned()
-        }
-        (Some(flower), Some(Kind::DoubleJunk), Calendar::Japanese) => {
-            format!("{} junk", plain(flower))
-        }
-        _ => card_name(card),
-    }
-}
-
 const fn bright(flower: Flower) -> &'static str {
     match flower {
         Flower::Pine => "crane",

@@ -18,7 +18,9 @@ mod turns;
 mod unbalanced;
 mod why;
 
-pub(crate) use cards::{card, card_name, flower, named};
+#[cfg(feature = "cli")]
+pub(crate) use cards::named;
+pub(crate) use cards::{card, card_name, flower};
 pub(crate) use findings::*;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;

@@ -32,11 +32,6 @@ pub(crate) fn card_name(card: Card) -> String {
     }
 }
 
-/// Returns the name of a card at a table that numbers months so: the same at all of them.
-pub(crate) fn named(card: Card, _: Calendar) -> String {
-    card_name(card)
-}
-
 const fn animal(flower: Flower) -> &'static str {
     match flower {
         Flower::Plum => "매조열끗",

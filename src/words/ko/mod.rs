@@ -21,7 +21,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
-pub(crate) use cards::{card, card_name, flower, named};
+pub(crate) use cards::{card, card_name, flower};
 pub(crate) use findings::*;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;

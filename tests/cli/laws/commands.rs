@@ -50,6 +50,8 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Record, "settle RECORD --json"),
     command(About::Nothing, "score 1g 3g 8g 4p"),
     command(About::Nothing, "draw Ann=3t Bo=8g --night"),
+    command(About::Nothing, "card 8g"),
+    command(About::Nothing, "card 8g -o moon.svg"),
     command(About::Nothing, "cards"),
     command(About::Nothing, "cards moon 9 고도리"),
     command(About::Nothing, "rules list"),

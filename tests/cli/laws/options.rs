@@ -27,6 +27,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--new",
     "--night",
     "--original",
+    "--output other.svg",
     "--path",
     "--player Ann",
     "--players 2",
@@ -94,6 +95,7 @@ fn taken(command: &Command) -> BTreeSet<String> {
         let row = row
             .strip_prefix("-h, ")
             .or_else(|| row.strip_prefix("-V, "))
+            .or_else(|| row.strip_prefix("-o, "))
             .unwrap_or(row);
         row.starts_with("--")
             .then(|| row.split([' ', '=']).next().unwrap().to_owned())

@@ -3,14 +3,14 @@
 use super::file::HouseFile;
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
+use crate::cli::commands::write_new;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::Input;
 use crate::cli::prompt::{Answers, House, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::{Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
-use std::fs::OpenOptions;
-use std::io::{self, BufReader, ErrorKind, Write as _};
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -139,21 +139,7 @@ fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failu
         return Err(Denied::Ruleset(faults).into());
     }
     debug_assert_eq!(same, Ok(true), "the file must say what was answered");
-    let refused = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => Denied::FileThere(path.to_owned()),
-        _ => Denied::NotWritten(path.to_owned(), error),
-    };
-    let mut options = OpenOptions::new();
-    let opened = options.write(true).create_new(true).open(path);
-    let mut file = opened.map_err(refused)?;
-    if let Err(error) = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_all())
-    {
-        let _ = std::fs::remove_file(path);
-        return Err(Denied::NotWritten(path.to_owned(), error).into());
-    }
-    Ok(())
+    write_new(path, text.as_bytes())
 }
 
 /// Returns how the file names the ruleset it extends: relative paths are seen from the file.

@@ -1,8 +1,9 @@
 //! Words of the cheat sheet of cards.
 
-use super::flower;
-use crate::card::{Calendar, Flower, Joker, Kind};
+use super::{card, card_name, flower};
+use crate::card::{Calendar, Card, Flower, Joker, Kind};
 use crate::rules::Game;
+use std::path::Path;
 
 /// Returns by whose rules the sheet is, and which flower its last two months are.
 pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
@@ -61,4 +62,23 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
 /// Returns the heading of the sets.
 pub(in crate::cli) const fn sets_heading() -> &'static str {
     "Sets"
+}
+
+/// Returns what was drawn into a file.
+pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Path) -> String {
+    let path = path.display();
+    match drawn {
+        [one] => format!("{} is drawn in {path}.", card(*one, calendar)),
+        several => format!("{} cards are drawn in {path}.", several.len()),
+    }
+}
+
+/// Returns the name of a card at a table that numbers months so: what Go-Stop counts twice is plain
+/// junk in Japan.
+pub(in crate::cli) fn named(card: Card, calendar: Calendar) -> String {
+    match (card, calendar) {
+        (Card::PAULOWNIA_DOUBLE, Calendar::Japanese) => "paulownia coloured junk".to_owned(),
+        (Card::WILLOW_DOUBLE, Calendar::Japanese) => "willow junk".to_owned(),
+        _ => card_name(card),
+    }
 }

@@ -37,6 +37,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "It is night: the earliest month deals",
             "It is day: the latest month deals, by the months of Koi-Koi",
         ],
+        "card" => &["Draw the full moon", "Draw the three birds side by side"],
         "cards" => &[
             "List all cards with their codes and names",
             "Show the cards of two months",

@@ -131,6 +131,14 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("session {session} is closed; `dokbak play` begins a new one")
         }
         Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::SeveralInPicture(path) => format!(
+            "{}: a PNG holds one card; write a name that ends in .svg for several",
+            path.display()
+        ),
+        Misuse::NoPicture(path) => format!(
+            "{}: write a name that ends in .svg or .png, such as moon.svg",
+            path.display()
+        ),
         Misuse::NoCard(word) => {
             format!("{word}: write NAME=CARD, such as Ann=3t or 'Kim Ann=3t'")
         }

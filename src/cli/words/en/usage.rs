@@ -20,6 +20,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "score" => "Score a pile, and say what the next jokbo need",
         "draw" => "Say who deals first, by the cards that everybody drew",
         "cards" => "Show the cards: how they are typed, and what they are called",
+        "card" => "Draw cards, as SVG",
         "rules" => "List, show, check, compare and write rulesets",
         "rules list" => "List the shipped rulesets",
         "rules show" => "Show what a table plays, as a sheet to read",
@@ -64,6 +65,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "The record, or - for standard input",
         ("score", "cards") => "The cards, such as 1gtpp 3t 8g",
         ("score", "json") => "Print the score as JSON",
+        ("card", "cards") => "The cards, such as 8g, moon or 고도리",
+        ("card", "output") => {
+            "The file to write: FILE.svg, or FILE.png, one card, 80 dots wide [default: standard output]"
+        }
         ("cards", "which") => {
             "Only these: months, kinds, cards or sets, such as 8, moon or godori [default: all]"
         }

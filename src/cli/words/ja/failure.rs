@@ -142,6 +142,14 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{session}番の回は終わっています。新しい回は `dokbak play` で始められます。")
         }
         Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::SeveralInPicture(path) => format!(
+            "{}: PNGに描けるのは1枚です。何枚も描くには、.svgで終わる名前にしてください。",
+            path.display()
+        ),
+        Misuse::NoPicture(path) => format!(
+            "{}: moon.svgのように、.svgか.pngで終わる名前にしてください。",
+            path.display()
+        ),
         Misuse::NoCard(word) => {
             format!("{word}: 英子=3tや'金 英子=3t'のように、名前=札の形で書いてください。")
         }

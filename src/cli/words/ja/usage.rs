@@ -20,6 +20,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "score" => "取り札の点と、次の役に必要な札を示す",
         "draw" => "引いた札から最初の親を決める",
         "cards" => "札の一覧: 書き方と呼び名",
+        "card" => "札を絵（SVG）にする",
         "rules" => "ルールセットの一覧、表示、確認、比較、作成",
         "rules list" => "付属のルールセットの一覧",
         "rules show" => "この卓のルールを読める形で示す",
@@ -60,6 +61,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "記録。-は標準入力",
         ("score", "cards") => "札。例: 1gtpp 3t 8g",
         ("score", "json") => "点をJSONで出す",
+        ("card", "cards") => "札。例: 8g、芒光",
+        ("card", "output") => {
+            "書き出すファイル。名前.svg、または1枚だけの幅80ドットの名前.png [既定: 標準出力]"
+        }
         ("cards", "which") => "これだけを示す: 月、種類、札、役。例: 8、芒、光 [既定: すべて]",
         ("draw", "lots") => "だれがどの札を引いたか、順番に。例: 英子=3t '金 太郎=8g'",
         ("draw", "night") => "夜: いちばん早い月が親。同じ月なら格下の札",

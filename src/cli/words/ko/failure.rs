@@ -141,6 +141,14 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")
         }
         Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::SeveralInPicture(path) => format!(
+            "{}: PNG에는 한 장만 그려요. 여러 장은 .svg로 끝나는 이름을 적어 주세요.",
+            path.display()
+        ),
+        Misuse::NoPicture(path) => format!(
+            "{}: .svg나 .png로 끝나는 이름을 적어 주세요. 보기: moon.svg",
+            path.display()
+        ),
         Misuse::NoCard(word) => {
             format!("{word}: 이름=패로 적어 주세요. 보기: 영희=3t, '김 민수=3t'")
         }

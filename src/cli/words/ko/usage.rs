@@ -21,6 +21,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "score" => "먹은 패의 점수와 다음 족보에 모자란 패 보기",
         "draw" => "뽑은 패로 선 정하기",
         "cards" => "패 보기: 적는 법과 부르는 이름",
+        "card" => "패를 그림(SVG)으로",
         "rules" => "규칙 목록, 보기, 검사, 견주기, 만들기",
         "rules list" => "들어 있는 규칙 목록",
         "rules show" => "어떻게 치는지 규칙표로 보기",
@@ -61,6 +62,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "기록 파일. -는 표준 입력",
         ("score", "cards") => "패, 보기: 1gtpp 3t 8g",
         ("score", "json") => "점수를 JSON으로",
+        ("card", "cards") => "그릴 패. 보기: 8g, 팔광, 고도리",
+        ("card", "output") => {
+            "그림 파일: 파일.svg, 또는 한 장짜리 너비 80점의 파일.png [기본: 표준 출력]"
+        }
         ("cards", "which") => {
             "이것만: 달, 종류, 패, 모으는 패. 보기: 8, 공산, 광, 고도리 [기본: 모두]"
         }
