@@ -114,9 +114,13 @@ impl Screen {
         Self::width() < 60
     }
 
-    /// Writes a line.
+    /// Writes a line; where a person reads it, broken between words at the width of the screen.
     pub(super) fn line(&mut self, text: impl Into<Styled>) -> io::Result<()> {
-        self.write(&text.into().line())
+        let text = text.into();
+        if is_terminal() {
+            return self.paragraph(&text);
+        }
+        self.write(&text.line())
     }
 
     /// Writes a sentence, broken between words at the width of the screen; what follows the first
@@ -163,8 +167,17 @@ impl Screen {
 /// Writes lines to standard error.
 pub(super) fn tell(lines: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
     let mut errors = BufWriter::new(io::stderr().lock());
+    let width = io::stderr()
+        .is_terminal()
+        .then(|| usize::from(Screen::width()));
     for line in lines {
-        writeln!(errors, "{}", inert(line.as_ref()))?;
+        let rows = match width {
+            Some(width) => Styled::from(line.as_ref()).rows(width),
+            None => vec![Styled::from(line.as_ref()).line()],
+        };
+        for row in rows {
+            writeln!(errors, "{}", row.shown(false))?;
+        }
     }
     errors.flush()
 }
@@ -196,11 +209,33 @@ pub(super) fn help_instead(help: &StyledStr) -> io::Result<()> {
 }
 
 fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
-    if ColorChoice::Auto.colors(out.is_terminal()) {
-        return write!(out, "{}", help.ansi());
+    let terminal = out.is_terminal();
+    let width = if terminal {
+        Screen::columns()
+    } else {
+        usize::MAX
+    };
+    let plain = help.to_string();
+    if !ColorChoice::Auto.colors(terminal) {
+        for row in plain
+            .lines()
+            .flat_map(|line| Styled::from(line).rows(width))
+        {
+            writeln!(out, "{}", row.shown(false))?;
+        }
+        return Ok(());
     }
-    for line in help.to_string().lines() {
-        writeln!(out, "{}", inert(line))?;
+    let colored = help.ansi().to_string();
+    for (line, colored) in plain.lines().zip(colored.lines()) {
+        let rows = Styled::from(line).rows(width);
+        match rows.as_slice() {
+            [_] => writeln!(out, "{colored}")?,
+            rows => {
+                for row in rows {
+                    writeln!(out, "{}", row.shown(false))?;
+                }
+            }
+        }
     }
     Ok(())
 }

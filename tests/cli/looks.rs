@@ -118,3 +118,105 @@ fn what_losers_share_is_told_once() {
     let at = at.unwrap_or_else(|| panic!("{told:#?}"));
     assert_eq!(told[at..at + rows.len()], rows);
 }
+
+/// An evening of three with long names and a worth, and another that goes on.
+const EVENINGS: &str = "\
+players 김영희 할머니 Bartholomew
+rules korean
+chip 100 KRW
+length 2
+김영희 has 1g 3g 8g 2y 4y 8y 1t 2t 3t
+김영희 heundeum 5
+할머니 go
+김영희 go
+할머니 counts g0 y1 t1 p3
+Bartholomew counts g0 y1 t1 p4
+김영희 stop
+y
+nagari
+y
+";
+
+/// What commands are given in a ledger of some hands, and beside a few files.
+const COMMANDS: [&str; 31] = [
+    "log",
+    "standings",
+    "standings --player 김영희",
+    "show 2",
+    "show 2 --explain",
+    "why 2",
+    "why 2 4",
+    "whatif 2 --set gwang_bak=off",
+    "whatif 2 --rules pagat",
+    "whatif --session 1 --rules pagat",
+    "verify",
+    "seal",
+    "rules list",
+    "rules show korean",
+    "rules show koikoi",
+    "rules show minhwatu",
+    "rules show korean --all",
+    "rules diff pagat korean",
+    "settle long.hwatu --explain",
+    "settle bad.hwatu",
+    "score 1g 3g 8g 2y 4y 9y",
+    "score 1g 99x",
+    "draw 영희 1p 철수 2p",
+    "cards",
+    "config",
+    "show 99",
+    "log --session 99",
+    "stopp",
+    "play --session 7",
+    "whatif 2 --set gwang_bak=nonsense",
+    "standings --player Nobody",
+];
+
+/// A record with mistakes.
+const BAD: &str =
+    "players 김영희 할머니 Bartholomew\n김영희 takes 1g 8x\n할머니 tekes 1g\n김영희 stop\n";
+
+#[test]
+fn nothing_is_wider_than_the_terminal_nor_ends_in_blanks() {
+    let dokbak = Dokbak::new()
+        .file("long.hwatu", LONG)
+        .file("bad.hwatu", BAD)
+        .file("evenings.txt", EVENINGS);
+    dokbak.line("play --script evenings.txt").run().done();
+    let mut wrong = Vec::new();
+    for command in COMMANDS {
+        for lang in LANGS {
+            for columns in [40, 80, 120] {
+                let printed = dokbak
+                    .line(&format!("--lang {lang} {command}"))
+                    .in_terminal(columns);
+                assert!(!printed.rows.is_empty(), "{lang} {command}");
+                let misfits = printed.misfits(columns).into_iter();
+                wrong.extend(misfits.map(|row| format!("{lang} {command} {columns}: {row:?}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Everything that help says, of each command.
+#[test]
+fn help_fits_the_terminal() {
+    let dokbak = Dokbak::new();
+    let commands = "play settle score draw cards rules log standings show why whatif dispute close \
+                    verify seal config completions";
+    let mut wrong = Vec::new();
+    for command in commands.split_whitespace() {
+        for lang in LANGS {
+            for columns in [40, 80, 120] {
+                let printed = dokbak
+                    .line(&format!("--lang {lang} {command} --help"))
+                    .in_terminal(columns);
+                assert!(printed.rows.len() > 2, "{lang} {command}: {printed:#?}");
+                let misfits = printed.misfits(columns).into_iter();
+                wrong.extend(misfits.map(|row| format!("{lang} {command} {columns}: {row:?}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

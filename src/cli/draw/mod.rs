@@ -30,6 +30,7 @@ use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
 use losses::{Because, steps};
+use std::cmp::Reverse;
 use std::io;
 
 /// What a verdict is drawn with.
@@ -244,11 +245,13 @@ pub(super) fn score_table(
     Ok(())
 }
 
-/// Draws who has how many points in a game of Koi-Koi.
+/// Draws who has how many points in a game of Koi-Koi, the most first.
 pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, points_headings()));
-    for standing in standings {
+    let mut ranked: Vec<&PointStanding> = standings.iter().collect();
+    ranked.sort_by_key(|one| (Reverse(one.points), &one.player));
+    for standing in ranked {
         grid.row(&[
             standing.player.clone(),
             standing.points.to_string(),
@@ -260,7 +263,7 @@ pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Re
     screen.table(grid)
 }
 
-/// Draws who has won and lost how much, in chips and, where a chip has a worth, in money;
+/// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
 /// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
@@ -273,7 +276,9 @@ pub(super) fn standings(
     // Gains, worst and best.
     let spare = [3, 5, 4].map(|column| column + usize::from(chip.is_some()));
     let mut grid = Grid::new(&headings).spare(&spare);
-    for standing in standings {
+    let mut ranked: Vec<&Standing> = standings.iter().collect();
+    ranked.sort_by_key(|one| (Reverse(one.chips), &one.player));
+    for standing in ranked {
         let mut row = vec![
             standing.player.clone(),
             words::signed(standing.chips),

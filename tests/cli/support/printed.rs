@@ -37,26 +37,33 @@ impl Printed {
             .unwrap()
             .read_to_end(&mut raw);
         let text = String::from_utf8(raw).expect("what is told is UTF-8");
-        let rows = text
-            .lines()
-            .map(|row| row.trim_end_matches('\r').to_owned());
+        let rows = text.lines().map(|row| {
+            // How far long work is stands in a row that is written over.
+            let row = row.trim_end_matches('\r');
+            row.rsplit('\r').next().unwrap_or(row).to_owned()
+        });
         Self {
             rows: rows.collect(),
             status: child.wait().unwrap().exit_code(),
         }
     }
 
+    /// Returns the rows that are wider than the terminal, or end in blanks.
+    pub(crate) fn misfits(&self, columns: u16) -> Vec<String> {
+        let rows = self
+            .rows
+            .iter()
+            .map(|row| console::strip_ansi_codes(row).into_owned());
+        let misfit = |row: &String| {
+            console::measure_text_width(row) > usize::from(columns) || row.trim_end() != row
+        };
+        rows.filter(misfit).collect()
+    }
+
     /// Checks that no row is wider than the terminal, and none ends in blanks.
     #[track_caller]
     pub(crate) fn fits(&self, columns: u16) {
-        for row in &self.rows {
-            let row = console::strip_ansi_codes(row);
-            let width = console::measure_text_width(&row);
-            assert!(
-                width <= usize::from(columns),
-                "{width} of {columns}: {row:?} in {self:#?}"
-            );
-            assert_eq!(row.trim_end(), row, "in {self:#?}");
-        }
+        let misfits = self.misfits(columns);
+        assert!(misfits.is_empty(), "{misfits:#?} in {self:#?}");
     }
 }
