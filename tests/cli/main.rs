@@ -24,6 +24,7 @@ mod house;
 mod inert;
 mod inside;
 mod irregular;
+mod keys;
 #[cfg(debug_assertions)]
 mod language;
 mod laws;

@@ -9,7 +9,7 @@ use crate::rules::Game;
 /// What the prompt waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
-    /// Who stopped, or a line of the record.
+    /// Who stopped, the whole hand, or a line of the record.
     Line,
     /// Which cards lie on the table, where the hand is to be followed turn by turn; or what
     /// `Line` waits for.
@@ -85,6 +85,38 @@ pub(in crate::cli) struct Besides {
 }
 
 impl Besides {
+    /// What the winner did.
+    pub(super) const OWN: Self = Self {
+        goes: 1,
+        shown: true,
+        bombed: true,
+        first_sweep: true,
+        others_go: false,
+    };
+
+    /// What the others did.
+    pub(super) const OTHERS: Self = Self {
+        goes: 0,
+        shown: false,
+        bombed: false,
+        first_sweep: false,
+        others_go: true,
+    };
+
+    /// Returns what is left of it where all that the winner did is known, or all that others did.
+    pub(super) const fn without(self, known: Self) -> Self {
+        let own = known.goes > 0 || known.shown || known.bombed || known.first_sweep;
+        let others_go = self.others_go && !known.others_go;
+        if own {
+            Self {
+                others_go,
+                ..Self::OTHERS
+            }
+        } else {
+            Self { others_go, ..self }
+        }
+    }
+
     /// Returns the questions that ask for this: one for all where it is more than one thing.
     pub(super) fn questions(self, winner: Seat) -> Vec<Question> {
         let alone = [
@@ -103,11 +135,39 @@ impl Besides {
     }
 }
 
+/// What may be among a winner's points that matters, where the points were told without it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a kind of cards of its own"
+)]
+pub(in crate::cli) struct Among {
+    /// The points.
+    pub(in crate::cli) points: i64,
+    /// A line of brights.
+    pub(in crate::cli) brights: bool,
+    /// Animals enough to count them.
+    pub(in crate::cli) animals: bool,
+    /// A line of ribbons.
+    pub(in crate::cli) ribbons: bool,
+    /// Junk.
+    pub(in crate::cli) junk: bool,
+}
+
+impl Among {
+    /// Returns whether anything matters.
+    pub(super) const fn any(self) -> bool {
+        self.brights || self.animals || self.ribbons || self.junk
+    }
+}
+
 /// A question about the end of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Question {
     /// The winner's cards.
     Cards(Seat),
+    /// What is among the winner's points.
+    Among(Seat, Among),
     /// What happened besides the winner's cards, where more than one such thing can matter.
     Besides(Seat, Besides),
     /// How often the winner said go, and how often at most.
@@ -163,6 +223,7 @@ impl Question {
     pub(in crate::cli) const fn about(self) -> Option<Seat> {
         match self {
             Self::Cards(seat)
+            | Self::Among(seat, _)
             | Self::Besides(seat, _)
             | Self::Goes(seat, _)
             | Self::Heundeum(seat)

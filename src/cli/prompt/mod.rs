@@ -37,7 +37,7 @@ mod waiting;
 mod wishes;
 
 pub(super) use answers::Answers;
-pub(super) use ask::{Asking, Besides, Question};
+pub(super) use ask::{Among, Asking, Besides, Question};
 pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use hand::TooOften;

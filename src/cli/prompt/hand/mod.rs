@@ -10,6 +10,7 @@ mod read;
 mod said;
 mod state;
 mod texts;
+mod told;
 mod too_often;
 mod track;
 mod typed;

@@ -60,9 +60,9 @@ impl Position {
         let mut typed = self.typed.clone();
         let state = typed.accept(&self.state, text, sort)?;
         Ok(Self {
+            by_line: typed.by_line,
             typed,
             state,
-            by_line: sort.is_line(),
         })
     }
 

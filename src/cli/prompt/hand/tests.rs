@@ -125,7 +125,8 @@ fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
             let names: Vec<String> = empty.map(|at| (at + 1).to_string()).collect();
             names.join(" ")
         }
-        Question::Koi(..)
+        Question::Among(..)
+        | Question::Koi(..)
         | Question::LastYaku(_)
         | Question::FieldBrights
         | Question::Field

@@ -10,11 +10,7 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
-use crate::cli::prompt::telling::{self, BadTelling, Told};
-use crate::record::{
-    Act, At, CardList, Choice, CountKind, Fault, Line, Problem, Seat, Turn, unknown_player,
-};
-use crate::rules::Rules;
+use crate::record::{Act, At, Choice, CountKind, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
@@ -30,6 +26,8 @@ pub(super) struct Typed {
     /// Questions of the game itself that were answered with nothing.
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
+    /// Whether the last text was taken as a line of the record.
+    pub(super) by_line: bool,
     /// The case that was read last, without the answers that come after all lines.
     pub(super) kept: Option<Rc<Going>>,
 }
@@ -46,6 +44,7 @@ impl Typed {
             texts: 0,
             declined: Vec::new(),
             quick: None,
+            by_line: false,
             kept: None,
         }
     }
@@ -62,8 +61,14 @@ impl Typed {
         if let Some(line) = with_quotes(text, names) {
             return Err(BadEntry::Quotes { line }.into());
         }
-        if sort.is_line() {
-            return self.typed_line(before, self.said(text));
+        let said = sort.is_line().then(|| self.said(text));
+        self.by_line = said.is_some();
+        if let Some(told) = self.told(before, text, sort, said.as_ref()) {
+            self.by_line = false;
+            return self.take_told(before, &told?);
+        }
+        if let Some(said) = said {
+            return self.typed_line(before, said);
         }
         match before.ask {
             Ask::Verdict => Err(BadEntry::Over.into()),
@@ -117,7 +122,7 @@ impl Typed {
         Said::new(&self.start, Rc::new(line), Some(self.texts))
     }
 
-    fn said(&self, text: &str) -> Said {
+    pub(super) fn said(&self, text: &str) -> Said {
         self.stands_for(LooseLine::typed(text.to_owned()))
     }
 
@@ -139,8 +144,11 @@ impl Typed {
         let doubtful = plain
             .as_ref()
             .is_none_or(|answer| answer.is_faulty(by.seats));
-        if doubtful && let Some(winner) = question.told_of() {
-            return self.answer_told(winner, question, text, by);
+        if doubtful && let Question::Among(of, among) = question {
+            return self.answer_among(of, among, text, by);
+        }
+        if doubtful && let Some(of) = question.told_of() {
+            return self.answer_told(of, question, text, by);
         }
         let in_short = self.in_short(before, question, text)?;
         let answer = in_short.or(plain).ok_or_else(|| BadEntry::NoAnswer {
@@ -187,63 +195,6 @@ impl Typed {
         }
     }
 
-    /// Takes an answer that tells more than one thing of the hand.
-    fn answer_told(
-        &mut self,
-        winner: Seat,
-        question: Question,
-        text: &str,
-        by: quick::AnswerTerms<'_>,
-    ) -> Result<(), Refusal> {
-        let terms = telling::Terms {
-            players: by.players,
-            game: by.seats.ruleset.game(),
-            calendar: by.calendar,
-            winner: Some(winner),
-            pile: !matches!(question, Question::Cards(_)),
-        };
-        let told = telling::read(text, terms)?;
-        if told == Told::of(Some(winner)) {
-            let text = text.to_owned();
-            return Err(BadEntry::NoAnswer { question, text }.into());
-        }
-        let Some(quick) = &mut self.quick else {
-            let piles = told.piles.iter();
-            let piles = piles.map(|(seat, cards)| by.act(*seat, Act::Has(CardList(cards.clone()))));
-            self.say(piles.collect());
-            return Ok(());
-        };
-        quick.note_told(winner, &told, by)?;
-        if !quick.answered(question) && terms.pile {
-            quick.note(question, Answer::Lines(Vec::new()));
-        }
-        self.told_can_be(winner, &told)
-    }
-
-    /// What was told of a hand has to be possible with the cards that are known.
-    fn told_can_be(&mut self, winner: Seat, told: &Told) -> Result<(), Refusal> {
-        let read = self.read();
-        let (AnyHand::GoStop(hand), Rules::GoStop(rules)) =
-            (&read.reading.hand, &read.case.ruleset().rules)
-        else {
-            return Ok(());
-        };
-        let most = quick::most_goes(hand.player(winner), hand.players.len(), rules);
-        if let Some(goes) = told.besides.goes.filter(|goes| goes.value > most) {
-            let why = BadEntry::Telling(BadTelling::TooManyGoes { most });
-            return Err(Refusal::from(why).in_column(goes.column));
-        }
-        for (seat, kind, count) in &told.counts {
-            let left = self.quick.as_ref();
-            let left = left.map_or(0, |quick| quick.left(*seat, *kind, hand, rules));
-            if count.value > left {
-                let why = BadEntry::TooManyCounted { kind: *kind, left };
-                return Err(Refusal::from(why).in_column(count.column));
-            }
-        }
-        Ok(())
-    }
-
     /// A loser cannot have more of a kind than the other piles leave, nor no card where some were
     /// told of.
     fn can_be(&self, before: &HandState, answer: &Answer) -> Result<(), Refusal> {
@@ -273,7 +224,7 @@ impl Typed {
     }
 
     /// Adds lines to the record.
-    fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
+    pub(super) fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
         let entry = Some(self.texts);
         let said = lines.into_iter();
         let said = said.map(|line| Said::new(&self.start, line, entry));
@@ -376,7 +327,7 @@ impl Typed {
     }
 
     /// A winner whose cards are known must be able to claim the points with them.
-    fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
+    pub(super) fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
         };

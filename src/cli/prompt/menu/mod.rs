@@ -61,6 +61,7 @@ impl Menu<'_> {
             Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
                 self.months(&say!(lang, menu_month()))
             }
+            Question::Among(_, among) => counted::among(lang, among),
             Question::Besides(winner, besides) => self.besides(winner, besides),
             Question::NoCards => self.losers(),
             Question::Goes(_, most) => how_often(&say!(lang, menu_goes()), 0, most),

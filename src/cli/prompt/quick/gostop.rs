@@ -3,10 +3,10 @@
 use super::{Answer, Quick};
 use crate::card::{Card, Joker};
 use crate::case::{AnyHand, LooseLine};
-use crate::cli::prompt::ask::{Besides, Question};
+use crate::cli::prompt::ask::{Among, Besides, Question};
 use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
-use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Seat};
-use crate::rules::{GoBakThree, GoBakTwo, GoStopRules};
+use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Scored, Seat};
+use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 
 /// The most goes that are taken as meant, where points are no limit.
 const MOST_GOES: u32 = 30;
@@ -63,8 +63,12 @@ impl Quick {
         }
         let lines = player.takes && !player.whole;
         let mut questions = Vec::new();
-        if !lines && !self.told_besides() {
-            questions.extend(besides(winner, hand, rules).questions(winner));
+        if let Some(among) = self.among(winner, hand, rules) {
+            questions.push(Question::Among(winner, among));
+        }
+        if !lines {
+            let left = besides(winner, hand, rules).without(self.told_besides());
+            questions.extend(left.questions(winner));
         }
         questions.extend(self.of_losers(winner, lines, hand, rules));
         // A hand entered by lines has what else there was.
@@ -72,10 +76,42 @@ impl Quick {
         questions
     }
 
-    /// Returns whether it was told what happened besides the cards.
-    fn told_besides(&self) -> bool {
-        let mut asked = self.answers.iter().map(|(question, _)| question);
-        asked.any(|question| matches!(question, Question::Besides(..)))
+    /// Returns what may be among the points that were told alone in the place of cards.
+    fn among(&self, winner: Seat, hand: &Hand, rules: &GoStopRules) -> Option<Among> {
+        let Holding::Scored(scored) = hand.player(winner).holding() else {
+            return None;
+        };
+        let alone = Scored {
+            points: scored.points,
+            ..Scored::default()
+        };
+        if scored != alone || !self.answered(Question::Cards(winner)) {
+            return None;
+        }
+        let among = Among {
+            points: scored.points,
+            brights: rules.gwang_bak != GwangBak::Off,
+            animals: rules.meoung_bak_from > 0 || rules.meoung_dda_from > 0,
+            ribbons: rules.tti_bak,
+            junk: rules.pi_bak_below(hand.players.len()) > 0,
+        };
+        among.any().then_some(among)
+    }
+
+    /// Returns what was told of what happened besides the cards. Who tells some of what the winner
+    /// did has told all of it, and so with the others.
+    fn told_besides(&self) -> Besides {
+        let told = self.answers.iter().filter_map(|(asked, _)| match asked {
+            Question::Besides(_, told) => Some(*told),
+            _ => None,
+        });
+        told.fold(Besides::default(), |all, told| Besides {
+            goes: all.goes.max(told.goes),
+            shown: all.shown || told.shown,
+            bombed: all.bombed || told.bombed,
+            first_sweep: all.first_sweep || told.first_sweep,
+            others_go: all.others_go || told.others_go,
+        })
     }
 
     fn of_losers(

@@ -6,6 +6,7 @@ use crate::cli::prompt::ask::Question;
 use crate::koikoi::Round;
 use crate::record::{Act, Line, Seat, TableEvent};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
+use std::ops::RangeInclusive;
 
 const VIEWED: Faces = Faces::of(&[
     Card::fixed(Flower::Cherry, Kind::Bright),
@@ -87,8 +88,7 @@ impl Quick {
                     player.takes
                 };
             if !told {
-                let least = self.least_calls(seat, winner, round);
-                let most = self.most_calls(seat, winner, round, rules).max(least);
+                let (least, most) = self.koi_bounds(seat, winner, round, rules).into_inner();
                 questions.extend((most > 0).then_some(Question::Koi(seat, least, most)));
             }
         }
@@ -106,6 +106,19 @@ impl Quick {
             questions.push(Question::Field);
         }
         questions
+    }
+
+    /// Returns how often a player can have said koi-koi.
+    pub(in crate::cli::prompt) fn koi_bounds(
+        &self,
+        seat: Seat,
+        winner: Seat,
+        round: &Round,
+        rules: &KoiKoiRules,
+    ) -> RangeInclusive<u32> {
+        let least = self.least_calls(seat, winner, round);
+        let most = self.most_calls(seat, winner, round, rules).max(least);
+        least..=most
     }
 
     /// Returns how often a player said koi-koi at least: who formed a yaku in a round that was

@@ -155,7 +155,11 @@ impl Quick {
         let mut answers = self.answers.iter();
         answers.any(|(asked, answer)| match answer {
             Answer::Count(seat, kind, _) => counts == Some((*seat, *kind)),
-            _ => *asked == question,
+            _ => match (*asked, question) {
+                (Question::Koi(asked, ..), Question::Koi(seat, ..))
+                | (Question::Among(asked, _), Question::Among(seat, _)) => asked == seat,
+                (asked, question) => asked == question,
+            },
         })
     }
 

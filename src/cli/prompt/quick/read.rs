@@ -117,7 +117,7 @@ pub(in crate::cli::prompt) fn read(
         Question::Stay(seat, iris) => Some(by.says(seat, answer::decision(text, iris)?)),
         Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
         Question::Sells(seat) => Some(by.acts(seat, Verb::Sells, &answer::sale(text))),
-        Question::Others => answer::is_none(text).then_some(Answer::Nothing),
+        Question::Among(..) | Question::Others => answer::is_none(text).then_some(Answer::Nothing),
         _ => of_round(question, text, by).or_else(|| of_loser(question, text)),
     }
 }

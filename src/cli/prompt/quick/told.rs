@@ -3,10 +3,10 @@
 use super::{Answer, AnswerTerms, Quick};
 use crate::card::Flower;
 use crate::case::LooseLine;
-use crate::cli::prompt::ask::{Besides, Question};
+use crate::cli::prompt::ask::{Among, Besides, Question};
 use crate::cli::prompt::refusal::Refusal;
-use crate::cli::prompt::telling::{Told, ToldBesides};
-use crate::record::{Act, At, CardList, CountKind, Problem, Seat};
+use crate::cli::prompt::telling::{Told, ToldBesides, ToldPoints};
+use crate::record::{Act, At, CardList, CountKind, Problem, Scored, Seat};
 use std::rc::Rc;
 
 impl Quick {
@@ -26,16 +26,71 @@ impl Quick {
             }
             self.note(Question::Cards(*seat), by.says(*seat, Act::Has(list)));
         }
-        if told.besides.any() {
-            let lines = besides_lines(winner, &told.besides, by);
-            let question = Question::Besides(winner, Besides::default());
+        if let Some(scored) = &told.scored {
+            let line = by.says(winner, Act::Scores(scored.scored()));
+            self.note(Question::Cards(winner), line);
+            if !scored.among.is_empty() {
+                self.note(Question::Among(winner, Among::default()), Answer::Nothing);
+            }
+        }
+        if told.besides.any_own() {
+            let lines = own_lines(winner, &told.besides, by);
+            let question = Question::Besides(winner, Besides::OWN);
             self.note(question, Answer::Lines(lines));
+        }
+        if !told.besides.others_go.is_empty() {
+            let others = told.besides.others_go.iter();
+            let lines = others.map(|seat| by.act(*seat, Act::Go(None))).collect();
+            let question = Question::Besides(winner, Besides::OTHERS);
+            self.note(question, Answer::Lines(lines));
+        }
+        for (seat, times) in &told.koi {
+            let lines = vec![by.act(*seat, Act::Koi); times.value as usize];
+            self.note(Question::Koi(*seat, 0, 0), Answer::Lines(lines));
         }
         for (seat, kind, count) in &told.counts {
             let answer = Answer::Count(*seat, *kind, count.value);
             self.note(counting(*seat, *kind), answer);
         }
         Ok(())
+    }
+
+    /// Notes what is among the points that were told.
+    pub(in crate::cli::prompt) fn note_among(
+        &mut self,
+        question: Question,
+        points: &ToldPoints,
+        by: AnswerTerms<'_>,
+    ) {
+        let Question::Among(winner, _) = question else {
+            return;
+        };
+        let line = by.says(winner, Act::Scores(points.scored()));
+        let told = self.answers.iter_mut();
+        for (asked, answer) in told {
+            if *asked == Question::Cards(winner) {
+                answer.clone_from(&line);
+            }
+        }
+        self.note(question, Answer::Nothing);
+    }
+}
+
+impl ToldPoints {
+    /// Returns what the pile comes to.
+    fn scored(&self) -> Scored {
+        let has = |kind| self.among.iter().any(|(among, _)| *among == kind);
+        let animals = self.among.iter().find_map(|(kind, number)| match kind {
+            CountKind::Animals => *number,
+            _ => None,
+        });
+        Scored {
+            points: self.points.value.into(),
+            brights: has(CountKind::Brights),
+            animals,
+            ribbons: has(CountKind::Ribbons),
+            junk: has(CountKind::Junk),
+        }
     }
 }
 
@@ -49,8 +104,8 @@ const fn counting(seat: Seat, kind: CountKind) -> Question {
     }
 }
 
-/// Returns the lines of what happened besides the cards.
-fn besides_lines(winner: Seat, told: &ToldBesides, by: AnswerTerms<'_>) -> Vec<Rc<LooseLine>> {
+/// Returns the lines of what the winner did besides.
+fn own_lines(winner: Seat, told: &ToldBesides, by: AnswerTerms<'_>) -> Vec<Rc<LooseLine>> {
     let goes = told.goes.map_or(0, |goes| goes.value);
     let mut lines = vec![by.act(winner, Act::Go(None)); goes as usize];
     let mut of_months = |months: &[Flower], act: fn(At<Flower>) -> Act| {
@@ -61,7 +116,5 @@ fn besides_lines(winner: Seat, told: &ToldBesides, by: AnswerTerms<'_>) -> Vec<R
     of_months(&told.bombed, Act::Potkan);
     of_months(&told.grenades, Act::Grenade);
     of_months(&told.first_sweep, Act::FirstSweep);
-    let others = told.others_go.iter();
-    lines.extend(others.map(|seat| by.act(*seat, Act::Go(None))));
     lines
 }

@@ -3,12 +3,14 @@
 
 mod pieces;
 mod reader;
+mod tells;
 mod topic;
 mod words;
 
+use super::answer;
 use super::players::Players;
 use super::refusal::Refusal;
-use crate::card::{Calendar, Card, Flower};
+use crate::card::{Calendar, Card, Flower, fold};
 use crate::record::{At, CountKind, Seat};
 use crate::rules::Game;
 
@@ -68,9 +70,14 @@ pub(super) struct ToldBesides {
 }
 
 impl ToldBesides {
-    /// Returns whether anything was told.
-    pub(super) fn any(&self) -> bool {
-        *self != Self::default()
+    /// Returns whether anything was told of the winner.
+    pub(super) fn any_own(&self) -> bool {
+        let others_go = self.others_go.clone();
+        *self
+            != Self {
+                others_go,
+                ..Self::default()
+            }
     }
 }
 
@@ -137,3 +144,58 @@ pub(in crate::cli) enum BadTelling {
 pub(super) fn read(text: &str, terms: Terms<'_>) -> Result<Told, Refusal> {
     reader::Reader::new(terms).read(text)
 }
+
+/// Returns whether a text tells something of a hand, understood or not: it begins with a player, or
+/// with what a player can have, and says more than a name.
+pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
+    let words = words::words(text);
+    let Some(first) = words.first() else {
+        return false;
+    };
+    if answer::player(text, terms.players).is_some() {
+        return false;
+    }
+    let several = words.len() > 1;
+    let cut = pieces::pieces(&first.folded, terms.calendar);
+    let tells = cut.is_some_and(|cut| several || pieces::has_pile(&cut));
+    let mut all = terms.players.names().iter();
+    let whole = all.any(|name| first.folded.starts_with(&fold(name)));
+    let begun = answer::begun_with(&first.text, terms.players.names());
+    tells || whole || (several && !begun.is_empty())
+}
+
+/// Returns whether a line has points, such as `7점`, where its verb would be.
+pub(super) fn has_points(text: &str) -> bool {
+    let words = words::words(text);
+    let mut behind = words.iter().skip(1);
+    let points = |word: &words::Word| {
+        let digits = word
+            .folded
+            .trim_start_matches(|letter: char| letter.is_ascii_digit());
+        digits != word.folded && digits == fold("점")
+    };
+    behind.next().is_some_and(points)
+}
+
+/// Returns points with what a text says is among them: letters or words for kinds of cards, animals
+/// with their number.
+pub(super) fn among(points: u32, text: &str, calendar: Calendar) -> Option<ToldPoints> {
+    let mut among: Vec<(CountKind, Option<u32>)> = Vec::new();
+    for word in words::words(text) {
+        for (_, piece) in pieces::pieces(&word.folded, calendar)? {
+            let pieces::Piece::Says(topic::Topic::Kind(kind), number) = piece else {
+                return None;
+            };
+            let counts = kind == CountKind::Animals;
+            if number.is_some() != counts || among.iter().any(|(other, _)| *other == kind) {
+                return None;
+            }
+            among.push((kind, number));
+        }
+    }
+    let points = At::unwritten(points);
+    (!among.is_empty()).then_some(ToldPoints { points, among })
+}
+
+#[cfg(test)]
+mod tests;

@@ -51,6 +51,12 @@ pub(super) fn pieces(word: &str, calendar: Calendar) -> Option<Vec<(usize, Piece
     Some(out)
 }
 
+/// Returns whether cards or points are among some pieces.
+pub(super) fn has_pile(pieces: &[(usize, Piece)]) -> bool {
+    let mut pieces = pieces.iter().map(|(_, piece)| piece);
+    pieces.any(|piece| matches!(piece, Piece::Cards(_) | Piece::Says(Topic::Points, Some(_))))
+}
+
 /// Returns whether a piece may stand right after another, with no space between.
 fn may_follow(piece: &Piece, next: &Piece) -> bool {
     match (piece, next) {

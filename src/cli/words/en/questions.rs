@@ -2,7 +2,7 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -66,6 +66,7 @@ fn numbered(player: &Listed) -> String {
 fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}'s cards? "),
+        Question::Among(_, among) => among_question(among, name),
         Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => {
             format!("How often did {name} say go? [0, at most {most}] ")
@@ -107,6 +108,23 @@ fn question(question: Question, name: &str) -> String {
         }
         Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
     }
+}
+
+/// Returns the question what is among a winner's points.
+fn among_question(among: Among, name: &str) -> String {
+    let kinds = [
+        (among.brights, "brights (g)"),
+        (among.animals, "animals (y7 for seven)"),
+        (among.ribbons, "ribbons (t)"),
+        (among.junk, "junk (p)"),
+    ];
+    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
+    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let points = count(among.points, "point");
+    format!(
+        "{name}'s {points}: {} among them? [none] ",
+        kinds.join(", ")
+    )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.

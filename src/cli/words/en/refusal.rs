@@ -156,6 +156,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "the captured cards, such as 1g 3gt 8gp, or none",
+        Question::Among(..) => "g, t, p or y with how many, such as g p or y7, or Enter for none",
         Question::Besides(..) => "goes and months, such as go2 s5 b8, or Enter for none",
         Question::Goes(_, most) => {
             return format!(

@@ -2,7 +2,7 @@
 //! otherwise.
 
 use super::list;
-use crate::cli::prompt::{Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -72,6 +72,7 @@ fn numbered(player: &Listed) -> String {
 fn question(question: Question, name: &str) -> String {
     match question {
         Question::Cards(_) => format!("{name}の取り札は？ "),
+        Question::Among(_, among) => among_question(among, name),
         Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[0、最大{most}] "),
         Question::Heundeum(_) => format!("{name}は何月を見せましたか。(三枚見せ) [なし] "),
@@ -115,6 +116,23 @@ fn question(question: Question, name: &str) -> String {
             "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned()
         }
     }
+}
+
+/// Returns the question what is among a winner's points.
+fn among_question(among: Among, name: &str) -> String {
+    let kinds = [
+        (among.brights, "光(g)"),
+        (among.animals, "タネ(7枚ならy7)"),
+        (among.ribbons, "短冊(t)"),
+        (among.junk, "カス(p)"),
+    ];
+    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
+    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let kinds = list(&kinds);
+    format!(
+        "{name}の{}点の中に{kinds}はありますか。[なし] ",
+        among.points
+    )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.

@@ -158,6 +158,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "1g 3gt 8gpのような取り札か、なければnone",
+        Question::Among(..) => "g p、y7のような種類、なければEnter",
         Question::Besides(..) => "2ゴー 見せ5 爆弾8のような回数と月、なければEnter",
         Question::Goes(_, most) => {
             return format!(

@@ -2,7 +2,7 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -68,6 +68,7 @@ fn question(question: Question, name: &str) -> String {
     let (is, did) = (with(name, EUN), with(name, GA));
     match question {
         Question::Cards(_) => format!("{did} 먹은 패는요? "),
+        Question::Among(_, among) => among_question(among, name),
         Question::Besides(_, besides) => besides_question(besides, name),
         Question::Goes(_, most) => format!("{is} 몇 고예요? [0, 최대 {most}] "),
         Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [없음] "),
@@ -107,6 +108,23 @@ fn question(question: Question, name: &str) -> String {
         Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [없음] "),
         Question::Others => "더 있었던 일은요? 보기: 철수 ppuk 4 first (없으면 Enter) ".to_owned(),
     }
+}
+
+/// Returns the question what is among a winner's points.
+fn among_question(among: Among, name: &str) -> String {
+    let kinds = [
+        (among.brights, "광(g)"),
+        (among.animals, "열끗(7장이면 y7)"),
+        (among.ribbons, "띠(t)"),
+        (among.junk, "피(p)"),
+    ];
+    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
+    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let kinds = with(&kinds.join(", "), RO);
+    format!(
+        "{name} {}점: {kinds} 난 점수가 있어요? [없음] ",
+        among.points
+    )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.

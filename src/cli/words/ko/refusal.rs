@@ -160,6 +160,7 @@ fn bad_turn(why: &BadTurn) -> String {
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),
+        Question::Among(..) => "g, t, p나 열끗 장수(보기: 광 피, 열7)를, 없으면 Enter를".to_owned(),
         Question::Besides(..) => "고와 달(보기: 2고 흔5 폭8)을, 없으면 Enter를".to_owned(),
         Question::Goes(_, most) => {
             return format!(

@@ -1,0 +1,151 @@
+//! How many answers and keys a hand takes, Enter included, and that it is settled right.
+
+use crate::support::Dokbak;
+use unicode_normalization::UnicodeNormalization as _;
+
+/// Returns how many keys a letter of Hangul takes in the order of an input method: vowels and
+/// final consonants of two parts take two.
+fn keys_of(letter: char) -> usize {
+    let two = "ㅘㅙㅚㅝㅞㅟㅢㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄㄲㄸㅃㅆㅉㅒㅖ";
+    let two: Vec<char> = two.nfkd().collect();
+    // A final consonant of two parts, by the letters of the block of conjoining jamo.
+    let finals = ['\u{11aa}', '\u{11ac}', '\u{11ad}', '\u{11b9}'];
+    let double = two.contains(&letter)
+        || finals.contains(&letter)
+        || ('\u{11b0}'..='\u{11b6}').contains(&letter);
+    if double { 2 } else { 1 }
+}
+
+/// Returns how many keys a text takes, with Enter.
+fn keys(text: &str) -> usize {
+    text.nfd().map(keys_of).sum::<usize>() + 1
+}
+
+#[test]
+fn syllables_are_counted_by_their_keys() {
+    for (text, count) in [
+        ("", 1),
+        ("1", 2),
+        ("고", 3),
+        ("고도리", 7),
+        ("광", 5),
+        ("2고 흔5", 9),
+        ("Ann", 4),
+        ("쌍피", 7),
+        ("닭", 5),
+    ] {
+        assert_eq!(keys(text), count, "{text}");
+    }
+}
+
+/// Plays one hand of these answers, the verdict confirmed by an Enter more, and checks who won and
+/// lost how much, how many answers it took and how many keys.
+fn plays(rules: &str, hand: &[&str], net: &str, most: (usize, usize)) {
+    let answers: Vec<&str> = hand.iter().copied().chain([""]).collect();
+    let typed = answers.iter().map(|answer| match *answer {
+        "" => "-\n".to_owned(),
+        answer => format!("{answer}\n"),
+    });
+    let typed: String = typed.collect();
+    let script =
+        format!("players 영희 철수 할머니\nrules {rules}\nchip none\nlength open\n{typed}");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&script)
+        .run()
+        .done();
+    assert!(
+        told.contains(&format!("\nStanding: {net}.\n")),
+        "{hand:?}: {told}"
+    );
+    // Nothing was asked beyond the answers: the next hand waits.
+    assert!(told.contains("\nHand 2: "), "{told}");
+    let counted = answers.iter().map(|answer| keys(answer)).sum::<usize>();
+    assert!(
+        answers.len() <= most.0,
+        "{} answers: {hand:?}",
+        answers.len()
+    );
+    assert!(counted <= most.1, "{counted} keys: {hand:?}");
+}
+
+/// Godori is 5 points, and nothing else happened: 5 from each.
+#[test]
+fn an_ordinary_hand_takes_five_answers_and_fourteen_keys() {
+    let net = "영희 +10, 철수 -5, 할머니 -5";
+    plays("korean", &["1 고도리", "", "", ""], net, (5, 14));
+    plays("korean", &["1 2y4y8y", "", "", ""], net, (5, 14));
+    plays("pagat", &["1 고도리", "", ""], net, (4, 12));
+    plays("pagat", &["1", "고도리", "", ""], net, (5, 14));
+}
+
+/// Four brights with rain 4, junk worth 10 is 1: 5, and 2 for two goes, doubled for the triple of
+/// August. 철수 has no bright and 3 junk, doubled twice: 56; 할머니 14. 철수 had said go and pays both.
+#[test]
+fn the_complicated_hand_takes_eight_answers_and_forty_keys() {
+    let net = "영희 +70, 철수 -70, 할머니 0";
+    let cards = "1 11gspp12gs8gpp1gpp 2 8/2고";
+    let asked = ["n", "3", "y", "y", ""];
+    let hand: Vec<&str> = [cards].into_iter().chain(asked).collect();
+    plays("korean", &hand, net, (8, 40));
+    // The same in Korean words, and the losers told as well.
+    let words = "영희 11gspp 12gs 8gpp 1gpp 2고 흔8 / 철수 고 광없음 피3 / 할머니 광1 피7";
+    plays("korean", &[words, ""], net, (3, usize::MAX));
+    // One thing at a time.
+    let slow = ["1", "11gspp12gs8gpp1gpp", "2 8 철수고"];
+    let hand: Vec<&str> = slow.into_iter().chain(asked).collect();
+    plays("korean", &hand, net, (9, 45));
+}
+
+/// 9 points with brights and junk among them, and 2 for two goes: 11, doubled for the triple.
+/// 철수 88, 할머니 22, and 철수 pays both.
+#[test]
+fn the_complicated_hand_takes_twenty_five_keys_with_points() {
+    let net = "영희 +110, 철수 -110, 할머니 0";
+    plays(
+        "korean",
+        &["1 9 gp 2 8/2고", "n", "3", "y", "y", ""],
+        net,
+        (8, 25),
+    );
+    plays(
+        "korean",
+        &["1", "9 gp", "2 8/2고", "n", "3", "y", "y", ""],
+        net,
+        (9, 29),
+    );
+    plays(
+        "korean",
+        &["영희 9점 광 피 2고 흔8 철수고", "n", "3", "y", "y", ""],
+        net,
+        (8, 60),
+    );
+    // What is among the points is asked where it is not told.
+    plays(
+        "korean",
+        &["1 9점", "gp", "2 8/2고", "n", "3", "y", "y", ""],
+        net,
+        (9, 34),
+    );
+}
+
+#[test]
+fn a_nagari_takes_two_answers_and_three_keys() {
+    plays("korean", &["n"], "영희 0, 철수 0, 할머니 0", (2, 3));
+    plays("pagat", &["n"], "영희 0, 철수 0, 할머니 0", (2, 3));
+}
+
+/// With the hand followed turn by turn a turn is the card played and the card turned up.
+#[test]
+fn a_turn_takes_one_answer_and_six_keys() {
+    let script =
+        "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n1g 2y 3p 5yt 6t\n1t 4p\nquit\n";
+    let told = Dokbak::new()
+        .line("play --track --script -")
+        .stdin(script)
+        .run()
+        .done();
+    assert!(told.contains("Ann> 1t 4p\n"), "{told}");
+    assert!(told.contains("Bo> quit"), "{told}");
+    assert!(keys("1t 4p") <= 6);
+}
