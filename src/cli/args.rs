@@ -60,6 +60,7 @@ pub(super) enum Command {
     Completions {
         shell: clap_complete::Shell,
     },
+    Man(ManArgs),
 }
 
 /// Playing is what is meant where nothing is said.
@@ -300,4 +301,11 @@ pub(super) struct StandingsArgs {
     pub(super) player: Option<String>,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ManArgs {
+    pub(super) command: Vec<String>,
+    #[arg(long, value_name = "DIR", conflicts_with = "command")]
+    pub(super) dir: Option<PathBuf>,
 }

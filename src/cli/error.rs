@@ -5,6 +5,7 @@ use super::lots::LotFault;
 use super::prompt::Refusal;
 use super::screen::NotCopied;
 use super::settings::{Key, NotSet, WrongVariable};
+use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::files::Unreadable;
 use crate::ledger::LedgerError;
@@ -122,6 +123,8 @@ pub(super) enum Misuse {
     Variable(WrongVariable),
     /// A key of the config file does not take this.
     Setting { key: Key, value: String },
+    /// The manual has no page of a command.
+    Page(Mistake),
     /// A ruleset that was named does not exist, or has faults.
     Ruleset(Vec<FileFault>),
     /// A key does not exist or does not take this value.

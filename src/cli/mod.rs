@@ -137,10 +137,12 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Share(args) => commands::share::run(&args, ledger, screen),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            let mut command = usage::worded(screen.lang());
+            let mut command =
+                usage::worded(<Cli as clap::CommandFactory>::command(), screen.lang());
             clap_complete::generate(shell, &mut command, "dokbak", &mut script);
             screen.text(&String::from_utf8_lossy(&script))?;
             Ok(Status::Done)
         }
+        Command::Man(args) => commands::man::run(&args, screen),
     }
 }

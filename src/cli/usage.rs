@@ -2,7 +2,10 @@
 //! parser knows only names and values; every sentence is in the words.
 
 mod examples;
+mod manual;
 mod meant;
+
+pub(super) use manual::{page, pages};
 
 use super::args::Cli;
 use super::settings::Key;
@@ -102,7 +105,7 @@ fn without_lang(shown: &[String]) -> Vec<String> {
 /// Returns what to answer to a command line that the parser does not take; `shown` is how its
 /// arguments are shown.
 pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
-    let mut command = worded(lang);
+    let mut command = worded(Cli::command(), lang);
     let shown = &explained(&without_lang(shown));
     let error = command.try_get_matches_from_mut(shown).err();
     let (usage, path) = usage_of(&command, shown);
@@ -257,9 +260,8 @@ fn named<'a>(argument: &str, command: &'a Command) -> Option<&'a Arg> {
     })
 }
 
-/// Returns the parser with every sentence of its help in a language.
-pub(super) fn worded(lang: Lang) -> Command {
-    let mut command = Cli::command();
+/// Returns a parser with every sentence of its help in a language.
+pub(super) fn worded(mut command: Command, lang: Lang) -> Command {
     // Only then are help and version among the arguments.
     command.build();
     of_command(command, "", lang)

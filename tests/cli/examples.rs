@@ -27,6 +27,7 @@ const LEFT_OUT: &[&str] = &[
     "dokbak",
     "dokbak play --new",
     "dokbak play --track",
+    "dokbak share 1.2 --copy",
     "dokbak dispute last",
     "dokbak rules new ./family.yaml",
     "dokbak rules compare pagat korean",
@@ -93,7 +94,10 @@ fn every_example_runs(lang: &str, heading: &str, people: [&str; 3]) {
                 continue;
             }
             let words = line.strip_prefix("dokbak ").expect(&line);
-            let words = words.split(" >").next().unwrap().replace('\'', "|");
+            let words = words.split(" >").next().unwrap();
+            let words = words.split(" |").next().unwrap().replace('\'', "|");
+            // As a shell reads it.
+            let words = words.replace('~', &base.home().display().to_string());
             let told = home(&base).typed(&words).run();
             assert_eq!(told.status, Some(0), "{line}: {told:?}");
             let is_silent = line == "dokbak config rules korean";

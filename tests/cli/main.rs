@@ -31,6 +31,7 @@ mod laws;
 mod ledger;
 mod limits;
 mod looks;
+mod man;
 mod mending;
 mod names;
 mod numbers;

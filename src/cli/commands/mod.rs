@@ -7,6 +7,7 @@ pub(super) mod config;
 pub(super) mod dispute;
 pub(super) mod draw;
 pub(super) mod ledger;
+pub(super) mod man;
 pub(super) mod play;
 pub(super) mod reading;
 pub(super) mod rules;

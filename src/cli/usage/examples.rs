@@ -94,6 +94,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "share" => &["share", "share 1.2 --copy", "share --session 1"],
         "config" => &["config", "config rules korean", "config --path"],
         "completions" => &["completions bash", "completions zsh"],
+        "man" => &["man settle | man -l -", "man --dir ~/.local/share/man/man1"],
         "help" => &["help settle", "help rules new"],
         _ => &[],
     }
@@ -106,9 +107,10 @@ mod tests {
     use crate::cli::usage::{HELP, tests::walk};
     use clap::{CommandFactory as _, Parser as _};
 
-    /// Returns the words of a line as a shell reads it, up to where its output goes.
+    /// Returns the words of a line as a shell reads it, up to where its output goes, or is read.
     fn words(line: &str) -> Vec<String> {
         let line = line.split(" >").next().unwrap();
+        let line = line.split(" |").next().unwrap();
         let parts = line.split('\'').enumerate();
         let words = parts.flat_map(|(at, part)| match at % 2 {
             0 => part.split_whitespace().map(str::to_owned).collect(),

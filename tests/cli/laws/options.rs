@@ -17,6 +17,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--day",
     "--deals 2",
     "--deep",
+    "--dir elsewhere",
     "--discard",
     "--explain",
     "--from koikoi",

@@ -94,6 +94,10 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Say where the file is",
         ],
         "completions" => &["Print the completions for bash", "Print those for zsh"],
+        "man" => &[
+            "Read the page of a command",
+            "Write all pages to where man looks for them",
+        ],
         "help" => &[
             "Say what a command takes",
             "Say what a command of a command takes",

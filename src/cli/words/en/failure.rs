@@ -111,6 +111,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                                plays the lines of a file, and `dokbak settle FILE` settles one hand"
                 .to_owned()
         }
+        Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"
             .to_owned(),

@@ -5,6 +5,7 @@ use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
+use std::path::Path;
 
 /// Returns what comes before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
@@ -44,6 +45,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "config" => "Show what is set for good, and where it comes from, or set it",
         "share" => "Print a hand or a session as a short text for a chat",
         "completions" => "Print completions for a shell",
+        "man" => "Print the page of a command for the manual, or write all pages",
         "help" => "Say what a command does and takes",
         _ => return None,
     })
@@ -120,6 +122,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("config", "value") => "What to set it to from now on",
         ("config", "unset") => "Take this out of the config file",
         ("config", "path") => "Print where the config file is",
+        ("man", "command") => "The command [default: dokbak itself]",
+        ("man", "dir") => "Write every page into this folder, which is made if it is not there",
         ("completions", "shell") => "The shell: bash, elvish, fish, powershell or zsh",
         _ => return None,
     })
@@ -185,6 +189,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "LINE" => "LINE",
         "NUMBER:HASH" => "NUMBER:HASH",
         "DATE" => "DATE",
+        "DIR" => "DIR",
         "SHELL" => "SHELL",
         "KEY" => "KEY",
         "COMMAND" => "COMMAND",
@@ -192,6 +197,16 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "SUBCOMMAND" => "SUBCOMMAND",
         _ => "VALUE",
     }
+}
+
+/// Returns the headings of a page of the manual over what the command is and how it is written.
+pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
+    ["NAME", "SYNOPSIS"]
+}
+
+/// Returns that the pages of the manual are written.
+pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
+    format!("{count} pages written to {}.", folder.display())
 }
 
 /// Returns what is wrong with a command line, in one sentence.

@@ -118,6 +118,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                                ファイルの行で遊べ、`dokbak settle ファイル` なら1局を計算できます。"
                 .to_owned()
         }
+        Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
                             ください。"

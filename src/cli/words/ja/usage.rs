@@ -5,6 +5,7 @@ use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
+use std::path::Path;
 
 /// Returns what stands before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
@@ -42,6 +43,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "config" => "設定と、それを決めたところを示す。設定を変える",
         "share" => "1局または1回をチャット向けの短い文にする",
         "completions" => "シェルの補完を出す",
+        "man" => "コマンドのマニュアルを出す、またはすべて書き出す",
         "help" => "コマンドの働きと引数を示す",
         _ => return None,
     })
@@ -105,6 +107,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("config", "value") => "これから使う値",
         ("config", "unset") => "この設定を設定ファイルから外す",
         ("config", "path") => "設定ファイルのある場所を示す",
+        ("man", "command") => "説明するコマンド [既定値: dokbak]",
+        ("man", "dir") => "このフォルダーにすべてのページを書き出す。なければ作る",
         ("completions", "shell") => "シェル: bash、elvish、fish、powershell、zsh",
         _ => return None,
     })
@@ -166,12 +170,23 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "LINE" => "行",
         "NUMBER:HASH" => "番号:ハッシュ",
         "DATE" => "日付",
+        "DIR" => "フォルダー",
         "SHELL" => "シェル",
         "KEY" => "設定",
         "COMMAND" | "SUBCOMMAND" => "コマンド",
         "OPTIONS" => "オプション",
         _ => "値",
     }
+}
+
+/// Returns the headings of a page of the manual over what the command is and how it is written.
+pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
+    ["名前", "使い方"]
+}
+
+/// Returns that the pages of the manual are written.
+pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
+    format!("{}に{count}ページを書き出しました。", folder.display())
 }
 
 /// Returns what is wrong with a command line, in one sentence.

@@ -97,6 +97,10 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "bash에서 쓸 자동 완성을 보여 줘요",
             "zsh에서 쓸 자동 완성을 보여 줘요",
         ],
+        "man" => &[
+            "한 명령의 설명서를 읽어요",
+            "man이 찾는 곳에 모든 쪽을 써요",
+        ],
         "help" => &["명령 하나를 설명해요", "명령 안의 명령을 설명해요"],
         _ => of_rules(path),
     }

@@ -119,6 +119,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                                `dokbak settle FILE`: 한 판 셈하기"
                 .to_owned()
         }
+        Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "이 컴퓨터의 데이터 폴더를 알 수 없어요. --ledger FILE로 장부를 정해 주세요.".to_owned()
         }

@@ -6,6 +6,7 @@ use crate::cli::settings::Key;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
+use std::path::Path;
 
 /// Returns what comes before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
@@ -43,6 +44,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "config" => "설정과 그것이 정해진 곳 보기, 설정하기",
         "share" => "한 판이나 모임을 채팅에 올릴 짧은 글로 보기",
         "completions" => "셸 자동 완성 만들기",
+        "man" => "명령의 설명서 쪽 보기, 또는 모두 쓰기",
         "help" => "명령이 하는 일과 인수 보기",
         _ => return None,
     })
@@ -106,6 +108,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("config", "value") => "이제부터 쓸 값",
         ("config", "unset") => "이 설정을 설정 파일에서 빼기",
         ("config", "path") => "설정 파일이 있는 곳 보기",
+        ("man", "command") => "설명할 명령 [기본: dokbak]",
+        ("man", "dir") => "이 폴더에 모든 쪽 쓰기. 폴더가 없으면 만들어요",
         ("completions", "shell") => "셸: bash, elvish, fish, powershell, zsh",
         _ => return None,
     })
@@ -168,12 +172,23 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "LINE" => "줄",
         "NUMBER:HASH" => "번호:해시",
         "DATE" => "날짜",
+        "DIR" => "폴더",
         "SHELL" => "셸",
         "KEY" => "설정",
         "COMMAND" | "SUBCOMMAND" => "명령",
         "OPTIONS" => "옵션",
         _ => "값",
     }
+}
+
+/// Returns the headings of a page of the manual over what the command is and how it is written.
+pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
+    ["이름", "쓰는 법"]
+}
+
+/// Returns that the pages of the manual are written.
+pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
+    format!("{}에 {count}쪽을 썼어요.", folder.display())
 }
 
 /// Returns what is wrong with a command line, in one sentence.
