@@ -3,6 +3,7 @@
 
 mod args;
 mod commands;
+mod complete;
 mod draw;
 mod error;
 mod intake;
@@ -32,6 +33,9 @@ use words::{Lang, say};
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.collect();
+    if complete::answered(&args) {
+        return Status::Done.into();
+    }
     let Ok(cli) = Cli::try_parse_from(&args) else {
         return unparsed(&args).unwrap_or(Status::Usage).into();
     };
@@ -136,11 +140,8 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Seal => commands::verify::seal(ledger, screen),
         Command::Share(args) => commands::share::run(&args, ledger, screen),
         Command::Completions { shell } => {
-            let mut script = Vec::new();
-            let mut command =
-                usage::worded(<Cli as clap::CommandFactory>::command(), screen.lang());
-            clap_complete::generate(shell, &mut command, "dokbak", &mut script);
-            screen.text(&String::from_utf8_lossy(&script))?;
+            let script = complete::script(&shell.to_string()).unwrap_or_default();
+            screen.text(&script)?;
             Ok(Status::Done)
         }
         Command::Man(args) => commands::man::run(&args, screen),

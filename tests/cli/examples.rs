@@ -35,18 +35,21 @@ const LEFT_OUT: &[&str] = &[
 
 /// Returns the examples of a help text, each with what it does.
 fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
-    let rows: Vec<&str> = help
+    let rows = help
         .lines()
         .skip_while(|row| *row != format!("{heading}:"))
-        .skip(1)
-        .collect();
-    let pairs = rows.chunks(2);
-    pairs
-        .map(|pair| match pair {
-            [line, does] => [line, does].map(|row| row.trim().to_owned()),
-            other => panic!("{other:?}"),
-        })
-        .collect()
+        .skip(1);
+    let mut found: Vec<[String; 2]> = Vec::new();
+    for row in rows {
+        if let Some(line) = row.strip_prefix("  dokbak") {
+            found.push([format!("dokbak{line}"), String::new()]);
+        } else if let Some([_, does]) = found.last_mut() {
+            // What is long goes on in the next row.
+            let whole = format!("{does} {}", row.trim());
+            whole.trim().clone_into(does);
+        }
+    }
+    found
 }
 
 /// Returns a home in which two hands were played of a session that is open.

@@ -24,7 +24,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
     let more = "dokbak play settle score draw card cards rules list show check diff compare new schema book log \
-                standings why whatif dispute close verify seal config completions man help bash zsh KEY=VALUE \
+                standings why whatif dispute close verify seal config share completions man help bash zsh KEY=VALUE \
                 pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
                 NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));

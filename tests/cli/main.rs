@@ -10,6 +10,7 @@
 mod as_json;
 mod cards;
 mod compare;
+mod completions;
 mod config;
 mod dispute;
 mod draw;

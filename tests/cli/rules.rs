@@ -234,19 +234,6 @@ fn a_ruleset_that_is_not_there_ends_with_two() {
 }
 
 #[test]
-fn completions_are_scripts_of_their_shells() {
-    let dokbak = Dokbak::new();
-    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let script = dokbak.args(["completions", shell]).run().done();
-        assert!(script.contains("standings"), "{shell}");
-    }
-    let script = dokbak.line("completions bash").run().done();
-    let checked = Command::new("bash").args(["-n", "-c", &script]).status();
-    assert!(checked.is_ok_and(|status| status.success()));
-    assert_eq!(dokbak.line("completions tcsh").run().status, Some(2));
-}
-
-#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let sheet = format!("set -o pipefail; '{PROGRAM}' rules show pagat | head -n 1");
     let output = Command::new("bash").args(["-c", &sheet]).output().unwrap();

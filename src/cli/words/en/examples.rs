@@ -93,7 +93,13 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Let every new session begin with the Korean rules",
             "Say where the file is",
         ],
-        "completions" => &["Print the completions for bash", "Print those for zsh"],
+        "completions" => &[
+            "Line for ~/.bashrc: source <(dokbak completions bash)",
+            "Line for ~/.zshrc: source <(dokbak completions zsh)",
+            "Line for ~/.config/fish/config.fish: dokbak completions fish | source",
+            "Line for ~/.config/elvish/rc.elv: eval (dokbak completions elvish | slurp)",
+            "Line for $PROFILE: dokbak completions powershell | Out-String | Invoke-Expression",
+        ],
         "man" => &[
             "Read the page of a command",
             "Write all pages to where man looks for them",

@@ -44,7 +44,9 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "seal" => "Print the last entry's number and hash, for others to keep",
         "config" => "Show what is set for good, and where it comes from, or set it",
         "share" => "Print a hand or a session as a short text for a chat",
-        "completions" => "Print completions for a shell",
+        "completions" => {
+            "Print what a shell runs at its start to complete commands, players, hands and rules"
+        }
         "man" => "Print the page of a command for the manual, or write all pages",
         "help" => "Say what a command does and takes",
         _ => return None,

@@ -93,7 +93,13 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "新しい回をいつもkoreanのルールで始めます",
             "設定ファイルがどこにあるかを示します",
         ],
-        "completions" => &["bashの補完を出します", "zshの補完を出します"],
+        "completions" => &[
+            "~/.bashrcに入れる行: source <(dokbak completions bash)",
+            "~/.zshrcに入れる行: source <(dokbak completions zsh)",
+            "~/.config/fish/config.fishに入れる行: dokbak completions fish | source",
+            "~/.config/elvish/rc.elvに入れる行: eval (dokbak completions elvish | slurp)",
+            "$PROFILEに入れる行: dokbak completions powershell | Out-String | Invoke-Expression",
+        ],
         "man" => &[
             "コマンドのマニュアルを読みます",
             "manが探すところにすべてのページを書き出します",

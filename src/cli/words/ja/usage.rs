@@ -42,7 +42,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
         "config" => "設定と、それを決めたところを示す。設定を変える",
         "share" => "1局または1回をチャット向けの短い文にする",
-        "completions" => "シェルの補完を出す",
+        "completions" => "シェルが起動時に読む補完を出す（コマンド、名前、局、ルール）",
         "man" => "コマンドのマニュアルを出す、またはすべて書き出す",
         "help" => "コマンドの働きと引数を示す",
         _ => return None,

@@ -94,8 +94,11 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "설정 파일이 어디 있는지 보여 줘요",
         ],
         "completions" => &[
-            "bash에서 쓸 자동 완성을 보여 줘요",
-            "zsh에서 쓸 자동 완성을 보여 줘요",
+            "~/.bashrc에 넣을 줄: source <(dokbak completions bash)",
+            "~/.zshrc에 넣을 줄: source <(dokbak completions zsh)",
+            "~/.config/fish/config.fish에 넣을 줄: dokbak completions fish | source",
+            "~/.config/elvish/rc.elv에 넣을 줄: eval (dokbak completions elvish | slurp)",
+            "$PROFILE에 넣을 줄: dokbak completions powershell | Out-String | Invoke-Expression",
         ],
         "man" => &[
             "한 명령의 설명서를 읽어요",

@@ -43,7 +43,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "seal" => "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
         "config" => "설정과 그것이 정해진 곳 보기, 설정하기",
         "share" => "한 판이나 모임을 채팅에 올릴 짧은 글로 보기",
-        "completions" => "셸 자동 완성 만들기",
+        "completions" => "셸이 시작할 때 읽을 자동 완성 보기(명령, 이름, 판, 규칙)",
         "man" => "명령의 설명서 쪽 보기, 또는 모두 쓰기",
         "help" => "명령이 하는 일과 인수 보기",
         _ => return None,

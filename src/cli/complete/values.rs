@@ -1,0 +1,172 @@
+//! What the values of arguments may be.
+
+use crate::cli::words::{Lang, say, signed};
+use crate::ledger::{Ledger, StoredHand, StoredSession};
+use crate::letters::{inert, key};
+use crate::rules::{Game, Rules, SHIPPED, load};
+use clap::{Arg, Command};
+use clap_complete::engine::{
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// How many hands and sessions are offered: the newest.
+const MOST: usize = 30;
+
+/// Where values come from.
+#[derive(Clone)]
+pub(super) struct Source {
+    pub(super) ledger: Option<PathBuf>,
+    pub(super) lang: Lang,
+}
+
+impl Source {
+    /// Returns a command with the values of its arguments, and of those of its commands.
+    pub(super) fn into_values_of(self, command: Command) -> Command {
+        let path = command.get_name().to_owned();
+        let command = command.mut_args(|arg| self.of(arg, &path));
+        command.mut_subcommands(|inner| self.clone().into_values_of(inner))
+    }
+
+    /// Returns an argument of a command with its values.
+    fn of(&self, arg: Arg, command: &str) -> Arg {
+        let of_ledger = |find: fn(&Self) -> Vec<CompletionCandidate>| {
+            let source = self.clone();
+            ArgValueCandidates::new(move || find(&source))
+        };
+        let typed = |find: fn(&Self, &OsStr) -> Vec<CompletionCandidate>| {
+            let source = self.clone();
+            ArgValueCompleter::new(move |typed: &OsStr| find(&source, typed))
+        };
+        match (command, arg.get_id().as_str()) {
+            ("standings", "player") => arg.add(of_ledger(Self::players)),
+            (_, "hand") => arg.add(of_ledger(Self::hands)),
+            (_, "session") => arg.add(of_ledger(Self::sessions)),
+            (_, "rules" | "from" | "left" | "right") | ("show", "name") => {
+                arg.add(typed(Self::rulesets))
+            }
+            (_, "set") => arg.add(typed(Self::keys)),
+            ("settle", "file") => arg.add(ArgValueCompleter::new(files("hwatu").stdio())),
+            ("check", "files") => arg.add(ArgValueCompleter::new(files("yaml"))),
+            (_, "ledger") => arg.add(ArgValueCompleter::new(files("db"))),
+            (_, "script") => arg.add(ArgValueCompleter::new(PathCompleter::any().stdio())),
+            (_, "dir") => arg.add(ArgValueCompleter::new(PathCompleter::dir())),
+            _ => arg,
+        }
+    }
+
+    /// Returns the ledger, if there is one that can be read.
+    fn opened(&self) -> Option<Ledger> {
+        Ledger::open_reading(self.ledger.as_deref()?).ok()?
+    }
+
+    /// Returns the sessions, the newest first.
+    fn newest(&self) -> Vec<StoredSession> {
+        let sessions = self.opened().and_then(|ledger| ledger.sessions().ok());
+        let mut sessions = sessions.unwrap_or_default();
+        sessions.reverse();
+        sessions
+    }
+
+    /// Returns everybody who ever played, each in the spelling of the last time.
+    fn players(&self) -> Vec<CompletionCandidate> {
+        let mut names: BTreeMap<String, String> = BTreeMap::new();
+        for session in self.newest() {
+            for name in session.body.players {
+                names.entry(key(&name)).or_insert(name);
+            }
+        }
+        let names = names.into_values();
+        names.map(|name| candidate(&name, "")).collect()
+    }
+
+    fn sessions(&self) -> Vec<CompletionCandidate> {
+        let lang = self.lang;
+        let sessions = self.newest().into_iter().take(MOST);
+        let of = |session: StoredSession| {
+            let says = format!(
+                "{}: {}",
+                say!(lang, day(&session.at)),
+                session.body.players.join(" ")
+            );
+            candidate(&session.id.to_string(), &says)
+        };
+        sessions.map(of).collect()
+    }
+
+    /// Returns the newest hands by their session and number, and the word for the last.
+    fn hands(&self) -> Vec<CompletionCandidate> {
+        let Some(ledger) = self.opened() else {
+            return Vec::new();
+        };
+        let mut hands: Vec<StoredHand> = Vec::new();
+        for session in self.newest() {
+            if hands.len() >= MOST {
+                break;
+            }
+            let of_session = ledger.hands(session.id).unwrap_or_default();
+            hands.extend(of_session.into_iter().rev());
+        }
+        hands.truncate(MOST);
+        let says = |hand: &StoredHand| {
+            let net = hand.net.iter();
+            let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));
+            let net: Vec<String> = net.collect();
+            format!("{}: {}", say!(self.lang, day(&hand.at)), net.join(" "))
+        };
+        let last = hands.first().map(|hand| candidate("last", &says(hand)));
+        let named = hands
+            .iter()
+            .map(|hand| candidate(&hand.name().to_string(), &says(hand)));
+        last.into_iter().chain(named).collect()
+    }
+
+    /// Returns shipped rulesets, and ruleset files where a path is begun.
+    fn rulesets(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
+        let begun = typed.to_string_lossy();
+        let shipped = SHIPPED.iter().map(|(name, _)| *name);
+        let title = |name: &str| {
+            let ruleset = load(name, Path::new(".")).ok();
+            ruleset.map(|ruleset| crate::words::ruleset(self.lang, &ruleset).title)
+        };
+        let mut found: Vec<CompletionCandidate> = shipped
+            .filter(|name| name.starts_with(&*begun))
+            .map(|name| candidate(name, &title(name).unwrap_or_default()))
+            .collect();
+        found.extend(files("yaml").complete(typed));
+        found
+    }
+
+    /// Returns keys with `=`, or after that the values of a key.
+    fn keys(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
+        let typed = typed.to_string_lossy();
+        let key = typed.split_once('=').map(|(key, _)| key);
+        let mut found = BTreeMap::new();
+        for info in Game::ALL.iter().flat_map(|game| Rules::of(*game).keys()) {
+            if let Some(key) = key {
+                if info.key == key {
+                    let values: BTreeSet<String> = info.expected.samples().into_iter().collect();
+                    found.extend(values.into_iter().map(|it| (format!("{key}={it}"), "")));
+                }
+            } else {
+                found.insert(format!("{}=", info.key), say!(self.lang, meaning(&info)));
+            }
+        }
+        let found = found.iter().filter(|(text, _)| text.starts_with(&*typed));
+        found.map(|(text, says)| candidate(text, says)).collect()
+    }
+}
+
+/// Returns a value with what it is, neither of which a terminal obeys.
+fn candidate(value: &str, says: &str) -> CompletionCandidate {
+    let says = Some(inert(says).into_owned()).filter(|says| !says.is_empty());
+    CompletionCandidate::new(inert(value).into_owned()).help(says.map(Into::into))
+}
+
+/// Returns folders, and files that end so.
+fn files(extension: &'static str) -> PathCompleter {
+    let is = move |path: &Path| path.extension().is_some_and(|own| own == extension);
+    PathCompleter::any().filter(move |path| path.is_dir() || is(path))
+}
