@@ -48,8 +48,8 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         &standings,
         &[
             "  Player  Chips       Money  Games  Gains  Best  Worst\n",
-            "  Aki       -59  -5,900 KRW      1      0     0    -59\n",
             "  Ben       +59   5,900 KRW      1      1   +59      0\n",
+            "  Aki       -59  -5,900 KRW      1      0     0    -59\n",
         ],
     );
     let session = dokbak.line("standings --session 1").run().done();
@@ -75,8 +75,8 @@ fn points_stand_by_themselves_until_a_game_is_settled() {
     let dokbak = Dokbak::new().file("game.txt", &open);
     dokbak.line("play --script game.txt").run().done();
     let points = "  Player  Points  Rounds  Won  Best
-  Aki          5       3    1     5
   Ben         64       3    1    64
+  Aki          5       3    1     5
 ";
     let told = dokbak.line("standings").run().done();
     assert_eq!(

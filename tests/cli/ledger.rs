@@ -146,8 +146,8 @@ fn money_is_told_only_where_a_chip_was_always_worth_the_same() {
     assert_eq!(
         dokbak.line("standings").run().done(),
         "  Player  Chips  Hands  Gains  Best  Worst
-  안나       +2      4      1   +24    -10
   보        +15      4      3   +10    -12
+  안나       +2      4      1   +24    -10
   철수      -17      3      0     0    -12
 "
     );

@@ -35,7 +35,11 @@ fn at_the_verdict(dokbak: &Dokbak) -> Pty {
     pty.answer("Go on with it? [Y/n] ", "");
     pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
     pty.prompt(WRITE);
-    pty.assert_rows(&["  Ann       +24", "  Bo        -12", "  Chul      -12"]);
+    pty.assert_rows(&[
+        "  Ann       +24  from Bo 12, Chul 12",
+        "  Bo        -12  to Ann 12",
+        "  Chul      -12  to Ann 12",
+    ]);
     pty
 }
 
@@ -55,7 +59,11 @@ fn another_winner_takes_a_key_and_enter() {
     pty.answer(&bright("Ann"), "y");
     pty.answer(&junk("Ann"), "y");
     pty.prompt(WRITE);
-    pty.assert_rows(&["  Ann        -6", "  Bo        +18", "  Chul      -12"]);
+    pty.assert_rows(&[
+        "  Ann        -6  to Bo 6",
+        "  Bo        +18  from Ann 6, Chul 12",
+        "  Chul      -12  to Bo 12",
+    ]);
     pty.answer(WRITE, "y");
     pty.wait_for("Standing: Ann -6, Bo +18, Chul -12.");
     pty.prompt("Who stopped (1 Ann, 2 Bo (dealer), 3 Chul, n nagari), or a line? ");
@@ -76,7 +84,11 @@ fn an_edited_winner_asks_only_what_is_new() {
     pty.answer(&bright("Ann"), "n");
     pty.answer(&junk("Ann"), "4");
     pty.prompt(WRITE);
-    pty.assert_rows(&["  Ann       -24", "  Bo        -12", "  Chul      +36"]);
+    pty.assert_rows(&[
+        "  Ann       -24  to Chul 24",
+        "  Bo        -12  to Chul 12",
+        "  Chul      +36  from Ann 24, Bo 12",
+    ]);
     leave(pty);
 }
 
@@ -110,13 +122,21 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.press(key::ENTER);
     pty.prompt(WRITE);
     // (6 + 2) x 2, the third go doubling; Bo x 2 for brights, Chul x 2 for junk.
-    pty.assert_rows(&["  Ann       +64", "  Bo        -32", "  Chul      -32"]);
+    pty.assert_rows(&[
+        "  Ann       +64  from Bo 32, Chul 32",
+        "  Bo        -32  to Ann 32",
+        "  Chul      -32  to Ann 32",
+    ]);
     pty.answer(WRITE, "edit 2");
     pty.send("1g 3g 8g 1t 2t 3t 5t");
     pty.press(key::ENTER);
     // 3 for brights, 3 for hong-dan: three goes still fit, and junk is asked no more.
     pty.prompt(WRITE);
-    pty.assert_rows(&["  Ann       +48", "  Bo        -32", "  Chul      -16"]);
+    pty.assert_rows(&[
+        "  Ann       +48  from Bo 32, Chul 16",
+        "  Bo        -32  to Ann 32",
+        "  Chul      -16  to Ann 16",
+    ]);
     pty.answer(WRITE, "edit 2");
     pty.send("1g 3g 8g");
     pty.press(key::ENTER);
