@@ -1,6 +1,7 @@
 //! Everything a person reads comes from the words of a language. In a build for tests the language
 //! `pseudo` has every English letter replaced, so that what is still readable in it was written
-//! somewhere else.
+//! somewhere else. The same walks are made in Korean and Japanese, where a word in Latin letters
+//! is alike in every language, was typed, or was left in English.
 
 use crate::files::files;
 use crate::support::{Dokbak, EVENING, Pty, after_the_evening, key};
@@ -8,6 +9,9 @@ use dokbak::record::{keywords, verbs};
 use dokbak::rules::{Game, RuleId, Rules, SHIPPED};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
+
+/// The languages in which no English may be read.
+const LANGS: [&str; 3] = ["pseudo", "ko", "ja"];
 
 /// What is written alike in every language: words of the record language, keys and their values,
 /// ids, names of rulesets, commands and their options, variables of the environment.
@@ -26,14 +30,14 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let more = "dokbak play settle score draw card cards rules list show check diff compare new schema book log \
                 standings why whatif dispute close verify seal config share completions man help bash zsh KEY=VALUE \
                 pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
-                NO_COLOR KRW n y s d i undo jokers asked first last-card with to on then";
+                NO_COLOR en ko ja share edit quit yaml bombs drop random greedy cautious mixed each EUR yK moon cup Enter Esc Tab Ctrl-C JSON Schema YAML UTF-8 Markdown VIP OK KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
     alike
 });
 
 /// Returns the words of a text that are English and are not alike in every language.
 fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
-    let ends = |letter: char| !(letter.is_alphanumeric() || "._-=/:{}".contains(letter));
+    let ends = |letter: char| !(letter.is_ascii_alphanumeric() || "._-=/:{}".contains(letter));
     let words = text.split(ends).filter(|word| !word.starts_with('-'));
     let words = words.map(|word| word.trim_matches(['.', ':', '-', '/', '=']));
     let is_left = |word: &&str| {
@@ -64,11 +68,12 @@ fn names(record: &str) -> BTreeSet<String> {
 struct Left(BTreeMap<String, String>);
 
 impl Left {
-    fn look(&mut self, place: &str, text: &str, names: &BTreeSet<String>) {
+    fn look(&mut self, lang: &str, place: &str, text: &str, names: &BTreeSet<String>) {
+        let place = format!("{lang}, {place}");
         for line in text.lines() {
             for word in english(line, names) {
                 let line = format!("{place}: {line}");
-                self.0.entry(word).or_insert(line);
+                self.0.entry(format!("{lang} {word}")).or_insert(line);
             }
         }
     }
@@ -89,10 +94,12 @@ fn verdicts_and_their_reasons_are_in_the_chosen_language() {
     for path in files("tests/cases", "hwatu").iter().step_by(7) {
         let record = std::fs::read_to_string(path).unwrap();
         let name = path.display().to_string();
-        let told = Dokbak::new()
-            .args(["--lang", "pseudo", "settle", &name, "--explain"])
-            .run();
-        left.look(&name, &told.stdout, &names(&record));
+        for lang in LANGS {
+            let told = Dokbak::new()
+                .args(["--lang", lang, "settle", &name, "--explain"])
+                .run();
+            left.look(lang, &name, &told.stdout, &names(&record));
+        }
     }
     left.none();
 }
@@ -103,22 +110,31 @@ fn what_is_wrong_is_in_the_chosen_language() {
     for path in files("tests/errors", "hwatu").iter().step_by(2) {
         let record = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
         let name = path.display().to_string();
-        let told = Dokbak::new()
-            .args(["--lang", "pseudo", "settle", &name])
-            .run();
-        let names = record
-            .split(|c: char| !c.is_alphanumeric())
-            .map(str::to_owned)
-            .collect();
-        left.look(&name, &told.stderr, &names);
+        let names = typed(&record.replace(['=', '"'], " "));
+        for lang in LANGS {
+            let told = Dokbak::new().args(["--lang", lang, "settle", &name]).run();
+            left.look(lang, &name, &told.stderr, &names);
+        }
     }
     left.none();
+}
+
+/// What sources of rules, and those who play by them, are called everywhere.
+const SOURCES: &str =
+    "Fuda Wiki Wikipedia pagat.com Go Stop Go-Stop Koi-Koi Hangame Pmang Netmarble";
+
+/// Returns the words of a text that was typed, whole and in their parts.
+fn typed(text: &str) -> BTreeSet<String> {
+    let parts = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
+    let latin = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let words = text.split_whitespace().chain(parts).chain(latin);
+    words.map(str::to_owned).collect()
 }
 
 #[test]
 fn rulesets_are_told_in_the_chosen_language() {
     let mut left = Left::default();
-    let none = BTreeSet::new();
+    let sources = typed(SOURCES);
     let shipped = SHIPPED.iter().flat_map(|(name, _)| {
         [
             format!("rules show {name}"),
@@ -165,8 +181,16 @@ fn rulesets_are_told_in_the_chosen_language() {
         "verify",
     ];
     for line in shipped.chain(others.map(str::to_owned)) {
-        let told = Dokbak::new().line(&format!("--lang pseudo {line}")).run();
-        left.look(&line, &(told.stdout + &told.stderr), &none);
+        for lang in LANGS {
+            let told = Dokbak::new().line(&format!("--lang {lang} {line}")).run();
+            let mut names = typed(&line);
+            names.extend(sources.clone());
+            // The sheet of the cards has their names in every language.
+            if line.starts_with("cards") && lang != "pseudo" {
+                names.extend(typed(&Dokbak::new().line(&line).run().stdout));
+            }
+            left.look(lang, &line, &(told.stdout + &told.stderr), &names);
+        }
     }
     left.none();
 }
@@ -175,7 +199,8 @@ fn rulesets_are_told_in_the_chosen_language() {
 fn the_ledger_is_told_in_the_chosen_language() {
     let mut left = Left::default();
     let dokbak = after_the_evening();
-    let names = ["Ann", "Bo", "Chul"].map(str::to_owned).into();
+    let mut names = typed("Ann Bo Chul");
+    names.extend(typed(SOURCES));
     for line in [
         "log",
         "show 2",
@@ -195,8 +220,10 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "verify --deep",
         "seal",
     ] {
-        let told = dokbak.line(&format!("--lang pseudo {line}")).run();
-        left.look(line, &(told.stdout + &told.stderr), &names);
+        for lang in LANGS {
+            let told = dokbak.line(&format!("--lang {lang} {line}")).run();
+            left.look(lang, line, &(told.stdout + &told.stderr), &names);
+        }
     }
     left.none();
 }
@@ -227,17 +254,15 @@ fn an_evening_is_played_in_the_chosen_language() {
         ),
     ];
     for (option, script) in scripts {
-        let told = Dokbak::new()
-            .line(&format!("--lang pseudo play {option} --script -"))
-            .stdin(script)
-            .run();
-        let shown = told.stdout + &told.stderr;
-        left.look(script, &shown, &names);
-        // The script went further than its first questions.
-        let begun = ["Ħáñđ 1 ", "Ŕóúñđ 1 "];
-        let has_begun = begun.iter().any(|begun| shown.contains(begun));
-        assert!(has_begun, "{script}: {shown}");
-        assert!(!shown.contains("šŧáñđáŕđ íñþúŧ:"), "{script}: {shown}");
+        for lang in LANGS {
+            let told = Dokbak::new()
+                .line(&format!("--lang {lang} play {option} --script -"))
+                .stdin(script)
+                .run();
+            // The script went to its end.
+            assert_eq!(told.status, Some(0), "{lang}: {script}: {told:?}");
+            left.look(lang, script, &(told.stdout + &told.stderr), &names);
+        }
     }
     left.none();
 }
@@ -254,7 +279,6 @@ fn type_in(pty: &mut Pty, lines: &[&str]) {
 #[test]
 fn every_question_and_refusal_is_in_the_chosen_language() {
     let mut left = Left::default();
-    let dokbak = Dokbak::new();
     // Of each question a wrong answer, its help, and then a right one.
     let sessions: &[&[&str]] = &[
         &["", "철수", "철수 철수", "철수 영희 민수"],
@@ -283,27 +307,36 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
     ];
     // What was typed stands on the screen as it was typed.
     let typed = sessions.iter().flat_map(|lines| lines.iter());
-    let typed = typed
-        .flat_map(|line| line.split(' '))
-        .map(str::to_owned)
-        .collect();
-    let mut pty = dokbak.args(["--lang", "pseudo", "play"]).terminal(600, 100);
-    for lines in sessions {
-        type_in(&mut pty, lines);
+    let typed = typed.flat_map(|line| self::typed(line)).collect();
+    for lang in LANGS {
+        let mut pty = Dokbak::new()
+            .args(["--lang", lang, "play"])
+            .terminal(600, 100);
+        for lines in sessions {
+            type_in(&mut pty, lines);
+        }
+        left.look(lang, "a session", &pty.screen_rows().join("\n"), &typed);
+        pty.press(key::CTRL_C);
+        let ended = pty.end();
+        left.look(lang, "its end", &ended.rows.join("\n"), &typed);
     }
-    left.look("a session", &pty.screen_rows().join("\n"), &typed);
-    pty.press(key::CTRL_C);
-    let ended = pty.end();
-    left.look("its end", &ended.rows.join("\n"), &typed);
     left.none();
 }
 
 #[test]
 fn menus_are_in_the_chosen_language() {
     let mut left = Left::default();
-    let dokbak = Dokbak::new();
+    for lang in LANGS {
+        menus_in(lang, &mut left);
+    }
+    left.none();
+}
+
+/// Looks at the menus of a hand in a language.
+fn menus_in(lang: &str, left: &mut Left) {
     let names = ["철수", "영희", "pagat", "KRW"].map(str::to_owned).into();
-    let mut pty = dokbak.args(["--lang", "pseudo", "play"]).terminal(60, 100);
+    let dokbak = Dokbak::new();
+    let mut pty = dokbak.args(["--lang", lang, "play"]).terminal(60, 100);
     type_in(&mut pty, &["철수 영희 민수", "pagat", "100 KRW", "12"]);
     // A menu at each question, left with Esc, and then an answer.
     for answer in [
@@ -320,14 +353,13 @@ fn menus_are_in_the_chosen_language() {
     ] {
         type_in(&mut pty, &["m"]);
         pty.wait_until("a menu", vt100::Screen::hide_cursor);
-        left.look("a menu", &pty.screen_rows().join("\n"), &names);
+        left.look(lang, "a menu", &pty.screen_rows().join("\n"), &names);
         pty.send(key::ESC);
         pty.wait_until("the question", |screen| !screen.hide_cursor());
         type_in(&mut pty, &[answer]);
     }
-    left.look("the verdict", &pty.screen_rows().join("\n"), &names);
+    left.look(lang, "the verdict", &pty.screen_rows().join("\n"), &names);
     pty.press(key::CTRL_C);
     let ended = pty.end();
-    left.look("the end", &ended.rows.join("\n"), &names);
-    left.none();
+    left.look(lang, "the end", &ended.rows.join("\n"), &names);
 }

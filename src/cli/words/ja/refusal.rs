@@ -157,7 +157,7 @@ fn bad_turn(why: &BadTurn) -> String {
 /// Returns why a text answers nothing.
 fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
-        Question::Cards(_) => "1g 3gt 8gpのような取り札か、なければnone",
+        Question::Cards(_) => "1g 3gt 8gpのような取り札か、取り札がなければ「なし」",
         Question::Among(..) => "g p、y7のような種類、なければEnter",
         Question::Besides(..) => "2ゴー 見せ5 爆弾8のような回数と月、なければEnter",
         Question::Goes(_, most) => {
@@ -256,8 +256,8 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
         BadSetup::NoKey { text } => super::set_needed(text),
         BadSetup::Key(fault) => super::key_fault(fault),
-        BadSetup::NoChip => "100 KRWのような金額と通貨か、noneと入れてください。".to_owned(),
-        BadSetup::NoLength => "12、6、3など1000までの局数か、openと入れてください。".to_owned(),
+        BadSetup::NoChip => "100 KRWのような金額と通貨か、なしと入れてください。".to_owned(),
+        BadSetup::NoLength => "12、6、3など1000までの局数か、なしと入れてください。".to_owned(),
     }
 }
 

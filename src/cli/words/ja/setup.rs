@@ -10,7 +10,7 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
         SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。",
         SetupAnswer::Rules { .. } => "どのルールですか。",
         SetupAnswer::Chip(_) => "1点（1チップ）いくらですか。",
-        SetupAnswer::Length(_) => "何局しますか。(12、6、3、open)",
+        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」)",
     };
     let default = setup_answer(default);
     let default = if default.is_empty() {
@@ -32,9 +32,9 @@ fn setup_answer(answer: &SetupAnswer) -> String {
             let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
             std::iter::once(name.clone()).chain(sets).collect()
         }
-        SetupAnswer::Chip(None) => "none".to_owned(),
+        SetupAnswer::Chip(None) => "なし".to_owned(),
         SetupAnswer::Chip(Some(chip)) => chip.to_string(),
-        SetupAnswer::Length(None) => "open".to_owned(),
+        SetupAnswer::Length(None) => "なし".to_owned(),
         SetupAnswer::Length(Some(hands)) => hands.to_string(),
     }
 }
@@ -58,9 +58,9 @@ pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
             )
         }
         SetupAsk::Chip => {
-            "100 KRWのような金額と通貨です。noneならチップだけで数えます。".to_owned()
+            "100 KRWのような金額と通貨です。なしならチップだけで数えます。".to_owned()
         }
-        SetupAsk::Length => "局数です。決めないときはopenと入れてください。".to_owned(),
+        SetupAsk::Length => "局数です。決めないときは「なし」と入れてください。".to_owned(),
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
     fn what_is_asked_first_is_in_japanese() {
         assert_eq!(
             setup_prompt(&SetupAnswer::Chip(None)),
-            "1点（1チップ）いくらですか。 [none] "
+            "1点（1チップ）いくらですか。 [なし] "
         );
         let players = ["英子".to_owned(), "太郎".to_owned()];
         assert_eq!(
