@@ -1,5 +1,7 @@
 //! Particles: what follows a word, by the last sound of the word.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 /// A particle in its forms.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Particle {
@@ -66,7 +68,9 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
 
 /// Returns how a word ends, read aloud; brackets, quotation marks and the like are not read.
 fn last_sound(word: &str) -> Sound {
-    let letters: Vec<char> = read(word);
+    // Some keyboards write the letters of a syllable one by one.
+    let composed: String = word.nfc().collect();
+    let letters: Vec<char> = read(&composed);
     match letters[..] {
         [.., '%'] => Sound::Open,
         [.., last] if last.is_ascii_digit() => number(&letters),
@@ -237,6 +241,16 @@ mod tests {
             assert_eq!(with("영희", particle), open);
             assert_eq!(with("민준", particle), closed);
         }
+    }
+
+    #[test]
+    fn syllables_written_letter_by_letter_are_heard_as_syllables() {
+        for (name, says) in [("민준", "은"), ("영희", "는"), ("철수(선)", "는")] {
+            let letters: String = name.nfd().collect();
+            assert!(with(&letters, EUN).ends_with(says), "{name}");
+        }
+        let letters: String = "철".nfd().collect();
+        assert!(with(&letters, RO).ends_with("\u{11af}로"));
     }
 
     /// A counter behind a number takes the particle of the counter.
