@@ -32,9 +32,8 @@ fn setup_answer(answer: &SetupAnswer) -> String {
             let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
             std::iter::once(name.clone()).chain(sets).collect()
         }
-        SetupAnswer::Chip(None) => "なし".to_owned(),
         SetupAnswer::Chip(Some(chip)) => chip.to_string(),
-        SetupAnswer::Length(None) => "なし".to_owned(),
+        SetupAnswer::Chip(None) | SetupAnswer::Length(None) => "なし".to_owned(),
         SetupAnswer::Length(Some(hands)) => hands.to_string(),
     }
 }
