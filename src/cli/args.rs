@@ -129,6 +129,8 @@ pub(super) struct DrawArgs {
 pub(super) struct CardsArgs {
     #[arg(value_name = "WHICH")]
     pub(super) which: Vec<String>,
+    #[arg(long, value_enum, default_value_t = PicturesChoice::Auto, value_name = "WHEN", conflicts_with = "json")]
+    pub(super) pictures: PicturesChoice,
     #[command(flatten)]
     pub(super) rules: RulesArgs,
     #[arg(long)]
@@ -143,6 +145,14 @@ pub(super) struct CardArgs {
     pub(super) output: Option<PathBuf>,
     #[command(flatten)]
     pub(super) rules: RulesArgs,
+}
+
+/// When to show pictures in the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PicturesChoice {
+    Auto,
+    Always,
+    Never,
 }
 
 #[derive(Debug, Subcommand)]

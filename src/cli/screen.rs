@@ -4,10 +4,12 @@
 mod clipboard;
 mod columns;
 mod grid;
+mod pictures;
 mod styled;
 
 pub(super) use clipboard::NotCopied;
 pub(super) use grid::Grid;
+pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
 pub(super) use styled::{Color, Styled};
 
 use super::args::ColorChoice;

@@ -194,3 +194,51 @@ fn the_picture_of_the_readme_is_that_of_the_drawings() {
     );
     assert!(include_str!("../../docs/CONTRIBUTING.md").contains(&how));
 }
+
+/// Returns how many pictures a terminal was given, and what it shows in letters.
+fn pictures(dokbak: &Dokbak, columns: u16) -> (usize, Vec<String>) {
+    let pty = dokbak.terminal(30, columns);
+    pty.wait_for("2y 4y 8y");
+    let raw = pty.raw();
+    let given = raw.matches("\u{1b}_Ga=T").count() + raw.matches("\u{1b}]1337;File").count();
+    (given, pty.end().rows)
+}
+
+#[test]
+fn a_terminal_that_shows_pictures_has_them_beside_the_letters() {
+    let plain = Dokbak::new().line("cards 8");
+    let kitty = plain.clone().variable("KITTY_WINDOW_ID", "1");
+    let (given, rows) = pictures(&kitty, 80);
+    assert_eq!(given, 3);
+    // Three pictures of five columns, and one between.
+    let beside = " ".repeat(16);
+    assert_eq!(rows[0], format!("{beside}8 pampas · 공산 · 芒"));
+    assert!(
+        rows[3].starts_with(&format!("{beside}  8p 8pp pampas junk")),
+        "{rows:#?}"
+    );
+    assert_eq!(rows[5], "Sets");
+    // Where there is no room beside, they stand above, four rows high.
+    let (given, rows) = pictures(&kitty, 40);
+    assert_eq!(
+        (given, rows[4].as_str()),
+        (3, "8 pampas · 공산 · 芒"),
+        "{rows:#?}"
+    );
+    let iterm = plain.clone().variable("TERM_PROGRAM", "iTerm.app");
+    assert_eq!(pictures(&iterm, 80).0, 3);
+    assert_eq!(pictures(&plain, 80).0, 0);
+    let split = kitty.clone().variable("TMUX", "/tmp/tmux-1/default,1,0");
+    assert_eq!(pictures(&split, 80).0, 0);
+    assert_eq!(pictures(&split.line("cards 8 --pictures always"), 80).0, 3);
+    let letters = kitty.line("cards 8 --pictures never");
+    assert_eq!(pictures(&letters, 80).0, 0);
+}
+
+#[test]
+fn what_is_no_terminal_has_letters_alone() {
+    let kitty = Dokbak::new().variable("KITTY_WINDOW_ID", "1");
+    let told = kitty.line("cards --pictures always").run().done();
+    assert!(!told.contains('\u{1b}'));
+    assert_eq!(told, Dokbak::new().line("cards").run().done());
+}

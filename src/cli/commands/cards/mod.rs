@@ -1,6 +1,7 @@
 //! `dokbak cards`: the cards, as they are typed and as they are called.
 
 mod asked;
+mod blocks;
 mod sets;
 mod sheet;
 
@@ -27,7 +28,8 @@ pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Statu
     if args.json {
         screen.json(json(&asked, rules, &ruleset.name))?;
     } else {
-        sheet::draw(screen, &asked, rules, &ruleset.name)?;
+        let protocol = Screen::protocol(args.pictures);
+        sheet::draw(screen, &asked, (rules, &ruleset.name), protocol)?;
     }
     Ok(Status::Done)
 }

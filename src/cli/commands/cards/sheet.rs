@@ -1,17 +1,15 @@
-//! The sheet for people: months and jokers as blocks of rows, one or two blocks side by side, or,
-//! where the screen is narrow, sentences.
+//! The sheet for people: what stands in it.
 
 use super::asked::Asked;
+use super::blocks::{self, Block, Layout, Row};
 use super::{months, name, sets};
 use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
 use crate::cli::draw;
-use crate::cli::screen::{Screen, Styled};
+use crate::cli::screen::{Protocol, Screen, Styled};
 use crate::cli::words::{Lang, say};
+use crate::drawing::picture;
 use crate::rules::{Game, Rules};
 use std::io;
-
-/// The columns between two of a row, and between two blocks.
-const GAP: usize = 2;
 
 /// Returns the languages of the names, that of the reader first.
 fn languages(lang: Lang) -> [Lang; 3] {
@@ -22,24 +20,12 @@ fn languages(lang: Lang) -> [Lang; 3] {
     }
 }
 
-/// The cards of one month, or the jokers.
-struct Block {
-    heading: Styled,
-    rows: Vec<Row>,
-}
-
-/// A card: how it is typed, and its names.
-struct Row {
-    typed: Styled,
-    names: [String; 3],
-}
-
 /// Draws the sheet.
 pub(super) fn draw(
     screen: &mut Screen,
     asked: &Asked,
-    rules: &Rules,
-    ruleset: &str,
+    (rules, ruleset): (&Rules, &str),
+    protocol: Option<Protocol>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let calendar = rules.calendar();
@@ -52,8 +38,12 @@ pub(super) fn draw(
     let of_months = of_months
         .filter(|(_, cards)| !cards.is_empty())
         .map(|(flower, cards)| block(lang, flower, &cards, calendar));
-    draw_blocks(screen, of_months.collect(), asked.is_all())?;
-    draw_jokers(screen, asked, rules)?;
+    let layout = Layout {
+        may_pair: asked.is_all(),
+        protocol,
+    };
+    blocks::draw(screen, of_months.collect(), layout)?;
+    draw_jokers(screen, asked, rules, protocol)?;
     draw_sets(screen, asked, rules)
 }
 
@@ -97,6 +87,7 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
     };
     Block {
         heading: Styled::bold(heading),
+        pictures: cards.iter().map(|card| picture(*card, calendar)).collect(),
         rows: cards.iter().map(row).collect(),
     }
 }
@@ -114,74 +105,13 @@ fn typed(card: Card, calendar: Calendar) -> Styled {
     }
 }
 
-/// Draws blocks as wide as the screen allows, two side by side if they `may_pair`.
-fn draw_blocks(screen: &mut Screen, blocks: Vec<Block>, may_pair: bool) -> io::Result<()> {
-    let widths = widths(&blocks);
-    let wide = widths.iter().sum::<usize>() + GAP * widths.len() - 1;
-    let columns = Screen::columns();
-    if wide > columns {
-        return blocks.into_iter().try_for_each(|block| {
-            screen.paragraph(&block.heading)?;
-            block.rows.into_iter().try_for_each(|row| {
-                let typed = Styled::from("  ").then(row.typed).then(" ");
-                screen.paragraph(&typed.then(row.names.join(" · ")))
-            })
-        });
-    }
-    let mut blocks = blocks.into_iter().map(|block| lines(block, &widths));
-    let abreast = may_pair && 2 * wide + GAP <= columns;
-    while let Some(left) = blocks.next() {
-        let mut right = if abreast { blocks.next() } else { None }
-            .unwrap_or_default()
-            .into_iter();
-        let mut left = left.into_iter();
-        loop {
-            let line = match (left.next(), right.next()) {
-                (None, None) => break,
-                (left, None) => left.unwrap_or_else(|| Styled::from("")),
-                (left, Some(right)) => {
-                    let left = left.unwrap_or_else(|| Styled::from(""));
-                    left.padded(wide + GAP).then(right)
-                }
-            };
-            screen.line(line)?;
-        }
-    }
-    Ok(())
-}
-
-/// Returns how wide the codes and the names of each language are.
-fn widths(blocks: &[Block]) -> [usize; 4] {
-    let mut widths = [0; 4];
-    for row in blocks.iter().flat_map(|block| &block.rows) {
-        let names = row.names.each_ref().map(|name| Styled::from(name).width());
-        let [first, second, third] = names;
-        let row = [row.typed.width(), first, second, third];
-        for (width, own) in widths.iter_mut().zip(row) {
-            *width = own.max(*width);
-        }
-    }
-    widths
-}
-
-/// Returns the lines of a block in columns of these widths.
-fn lines(block: Block, widths: &[usize; 4]) -> Vec<Styled> {
-    let [typed, first, second, _] = *widths;
-    let row = |row: Row| {
-        let [one, two, three] = row.names;
-        let indent = " ".repeat(GAP);
-        Styled::from(indent)
-            .then(row.typed.padded(typed + 1))
-            .then(Styled::from(one).padded(first + GAP))
-            .then(Styled::from(two).padded(second + GAP))
-            .then(three)
-    };
-    let rows = block.rows.into_iter().map(row);
-    std::iter::once(block.heading).chain(rows).collect()
-}
-
 /// Draws the jokers; says which of them the pack has, and what those do that are more than junk.
-fn draw_jokers(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()> {
+fn draw_jokers(
+    screen: &mut Screen,
+    asked: &Asked,
+    rules: &Rules,
+    protocol: Option<Protocol>,
+) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), rules.calendar());
     let jokers = asked.of(None);
     let are_played = rules.game() == Game::GoStop || !asked.is_all();
@@ -189,7 +119,11 @@ fn draw_jokers(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<
         return Ok(());
     }
     let jokers_block = block(lang, None, &jokers, calendar);
-    draw_blocks(screen, vec![jokers_block], false)?;
+    let layout = Layout {
+        may_pair: false,
+        protocol,
+    };
+    blocks::draw(screen, vec![jokers_block], layout)?;
     let in_pack = Joker::ALL.map(Card::joker).into_iter();
     let in_pack = in_pack.filter(|card| rules.copies(*card) > 0);
     let in_pack = codes(in_pack, calendar);

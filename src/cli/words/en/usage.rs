@@ -73,6 +73,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("card", "output") => {
             "The file to write: FILE.svg, or FILE.png, one card, 80 dots wide [default: standard output]"
         }
+        ("cards", "pictures") => {
+            "Show the cards as pictures: auto (in Kitty, Ghostty, iTerm2, WezTerm and mintty, never inside tmux or screen), always or never; in letters where the output is no terminal"
+        }
         ("cards", "which") => {
             "Only these: months, kinds, cards or sets, such as 8, moon or godori [default: all]"
         }
@@ -266,7 +269,7 @@ fn taken(id: &str) -> String {
         }
         "session" => "a session's number, as dokbak log shows it".to_owned(),
         "line" | "without" => "the number of a line of the record".to_owned(),
-        "color" => "auto, always or never".to_owned(),
+        "color" | "pictures" => "auto, always or never".to_owned(),
         "style" => "random, greedy, cautious or mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell or zsh".to_owned(),
         "lang" => "en, ko or ja".to_owned(),

@@ -67,6 +67,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("card", "output") => {
             "書き出すファイル。名前.svg、または1枚だけの幅80ドットの名前.png [既定: 標準出力]"
         }
+        ("cards", "pictures") => {
+            "札を絵で示すか: auto（Kitty、Ghostty、iTerm2、WezTerm、minttyで。tmuxとscreenの中では文字で）、always、never。端末でなければいつも文字"
+        }
         ("cards", "which") => "これだけを示す: 月、種類、札、役。例: 8、芒、光 [既定: すべて]",
         ("draw", "lots") => "だれがどの札を引いたか、順番に。例: 英子=3t '金 太郎=8g'",
         ("draw", "night") => "夜: いちばん早い月が親。同じ月なら格下の札",
@@ -244,7 +247,7 @@ fn taken(id: &str) -> String {
         "hand" => "last、1.2のような回と局の番号、または記録番号".to_owned(),
         "session" => "回の番号（dokbak logのもの）".to_owned(),
         "line" | "without" => "記録の行の番号".to_owned(),
-        "color" => "auto、always、never".to_owned(),
+        "color" | "pictures" => "auto、always、never".to_owned(),
         "style" => "random、greedy、cautious、mixed".to_owned(),
         "shell" => "bash、elvish、fish、powershell、zsh".to_owned(),
         "lang" => "en、ko、ja".to_owned(),

@@ -68,6 +68,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("card", "output") => {
             "그림 파일: 파일.svg, 또는 한 장짜리 너비 80점의 파일.png [기본: 표준 출력]"
         }
+        ("cards", "pictures") => {
+            "패를 그림으로 보일지: auto(Kitty, Ghostty, iTerm2, WezTerm, mintty에서. tmux나 screen 안에서는 글자로), always, never. 터미널이 아니면 늘 글자로"
+        }
         ("cards", "which") => {
             "이것만: 달, 종류, 패, 모으는 패. 보기: 8, 공산, 광, 고도리 [기본: 모두]"
         }
@@ -253,7 +256,7 @@ fn taken(id: &str) -> String {
         "hand" => "last, 1.2 같은 모임과 판의 번호, 또는 기록 번호".to_owned(),
         "session" => "dokbak log에 나오는 모임 번호".to_owned(),
         "line" | "without" => "기록의 줄 번호".to_owned(),
-        "color" => "auto, always, never".to_owned(),
+        "color" | "pictures" => "auto, always, never".to_owned(),
         "style" => "random, greedy, cautious, mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell, zsh".to_owned(),
         "lang" => "en, ko, ja".to_owned(),
