@@ -1,6 +1,6 @@
 //! How many answers and keys a hand takes, Enter included, and that it is settled right.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, key};
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Returns how many keys a letter of Hangul takes in the order of an input method: vowels and
@@ -148,4 +148,44 @@ fn a_turn_takes_one_answer_and_six_keys() {
     assert!(told.contains("Ann> 1t 4p\n"), "{told}");
     assert!(told.contains("Bo> quit"), "{told}");
     assert!(keys("1t 4p") <= 6);
+}
+
+/// Three brights are 3 points, with hong-dan 6. What stands behind the cursor is no part of the
+/// line, has to fit into the row, and goes with Enter.
+#[test]
+fn points_are_shown_while_cards_are_typed() {
+    let dokbak = Dokbak::new();
+    dokbak
+        .line("play --script -")
+        .stdin("players 영희 철수 할머니\nrules korean\nchip none\nlength open\n")
+        .run()
+        .done();
+    for (lang, on, said) in [
+        (
+            "en",
+            "Go on with it? [Y/n] ",
+            "3 points: three brights (삼광)",
+        ),
+        ("ko", "", "3점: 삼광"),
+        ("ja", "", "3点: 三光"),
+    ] {
+        let mut pty = dokbak.args(["--lang", lang, "play"]).terminal(24, 140);
+        if on.is_empty() {
+            pty.ready();
+            pty.send(key::ENTER);
+        } else {
+            pty.answer(on, "");
+        }
+        pty.wait_for("(");
+        pty.ready();
+        pty.send("2 1g 3g 8");
+        pty.wait_for("2 1g 3g 8");
+        assert!(!pty.screen_rows().join("\n").contains(said), "{lang}");
+        pty.send("g");
+        pty.wait_for(&format!("2 1g 3g 8g  {said}"));
+        pty.send(key::CTRL_U);
+        pty.wait_gone(said);
+        pty.send(key::CTRL_C);
+        assert_eq!(pty.end().status, 130);
+    }
 }

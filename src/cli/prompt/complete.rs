@@ -2,16 +2,19 @@
 
 use super::command;
 use super::keys::Offered;
+use super::preview::{Preview, width_in_columns};
 use crate::card::fold;
 use crate::letters::{inert, is_seen, same_name};
+use console::Term;
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::{CmdKind, Highlighter};
-use rustyline::hint::Hinter;
+use rustyline::hint::{Hint, Hinter};
 use rustyline::line_buffer::LineBuffer;
 use rustyline::validate::Validator;
 use rustyline::{Changeset, Context, Helper, Result};
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +29,10 @@ pub(super) struct Completions {
     pub(super) cards: Vec<String>,
     /// What is in the line before anything is typed.
     pub(super) offered: Offered,
+    /// What is said of the line while it is typed.
+    pub(super) preview: Option<Rc<Preview>>,
+    /// How many columns the prompt takes.
+    pub(super) prompt: u32,
 }
 
 impl Completions {
@@ -88,9 +95,38 @@ impl Completer for Completions {
     }
 }
 
-impl Hinter for Completions {
-    type Hint = String;
+/// What stands dim behind the cursor: it is no part of the line, and no key takes it over.
+pub(super) struct Shown(String);
+
+impl Hint for Shown {
+    fn display(&self) -> &str {
+        &self.0
+    }
+
+    fn completion(&self) -> Option<&str> {
+        None
+    }
 }
+
+impl Hinter for Completions {
+    type Hint = Shown;
+
+    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<Shown> {
+        let preview = self.preview.as_ref().filter(|_| pos == line.len())?;
+        if !line.chars().all(is_seen) {
+            return None;
+        }
+        let columns = u32::from(Term::stdout().size_checked()?.1);
+        let before = self.prompt + width_in_columns(line);
+        // The last column stays free: a terminal would go on to the next row behind it.
+        let room = columns.saturating_sub(before.checked_rem(columns)? + 1);
+        let said = preview.says(line, room.checked_sub(GAP)?)?;
+        Some(Shown(format!("{:GAP$}{said}", "", GAP = GAP as usize)))
+    }
+}
+
+/// How many columns part a line from what is said of it.
+const GAP: u32 = 2;
 
 /// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
 /// they take no room in it, so that the cursor is in the right place.
@@ -105,6 +141,10 @@ impl Highlighter for Completions {
             return Cow::Borrowed(line);
         }
         Cow::Owned(line.chars().filter(|letter| stays(*letter)).collect())
+    }
+
+    fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
+        Cow::Owned(console::style(hint).force_styling(true).dim().to_string())
     }
 
     fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {

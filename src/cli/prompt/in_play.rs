@@ -3,11 +3,13 @@
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
 use super::command::Command;
+use super::complete::Completions;
 use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History, Position};
 use super::hand_start::{HandNumber, HandStart};
+use super::preview::Preview;
 use super::prompter::{Chosen, Coming, Reply};
 use super::refusal::Why;
 use super::{answer, show};
@@ -191,10 +193,11 @@ impl Evening<'_> {
         if play.state().ask == Ask::Verdict && self.confirmed_by_silence(play.history.now()) {
             return self.write(play);
         }
-        let line = match self.ask(
-            &say!(lang, asking(&play.asking())),
-            &completions(play.state()),
-        )? {
+        let words = Completions {
+            preview: Preview::of(lang, play.state()).map(Rc::new),
+            ..completions(play.state())
+        };
+        let line = match self.ask(&say!(lang, asking(&play.asking())), &words)? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(play),
             Reply::Interrupt => return self.leave(play, Status::Interrupted),

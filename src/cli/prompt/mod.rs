@@ -23,6 +23,7 @@ mod keys;
 mod menu;
 mod new_session;
 mod players;
+mod preview;
 mod prompter;
 mod quick;
 mod reading;

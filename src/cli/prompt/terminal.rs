@@ -5,6 +5,7 @@ use super::complete::Completions;
 use super::hand::HandState;
 use super::keys::{Escape, Offered};
 use super::menu;
+use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
 use crate::cli::words::Lang;
@@ -69,6 +70,7 @@ impl Prompter for Terminal {
         stay_out_of_the_way();
         self.editor.set_helper(Some(Completions {
             offered: self.offered.clone(),
+            prompt: width_in_columns(&inert(prompt.text)),
             ..prompt.words.clone()
         }));
         self.escaped.store(false, Ordering::SeqCst);

@@ -403,10 +403,35 @@ fn laid_out(text: &str, columns: u16) -> (Vec<String>, (u16, u16)) {
     (rows, behind)
 }
 
+/// Returns what stands dim behind the cursor, if anything does: it is no part of the line.
+fn dim_behind(screen: &Screen, (row, column): (u16, u16)) -> Option<String> {
+    let cells = (column..screen.size().1.get()).map_while(|at| screen.cell(row, at));
+    let dim = cells.skip_while(|cell| !cell.dim() && cell.contents().trim().is_empty());
+    let dim: Vec<_> = dim
+        .take_while(|cell| cell.dim() || cell.is_wide_continuation())
+        .collect();
+    let text: String = dim
+        .iter()
+        .map(|cell| match cell.contents() {
+            "" if cell.is_wide_continuation() => "",
+            "" => " ",
+            letters => letters,
+        })
+        .collect();
+    (!text.trim().is_empty()).then_some(text)
+}
+
 /// Returns the row in which the cursor's line begins, if the line is this text.
 fn begin_of(screen: &Screen, text: &str) -> Option<u16> {
     let (wanted, behind) = laid_out(text, screen.size().1.get());
-    let rows = rows(screen);
+    let mut rows = rows(screen);
+    let cursor = screen.cursor_position();
+    if let Some(row) = rows.get_mut(usize::from(cursor.0))
+        && let Some(dim) = dim_behind(screen, cursor)
+        && let Some(line) = row.strip_suffix(dim.trim_end())
+    {
+        *row = line.trim_end().to_owned();
+    }
     let is_row = |at: usize, row: &String| {
         let shown = rows.get(at).map_or("", String::as_str);
         shown == row.trim_end()
@@ -418,7 +443,7 @@ fn begin_of(screen: &Screen, text: &str) -> Option<u16> {
             .enumerate()
             .all(|(at, row)| is_row(begin + at, row))
     };
-    let cursor = screen.cursor_position().0;
+    let cursor = cursor.0;
     (cursor.saturating_sub(behind.0)..=cursor).find(is_here)
 }
 

@@ -10,8 +10,8 @@ mod words;
 use super::answer;
 use super::players::Players;
 use super::refusal::Refusal;
-use crate::card::{Calendar, Card, Flower, fold};
-use crate::record::{At, CountKind, Seat};
+use crate::card::{Calendar, Card, Flower, Pile, fold, read_word};
+use crate::record::{At, CountKind, Seat, Verb};
 use crate::rules::Game;
 
 /// What a text is read by.
@@ -162,6 +162,28 @@ pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
     let whole = all.any(|name| first.folded.starts_with(&fold(name)));
     let begun = answer::begun_with(&first.text, terms.players.names());
     tells || whole || (several && !begun.is_empty())
+}
+
+/// Returns the cards that a line of the record says a player captured, whose they are, and whether
+/// they add to those from before.
+pub(super) fn captures(text: &str, terms: Terms<'_>) -> Option<(Seat, bool, Pile)> {
+    let words = words::words(text);
+    let [name, verb, cards @ ..] = words.as_slice() else {
+        return None;
+    };
+    let seat = answer::named(&name.text, terms.players.names())?;
+    let adds = match Verb::read(&verb.folded)? {
+        Verb::Takes => true,
+        Verb::Has => false,
+        _ => return None,
+    };
+    let mut pile = Pile::EMPTY;
+    for card in cards {
+        for card in read_word(&card.text, terms.calendar).ok()? {
+            pile.add(card);
+        }
+    }
+    Some((seat, adds, pile))
 }
 
 /// Returns whether a line has points, such as `7점`, where its verb would be.

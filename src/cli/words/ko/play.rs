@@ -275,6 +275,29 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
     text
 }
 
+/// Returns what cards come to while they are typed.
+pub(in crate::cli) fn preview(score: &Score, game: Game) -> String {
+    format!(
+        "{}: {}",
+        preview_points(score.points, game),
+        lines_of(score, game).join(", ")
+    )
+}
+
+/// Returns the points of cards while they are typed, where there is no room for more.
+pub(in crate::cli) fn preview_points(points: i64, _: Game) -> String {
+    format!("{points}점")
+}
+
+/// Returns the lines of a score by name, each with its points where there are several.
+fn lines_of(score: &Score, game: Game) -> Vec<String> {
+    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
+        1 => jokbo(line.id, game),
+        _ => format!("{} {}", jokbo(line.id, game), line.points),
+    });
+    lines.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
