@@ -15,6 +15,7 @@ mod config;
 mod dispute;
 mod draw;
 mod ends;
+mod evenings;
 mod examples;
 #[path = "../support/files.rs"]
 mod files;

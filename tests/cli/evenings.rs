@@ -1,0 +1,104 @@
+//! Whole evenings in a terminal, in Korean and in Japanese.
+
+use crate::support::{Dokbak, key, shows};
+
+/// Plays an evening by what is typed, a line an answer; returns what the screen shows at the end.
+fn evening(lang: &str, lines: &[&str]) -> String {
+    let dokbak = Dokbak::new().args(["--lang", lang, "play"]);
+    let mut pty = dokbak.terminal(200, 80);
+    for line in lines {
+        pty.ready();
+        pty.send(&format!("{}{line}", key::CTRL_U));
+        pty.press(key::ENTER);
+    }
+    let ended = pty.end();
+    assert_eq!(ended.status, 0, "{:#?}", ended.rows);
+    ended.rows.join("\n")
+}
+
+/// Godori is 5 points, so that each loser owes 5 chips: 철수 wins 10, then 영희, whom a wrong winner
+/// was typed for at first. Together 영희 +5, 철수 +5, 민수 -10.
+#[test]
+fn go_stop_in_korean() {
+    let shown = evening(
+        "ko",
+        &[
+            "영희 철수 민수",
+            "",
+            "100원",
+            "2",
+            "2 고도리",
+            "",
+            "",
+            "",
+            "8광피",
+            "3 고도리",
+            "뒤로",
+            "1 고도리",
+            "",
+            "",
+            "네",
+            "네",
+        ],
+    );
+    shows(
+        &shown,
+        &[
+            "누가 쳐요?",
+            "어느 규칙으로 칠까요? [pagat]",
+            "점당 얼마예요?",
+            "몇 판 칠까요?",
+            "2판 중 1번째 판: 선 영희",
+            "누가 스톱했어요?",
+            "철수가 5점으로 스톱했어요.",
+            "고도리",
+            "이대로 적을까요?",
+            "2판 중 2번째 판: 선 철수",
+            "영희가 5점으로 스톱했어요.",
+            "영희 +5, 철수 +5, 민수 -10",
+            "민수 → 영희 5칩 (500 원)",
+            "민수 → 철수 5칩 (500 원)",
+        ],
+    );
+}
+
+/// Four brights are 8, and from 7 on the payment is double: 16. Three brights are 6 by the Fuda Wiki, so that 太郎 hands over 10 chips.
+#[test]
+fn koi_koi_in_japanese() {
+    let shown = evening(
+        "ja",
+        &[
+            "花子 太郎",
+            "koikoi",
+            "",
+            "2",
+            "花子",
+            "1g 3g 8g 12g",
+            "x",
+            "",
+            "",
+            "太郎",
+            "1g 3g 8g",
+            "",
+            "はい",
+            "はい",
+        ],
+    );
+    shows(
+        &shown,
+        &[
+            "だれが遊びますか。",
+            "どのルールですか。",
+            "勝負したのはだれですか。",
+            "花子の取り札は？",
+            "「x」はここでは使えません。",
+            "勝負: 花子が16文を得ました。",
+            "四光",
+            "8 × 2 = 16文",
+            "これで記録しますか。",
+            "勝負: 太郎が6文を得ました。",
+            "花子 16文、太郎 6文",
+            "太郎 → 花子 10チップ",
+        ],
+    );
+}
