@@ -30,10 +30,11 @@ const ORDER: [&str; 20] = [
 ];
 
 /// Words that only these files may have; a folder stands for all files in it.
-const DOORS: [(&str, &[&str]); 16] = [
+const DOORS: [(&str, &[&str]); 17] = [
     ("rusqlite", &["ledger/"]),
     ("clap", &["cli/"]),
     ("dialoguer", &["cli/"]),
+    ("comfy_table", &["cli/"]),
     ("rustyline", &["cli/"]),
     ("shlex", &["cli/"]),
     ("base64", &["cli/"]),

@@ -2,6 +2,7 @@
 
 use super::columns::{GAP, widths};
 use super::styled::{Styled, StyledRow};
+use comfy_table::{Cell, CellAlignment, ColumnConstraint, Table, Width, presets};
 
 /// Columns of text, with a header or without; numbers are aligned to the right.
 pub(in crate::cli) struct Grid {
@@ -140,28 +141,29 @@ impl Grid {
     ) -> Vec<StyledRow> {
         let cells = columns.iter().zip(widths).map(|(at, width)| {
             let cell = row.get(*at).cloned().unwrap_or_default();
-            (*at, *width, cell.wrapped(*width, ""))
+            cell.wrapped(*width, "")
         });
-        let cells: Vec<_> = cells.collect();
-        let height = cells.iter().map(|(_, _, lines)| lines.len()).max();
-        let line = |number: usize| {
-            let mut out = StyledRow::default();
-            let mut begin = 0;
-            for (at, width, lines) in &cells {
-                if let Some(text) = lines.get(number).filter(|text| !text.is_empty()) {
-                    let before = if self.is_right(*at) {
-                        width.saturating_sub(text.width())
-                    } else {
-                        0
-                    };
-                    out.pad_to(begin + before);
-                    out.append(text.clone());
-                }
-                begin += width + GAP;
-            }
-            out
-        };
-        (0..height.unwrap_or(0)).map(line).collect()
+        let cells: Vec<Vec<StyledRow>> = cells.collect();
+        let texts = cells.iter().zip(columns).map(|(lines, at)| {
+            let lines: Vec<String> = lines.iter().map(StyledRow::text).collect();
+            Cell::new(lines.join("\n")).set_alignment(if self.is_right(*at) {
+                CellAlignment::Right
+            } else {
+                CellAlignment::Left
+            })
+        });
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING).add_row(texts);
+        for (column, width) in table.column_iter_mut().zip(widths) {
+            let width = u16::try_from(width + GAP).unwrap_or(u16::MAX);
+            column.set_padding((0, u16::try_from(GAP).unwrap_or(0)));
+            column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width)));
+        }
+        let lines = table.lines().enumerate().map(|(number, line)| {
+            let parts = cells.iter().filter_map(|lines| lines.get(number));
+            StyledRow::laid_out(&line, parts)
+        });
+        lines.collect()
     }
 
     /// Returns the rows with the last column under the others.
@@ -242,6 +244,22 @@ mod tests {
             [
                 "Player   Chips          Money",
                 "Aki     +1,234  1,234,000 KRW"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_stands_out_in_a_cell_stands_out_where_it_was_laid_out() {
+        let mut grid = Grid::new(&["Player", ">Chips"]);
+        grid.styled_row([Styled::from("철수"), Styled::red("-20")]);
+        grid.styled_row([Styled::bold("20"), Styled::from("+20")]);
+        let rows: Vec<String> = (grid.draw(40).iter()).map(|row| row.shown(true)).collect();
+        assert_eq!(
+            rows,
+            [
+                "Player  Chips",
+                "철수      \u{1b}[31m-20\u{1b}[0m",
+                "\u{1b}[1m20\u{1b}[0m        +20"
             ]
         );
     }

@@ -125,6 +125,20 @@ impl StyledRow {
         row
     }
 
+    /// Returns the row that a line says which was laid out from these parts, in their looks.
+    pub(super) fn laid_out<'p>(line: &str, parts: impl Iterator<Item = &'p Self>) -> Self {
+        let (mut row, mut rest) = (Self::default(), line);
+        for part in parts.filter(|part| !part.is_empty()) {
+            if let Some((before, after)) = rest.split_once(&part.text()) {
+                row.push(Look::Plain, before);
+                row.append(part.clone());
+                rest = after;
+            }
+        }
+        row.push(Look::Plain, rest.trim_end());
+        row
+    }
+
     /// Returns what the row says.
     pub(super) fn text(&self) -> String {
         self.0.iter().map(|(_, text)| text.as_str()).collect()
