@@ -39,6 +39,7 @@ pub(super) enum ColorChoice {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Play(PlayArgs),
+    Tutorial,
     Settle(SettleArgs),
     Score(ScoreArgs),
     Draw(DrawArgs),

@@ -122,6 +122,7 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
     let ledger = chosen.settings.ledger.value.as_deref();
     match command {
         Command::Play(args) => commands::play::run(&args, *chosen, screen),
+        Command::Tutorial => commands::tutorial::run(screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),
         Command::Draw(args) => commands::draw::run(&args, screen),

@@ -85,6 +85,14 @@ impl Screen {
         }
     }
 
+    /// Returns the standard output once more, for who has something to say in between.
+    pub(super) fn another(&self) -> Self {
+        Self {
+            out: Box::new(io::stdout()),
+            ..*self
+        }
+    }
+
     /// Returns the language of what is said.
     pub(super) const fn lang(&self) -> Lang {
         self.lang

@@ -27,6 +27,7 @@ const LEFT_OUT: &[&str] = &[
     "dokbak",
     "dokbak play --new",
     "dokbak play --track",
+    "dokbak tutorial",
     "dokbak share 1.2 --copy",
     "dokbak dispute last",
     "dokbak rules new ./family.yaml",

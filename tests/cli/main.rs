@@ -49,6 +49,7 @@ mod share;
 mod slips;
 mod support;
 mod track;
+mod tutorial;
 mod verify;
 mod whatif;
 mod why;

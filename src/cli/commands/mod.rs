@@ -16,6 +16,7 @@ pub(super) mod settle;
 pub(super) mod share;
 pub(super) mod show;
 pub(super) mod standings;
+pub(super) mod tutorial;
 pub(super) mod verify;
 pub(super) mod whatif;
 pub(super) mod why;

@@ -47,6 +47,7 @@ fn lines(path: &str) -> &'static [&'static str] {
     match path {
         "" => &["", "settle hand.hwatu", "standings"],
         "play" => &["play --new", "play --track", "play --script evening.txt"],
+        "tutorial" => &["tutorial"],
         "settle" => &[
             "settle hand.hwatu",
             "settle hand.hwatu --explain",

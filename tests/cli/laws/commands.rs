@@ -88,6 +88,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Nothing, "config --path"),
     command(About::Nothing, "completions bash"),
     command(About::Nothing, "man settle"),
+    command(About::Nothing, "tutorial"),
     command(About::Nothing, "man --dir pages"),
     command(About::Nothing, "help settle"),
 ];

@@ -24,6 +24,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Follow each hand turn by turn, with what lies on the table",
             "Write down an evening that was noted in a file",
         ],
+        "tutorial" => &["Learn the prompt in four minutes"],
         "settle" => &[
             "Say what everybody owes for the hand in a file",
             "Give the rule behind every step as well",

@@ -17,6 +17,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
     Some(match path {
         "" => "Referee and bookkeeper for hwatu tables: who owes whom what, and why",
         "play" => "Start or resume a session at the table (the default)",
+        "tutorial" => "Learn the prompt with a hand that is told step by step, in four minutes",
         "settle" => "Settle one hand from its record",
         "score" => "Score a pile, and say what the next jokbo need",
         "draw" => "Say who deals first, by the cards that everybody drew",

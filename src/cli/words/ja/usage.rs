@@ -17,6 +17,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
     Some(match path {
         "" => "花札の卓の審判と帳簿係: だれがだれにいくら、なぜ払うか",
         "play" => "卓で回を始める、または続ける（指定がなければこれ）",
+        "tutorial" => "1局をまねて、4分で使い方を覚える",
         "settle" => "記録から1局を計算する",
         "score" => "取り札の点と、次の役に必要な札を示す",
         "draw" => "引いた札から最初の親を決める",

@@ -24,6 +24,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "바닥패를 보면서 한 차례씩 따라가요",
             "파일에 적어 둔 모임을 장부에 적어요",
         ],
+        "tutorial" => &["4분 동안 익혀요"],
         "settle" => &[
             "파일에 적힌 판에서 누가 얼마를 내는지 계산해요",
             "계산마다 어느 규칙인지도 보여 줘요",

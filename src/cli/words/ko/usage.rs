@@ -18,6 +18,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
     Some(match path {
         "" => "화투판의 심판이자 장부: 누가 누구에게 얼마를, 왜 내는지",
         "play" => "모임을 시작하거나 이어서 하기 (기본)",
+        "tutorial" => "4분 동안 한 판을 따라 하며 익히기",
         "settle" => "기록 하나로 한 판 셈하기",
         "score" => "먹은 패의 점수와 다음 족보에 모자란 패 보기",
         "draw" => "뽑은 패로 선 정하기",

@@ -1,0 +1,87 @@
+//! `dokbak tutorial`: a hand that is told step by step, at the prompt itself, with a ledger that is
+//! thrown away.
+
+use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::prompt::{Answers, Evening, Progress, WhichSession};
+use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::session::ENGINE;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{Ledger, SessionBody, SessionId};
+use crate::rules;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The ruleset that the lesson is played by.
+const RULES: &str = "korean";
+/// What a chip is worth there.
+const CHIP: &str = "100 KRW";
+
+pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
+    if !has_person() {
+        return Err(Misuse::NoTerminal.into());
+    }
+    let lang = screen.lang();
+    let folder = Folder::new()?;
+    let mut ledger = Ledger::open_to_play(&folder.0.join("ledger.db"))?;
+    let session = opened(&mut ledger, say!(lang, people()))?;
+    screen.line(Styled::bold(say!(lang, tutorial_title())))?;
+    screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
+    let progress = Progress::default();
+    let answers = Answers::terminal()?.taught(screen.another(), progress.clone());
+    let played = Evening::new(ledger, answers, screen).run(WhichSession::Session(session.0));
+    match played {
+        // So a lesson ends, whether it is over or was left.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::Interrupted => {}
+        other => return other,
+    }
+    screen.line("")?;
+    if progress.is_complete() {
+        for line in say!(lang, tutorial_over()) {
+            screen.prose(&line)?;
+        }
+        return Ok(Status::Done);
+    }
+    screen.prose(&say!(lang, tutorial_left()))?;
+    Ok(Status::Interrupted)
+}
+
+/// Returns the session of the lesson.
+fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> {
+    let ruleset = rules::load(RULES, Path::new(".")).map_err(Denied::Ruleset)?;
+    let body = SessionBody {
+        players: people.map(str::to_owned).to_vec(),
+        rules: RULES.to_owned(),
+        ruleset: ruleset.text(),
+        chip: Some(CHIP.to_owned()),
+        length: None,
+    };
+    let (_, at) = Date::now();
+    Ok(ledger.open_session(&at, ENGINE, &body)?)
+}
+
+/// A folder that is there for as long as the lesson.
+struct Folder(PathBuf);
+
+impl Folder {
+    /// Returns a new folder among those that are temporary.
+    fn new() -> Result<Self, Failure> {
+        let own = std::process::id();
+        let mut number = 0;
+        loop {
+            let path = std::env::temp_dir().join(format!("dokbak-{own}-{number}"));
+            match fs::create_dir(&path) {
+                Ok(()) => return Ok(Self(path)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(Denied::NotWritten(path, error).into()),
+            }
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,301 @@
+//! A lesson: somebody types what a table did, step by step, and the prompt answers as ever. What is
+//! typed passes on to the prompt only where it is what the step is about.
+
+use super::answer::yes_or_no;
+use super::command::{Command, Reading};
+use super::hand::HandState;
+use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
+use crate::card::{Calendar, Pile, fold, read_word};
+use crate::cli::intake::ScriptLine;
+use crate::cli::screen::{Color, Screen, Styled};
+use crate::cli::words::{Lang, say};
+use std::cell::Cell;
+use std::io;
+use std::rc::Rc;
+
+/// A step of the lesson: one answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Step {
+    /// The third player stopped.
+    Who,
+    /// The cards that scored.
+    Cards,
+    /// The winner said go once.
+    Goes,
+    /// The first player has no bright.
+    NoBright,
+    /// The second has one.
+    Bright,
+    /// Everybody captured something.
+    NoCards,
+    /// Nothing else happened.
+    Nothing,
+    /// The first verdict is right.
+    Verdict,
+    /// The next hand in one line: the second player, godori, one go.
+    Whole,
+    /// Nobody else said go.
+    NobodyElse,
+    /// Again everybody captured something.
+    NoCardsAgain,
+    /// Again nothing else happened.
+    NothingAgain,
+    /// The second verdict is right.
+    VerdictAgain,
+    /// A word that reads in the ledger.
+    Standings,
+}
+
+impl Step {
+    /// All of them, in their order.
+    pub(in crate::cli) const ALL: [Self; 14] = [
+        Self::Who,
+        Self::Cards,
+        Self::Goes,
+        Self::NoBright,
+        Self::Bright,
+        Self::NoCards,
+        Self::Nothing,
+        Self::Verdict,
+        Self::Whole,
+        Self::NobodyElse,
+        Self::NoCardsAgain,
+        Self::NothingAgain,
+        Self::VerdictAgain,
+        Self::Standings,
+    ];
+
+    /// Returns what is to be typed; nothing for Enter alone.
+    pub(in crate::cli) const fn typed(self) -> &'static str {
+        match self {
+            Self::Who => "3",
+            Self::Cards => "1g 3g 8g 2y 4y 8y",
+            Self::Goes => "go1",
+            Self::NoBright => "n",
+            Self::Bright | Self::Verdict | Self::VerdictAgain => "y",
+            Self::NoCards
+            | Self::Nothing
+            | Self::NobodyElse
+            | Self::NoCardsAgain
+            | Self::NothingAgain => "",
+            Self::Whole => "2 2y4y8y go1",
+            Self::Standings => "standings",
+        }
+    }
+
+    /// Returns whether a hand begins here, so that no step of it can be taken back.
+    const fn begins(self) -> bool {
+        matches!(self, Self::Who | Self::Whole | Self::Standings)
+    }
+
+    /// Returns whether a line says what this step is about.
+    fn is_told_by(self, line: &str, people: [&str; 3]) -> bool {
+        let line = fold(line.trim());
+        let [_, bo, chul] = people.map(fold);
+        match self {
+            Self::Who => line == "3" || line == chul,
+            Self::Cards => cards(&line) == cards(self.typed()),
+            Self::Goes => is_one_go(&line),
+            Self::NoBright => yes_or_no(&line) == Some(false),
+            Self::Bright => yes_or_no(&line) == Some(true),
+            Self::Verdict | Self::VerdictAgain => line.is_empty() || yes_or_no(&line) == Some(true),
+            Self::NoCards
+            | Self::Nothing
+            | Self::NobodyElse
+            | Self::NoCardsAgain
+            | Self::NothingAgain => line.is_empty() || yes_or_no(&line) == Some(false),
+            Self::Whole => {
+                let is_bo = |word: &&str| *word == "2" || **word == *bo;
+                let (who, rest): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(is_bo);
+                let (goes, pile): (Vec<&str>, Vec<&str>) =
+                    rest.into_iter().partition(|word| is_one_go(word));
+                let godori = cards("godori");
+                who.len() == 1 && goes.len() == 1 && cards(&pile.join(" ")) == godori
+            }
+            Self::Standings => {
+                matches!(
+                    Command::of(&line),
+                    Some((Command::Read(Reading::Standings), _))
+                )
+            }
+        }
+    }
+}
+
+/// Returns the pile that some words are, or `None` where one of them is no card.
+fn cards(words: &str) -> Option<Pile> {
+    let mut pile = Pile::EMPTY;
+    for word in words.split([' ', ',']).filter(|word| !word.is_empty()) {
+        for card in read_word(word, Calendar::Korean).ok()? {
+            pile.add(card);
+        }
+    }
+    Some(pile)
+}
+
+/// Returns whether a word says go once.
+fn is_one_go(word: &str) -> bool {
+    [
+        "go1",
+        "go 1",
+        "1go",
+        "1",
+        "1고",
+        "고1",
+        "고 1",
+        "ゴー1",
+        "ゴー1回",
+        "1ゴー",
+    ]
+    .contains(&word)
+}
+
+/// How far a lesson came.
+#[derive(Clone, Debug, Default)]
+pub(in crate::cli) struct Progress(Rc<Cell<usize>>);
+
+impl Progress {
+    /// Returns whether every step was taken.
+    pub(in crate::cli) fn is_complete(&self) -> bool {
+        self.0.get() >= Step::ALL.len()
+    }
+}
+
+/// A prompter at which a lesson is given.
+pub(super) struct Lesson {
+    at_hand: Box<dyn Prompter>,
+    screen: Screen,
+    progress: Progress,
+    /// The step that was told last.
+    told: Option<usize>,
+}
+
+impl Lesson {
+    /// Returns a lesson that is answered where another prompter asks.
+    pub(super) fn new(at_hand: Box<dyn Prompter>, screen: Screen, progress: Progress) -> Self {
+        Self {
+            at_hand,
+            screen,
+            progress,
+            told: None,
+        }
+    }
+
+    /// Tells what the table did, unless it was told.
+    fn tell(&mut self, at: usize, step: Step) -> io::Result<()> {
+        if self.told.replace(at) == Some(at) {
+            return Ok(());
+        }
+        let lang = self.screen.lang();
+        let told = say!(lang, lesson(step, say!(lang, people())));
+        self.screen.line("")?;
+        self.screen.paragraph(&Styled::colored(Color::Cyan, told))
+    }
+
+    /// Returns what a line comes to: what passes on to the prompt, if anything does.
+    fn taken(&mut self, at: usize, step: Step, line: &str) -> io::Result<Option<Reply>> {
+        let lang = self.screen.lang();
+        if step.is_told_by(line, say!(lang, people())) {
+            self.progress.0.set(at + 1);
+            return Ok(Some(Reply::Line(step.typed().to_owned())));
+        }
+        match Command::of(line).map(|(command, _)| command) {
+            Some(Command::Help | Command::Show | Command::Read(_)) => {
+                Ok(Some(Reply::Line(line.to_owned())))
+            }
+            Some(Command::Undo) => self.back(at, step),
+            Some(Command::Quit | Command::End) => Err(left()),
+            _ => {
+                let how = say!(lang, lesson_goes_on(step.typed()));
+                self.screen.prose(&how)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Takes a step back, where there is one in this hand.
+    fn back(&mut self, at: usize, step: Step) -> io::Result<Option<Reply>> {
+        if step.begins() {
+            let first = say!(self.screen.lang(), lesson_begins_here());
+            self.screen.prose(&first)?;
+            return Ok(None);
+        }
+        self.progress.0.set(at - 1);
+        Ok(Some(Reply::Back))
+    }
+}
+
+/// Returns what ends a lesson; how far it came says whether it is over or was left.
+fn left() -> io::Error {
+    io::ErrorKind::Interrupted.into()
+}
+
+impl Prompter for Lesson {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+        loop {
+            let at = self.progress.0.get();
+            let step = Step::ALL.get(at).copied().ok_or_else(left)?;
+            self.tell(at, step)?;
+            let reply = match self.at_hand.ask(prompt)? {
+                Reply::Line(line) => self.taken(at, step, &line)?,
+                Reply::Back => self.back(at, step)?,
+                Reply::Interrupt | Reply::End => return Err(left()),
+            };
+            if let Some(reply) = reply {
+                return Ok(reply);
+            }
+        }
+    }
+
+    fn menu(&mut self, _: Lang, _: &HandState) -> io::Result<Chosen> {
+        Ok(Chosen::NoMenus)
+    }
+
+    fn coming(&mut self) -> Coming {
+        self.at_hand.coming()
+    }
+
+    fn line(&self) -> Option<ScriptLine> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PEOPLE: [&str; 3] = ["Ann", "Bo", "Chul"];
+
+    #[test]
+    fn every_step_takes_what_it_asks_for_and_no_other_step_it() {
+        for step in Step::ALL {
+            assert!(step.is_told_by(step.typed(), PEOPLE), "{step:?}");
+            assert!(!step.is_told_by("4 9p", PEOPLE), "{step:?}");
+        }
+    }
+
+    #[test]
+    fn what_means_the_same_is_taken() {
+        for (step, line) in [
+            (Step::Who, "chul"),
+            (Step::Cards, "godori 138g"),
+            (Step::Cards, "1g, 3g, 8g 고도리"),
+            (Step::Goes, "1고"),
+            (Step::Bright, "네"),
+            (Step::NoBright, "ㅜ"),
+            (Step::NoCards, "no"),
+            (Step::Whole, "go1 bo 고도리"),
+            (Step::Standings, "순위"),
+        ] {
+            assert!(step.is_told_by(line, PEOPLE), "{line}");
+        }
+        for (step, line) in [
+            (Step::Who, "2"),
+            (Step::Cards, "1g 3g 8g"),
+            (Step::Whole, "2 godori"),
+            (Step::Whole, "1 godori go1"),
+        ] {
+            assert!(!step.is_told_by(line, PEOPLE), "{line}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Words of the lesson at the prompt.
+
+use crate::cli::prompt::Step;
+
+pub(in crate::cli) fn tutorial_title() -> String {
+    "A hand in four minutes".to_owned()
+}
+
+/// Returns what the lesson is, and the keys that are good to know.
+pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
+    let [ann, bo, chul] = people;
+    format!(
+        "{ann}, {bo} and {chul} play by Korean rules, and a chip is worth 100 KRW. Type what the \
+         blue lines say, and press Enter. ? explains a question, < takes a step back, Ctrl-C leaves. \
+         The ledger of this lesson is thrown \
+         away in the end."
+    )
+}
+
+/// Returns what the table did, and what is to be typed for it.
+pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
+    let [ann, bo, chul] = people;
+    match step {
+        Step::Who => format!("{chul} has stopped, and the hand is over. Who stopped is answered with a name or a number: type 3."),
+        Step::Cards => format!("{chul} lays out the cards that scored: the brights of January, March and August, and three birds. A card is its month and a letter, g for a bright and y for an animal: type 1g 3g 8g 2y 4y 8y. (Names do as well: the three birds are godori.)"),
+        Step::Goes => format!("{chul} had said go once: type go1. Had there been nothing of all this, Enter would do."),
+        Step::NoBright => format!("{chul} scored with brights, so it matters who else has one. {ann} has none: type n."),
+        Step::Bright => format!("{bo} has the phoenix, which is a bright: type y."),
+        Step::NoCards => "Everybody has captured something. What stands in brackets is what Enter says: just press Enter.".to_owned(),
+        Step::Nothing => "Nothing else happened: press Enter.".to_owned(),
+        Step::Verdict => format!("This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."),
+        Step::Whole => format!("In the next hand {bo} stops with the three birds, after one go. That fits into one line, in any order: type 2 godori go1."),
+        Step::NobodyElse => "Nobody else said go: press Enter.".to_owned(),
+        Step::NoCardsAgain => "Everybody has captured something: press Enter.".to_owned(),
+        Step::NothingAgain => "And nothing else: press Enter.".to_owned(),
+        Step::VerdictAgain => "Is it right? Type y.".to_owned(),
+        Step::Standings => "At any question you can look into the ledger: type standings.".to_owned(),
+    }
+}
+
+/// Returns that something else was to be typed.
+pub(in crate::cli) fn lesson_goes_on(typed: &str) -> String {
+    match typed {
+        "" => "At your own table that may be right. Here, just press Enter.".to_owned(),
+        typed => format!("At your own table that may be right. Here it goes on with: {typed}"),
+    }
+}
+
+/// Returns that there is no step back from here.
+pub(in crate::cli) fn lesson_begins_here() -> String {
+    "This is where the hand begins; there is nothing to take back.".to_owned()
+}
+
+/// Returns what to do after the lesson.
+pub(in crate::cli) fn tutorial_over() -> [String; 3] {
+    [
+        "That is all it takes. Your own evening begins with: dokbak".to_owned(),
+        "There, ? explains every question, < mends an answer, and Ctrl-C leaves and keeps everything.".to_owned(),
+        "dokbak help lists what else there is; dokbak rules list shows the rulesets.".to_owned(),
+    ]
+}
+
+/// Returns that the lesson was left.
+pub(in crate::cli) fn tutorial_left() -> String {
+    "The tutorial ends here, and nothing of it is kept. It begins again with: dokbak tutorial"
+        .to_owned()
+}

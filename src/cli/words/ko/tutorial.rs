@@ -1,0 +1,80 @@
+//! Words of the lesson at the prompt.
+
+use crate::cli::prompt::Step;
+
+pub(in crate::cli) fn tutorial_title() -> String {
+    "4분 만에 한 판".to_owned()
+}
+
+/// Returns what the lesson is, and the keys that are good to know.
+pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
+    let [ann, bo, chul] = people;
+    format!(
+        "{ann}, {bo}, {chul} 셋이 점당 100원으로 쳐요. 파란 줄에 나온 대로 적고 Enter를 눌러 주세요. \
+         ?는 물음 설명, <는 한 걸음 뒤로, Ctrl-C는 나가기예요. 연습 장부는 끝나면 지워요."
+    )
+}
+
+/// Returns what the table did, and what is to be typed for it.
+pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
+    let [ann, bo, chul] = people;
+    match step {
+        Step::Who => format!(
+            "{chul}: 스톱! 한 판이 끝났어요. 누가 스톱했는지는 이름이나 번호로 적어요. 3을 적어 주세요."
+        ),
+        Step::Cards => format!(
+            "{chul}: 먹은 패는 송학광, 벚꽃광, 공산광과 새 세 마리예요. 패는 달과 글자로 적어요(g는 광, y는 열끗). 1g 3g 8g 2y 4y 8y를 적어 주세요. 이름으로 적어도 돼요. 새 세 마리는 고도리예요."
+        ),
+        Step::Goes => format!(
+            "{chul}: 고를 한 번 불렀어요. 1고를 적어 주세요. 아무것도 없었으면 Enter만 눌러요."
+        ),
+        Step::NoBright => format!(
+            "{chul}: 광으로 났어요. 그래서 다른 사람한테 광이 있는지가 중요해요. {ann}: 광이 없어요. n을 적어 주세요."
+        ),
+        Step::Bright => format!("{bo}: 똥광이 있어요. y를 적어 주세요."),
+        Step::NoCards => {
+            "모두 한 장은 먹었어요. Enter만 누르면 대괄호 안의 답이에요. Enter를 눌러 주세요."
+                .to_owned()
+        }
+        Step::Nothing => "다른 일은 없었어요. Enter를 눌러 주세요.".to_owned(),
+        Step::Verdict => format!(
+            "이게 판정이에요. 누가 얼마를 왜 내는지 나와요. {ann}: 광박이라 두 배예요. 모두 동의하면 장부에 적어요. y를 적어 주세요."
+        ),
+        Step::Whole => format!(
+            "다음 판에는 {bo} 차례에 고도리로 스톱했어요. 고는 한 번이었어요. 한 줄에 다 적을 수 있고, 순서는 마음대로예요. 2 고도리 1고를 적어 주세요."
+        ),
+        Step::NobodyElse => "고를 부른 사람이 더 없어요. Enter를 눌러 주세요.".to_owned(),
+        Step::NoCardsAgain => "모두 한 장은 먹었어요. Enter를 눌러 주세요.".to_owned(),
+        Step::NothingAgain => "다른 일도 없었어요. Enter를 눌러 주세요.".to_owned(),
+        Step::VerdictAgain => "맞나요? y를 적어 주세요.".to_owned(),
+        Step::Standings => "어느 물음에서나 장부를 볼 수 있어요. 순위를 적어 주세요.".to_owned(),
+    }
+}
+
+/// Returns that something else was to be typed.
+pub(in crate::cli) fn lesson_goes_on(typed: &str) -> String {
+    match typed {
+        "" => "다른 판에서는 맞을 수도 있어요. 여기서는 Enter만 눌러 주세요.".to_owned(),
+        typed => format!("다른 판에서는 맞을 수도 있어요. 여기서는 이렇게 적어 주세요: {typed}"),
+    }
+}
+
+/// Returns that there is no step back from here.
+pub(in crate::cli) fn lesson_begins_here() -> String {
+    "여기가 판의 처음이에요. 되돌릴 것이 없어요.".to_owned()
+}
+
+/// Returns what to do after the lesson.
+pub(in crate::cli) fn tutorial_over() -> [String; 3] {
+    [
+        "이게 다예요. 우리 모임은 이렇게 시작해요: dokbak".to_owned(),
+        "거기서도 ?는 물음 설명, <는 고치기, Ctrl-C는 나가기예요. 적은 것은 다 남아 있어요."
+            .to_owned(),
+        "다른 명령 보기: dokbak help · 규칙 보기: dokbak rules list".to_owned(),
+    ]
+}
+
+/// Returns that the lesson was left.
+pub(in crate::cli) fn tutorial_left() -> String {
+    "연습을 여기서 마쳐요. 적은 것은 남지 않았어요. 다시 하려면: dokbak tutorial".to_owned()
+}

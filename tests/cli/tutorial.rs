@@ -1,0 +1,76 @@
+//! `dokbak tutorial`: from its first step to its last, in every language.
+
+use crate::support::{Dokbak, key};
+
+/// What is typed at each step; each of them is one that the step asks for.
+const TYPED: [&str; 14] = [
+    "3",
+    "1g 3g 8g 고도리",
+    "go1",
+    "n",
+    "y",
+    "",
+    "",
+    "y",
+    "2 고도리 1고",
+    "",
+    "",
+    "",
+    "y",
+    "standings",
+];
+
+/// 18 and 9 chips of the first hand, by 8 points, one go and gwang-bak of the first player.
+#[test]
+fn the_lesson_goes_to_its_end_in_every_language() {
+    for (lang, wrong, end) in [
+        (
+            "en",
+            "Here it goes on with: go1",
+            "Your own evening begins with: dokbak",
+        ),
+        (
+            "ko",
+            "여기서는 이렇게 적어 주세요: go1",
+            "우리 모임은 이렇게 시작해요: dokbak",
+        ),
+        (
+            "ja",
+            "ここではこう入力してください: go1",
+            "自分の回を始めるには: dokbak",
+        ),
+    ] {
+        let dokbak = Dokbak::new();
+        let mut pty = dokbak.args(["--lang", lang, "tutorial"]).terminal(250, 80);
+        for (at, typed) in TYPED.iter().enumerate() {
+            if at == 2 {
+                // What is not the step is not taken; one step back, and it is told again.
+                for other in ["9", "<", TYPED[1]] {
+                    pty.send(other);
+                    pty.press(key::ENTER);
+                }
+            }
+            pty.send(typed);
+            pty.press(key::ENTER);
+        }
+        let ended = pty.end();
+        let told = ended.rows.join("\n");
+        for part in [wrong, "-18", "+27", "-9", end] {
+            assert!(told.contains(part), "{lang}: no {part} in {told}");
+        }
+        assert!(!dokbak.ledger().exists());
+    }
+}
+
+#[test]
+fn the_lesson_can_be_left() {
+    let mut pty = Dokbak::new().args(["tutorial"]).terminal(40, 80);
+    pty.press(key::CTRL_C);
+    let told = pty.end().rows.join("\n");
+    assert!(told.contains("The tutorial ends here"), "{told}");
+}
+
+#[test]
+fn a_lesson_needs_a_terminal() {
+    assert_eq!(Dokbak::new().line("tutorial").run().status, Some(2));
+}
