@@ -28,8 +28,8 @@ pub(super) struct SessionSoFar {
     verdicts: Vec<Verdict>,
     /// The entries of the hands.
     entries: Vec<EntryId>,
-    /// The record of the last hand.
-    record: Option<String>,
+    /// The records of the hands.
+    records: Vec<String>,
     standings: Vec<Standing>,
     /// The points of Koi-Koi that were not paid in chips.
     points: Vec<(String, i64)>,
@@ -128,7 +128,7 @@ impl SessionSoFar {
             .map(verdict_for_chips)
             .collect::<Result<Vec<Verdict>, _>>()?;
         let entries = hands.iter().map(|hand| hand.id).collect();
-        let record = hands.last().map(|hand| hand.record.clone());
+        let records = hands.into_iter().map(|hand| hand.record).collect();
         let filter = Filter {
             session: Some(session),
             ..Filter::default()
@@ -155,7 +155,7 @@ impl SessionSoFar {
             ruleset,
             verdicts,
             entries,
-            record,
+            records,
             standings,
             points,
             totals,
@@ -187,7 +187,13 @@ impl SessionSoFar {
 
     /// Returns the record and the verdict of the last hand.
     pub(super) fn last_hand(&self) -> Option<(&str, &Verdict)> {
-        Some((self.record.as_deref()?, self.last()?))
+        self.hands().last()
+    }
+
+    /// Returns the record and the verdict of each hand, in order.
+    pub(super) fn hands(&self) -> impl Iterator<Item = (&str, &Verdict)> {
+        let records = self.records.iter().map(String::as_str);
+        records.zip(&self.verdicts)
     }
 
     /// Returns what the next hand starts with, once a hand was played.

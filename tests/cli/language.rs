@@ -219,6 +219,8 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "verify",
         "verify --deep",
         "seal",
+        "share",
+        "share",
     ] {
         for lang in LANGS {
             let told = dokbak.line(&format!("--lang {lang} {line}")).run();

@@ -44,6 +44,7 @@ mod readme;
 mod rules;
 mod score;
 mod script;
+mod seating;
 mod settle;
 mod share;
 mod slips;

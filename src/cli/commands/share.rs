@@ -43,15 +43,17 @@ pub(super) fn told(
         let seal = ledger.seal()?;
         lines.extend(seal.map(|seal| say!(lang, share_seal(&seal))));
     }
-    for line in &lines {
-        screen.line(line.as_str())?;
-    }
     if args.copy {
         let text: String = lines
             .iter()
             .flat_map(|line| [line.as_str(), "\n"])
             .collect();
         screen.copy(&text).map_err(Denied::NotCopied)?;
+    }
+    for line in &lines {
+        screen.line(line.as_str())?;
+    }
+    if args.copy {
         screen.line("")?;
         screen.prose(&say!(lang, copied()))?;
     }

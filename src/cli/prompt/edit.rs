@@ -143,7 +143,8 @@ impl Evening<'_> {
             play.edit = Some(InEdit { before, edited });
             return Ok(());
         }
-        self.ledger.replace_draft(play.id(), play.texts())?;
+        self.ledger
+            .replace_draft(play.id(), &play.draft(play.texts()))?;
         let calendar = play.state().ruleset.rules.calendar();
         for (name, took) in otherwise(&before.now().state, play.state()) {
             let note = say!(lang, takes_now(&name, took, calendar));

@@ -8,7 +8,7 @@ use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::record::{At, Header};
 use crate::rules::{AfterNagari, Game, Rules, Ruleset};
-use crate::verdict::Outcome;
+use crate::verdict::{Outcome, Verdict};
 
 /// Which hand of its session a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,14 +62,19 @@ pub(super) struct HandStart {
 impl HandStart {
     /// Returns what the next hand starts from: seats and header follow from the session and the hand
     /// before.
-    pub(super) fn next(so_far: &SessionSoFar, tracked: bool, person: bool) -> Self {
+    ///
+    /// Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
+    pub(super) fn next(
+        so_far: &SessionSoFar,
+        seated: Option<&[String]>,
+        tracked: bool,
+        person: bool,
+    ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-        let mut players = same_again(so_far).unwrap_or_else(|| body.players.clone());
-        if let Some(next) = so_far.next()
-            && let Some(dealer) = players.iter().position(|name| *name == next.dealer)
-        {
-            players.rotate_left(dealer);
-        }
+        let players = match seated {
+            Some(seated) => seated.to_vec(),
+            None => due(so_far),
+        };
         Self {
             ruleset: ruleset.clone(),
             header: header(so_far, &players),
@@ -151,18 +156,49 @@ fn header(so_far: &SessionSoFar, players: &[String]) -> Vec<Header> {
     header
 }
 
-/// Returns who is dealt in where that need not be everybody: after a hand that nobody won those
+/// Returns who plays the next hand, the dealer first: those at the table, or fewer where only some
+/// of them play again.
+fn due(so_far: &SessionSoFar) -> Vec<String> {
+    let everybody = &so_far.stored.body.players;
+    let mut table = everybody.clone();
+    let mut players = everybody.clone();
+    for (record, verdict) in so_far.hands() {
+        let case = Case::written(record, &so_far.ruleset);
+        let played = case.record.players();
+        let played = |name: &String| played.contains(&name.as_str());
+        // Who was due and did not play sits out, and who was not and did is back.
+        let stays = |name: &String| {
+            if players.contains(name) {
+                played(name)
+            } else {
+                table.contains(name) || played(name)
+            }
+        };
+        table = everybody
+            .iter()
+            .filter(|name| stays(name))
+            .cloned()
+            .collect();
+        players = same_again(&case, verdict, everybody).unwrap_or_else(|| table.clone());
+        if let Some(dealer) = players.iter().position(|name| *name == verdict.next.dealer) {
+            players.rotate_left(dealer);
+        }
+    }
+    players
+}
+
+/// Returns who is dealt in after a hand where that need not be everybody: if nobody won it those
 /// who were dealt in before, and after a nagari, where the rules say so, those who played it.
-fn same_again(so_far: &SessionSoFar) -> Option<Vec<String>> {
-    let (record, verdict) = so_far.last_hand()?;
-    let case = Case::written(record, &so_far.ruleset);
+fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Vec<String>> {
+    if verdict.winner.is_some() {
+        return None;
+    }
     let (AnyHand::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
     else {
         return None;
     };
     let seated = hand.seating.all().iter().map(|seated| &seated.name);
     let again: Vec<String> = match verdict.outcome {
-        _ if verdict.winner.is_some() => return None,
         Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
             return None;
         }
@@ -173,6 +209,6 @@ fn same_again(so_far: &SessionSoFar) -> Option<Vec<String>> {
             .collect(),
         _ => seated.cloned().collect(),
     };
-    let known = |name: &String| so_far.stored.body.players.contains(name);
+    let known = |name: &String| everybody.contains(name);
     (!again.is_empty() && again.iter().all(known)).then_some(again)
 }

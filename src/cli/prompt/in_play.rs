@@ -2,26 +2,25 @@
 
 use super::ask::{Ask, Asking, Question};
 use super::asking::{asking, completions};
-use super::command::Command;
 use super::complete::Completions;
 use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
-use super::hand::{self, HandState, History, Position};
+use super::hand::{self, HandState, History};
 use super::hand_start::{HandNumber, HandStart};
 use super::preview::Preview;
-use super::prompter::{Chosen, Coming, Reply};
+use super::prompter::Reply;
 use super::refusal::Why;
-use super::{answer, show};
+use super::seating;
+use super::show;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
-use crate::cli::usage::Mistake;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::gostop::Hand;
-use crate::ledger::{HandBody, HandName, HandRef, LedgerError, SessionId, StoredSession};
+use crate::ledger::{HandBody, HandName, LedgerError, SessionId, StoredSession};
 use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
@@ -32,7 +31,9 @@ pub(super) struct HandInPlay {
     pub(super) stored: StoredSession,
     /// Hands before it that were not dealt again.
     played: u32,
-    start: Rc<HandStart>,
+    pub(super) start: Rc<HandStart>,
+    /// Who plays it, where that was said before it began.
+    pub(super) seated: Option<Vec<String>>,
     /// What was entered.
     pub(super) history: History,
     /// An entry is being changed.
@@ -51,6 +52,17 @@ impl HandInPlay {
     /// Returns which hand of the session it is.
     fn number(&self) -> HandNumber {
         self.start.number(&self.stored, self.played)
+    }
+
+    /// Returns what the ledger keeps of the hand, if these texts were entered.
+    pub(super) fn draft(&self, texts: &[String]) -> Vec<String> {
+        let seated = self.seated.iter().map(|seated| seating::kept(seated));
+        seated.chain(texts.iter().cloned()).collect()
+    }
+
+    /// Returns how much the ledger keeps before what was entered.
+    fn kept_before(&self) -> usize {
+        usize::from(self.seated.is_some())
     }
 
     /// Returns what was entered.
@@ -80,7 +92,7 @@ impl HandInPlay {
     }
 
     /// Returns what was entered, each text after the question that it answered.
-    fn asked(&self) -> Vec<(Option<Asking>, String)> {
+    pub(super) fn asked(&self) -> Vec<(Option<Asking>, String)> {
         let steps = self.history.steps();
         let asked = steps.map(|(text, before, after)| {
             let question = match &before.state {
@@ -92,19 +104,6 @@ impl HandInPlay {
         });
         asked.collect()
     }
-}
-
-/// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
-fn is_about_the_verdict(line: &str) -> bool {
-    matches!(line.trim(), "<" | "-")
-        || answer::corrects(line)
-        || matches!(
-            Command::of(line),
-            Some((
-                Command::Undo | Command::Show | Command::Edit | Command::Help | Command::Quit,
-                _
-            ))
-        )
 }
 
 impl Evening<'_> {
@@ -123,12 +122,18 @@ impl Evening<'_> {
     }
 
     /// Returns the hand that is due, with what was entered of it before.
-    fn begin(&mut self, session: SessionId) -> Result<HandInPlay, Failure> {
+    pub(super) fn begin(&mut self, session: SessionId) -> Result<HandInPlay, Failure> {
         let lang = self.screen.lang();
         let so_far = SessionSoFar::of(&self.ledger, session)?;
         let played = so_far.played();
         let person = self.prompter.line().is_none();
-        let start = Rc::new(HandStart::next(&so_far, self.track, person));
+        let seated = self.ledger.draft(session)?.first().and_then(|text| {
+            let seated = seating::of_kept(text)?;
+            let of_session = |name| so_far.stored.body.players.contains(name);
+            seated.iter().all(of_session).then_some(seated)
+        });
+        let start = HandStart::next(&so_far, seated.as_deref(), self.track, person);
+        let start = Rc::new(start);
         let stored = so_far.stored;
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;
         let state = &history.now().state;
@@ -153,6 +158,7 @@ impl Evening<'_> {
             stored,
             played,
             start,
+            seated,
             history,
             edit: None,
         };
@@ -165,6 +171,7 @@ impl Evening<'_> {
     fn resume(&mut self, play: &mut HandInPlay) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let mut texts = self.ledger.draft(play.id())?;
+        texts.drain(..play.kept_before().min(texts.len()));
         let kept = texts.len();
         play.history = loop {
             match History::all(&play.start, &texts) {
@@ -179,7 +186,7 @@ impl Evening<'_> {
             }
         };
         if texts.len() < kept {
-            self.ledger.replace_draft(play.id(), &texts)?;
+            self.ledger.replace_draft(play.id(), &play.draft(&texts))?;
         }
         if !play.texts().is_empty() {
             show::entered(self.screen, &play.asked())?;
@@ -206,145 +213,8 @@ impl Evening<'_> {
         self.obey(play, &line)
     }
 
-    /// Does what is chosen from menus.
-    fn menu(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        let given = match self.prompter.menu(lang, play.state())? {
-            Chosen::Given(given) => given,
-            Chosen::Nothing => return Ok(AfterStep::Hand),
-            Chosen::NoMenus => {
-                self.refuse(Why::NoMenus, "")?;
-                return Ok(AfterStep::Hand);
-            }
-        };
-        let text = given.text(play.state().ruleset.rules.calendar());
-        self.screen.line(format!("> {text}"))?;
-        match given {
-            Given::Text(text) => self.obey(play, &text),
-            given => {
-                self.enter(play, &given, &text)?;
-                Ok(AfterStep::Hand)
-            }
-        }
-    }
-
-    /// Does what a line says: a command, or something to enter.
-    fn obey(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
-        match Command::of(line) {
-            Some((Command::Undo, _)) => self.back(play),
-            Some((Command::Quit, _)) => self.leave(play, Status::Done),
-            Some((Command::Menu, _)) => self.menu(play),
-            Some((Command::Show, _)) => self.show_hand(play),
-            Some((Command::Help, _)) => self.help_in_hand(play),
-            Some((Command::Edit, number)) => self.edit(play, number),
-            Some((Command::End, _)) => self.end_between_hands(play),
-            Some((Command::Dispute, hand)) => self.dispute_inside(play, hand, line),
-            // What only reads was done where it was asked.
-            Some((Command::Read(_), _)) => Ok(AfterStep::Hand),
-            None if play.state().ask == Ask::Verdict => self.judge(play, line),
-            None => {
-                self.enter_text(play, line)?;
-                Ok(AfterStep::Hand)
-            }
-        }
-    }
-
-    /// Shows the table and what was entered.
-    fn show_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
-        show::table(self.screen, play.state())?;
-        show::entered(self.screen, &play.asked())?;
-        if play.stored.hands > 0 {
-            self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
-        }
-        Ok(AfterStep::Hand)
-    }
-
-    fn help_in_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
-        show::help(self.screen, play.state())?;
-        Ok(AfterStep::Hand)
-    }
-
-    /// Settles up, if no hand is begun.
-    fn end_between_hands(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
-        if play.texts().is_empty() {
-            return self.end(play.id());
-        }
-        self.refuse(Why::Unfinished, "")?;
-        Ok(AfterStep::Hand)
-    }
-
-    /// Argues about a written hand, and goes on with the one in play as it is after that.
-    fn dispute_inside(
-        &mut self,
-        play: &mut HandInPlay,
-        hand: &str,
-        line: &str,
-    ) -> Result<AfterStep, Failure> {
-        let asked = match hand.parse() {
-            Ok(asked) => asked,
-            Err(_) if hand.is_empty() => HandRef::Last,
-            Err(_) => {
-                self.refuse(Why::Mistake(Mistake::no_hand(hand)), line)?;
-                return Ok(AfterStep::Hand);
-            }
-        };
-        let hand = match self.ledger.find_hand(asked, Some(play.id())) {
-            Ok(hand) => hand,
-            Err(error) => {
-                self.not_read(error.into())?;
-                return Ok(AfterStep::Hand);
-            }
-        };
-        match self.dispute(hand.id)? {
-            Status::Done => {}
-            status => return self.leave(play, status),
-        }
-        *play = self.begin(play.id())?;
-        Ok(AfterStep::Hand)
-    }
-
-    /// Returns whether a script goes on without a word about the verdict, which confirms it.
-    fn confirmed_by_silence(&mut self, position: &Position) -> bool {
-        match self.prompter.coming() {
-            Coming::Unknown => false,
-            _ if self.doubted => false,
-            Coming::End => true,
-            Coming::Line(line) => {
-                !is_about_the_verdict(&line)
-                    && answer::yes_or_no(&line).is_none()
-                    && !position.goes_on_with(&line)
-            }
-        }
-    }
-
-    /// Takes an answer about the verdict.
-    fn judge(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        let line = line.trim();
-        match answer::yes_or_no(line) {
-            Some(true) => return self.write(play),
-            None if line.is_empty() => return self.write(play),
-            Some(false) => {}
-            None if answer::corrects(line) => {}
-            None => {
-                match answer::player(line, &play.state().players()) {
-                    Some(winner) => self.change_winner(play, winner, line)?,
-                    None => self.enter_text(play, line)?,
-                }
-                return Ok(AfterStep::Hand);
-            }
-        }
-        self.doubted = true;
-        let further = hand::may_follow(&play.state().told);
-        let winner = play.state().has_winner();
-        self.screen
-            .prose(&say!(lang, verdict_help(further, winner)))?;
-        show::entered(self.screen, &play.asked())?;
-        Ok(AfterStep::Hand)
-    }
-
     /// Takes what was typed.
-    fn enter_text(&mut self, play: &mut HandInPlay, line: &str) -> Result<(), Failure> {
+    pub(super) fn enter_text(&mut self, play: &mut HandInPlay, line: &str) -> Result<(), Failure> {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
             return Ok(());
@@ -354,7 +224,12 @@ impl Evening<'_> {
 
     /// Takes something: keeps it in the ledger and goes on, or says why not; `line` is what is put
     /// in the line again.
-    fn enter(&mut self, play: &mut HandInPlay, given: &Given, line: &str) -> Result<(), Failure> {
+    pub(super) fn enter(
+        &mut self,
+        play: &mut HandInPlay,
+        given: &Given,
+        line: &str,
+    ) -> Result<(), Failure> {
         if play.texts().len() >= Limit::Entries.most() {
             return self.refuse(Why::TooLong(Limit::Entries), line);
         }
@@ -368,7 +243,10 @@ impl Evening<'_> {
         if let Some(edit) = play.edit.take() {
             return self.go_on_editing(play, edit, (text, next));
         }
-        if let Err(error) = self.ledger.push_draft(play.id(), play.texts().len(), &text) {
+        if let Err(error) =
+            self.ledger
+                .push_draft(play.id(), play.kept_before() + play.texts().len(), &text)
+        {
             return self.not_saved(error, line);
         }
         show::noted(self.screen, play.state(), &text)?;
@@ -426,17 +304,21 @@ impl Evening<'_> {
     }
 
     /// Drops the last entry.
-    fn back(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
+    pub(super) fn back(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         if let Some(edit) = play.edit.take() {
             self.leave_edit(play, edit.before)?;
             return Ok(AfterStep::Hand);
         }
         let Some(left) = play.texts().len().checked_sub(1) else {
+            if play.seated.is_some() {
+                return self.reseat(play, &[]);
+            }
             self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(AfterStep::Hand);
         };
-        self.ledger.truncate_draft(play.id(), left)?;
+        self.ledger
+            .truncate_draft(play.id(), play.kept_before() + left)?;
         if let Some(last) = play.history.back() {
             self.screen.line(say!(lang, taken_back(&last)))?;
         }
@@ -464,7 +346,7 @@ impl Evening<'_> {
     }
 
     /// Writes the hand into the ledger. If that fails the hand stays as it is.
-    fn write(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+    pub(super) fn write(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let state = play.state();
         let Some(verdict) = &state.verdict else {
@@ -504,7 +386,7 @@ impl Evening<'_> {
     }
 
     /// Tells a person that something could not be saved, who can try again; a script ends there.
-    fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
+    pub(super) fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
         let lang = self.screen.lang();
         if self.prompter.line().is_some() {
             return Err(error.into());

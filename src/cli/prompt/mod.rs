@@ -23,6 +23,7 @@ mod keys;
 mod lesson;
 mod menu;
 mod new_session;
+mod obey;
 mod players;
 mod preview;
 mod prompter;
@@ -30,6 +31,7 @@ mod quick;
 mod reading;
 mod refusal;
 mod run;
+mod seating;
 mod setup;
 mod show;
 mod surplus;
@@ -47,7 +49,9 @@ pub(super) use hand_start::HandNumber;
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
 pub(super) use players::Listed;
-pub(super) use refusal::{BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Refusal, TakenFor, Why};
+pub(super) use refusal::{
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Refusal, TakenFor, Why,
+};
 pub(super) use setup::{SetupAnswer, SetupAsk};
 pub(super) use telling::{BadTelling, CanTell};
 pub(super) use wishes::Wishes;

@@ -48,6 +48,8 @@ pub(in crate::cli) enum Why {
     LedgerGone(PathBuf),
     /// The chips of the session would be too many to add up.
     TooManyChips,
+    /// Nobody can sit out or come back so.
+    Seating(BadSeating),
     /// It is a command that cannot be obeyed so.
     Mistake(Mistake),
 }
@@ -108,6 +110,19 @@ pub(in crate::cli) enum BadTurn {
     },
     /// These jokers cannot lie on the table.
     JokersLaid { jokers: Pile, calendar: Calendar },
+}
+
+/// Why nobody sits out, or comes back.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::cli) enum BadSeating {
+    /// The hand is begun, of which so much is entered.
+    HandBegun,
+    /// The session was opened by these players, and not by this one.
+    NotOfSession { name: String, players: Vec<String> },
+    /// This player sits out already.
+    OutAlready(String),
+    /// This player plays already.
+    PlaysAlready(String),
 }
 
 /// Why an entry is not changed. Entries count from 1.
@@ -268,6 +283,12 @@ impl From<BadEdit> for Why {
 impl From<BadSetup> for Why {
     fn from(why: BadSetup) -> Self {
         Self::Setup(why)
+    }
+}
+
+impl From<BadSeating> for Why {
+    fn from(why: BadSeating) -> Self {
+        Self::Seating(why)
     }
 }
 

@@ -92,7 +92,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "close" => &["close", "close --session 1 --discard"],
         "verify" => &["verify", "verify --deep", "--ledger backup.db verify"],
         "seal" => &["seal", "seal >> seals.txt"],
-        "share" => &["share", "share 1.2 --copy", "share --session 1"],
+        "share" => &["share", "share 1.2", "share --session 1"],
         "config" => &["config", "config rules korean", "config --path"],
         "completions" => &[
             "completions bash",

@@ -89,6 +89,24 @@ impl LastTime {
     }
 }
 
+/// Refuses this many players where a table is not for them.
+pub(super) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
+    seats(players, rules.game().seats())?;
+    match rules {
+        Rules::GoStop(rules) if !rules.enough_cards(players) => {
+            Err(problem(&Problem::SevenNeedJoker))
+        }
+        Rules::MinHwatu(rules) => match rules.uneven(players) {
+            Some((key, par)) => {
+                let par = par.map(i64::from);
+                Err(problem(&Problem::UnevenPar { key, par }))
+            }
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
 impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
     fn remembered(past: &LastTime) -> Self {
@@ -151,20 +169,7 @@ impl Setup {
     /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
     /// points to be shared out as the rules say.
     pub(super) fn fits(&self) -> Result<(), Refusal> {
-        seats(self.players.len(), self.ruleset.game().seats())?;
-        match &self.ruleset.rules {
-            Rules::GoStop(rules) if !rules.enough_cards(self.players.len()) => {
-                Err(problem(&Problem::SevenNeedJoker))
-            }
-            Rules::MinHwatu(rules) => match rules.uneven(self.players.len()) {
-                Some((key, par)) => {
-                    let par = par.map(i64::from);
-                    Err(problem(&Problem::UnevenPar { key, par }))
-                }
-                None => Ok(()),
-            },
-            _ => Ok(()),
-        }
+        fits(&self.ruleset.rules, self.players.len())
     }
 
     fn take(&mut self, text: &str) -> Result<(), Refusal> {

@@ -5,8 +5,8 @@ use super::ask::SetupAsk;
 use super::checks::{header, problem, seats};
 use crate::cli::lots::{Decided, Lots};
 use crate::cli::prompt::answer;
-use crate::cli::prompt::command::is_command;
 use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
+use crate::cli::prompt::seating::is_word;
 use crate::letters::{NameFault, alike, same_name};
 use crate::record::{At, Header, Keyword, Problem, Source, check_seats, is_keyword};
 use std::ops::RangeInclusive;
@@ -87,7 +87,7 @@ impl Setup {
 fn taken(name: &str) -> Option<TakenFor> {
     if answer::number(name).is_some() {
         Some(TakenFor::Number)
-    } else if is_command(name) {
+    } else if is_word(name) {
         Some(TakenFor::Command)
     } else if is_keyword(name) {
         Some(TakenFor::Keyword)

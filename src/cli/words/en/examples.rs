@@ -86,7 +86,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "Tell the last hand, for the group chat",
-            "Tell hand 2 of session 1, and copy the text",
+            "Tell hand 2 of session 1",
             "Tell how the whole evening went",
         ],
         "config" => &[

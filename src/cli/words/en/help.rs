@@ -167,6 +167,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "why, whatif, show last",
             "a written hand: why 1.2, whatif cap.loss=50",
         ],
+        ["out Bo, join Bo", "sits out from this hand on, plays again"],
         [
             "share, share all",
             "the last hand, or the evening, for a chat",

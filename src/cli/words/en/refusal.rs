@@ -6,7 +6,7 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -56,6 +56,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
         Why::TooManyChips => too_many_chips(),
+        Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }
 }
@@ -104,6 +105,23 @@ fn bad_entry(why: &BadEntry) -> String {
             list(names)
         ),
         BadEntry::Turn(why) => bad_turn(why),
+    }
+}
+
+fn bad_seating(why: &BadSeating) -> String {
+    match why {
+        BadSeating::HandBegun => {
+            "this hand is begun; who plays is changed before a hand, so finish \
+                                  it first, or take it back with <"
+                .to_owned()
+        }
+        BadSeating::NotOfSession { name, players } => format!(
+            "{name} is not of this session, which was opened by {}; for somebody new, end it and \
+             begin another",
+            list(players)
+        ),
+        BadSeating::OutAlready(name) => format!("{name} does not play this hand anyway"),
+        BadSeating::PlaysAlready(name) => format!("{name} plays already"),
     }
 }
 

@@ -86,7 +86,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "最後の局をチャット向けの文にします",
-            "1番の回の2局目の文をコピーします",
+            "1番の回の2局目を文にします",
             "回の全体を文にします",
         ],
         "config" => &[

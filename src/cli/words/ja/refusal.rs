@@ -6,7 +6,7 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -57,6 +57,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
         Why::TooManyChips => too_many_chips(),
+        Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }
 }
@@ -110,6 +111,21 @@ fn bad_entry(why: &BadEntry) -> String {
 }
 
 /// Returns why a hand that is followed turn by turn does not take a text.
+fn bad_seating(why: &BadSeating) -> String {
+    match why {
+        BadSeating::HandBegun => {
+            "この局はもう始まっています。休みや復帰は局の前に入れてください。<で戻れます。"
+                .to_owned()
+        }
+        BadSeating::NotOfSession { name, players } => format!(
+            "{name}はこの回にいません（{}）。新しい人とは、endで精算してから新しい回を始めてください。",
+            list(players)
+        ),
+        BadSeating::OutAlready(name) => format!("{name}はこの局をもう休んでいます。"),
+        BadSeating::PlaysAlready(name) => format!("{name}はもう遊んでいます。"),
+    }
+}
+
 fn bad_turn(why: &BadTurn) -> String {
     match why {
         BadTurn::NoTurn { player, text } => format!(

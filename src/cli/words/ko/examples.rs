@@ -86,7 +86,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "마지막 판을 단톡방에 올릴 글로 보여 줘요",
-            "1번 모임 2번째 판의 글을 복사해요",
+            "1번 모임 2번째 판을 글로 보여 줘요",
             "모임 전체를 글로 보여 줘요",
         ],
         "config" => &[

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -57,6 +57,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
         Why::TooManyChips => too_many_chips(),
+        Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }
 }
@@ -107,6 +108,21 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::Turn(why) => bad_turn(why),
+    }
+}
+
+fn bad_seating(why: &BadSeating) -> String {
+    match why {
+        BadSeating::HandBegun => {
+            "이미 시작한 판이에요. 쉬거나 들어오는 것은 판을 시작하기 전에 적어 주세요. <로 되돌릴 수 있어요."
+                .to_owned()
+        }
+        BadSeating::NotOfSession { name, players } => format!(
+            "{name}: 이 모임에 없는 이름이에요 ({}). 새로 온 사람과는 end로 정산하고 새 모임을 시작해 주세요.",
+            list(players)
+        ),
+        BadSeating::OutAlready(name) => format!("{name}: 이번 판은 이미 쉬어요."),
+        BadSeating::PlaysAlready(name) => format!("{name}: 이미 치고 있어요."),
     }
 }
 

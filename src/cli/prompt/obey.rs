@@ -1,0 +1,208 @@
+//! What a line does in a hand: the commands of the prompt, or something that is entered.
+
+use super::answer;
+use super::ask::Ask;
+use super::command::Command;
+use super::evening::{AfterStep, Evening};
+use super::given::Given;
+use super::hand::{self, Position};
+use super::in_play::HandInPlay;
+use super::prompter::{Chosen, Coming};
+use super::refusal::{BadSeating, Why};
+use super::seating::{self, Seating};
+use super::show;
+use crate::cli::error::{Failure, Status};
+use crate::cli::session::SessionSoFar;
+use crate::cli::usage::Mistake;
+use crate::cli::words::say;
+use crate::ledger::HandRef;
+
+impl Evening<'_> {
+    /// Does what is chosen from menus.
+    fn menu(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
+        let lang = self.screen.lang();
+        let given = match self.prompter.menu(lang, play.state())? {
+            Chosen::Given(given) => given,
+            Chosen::Nothing => return Ok(AfterStep::Hand),
+            Chosen::NoMenus => {
+                self.refuse(Why::NoMenus, "")?;
+                return Ok(AfterStep::Hand);
+            }
+        };
+        let text = given.text(play.state().ruleset.rules.calendar());
+        self.screen.line(format!("> {text}"))?;
+        match given {
+            Given::Text(text) => self.obey(play, &text),
+            given => {
+                self.enter(play, &given, &text)?;
+                Ok(AfterStep::Hand)
+            }
+        }
+    }
+
+    /// Does what a line says: a command, or something to enter.
+    pub(super) fn obey(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
+        if let Some(seating) = Seating::of(line) {
+            return self.seat(play, &seating, line);
+        }
+        match Command::of(line) {
+            Some((Command::Undo, _)) => self.back(play),
+            Some((Command::Quit, _)) => self.leave(play, Status::Done),
+            Some((Command::Menu, _)) => self.menu(play),
+            Some((Command::Show, _)) => self.show_hand(play),
+            Some((Command::Help, _)) => self.help_in_hand(play),
+            Some((Command::Edit, number)) => self.edit(play, number),
+            Some((Command::End, _)) => self.end_between_hands(play),
+            Some((Command::Dispute, hand)) => self.dispute_inside(play, hand, line),
+            // What only reads was done where it was asked.
+            Some((Command::Read(_), _)) => Ok(AfterStep::Hand),
+            None if play.state().ask == Ask::Verdict => self.judge(play, line),
+            None => {
+                self.enter_text(play, line)?;
+                Ok(AfterStep::Hand)
+            }
+        }
+    }
+
+    /// Lets players sit out the hands from this one on, or come back, before it begins.
+    fn seat(
+        &mut self,
+        play: &mut HandInPlay,
+        seating: &Seating,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let seated = if play.texts().is_empty() {
+            seating.seated(&play.start)
+        } else {
+            Err(BadSeating::HandBegun.into())
+        };
+        match seated {
+            Ok(seated) => self.reseat(play, &[seating::kept(&seated)]),
+            Err(refusal) => {
+                self.refuse(refusal, line)?;
+                Ok(AfterStep::Hand)
+            }
+        }
+    }
+
+    /// Begins a hand anew of which nothing is entered but who plays it.
+    pub(super) fn reseat(
+        &mut self,
+        play: &mut HandInPlay,
+        draft: &[String],
+    ) -> Result<AfterStep, Failure> {
+        if let Err(error) = self.ledger.replace_draft(play.id(), draft) {
+            self.not_saved(error, "")?;
+            return Ok(AfterStep::Hand);
+        }
+        *play = self.begin(play.id())?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Shows the table and what was entered.
+    fn show_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        show::table(self.screen, play.state())?;
+        show::entered(self.screen, &play.asked())?;
+        if play.stored.hands > 0 {
+            self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
+        }
+        Ok(AfterStep::Hand)
+    }
+
+    fn help_in_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        show::help(self.screen, play.state())?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Settles up, if no hand is begun.
+    fn end_between_hands(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        if play.texts().is_empty() {
+            return self.end(play.id());
+        }
+        self.refuse(Why::Unfinished, "")?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Argues about a written hand, and goes on with the one in play as it is after that.
+    fn dispute_inside(
+        &mut self,
+        play: &mut HandInPlay,
+        hand: &str,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let asked = match hand.parse() {
+            Ok(asked) => asked,
+            Err(_) if hand.is_empty() => HandRef::Last,
+            Err(_) => {
+                self.refuse(Why::Mistake(Mistake::no_hand(hand)), line)?;
+                return Ok(AfterStep::Hand);
+            }
+        };
+        let hand = match self.ledger.find_hand(asked, Some(play.id())) {
+            Ok(hand) => hand,
+            Err(error) => {
+                self.not_read(error.into())?;
+                return Ok(AfterStep::Hand);
+            }
+        };
+        match self.dispute(hand.id)? {
+            Status::Done => {}
+            status => return self.leave(play, status),
+        }
+        *play = self.begin(play.id())?;
+        Ok(AfterStep::Hand)
+    }
+
+    /// Returns whether a script goes on without a word about the verdict, which confirms it.
+    pub(super) fn confirmed_by_silence(&mut self, position: &Position) -> bool {
+        match self.prompter.coming() {
+            Coming::Unknown => false,
+            _ if self.doubted => false,
+            Coming::End => true,
+            Coming::Line(line) => {
+                !is_about_the_verdict(&line)
+                    && answer::yes_or_no(&line).is_none()
+                    && !position.goes_on_with(&line)
+            }
+        }
+    }
+
+    /// Takes an answer about the verdict.
+    fn judge(&mut self, play: &mut HandInPlay, line: &str) -> Result<AfterStep, Failure> {
+        let lang = self.screen.lang();
+        let line = line.trim();
+        match answer::yes_or_no(line) {
+            Some(true) => return self.write(play),
+            None if line.is_empty() => return self.write(play),
+            Some(false) => {}
+            None if answer::corrects(line) => {}
+            None => {
+                match answer::player(line, &play.state().players()) {
+                    Some(winner) => self.change_winner(play, winner, line)?,
+                    None => self.enter_text(play, line)?,
+                }
+                return Ok(AfterStep::Hand);
+            }
+        }
+        self.doubted = true;
+        let further = hand::may_follow(&play.state().told);
+        let winner = play.state().has_winner();
+        self.screen
+            .prose(&say!(lang, verdict_help(further, winner)))?;
+        show::entered(self.screen, &play.asked())?;
+        Ok(AfterStep::Hand)
+    }
+}
+
+/// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
+fn is_about_the_verdict(line: &str) -> bool {
+    matches!(line.trim(), "<" | "-")
+        || answer::corrects(line)
+        || matches!(
+            Command::of(line),
+            Some((
+                Command::Undo | Command::Show | Command::Edit | Command::Help | Command::Quit,
+                _
+            ))
+        )
+}
