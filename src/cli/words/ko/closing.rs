@@ -99,7 +99,7 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
         _ => format!(".{part:0>places$}"),
     };
     let currency = match chip.currency.as_str() {
-        "KRW" => "원".to_owned(),
+        "KRW" | "₩" | "원" => "원".to_owned(),
         "" => String::new(),
         currency => format!(" {currency}"),
     };
@@ -141,5 +141,10 @@ mod tests {
         );
         assert_eq!(money(-56, &chip), "-5,600원");
         assert_eq!(transfer(&transfer_of, None), "철수 → 영희 14칩");
+        let typed = ChipValue {
+            currency: "원".to_owned(),
+            ..chip
+        };
+        assert_eq!(money(42, &typed), "4,200원");
     }
 }

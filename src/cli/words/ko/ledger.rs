@@ -118,9 +118,11 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
     )
 }
 
-/// Returns what a chip is worth, such as `1000 KRW`, as `1,000원`.
+/// Returns what a chip is worth, such as `1000 KRW` or `1000 원`, as `1,000원`.
 fn in_won(chip: &str) -> String {
-    let won = chip.strip_suffix(" KRW").and_then(|won| won.parse().ok());
+    let won = [" KRW", " ₩", " 원"]
+        .into_iter()
+        .find_map(|currency| chip.strip_suffix(currency)?.parse().ok());
     won.map_or_else(|| chip.to_owned(), |won| format!("{}원", grouped(won)))
 }
 
@@ -325,6 +327,7 @@ mod tests {
         assert_eq!(in_korean("2026-11-05"), "2026년 11월 5일");
         assert_eq!(in_korean("neither"), "neither");
         assert_eq!(in_won("1000 KRW"), "1,000원");
+        assert_eq!(in_won("1000 원"), "1,000원");
         assert_eq!(in_won("0.50 EUR"), "0.50 EUR");
     }
 }
