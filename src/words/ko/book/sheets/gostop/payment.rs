@@ -47,7 +47,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 /// Returns the chips that goes add.
 fn go_chips(rules: &GoStopRules) -> String {
     let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
-        (GoChips::Each, _) => return "고를 부를 때마다 점수에 1을 더해요.".to_owned(),
+        (GoChips::Each, _) => return "고를 부를 때마다 1점씩 더해요.".to_owned(),
         (GoChips::List(numbers), keep) => (numbers, keep),
     };
     let each = (1..).zip(&numbers);
