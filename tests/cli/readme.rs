@@ -1,4 +1,5 @@
-//! The examples of the README: each command is run, and its output is what stands there.
+//! The examples of the README in each language: each command is run, and its output is what stands
+//! there.
 
 use crate::support::{Dokbak, PROGRAM, masked};
 use std::path::Path;
@@ -71,9 +72,9 @@ fn matches(wanted: &[String], found: &[String]) -> bool {
     }
 }
 
-/// Runs all examples of a text in one folder; returns how many commands of the program were run,
-/// or what came out otherwise than it stands there.
-fn check(text: &str) -> Result<usize, String> {
+/// Runs all examples of a text in one folder, in a language; returns how many commands of the
+/// program were run, or what came out otherwise than it stands there.
+fn check(text: &str, lang: &str) -> Result<usize, String> {
     let dokbak = Dokbak::new();
     let programs = dokbak.home().join("programs");
     let folder = dokbak.home().join("here");
@@ -93,6 +94,7 @@ fn check(text: &str) -> Result<usize, String> {
             .env_clear()
             .envs(dokbak.env())
             .env("PATH", &path)
+            .env("DOKBAK_LANG", lang)
             .current_dir(&folder)
             .output()
             .unwrap();
@@ -114,13 +116,78 @@ fn check(text: &str) -> Result<usize, String> {
     Ok(run)
 }
 
+/// The README in each language, and the languages of the links in its first line.
+const READMES: [(&str, &str, &str); 3] = [
+    (
+        "README.md",
+        "en",
+        "English · [한국어](README.ko.md) · [日本語](README.ja.md)",
+    ),
+    (
+        "README.ko.md",
+        "ko",
+        "[English](README.md) · 한국어 · [日本語](README.ja.md)",
+    ),
+    (
+        "README.ja.md",
+        "ja",
+        "[English](README.md) · [한국어](README.ko.md) · 日本語",
+    ),
+];
+
+fn readme(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    std::fs::read_to_string(path).unwrap()
+}
+
+fn the_examples_are_true(index: usize) {
+    let (name, lang, _) = READMES[index];
+    match check(&readme(name), lang) {
+        Ok(run) => assert!(run > 0, "{name}: no command is shown"),
+        Err(wrong) => panic!("{name}, {wrong}"),
+    }
+}
+
 #[test]
 fn the_examples_of_the_readme_are_true() {
-    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let text = std::fs::read_to_string(readme).unwrap();
-    match check(&text) {
-        Ok(run) => assert!(run > 0, "no command is shown"),
-        Err(wrong) => panic!("README.md, {wrong}"),
+    the_examples_are_true(0);
+}
+
+#[test]
+fn the_examples_of_the_korean_readme_are_true() {
+    the_examples_are_true(1);
+}
+
+#[test]
+fn the_examples_of_the_japanese_readme_are_true() {
+    the_examples_are_true(2);
+}
+
+/// Returns the commands of a README by their first two words, with the number of headings before
+/// each.
+fn outline(text: &str) -> Vec<(usize, String)> {
+    let headings = |line: usize| {
+        let before = text.lines().take(line);
+        before.filter(|line| line.starts_with("## ")).count()
+    };
+    let name = |command: &str| -> String {
+        let words: Vec<&str> = command.split_whitespace().take(2).collect();
+        words.join(" ")
+    };
+    examples(text)
+        .iter()
+        .map(|example| (headings(example.line), name(&example.command)))
+        .collect()
+}
+
+#[test]
+fn every_readme_leads_to_the_others_and_shows_the_same() {
+    let english = outline(&readme("README.md"));
+    assert!(english.len() > 20, "{english:?}");
+    for (name, _, links) in READMES {
+        let text = readme(name);
+        assert_eq!(text.lines().next(), Some(links), "{name}");
+        assert_eq!(outline(&text), english, "{name}");
     }
 }
 
@@ -158,7 +225,7 @@ fn examples_are_found_run_and_compared() {
         found[0].command,
         "cat > hand.hwatu <<'EOF'\nplayers Ann Bo\nnagari\nEOF"
     );
-    assert_eq!(check(SAMPLE), Ok(3));
+    assert_eq!(check(SAMPLE, "en"), Ok(3));
     for (right, wrong) in [
         ("Nagari: nobody", "Nagari: everybody"),
         ("...\n", ""),
@@ -170,6 +237,6 @@ fn examples_are_found_run_and_compared() {
     ] {
         let text = SAMPLE.replacen(right, wrong, 1);
         assert_ne!(text, SAMPLE);
-        assert!(check(&text).is_err(), "{wrong}");
+        assert!(check(&text, "en").is_err(), "{wrong}");
     }
 }
