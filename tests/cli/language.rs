@@ -42,7 +42,8 @@ fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
     let words = words.map(|word| word.trim_matches(['.', ':', '-', '/', '=']));
     let is_left = |word: &&str| {
         let letters = word.bytes().filter(u8::is_ascii_alphabetic).count();
-        let is_code = word.starts_with(|first: char| first.is_ascii_digit());
+        let is_hash = word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let is_code = is_hash || word.starts_with(|first: char| first.is_ascii_digit());
         let files = [".yaml", ".db", ".hwatu", ".txt", ".md", ".json"];
         let is_path = word.contains('/') || files.iter().any(|end| word.ends_with(end));
         letters > 1
