@@ -18,6 +18,8 @@ pub(super) struct Cli {
     pub(super) color: Option<ColorChoice>,
     #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
     pub(super) lang: Option<Lang>,
+    #[arg(long, global = true)]
+    pub(super) no_pager: bool,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }

@@ -19,11 +19,11 @@ mod usage;
 mod words;
 
 use crate::letters::inert;
-use args::{Cli, Command};
+use args::{Cli, Command, RulesCommand};
 use clap::Parser as _;
 use error::{Failure, Misuse, Status};
 use screen::Screen;
-use settings::{ConfigFile, Options, Settings, World};
+use settings::{ConfigFile, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -46,6 +46,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         lang: cli.lang,
         ledger: cli.ledger.map(Some),
         color: cli.color,
+        pager: cli.no_pager.then_some(Pager::NONE),
         ..Options::default()
     };
     let (settings, wrong) = Settings::choose(options, &world, &file);
@@ -57,7 +58,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         settings: &settings,
     };
     let done = wrong.into_iter().next().map_or_else(
-        || dispatch(cli.command.unwrap_or_default(), &chosen, &mut screen),
+        || obey(cli.command.unwrap_or_default(), &chosen, &mut screen),
         |wrong| Err(Misuse::Variable(wrong).into()),
     );
     done.unwrap_or_else(|failure| tell_failure(&failure, &settings, screen.lang()))
@@ -116,6 +117,29 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
         }
     }
     Ok(Status::Usage)
+}
+
+/// Obeys a command, in a pager where it prints what may be long.
+fn obey(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    if !is_for_reading(&command) {
+        return dispatch(command, chosen, screen);
+    }
+    let pager = &chosen.settings.pager.value;
+    screen.paged(pager, |screen| dispatch(command, chosen, screen))
+}
+
+/// Returns whether a command prints what may be longer than the screen and does nothing else.
+/// Pictures find no place in a pager.
+fn is_for_reading(command: &Command) -> bool {
+    match command {
+        Command::Log(_)
+        | Command::Show(_)
+        | Command::Standings(_)
+        | Command::Why(_)
+        | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
+        Command::Cards(args) => args.json || Screen::protocol(args.pictures).is_none(),
+        _ => false,
+    }
 }
 
 fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {

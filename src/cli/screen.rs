@@ -4,6 +4,7 @@
 mod clipboard;
 mod columns;
 mod grid;
+mod pager;
 mod pictures;
 mod styled;
 
@@ -110,8 +111,13 @@ impl Screen {
 
     /// Returns how wide the screen is now.
     fn width() -> u16 {
-        let size = Term::stdout().size_checked();
-        size.map_or(80, |(_, columns)| columns).clamp(40, 120)
+        let columns = Self::size().map_or(80, |(_, columns)| columns);
+        columns.clamp(40, 120)
+    }
+
+    /// Returns how many rows and columns the terminal has now, if the output is one.
+    fn size() -> Option<(u16, u16)> {
+        Term::stdout().size_checked()
     }
 
     /// Returns how many columns the screen has now, from 40 to 120.

@@ -38,6 +38,7 @@ mod mending;
 mod names;
 mod numbers;
 mod open;
+mod pager;
 mod places;
 mod pty;
 mod readme;

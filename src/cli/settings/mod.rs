@@ -4,10 +4,12 @@
 mod edit;
 mod file;
 mod locale;
+mod pager;
 mod value;
 mod world;
 
 pub(super) use file::{ConfigFault, ConfigFile, ConfigProblem, NotSet};
+pub(super) use pager::Pager;
 pub(super) use value::Value;
 pub(super) use world::World;
 
@@ -26,6 +28,8 @@ pub(super) enum Origin {
     File,
     /// This variable of the locale.
     Locale(&'static str),
+    /// This variable of the environment, which is for all programs.
+    Common(&'static str),
     /// Nobody chose it.
     Default,
 }
@@ -145,6 +149,8 @@ settings! {
     Ledger ledger: Option<PathBuf>, Some("--ledger"), Some("DOKBAK_LEDGER");
     /// When to use colour.
     Color color: ColorChoice, Some("--color"), Some("NO_COLOR");
+    /// What long output is read with.
+    Pager pager: Pager, Some("--no-pager"), Some("DOKBAK_PAGER");
 }
 
 impl Key {
@@ -176,7 +182,8 @@ fn chosen<T: Value>(
         return Chosen { value, origin };
     }
     if let Some(name) = key.variable()
-        && let Some(text) = world.variable(name)
+        && let Some(text) = world.given(name)
+        && (T::EMPTY_SAYS || !text.is_empty())
     {
         if let Some(value) = T::of_variable(text) {
             let origin = Origin::Environment(name);

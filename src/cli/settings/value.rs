@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 
 /// A value that can be set for good.
 pub(in crate::cli) trait Value: Sized {
+    /// Whether an empty variable of the environment says something.
+    const EMPTY_SAYS: bool = false;
+
     /// Returns what a text stands for, if anything; relative paths start at a folder.
     fn read(text: &str, folder: &Path) -> Option<Self>;
 

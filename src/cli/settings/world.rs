@@ -1,5 +1,6 @@
 //! What is around the program: variables of the environment and the places of the platform.
 
+use super::pager::{COMMON, TERMINAL};
 use etcetera::BaseStrategy;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -24,7 +25,7 @@ impl World {
     /// Returns the surroundings of this process.
     pub(in crate::cli) fn of_process() -> Self {
         let keys = super::Key::ALL.iter().filter_map(|key| key.variable());
-        let names = keys.chain(LOCALE).chain([CONFIG]);
+        let names = keys.chain(LOCALE).chain([CONFIG, COMMON, TERMINAL]);
         let variables = names.filter_map(|name| Some((name, std::env::var_os(name)?)));
         let places = etcetera::choose_base_strategy().ok();
         Self {
@@ -36,8 +37,12 @@ impl World {
 
     /// Returns what a variable of the environment says, if anything.
     pub(super) fn variable(&self, name: &str) -> Option<&OsStr> {
-        let text = self.variables.get(name).map(OsString::as_os_str);
-        text.filter(|text| !text.is_empty())
+        self.given(name).filter(|text| !text.is_empty())
+    }
+
+    /// Returns what a variable of the environment was set to, be it nothing.
+    pub(super) fn given(&self, name: &str) -> Option<&OsStr> {
+        self.variables.get(name).map(OsString::as_os_str)
     }
 
     /// Returns where the config file is, or would be.

@@ -118,6 +118,7 @@ impl Dokbak {
             ("LANG", "C.UTF-8".to_owned()),
             ("TERM", "xterm-256color".to_owned()),
             ("NO_COLOR", "1".to_owned()),
+            ("PAGER", "cat".to_owned()),
             ("XDG_CONFIG_HOME", format!("{home}/config")),
             ("TZ", self.zone.to_owned()),
         ];

@@ -48,6 +48,7 @@ const fn taken_by(key: Key) -> &'static str {
         Key::Rules => "the name of a shipped ruleset or the path of a ruleset file",
         Key::Ledger => "the path of a file",
         Key::Color => "auto, always or never",
+        Key::Pager => "a command such as less -R; cat means none",
     }
 }
 
@@ -60,7 +61,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "(those of the last session)",
-        Key::Lang | Key::Ledger | Key::Color => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
     }
 }
 
@@ -68,7 +69,7 @@ pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
 pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
     match origin {
         Origin::Option(name) => format!("option {name}"),
-        Origin::Environment(name) => format!("environment, {name}"),
+        Origin::Environment(name) | Origin::Common(name) => format!("environment, {name}"),
         Origin::File => "config file".to_owned(),
         Origin::Locale(name) => format!("locale, {name}"),
         Origin::Default => "default".to_owned(),

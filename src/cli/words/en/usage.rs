@@ -124,7 +124,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "Print the verdict as JSON",
         ("standings", "since") => "Only hands since this day, by this machine's time zone",
         ("standings", "player") => "Only this player, hand by hand",
-        ("config", "key") => "What is set: lang, rules, ledger or color",
+        ("config", "key") => "What is set: lang, rules, ledger, color or pager",
         ("config", "value") => "What to set it to from now on",
         ("config", "unset") => "Take this out of the config file",
         ("config", "path") => "Print where the config file is",
@@ -141,6 +141,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
             "The ledger's file [default: dokbak/ledger.db in the platform's data directory]"
         }
         "color" => "When to use colour: auto (on a terminal), always or never [default: auto]",
+        "no_pager" => "Print long output at once, without a pager",
         "lang" => "The language: en, ko or ja [default: by the config file, else by the locale]",
         "rules" => "The ruleset to use instead of the record's: a shipped name or a path",
         "set" => "Set one rule; may be repeated",

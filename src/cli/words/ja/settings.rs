@@ -43,6 +43,7 @@ fn not_taken(name: &str, value: &str, key: Key) -> String {
         Key::Rules => "付属のルールセットの名前、またはルールセットのファイルのパス",
         Key::Ledger => "ファイルのパス",
         Key::Color => "auto、always、never",
+        Key::Pager => "less -Rなどのコマンド。catなら使わない",
     };
     format!("{name}を「{value}」にすることはできません。使える値: {taken}")
 }
@@ -56,7 +57,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "（前回のルール）",
-        Key::Lang | Key::Ledger | Key::Color => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
     }
 }
 
@@ -64,7 +65,7 @@ pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
 pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
     match origin {
         Origin::Option(name) => format!("オプション {name}"),
-        Origin::Environment(name) => format!("環境変数 {name}"),
+        Origin::Environment(name) | Origin::Common(name) => format!("環境変数 {name}"),
         Origin::File => "設定ファイル".to_owned(),
         Origin::Locale(name) => format!("ロケール {name}"),
         Origin::Default => "既定値".to_owned(),

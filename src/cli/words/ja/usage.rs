@@ -107,7 +107,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
         ("standings", "player") => "この人だけを、局ごとに",
-        ("config", "key") => "設定: lang、rules、ledger、color",
+        ("config", "key") => "設定: lang、rules、ledger、color、pager",
         ("config", "value") => "これから使う値",
         ("config", "unset") => "この設定を設定ファイルから外す",
         ("config", "path") => "設定ファイルのある場所を示す",
@@ -122,6 +122,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
     Some(match id {
         "ledger" => "帳簿のファイル [既定値: データの置き場所のdokbak/ledger.db]",
         "color" => "色を使うとき: auto（端末で）、always、never [既定値: auto]",
+        "no_pager" => "長い出力も、ページャーを使わずそのまま出す",
         "lang" => "表示する言語: en、ko、ja [既定値: 設定ファイル、なければロケールによる]",
         "rules" => "記録のものの代わりに使うルールセット。付属の名前かパス",
         "set" => "ルールを1つ決める。何回でも",

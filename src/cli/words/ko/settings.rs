@@ -43,6 +43,7 @@ fn not_taken(name: &str, value: &str, key: Key) -> String {
         Key::Rules => "들어 있는 규칙의 이름이나 규칙 파일의 경로",
         Key::Ledger => "파일 경로",
         Key::Color => "auto, always, never",
+        Key::Pager => "less -R 같은 명령. cat이면 쓰지 않아요",
     };
     format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
 }
@@ -56,7 +57,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "(지난 모임의 규칙)",
-        Key::Lang | Key::Ledger | Key::Color => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
     }
 }
 
@@ -64,7 +65,7 @@ pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
 pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
     match origin {
         Origin::Option(name) => format!("옵션 {name}"),
-        Origin::Environment(name) => format!("환경 변수 {name}"),
+        Origin::Environment(name) | Origin::Common(name) => format!("환경 변수 {name}"),
         Origin::File => "설정 파일".to_owned(),
         Origin::Locale(name) => format!("로캘 {name}"),
         Origin::Default => "기본".to_owned(),

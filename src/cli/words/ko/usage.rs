@@ -108,7 +108,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "판정을 JSON으로",
         ("standings", "since") => "이 날부터 친 판만 (이 컴퓨터의 시간대)",
         ("standings", "player") => "이 사람만, 판마다",
-        ("config", "key") => "설정: lang, rules, ledger, color",
+        ("config", "key") => "설정: lang, rules, ledger, color, pager",
         ("config", "value") => "이제부터 쓸 값",
         ("config", "unset") => "이 설정을 설정 파일에서 빼기",
         ("config", "path") => "설정 파일이 있는 곳 보기",
@@ -123,6 +123,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
     Some(match id {
         "ledger" => "장부 파일 [기본: 데이터 폴더의 dokbak/ledger.db]",
         "color" => "색: auto(터미널에서), always, never [기본: auto]",
+        "no_pager" => "긴 출력도 페이저 없이 한 번에",
         "lang" => "화면의 말: en, ko, ja [기본: 설정 파일, 없으면 로캘]",
         "rules" => "기록의 규칙 대신 쓸 규칙: 들어 있는 규칙의 이름이나 경로",
         "set" => "규칙 하나 정하기. 여러 번 써도 돼요",

@@ -1,0 +1,115 @@
+//! Long output in the pager of the reader's choice.
+
+use super::{Screen, is_terminal};
+use crate::cli::settings::Pager;
+use console::measure_text_width;
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::process::{Command, Stdio};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What the pager finds in its environment unless something is there: `less` ends at once if the
+/// text fits the screen, shows colours, leaves the text there, and reads UTF-8.
+const ENVIRONMENT: [(&str, &str); 2] = [("LESS", "FRX"), ("LESSCHARSET", "utf-8")];
+
+/// An output that is kept.
+#[derive(Clone, Default)]
+struct Kept(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Screen {
+    /// Shows what is written here: in a pager where a person reads it and the screen has too few
+    /// rows for it.
+    pub(in crate::cli) fn paged<T, E: From<io::Error>>(
+        &mut self,
+        pager: &Pager,
+        write: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let Some(command) = pager.command().filter(|_| is_terminal()) else {
+            return write(self);
+        };
+        let kept = Kept::default();
+        let out = std::mem::replace(&mut self.out, Box::new(kept.clone()));
+        let done = write(self);
+        self.out = out;
+        let text = kept.0.take();
+        if !is_longer(&text) || !was_read(command, &text) {
+            self.out.write_all(&text)?;
+            self.out.flush()?;
+        }
+        done
+    }
+}
+
+/// Returns whether the screen has too few rows for a text and the prompt after it.
+fn is_longer(text: &[u8]) -> bool {
+    let Some((rows, columns)) = Screen::size() else {
+        return false;
+    };
+    rows_of(&String::from_utf8_lossy(text), usize::from(columns)) >= usize::from(rows)
+}
+
+/// Returns how many rows a text takes where the terminal breaks it.
+fn rows_of(text: &str, columns: usize) -> usize {
+    let widths = text.lines().map(measure_text_width);
+    widths
+        .map(|width| width.div_ceil(columns.max(1)).max(1))
+        .sum()
+}
+
+/// Returns whether a pager took a text, as far as the reader wanted it; not where there is no such
+/// program, or where it failed.
+fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
+    let interrupted = outlives_interrupts();
+    let mut pager = Command::new(program);
+    pager.args(arguments).stdin(Stdio::piped());
+    for (name, value) in ENVIRONMENT {
+        if std::env::var_os(name).is_none() {
+            pager.env(name, value);
+        }
+    }
+    let Ok(mut pager) = pager.spawn() else {
+        return false;
+    };
+    if let Some(mut input) = pager.stdin.take() {
+        // Whoever leaves it has read enough.
+        let _ = input.write_all(text);
+    }
+    let succeeded = pager.wait().is_ok_and(|status| status.success());
+    succeeded || interrupted.load(Ordering::SeqCst)
+}
+
+/// Leaves Ctrl-C to the pager from now on, since the terminal is the pager's; returns whether it was
+/// pressed since.
+fn outlives_interrupts() -> Arc<AtomicBool> {
+    let pressed = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&pressed));
+    pressed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_counted_as_the_terminal_breaks_them() {
+        assert_eq!(rows_of("", 10), 0);
+        assert_eq!(rows_of("one\n\nthree\n", 10), 3);
+        // Ten columns in one row, twelve in two: Hangul is twice as wide.
+        assert_eq!(rows_of("가나다라마\n가나다라마바\n", 10), 3);
+        assert_eq!(rows_of("\u{1b}[1m0123456789\u{1b}[0m\n", 10), 1);
+    }
+}

@@ -1,0 +1,121 @@
+//! What long output is read with.
+
+use super::value::Value;
+use super::{Chosen, Origin, World};
+use std::ffi::OsStr;
+use std::path::Path;
+
+/// The variable that names a pager for all programs.
+pub(super) const COMMON: &str = "PAGER";
+/// The variable that names the kind of the terminal.
+pub(super) const TERMINAL: &str = "TERM";
+
+/// What stands for no pager: it would only pass on what is printed.
+const NONE: &str = "cat";
+
+/// The program that long output is read with, and its arguments; nothing where it is printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct Pager(Vec<String>);
+
+impl Pager {
+    /// Everything is printed.
+    pub(in crate::cli) const NONE: Self = Self(Vec::new());
+
+    /// Returns the pager of a command line, which is cut as a shell would.
+    fn of(line: &str) -> Option<Self> {
+        let words = shlex::split(line)?;
+        let is_none = words == [NONE];
+        Some(if is_none { Self::NONE } else { Self(words) })
+    }
+
+    /// Returns the program and its arguments, if there is one.
+    pub(in crate::cli) fn command(&self) -> Option<(&str, &[String])> {
+        let (program, arguments) = self.0.split_first()?;
+        Some((program, arguments))
+    }
+}
+
+impl Value for Pager {
+    /// Without a word there is no pager.
+    const EMPTY_SAYS: bool = true;
+
+    fn read(text: &str, _: &Path) -> Option<Self> {
+        Self::of(text)
+    }
+
+    /// That of all programs, else `less`, which a dumb terminal cannot show.
+    fn default(world: &World) -> Chosen<Self> {
+        let common = world.given(COMMON).and_then(OsStr::to_str);
+        if let Some(value) = common.and_then(Self::of) {
+            let origin = Origin::Common(COMMON);
+            return Chosen { value, origin };
+        }
+        let is_dumb = world.variable(TERMINAL).is_some_and(|kind| kind == "dumb");
+        let value = if is_dumb {
+            Self::NONE
+        } else {
+            Self(vec!["less".to_owned()])
+        };
+        let origin = Origin::Default;
+        Chosen { value, origin }
+    }
+
+    fn text(&self) -> Option<String> {
+        if self.0.is_empty() {
+            return Some(NONE.to_owned());
+        }
+        shlex::try_join(self.0.iter().map(String::as_str)).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::settings::{ConfigFile, Options, Settings};
+
+    fn chosen(variables: &[(&'static str, &str)], file: &str) -> (String, Origin) {
+        let (world, file) = (World::of(variables), ConfigFile::of_text(file));
+        let pager = Settings::choose(Options::default(), &world, &file).0.pager;
+        (pager.value.text().unwrap(), pager.origin)
+    }
+
+    #[test]
+    fn the_pager_of_this_program_comes_before_that_of_all() {
+        let own = ("DOKBAK_PAGER", "most -w");
+        let common = ("PAGER", "more");
+        let file = "pager: less -S\n";
+        let of = |text: &str, origin| (text.to_owned(), origin);
+        assert_eq!(
+            chosen(&[own, common], file),
+            of("most -w", Origin::Environment("DOKBAK_PAGER"))
+        );
+        assert_eq!(chosen(&[common], file), of("less -S", Origin::File));
+        assert_eq!(chosen(&[common], ""), of("more", Origin::Common("PAGER")));
+        assert_eq!(chosen(&[], ""), of("less", Origin::Default));
+    }
+
+    #[test]
+    fn nothing_and_cat_are_no_pager() {
+        let common = ("PAGER", "more");
+        let none = |variables: &[(&'static str, &str)], file: &str| {
+            assert_eq!(chosen(variables, file).0, "cat", "{variables:?} {file}");
+        };
+        none(&[common, ("DOKBAK_PAGER", "")], "pager: less\n");
+        none(&[common, ("DOKBAK_PAGER", " cat ")], "");
+        none(&[common], "pager: \"\"\n");
+        none(&[common], "pager: cat\n");
+        none(&[("PAGER", "")], "");
+        none(&[("TERM", "dumb")], "");
+        assert_eq!(chosen(&[("TERM", "dumb"), common], "").0, "more");
+        assert_eq!(Pager::of("cat").unwrap().command(), None);
+    }
+
+    #[test]
+    fn a_command_is_cut_as_in_a_shell() {
+        let pager = Pager::of("'/my tools/less' -R -P 'q: end'").unwrap();
+        let arguments = ["-R", "-P", "q: end"].map(str::to_owned);
+        assert_eq!(pager.command(), Some(("/my tools/less", &arguments[..])));
+        assert_eq!(Pager::of(&pager.text().unwrap()), Some(pager));
+        assert_eq!(Pager::of("less 'R"), None);
+    }
+}
