@@ -27,7 +27,7 @@ use settings::{ConfigFile, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
-use words::{Lang, say};
+use words::say;
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
@@ -61,19 +61,20 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         || obey(cli.command.unwrap_or_default(), &chosen, &mut screen),
         |wrong| Err(Misuse::Variable(wrong).into()),
     );
-    done.unwrap_or_else(|failure| tell_failure(&failure, &settings, screen.lang()))
+    done.unwrap_or_else(|failure| tell_failure(&failure, &settings, &screen))
         .into()
 }
 
 /// Says why a command failed; returns the status to end with.
-fn tell_failure(failure: &Failure, settings: &Settings, lang: Lang) -> Status {
+fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Status {
+    let lang = screen.lang();
     let mut messages = say!(lang, failure(failure));
     if let (Status::Ledger, Some(path)) = (failure.status(), &settings.ledger.value) {
         for message in &mut messages {
             *message = say!(lang, ledger_failed(path, message));
         }
     }
-    let _ = screen::tell(messages);
+    let _ = screen.complain(messages);
     failure.status()
 }
 
@@ -109,11 +110,9 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
             command,
         } => {
             let lines = say!(lang, usage_lines(&usage, &command));
-            screen::tell(
-                [say!(lang, mistake(&mistake)), String::new()]
-                    .iter()
-                    .chain(&lines),
-            )?;
+            let screen = Screen::of_stdout(settings.color.value, lang);
+            screen.complain([say!(lang, mistake(&mistake))])?;
+            screen::tell([String::new()].into_iter().chain(lines))?;
         }
     }
     Ok(Status::Usage)

@@ -4,14 +4,16 @@
 mod clipboard;
 mod columns;
 mod grid;
+mod meaning;
 mod pager;
 mod pictures;
 mod styled;
 
 pub(super) use clipboard::NotCopied;
 pub(super) use grid::Grid;
+pub(super) use meaning::Meaning;
 pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
-pub(super) use styled::{Color, Styled};
+pub(super) use styled::Styled;
 
 use super::args::ColorChoice;
 use crate::letters::{inert, json};
@@ -25,8 +27,9 @@ use styled::StyledRow;
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {
         let no_color = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_dumb = || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
         match self {
-            Self::Auto => terminal && !no_color(),
+            Self::Auto => terminal && !no_color() && !is_dumb(),
             Self::Always => true,
             Self::Never => false,
         }
@@ -72,6 +75,7 @@ impl<W: Write> Write for Heedless<W> {
 /// The output of a command.
 pub(super) struct Screen {
     out: Box<dyn Write>,
+    choice: ColorChoice,
     color: bool,
     lang: Lang,
 }
@@ -82,6 +86,7 @@ impl Screen {
         Self {
             lang,
             out: Box::new(io::stdout()),
+            choice,
             color: choice.colors(is_terminal()),
         }
     }
@@ -153,6 +158,15 @@ impl Screen {
         Ok(())
     }
 
+    /// Writes to standard error what is wrong.
+    pub(super) fn complain(
+        &self,
+        lines: impl IntoIterator<Item = impl Into<String>>,
+    ) -> io::Result<()> {
+        let lines = lines.into_iter().map(Styled::error);
+        tell_styled(lines, self.choice)
+    }
+
     /// Writes a text of several lines.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
@@ -181,18 +195,22 @@ impl Screen {
 }
 
 /// Writes lines to standard error.
-pub(super) fn tell(lines: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
+pub(super) fn tell(lines: impl IntoIterator<Item = impl Into<String>>) -> io::Result<()> {
+    let lines = lines.into_iter().map(Styled::from);
+    tell_styled(lines, ColorChoice::Never)
+}
+
+fn tell_styled(lines: impl Iterator<Item = Styled>, choice: ColorChoice) -> io::Result<()> {
     let mut errors = BufWriter::new(io::stderr().lock());
-    let width = io::stderr()
-        .is_terminal()
-        .then(|| usize::from(Screen::width()));
+    let terminal = io::stderr().is_terminal();
+    let width = terminal.then(Screen::columns);
     for line in lines {
         let rows = match width {
-            Some(width) => Styled::from(line.as_ref()).rows(width),
-            None => vec![Styled::from(line.as_ref()).line()],
+            Some(width) => line.rows(width),
+            None => vec![line.line()],
         };
         for row in rows {
-            writeln!(errors, "{}", row.shown(false))?;
+            writeln!(errors, "{}", row.shown(choice.colors(terminal)))?;
         }
     }
     errors.flush()

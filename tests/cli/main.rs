@@ -9,6 +9,7 @@
 
 mod as_json;
 mod cards;
+mod color;
 mod compare;
 mod completions;
 mod config;

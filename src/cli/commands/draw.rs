@@ -5,7 +5,7 @@ use crate::card::Calendar;
 use crate::cli::args::DrawArgs;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::lots::{Decided, Drawn, LotFault, Lots, NoCard};
-use crate::cli::screen::{Screen, tell};
+use crate::cli::screen::Screen;
 use crate::cli::words::{self, say};
 use crate::first_dealer::Hour;
 use crate::letters::width;
@@ -80,7 +80,7 @@ fn refuse(
     let name = say!(lang, cards_input());
     let line =
         |(column, _, message): &(u32, &str, String)| words::at_place(name, 1, *column, message);
-    tell(told.iter().map(line).chain(say!(lang, and_more(more))))?;
+    screen.complain(told.iter().map(line).chain(say!(lang, and_more(more))))?;
     if args.json {
         let value = |(column, code, message): &(u32, &str, String)| json!({"line": 1, "column": column, "code": code, "message": message});
         let told: Vec<Value> = told.iter().map(value).collect();

@@ -55,7 +55,7 @@ pub(super) fn log_of(args: &LogArgs, ledger: &Ledger, screen: &mut Screen) -> Re
         return Ok(screen.json(json::of(ledger, sessions)?)?);
     }
     for session in sessions {
-        let title = Styled::bold(say!(lang, log_session(&session)));
+        let title = Styled::heading(say!(lang, log_session(&session)));
         screen.line(title)?;
         let mut grid = Grid::new(&say!(lang, log_headings()));
         for hand in ledger.hands(session.id)? {

@@ -158,7 +158,7 @@ fn refuse(
         let message = say!(lang, problem(&fault.problem, calendar));
         words::at_place(name, line, column, &message)
     });
-    tell(lines.chain(say!(lang, and_more(more))))?;
+    screen.complain(lines.chain(say!(lang, and_more(more))))?;
     if as_json {
         let told: Vec<Value> = told
             .iter()

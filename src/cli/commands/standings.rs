@@ -8,7 +8,7 @@ use crate::cli::draw;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, SessionId};
 use crate::letters::same_name;
@@ -78,7 +78,7 @@ fn drawn(
         }
         let settled = game.stored.closed.is_some();
         let head = say!(lang, points_head(game.stored.id.0, game.played(), settled));
-        let head = Styled::bold(head);
+        let head = Styled::heading(head);
         screen.line(head)?;
         let mut points = game.point_standings()?;
         points.retain(|one| wanted(args, &one.player));
@@ -216,12 +216,12 @@ impl Moved {
             } else {
                 String::new()
             };
-            grid.row(&[
-                day,
-                hand,
-                line.entry.to_string(),
-                words::signed(line.chips),
-                note,
+            grid.styled_row([
+                Styled::from(day),
+                Styled::from(hand),
+                Styled::from(line.entry.to_string()),
+                draw::signed(line.chips),
+                Styled::from(note),
             ]);
         }
         Ok(screen.table(grid)?)

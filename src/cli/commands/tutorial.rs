@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     let folder = Folder::new()?;
     let mut ledger = Ledger::open_to_play(&folder.0.join("ledger.db"))?;
     let session = opened(&mut ledger, say!(lang, people()))?;
-    screen.line(Styled::bold(say!(lang, tutorial_title())))?;
+    screen.line(Styled::heading(say!(lang, tutorial_title())))?;
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
     let progress = Progress::default();
     let answers = Answers::terminal()?.taught(screen.another(), progress.clone());

@@ -32,9 +32,11 @@ pub(in crate::cli) fn run(
         None => said,
     };
     let chain = faults.iter();
-    tell(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
+    screen.complain(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
     let wrong = audit.wrong.iter();
-    tell(wrong.map(|(entry, wrong)| told(say!(lang, wrong_entry(*entry, wrong)), Some(*entry))))?;
+    screen.complain(
+        wrong.map(|(entry, wrong)| told(say!(lang, wrong_entry(*entry, wrong)), Some(*entry))),
+    )?;
     for otherwise in &audit.otherwise {
         let seen = say!(lang, seen_otherwise(otherwise, ENGINE));
         screen.prose(&told(seen, Some(otherwise.entry)))?;
@@ -96,7 +98,7 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
     };
     let faults = ledger.verify_tail()?;
     if !faults.is_empty() {
-        tell([say!(lang, not_sealed(&faults))])?;
+        screen.complain([say!(lang, not_sealed(&faults))])?;
         return Ok(Status::Ledger);
     }
     let Some(seal) = ledger.seal()? else {

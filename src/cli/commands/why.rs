@@ -48,7 +48,7 @@ pub(super) fn told(
         None => whole(&hand, &verdict, rules, screen)?,
     }
     screen.line("")?;
-    let sources = Styled::dim(say!(lang, source_letters(rules.game())));
+    let sources = Styled::hint(say!(lang, source_letters(rules.game())));
     Ok(screen.paragraph(&sources)?)
 }
 

@@ -12,7 +12,7 @@ pub(in crate::cli) fn hand_head(
     other: Option<HandName>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let title = Styled::bold(say!(lang, shown_hand(hand)));
+    let title = Styled::heading(say!(lang, shown_hand(hand)));
     screen.paragraph(&title)?;
     match other {
         Some(other) => screen.prose(&say!(lang, shown_by_entry(&hand.name(), &other))),

@@ -14,7 +14,7 @@ pub(super) use heads::hand_head;
 pub(super) use offers::offer;
 pub(super) use payments::{Flow, net_table};
 pub(super) use rows::RowHead;
-pub(super) use suit::{code, color, color_of_kind};
+pub(super) use suit::{code, meaning, meaning_of_kind};
 pub(super) use whatif::{
     changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,
@@ -51,7 +51,7 @@ pub(super) fn verdict(
     view: VerdictView<'_>,
 ) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), verdict.calendar);
-    let headline = Styled::bold(say!(lang, headline(verdict)));
+    let headline = Styled::heading(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
     let because = Because {
         winner: verdict.winner.as_deref().unwrap_or_default(),
@@ -69,10 +69,10 @@ pub(super) fn verdict(
     }
     losses::losses(screen, verdict.losses(), because)?;
     if let Some(line) = say!(lang, liability(verdict)) {
-        screen.paragraph(&Styled::bold(line))?;
+        screen.paragraph(&Styled::heading(line))?;
         let kind = verdict.liability().map(|liability| liability.kind);
         if let Some(rule) = view.explain.and_then(|rules| of_id(lang, kind?, rules)) {
-            let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
+            let rule = Styled::hint(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
         }
     }
@@ -263,6 +263,11 @@ pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Re
     screen.table(grid)
 }
 
+/// Returns chips with their sign, as what they mean.
+pub(super) fn signed(chips: i64) -> Styled {
+    Styled::chips(chips, words::signed(chips))
+}
+
 /// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
 /// over whole games, where what is counted are not hands.
 pub(super) fn standings(
@@ -280,17 +285,18 @@ pub(super) fn standings(
     ranked.sort_by_key(|one| (Reverse(one.chips), &one.player));
     for standing in ranked {
         let mut row = vec![
-            standing.player.clone(),
-            words::signed(standing.chips),
-            standing.hands.to_string(),
-            standing.gains.to_string(),
-            words::signed(standing.best),
-            words::signed(standing.worst),
+            Styled::from(standing.player.as_str()),
+            signed(standing.chips),
+            Styled::from(standing.hands.to_string()),
+            Styled::from(standing.gains.to_string()),
+            signed(standing.best),
+            signed(standing.worst),
         ];
         if let Some(chip) = chip {
-            row.insert(2, say!(lang, money(standing.chips, chip)));
+            let money = say!(lang, money(standing.chips, chip));
+            row.insert(2, Styled::chips(standing.chips, money));
         }
-        grid.row(&row);
+        grid.styled_row(row);
     }
     screen.table(grid)
 }

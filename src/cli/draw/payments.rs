@@ -1,8 +1,8 @@
 //! Drawing who pays whom and what comes of it, a row a player.
 
-use super::VerdictView;
+use super::{VerdictView, signed};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::record::ChipValue;
 use crate::verdict::{PaidFor, Party, Payment, Verdict};
 use crate::words::book::{explained, of_id};
@@ -51,8 +51,8 @@ pub(super) fn payments(
         let mut row = vec![Styled::from(name.as_str())];
         row.extend(scored.map(|(_, points)| Styled::from(points.to_string())));
         if moved {
-            row.push(Styled::from(words::signed(*chips)));
-            row.extend(chip.map(|chip| Styled::from(say!(lang, money(*chips, chip)))));
+            row.push(signed(*chips));
+            row.extend(chip.map(|chip| Styled::chips(*chips, say!(lang, money(*chips, chip)))));
             let flows: Vec<String> = flows(verdict, name)
                 .iter()
                 .map(|flow| say!(lang, flow(flow)))
@@ -76,7 +76,7 @@ fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io:
         }
         told.push(reason);
         if let Some(rule) = view.explain.and_then(|rules| of_id(lang, reason, rules)) {
-            let rule = Styled::dim(format!("  {}", explained(lang, &rule)));
+            let rule = Styled::hint(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
         }
     }
@@ -129,9 +129,9 @@ pub(in crate::cli) fn net_table(
     headings.pop();
     let mut grid = Grid::new(&headings);
     for (name, chips) in net {
-        let mut row = vec![name.clone(), words::signed(*chips)];
-        row.extend(chip.map(|chip| say!(lang, money(*chips, chip))));
-        grid.row(&row);
+        let mut row = vec![Styled::from(name.as_str()), signed(*chips)];
+        row.extend(chip.map(|chip| Styled::chips(*chips, say!(lang, money(*chips, chip)))));
+        grid.styled_row(row);
     }
     screen.table(grid)
 }

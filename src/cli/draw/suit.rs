@@ -1,29 +1,29 @@
-//! Codes of cards in the colour of their kind.
+//! What cards mean by their kind, which their codes say too.
 
 use crate::card::{Calendar, Card, Kind, Pile};
-use crate::cli::screen::{Color, Styled};
+use crate::cli::screen::{Meaning, Styled};
 
-/// Returns the code of a card, coloured by its kind where colour is used.
+/// Returns the code of a card, which stands out by its kind.
 pub(in crate::cli) fn code(card: Card, calendar: Calendar) -> Styled {
-    Styled::colored(color(card), card.code(calendar))
+    Styled::meant(meaning(card), card.code(calendar))
 }
 
-/// Returns the colour of a card: that of its kind, and blue for the blue ribbons.
-pub(in crate::cli) fn color(card: Card) -> Color {
+/// Returns what a card means: its kind, of ribbons also whether it is blue.
+pub(in crate::cli) fn meaning(card: Card) -> Meaning {
     match card.kind() {
-        Some(_) if Pile::CHEONG_DAN.contains(card) => Color::Blue,
-        Some(kind) => color_of_kind(kind),
-        None => Color::Magenta,
+        Some(_) if Pile::CHEONG_DAN.contains(card) => Meaning::BlueRibbon,
+        Some(kind) => meaning_of_kind(kind),
+        None => Meaning::Joker,
     }
 }
 
-/// Returns the colour of a kind.
-pub(in crate::cli) const fn color_of_kind(kind: Kind) -> Color {
+/// Returns what a kind means.
+pub(in crate::cli) const fn meaning_of_kind(kind: Kind) -> Meaning {
     match kind {
-        Kind::Bright => Color::Yellow,
-        Kind::Animal => Color::Cyan,
-        Kind::Ribbon => Color::Red,
-        Kind::DoubleJunk => Color::Magenta,
-        Kind::Junk => Color::Green,
+        Kind::Bright => Meaning::Bright,
+        Kind::Animal => Meaning::Animal,
+        Kind::Ribbon => Meaning::Ribbon,
+        Kind::DoubleJunk => Meaning::DoubleJunk,
+        Kind::Junk => Meaning::Junk,
     }
 }

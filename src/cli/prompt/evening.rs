@@ -160,10 +160,10 @@ impl<'a> Evening<'a> {
 
     /// Shows why a text did nothing, and puts it in the line again.
     pub(super) fn again_with(&mut self, message: &str, text: String) -> Result<(), Failure> {
-        self.screen.paragraph(&Styled::red(message))?;
+        self.screen.paragraph(&Styled::error(message))?;
         if !text.is_empty() && !self.told_to_mend {
             self.told_to_mend = true;
-            let how = Styled::dim(say!(self.screen.lang(), in_the_line_again()));
+            let how = Styled::hint(say!(self.screen.lang(), in_the_line_again()));
             self.screen.paragraph(&how)?;
         }
         self.again = text;

@@ -148,7 +148,7 @@ impl Evening<'_> {
                 state.gostop().map_or(&[], |(hand, _)| &hand.dues),
             )
         );
-        let title = Styled::bold(title);
+        let title = Styled::heading(title);
         self.screen.line("")?;
         self.screen.paragraph(&title)?;
         if self.track && start.ruleset.game() != Game::GoStop {

@@ -7,7 +7,7 @@ use super::hand::HandState;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::card::{Calendar, Pile, fold, read_word};
 use crate::cli::intake::ScriptLine;
-use crate::cli::screen::{Color, Screen, Styled};
+use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use std::cell::Cell;
 use std::io;
@@ -189,7 +189,7 @@ impl Lesson {
         let lang = self.screen.lang();
         let told = say!(lang, lesson(step, say!(lang, people())));
         self.screen.line("")?;
-        self.screen.paragraph(&Styled::colored(Color::Cyan, told))
+        self.screen.paragraph(&Styled::meant(Meaning::Story, told))
     }
 
     /// Returns what a line comes to: what passes on to the prompt, if anything does.

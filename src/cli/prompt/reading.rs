@@ -48,7 +48,7 @@ impl Evening<'_> {
         }
         let lang = self.screen.lang();
         for message in say!(lang, failure(&failure)) {
-            let message = Styled::red(say!(lang, refused(&message)));
+            let message = Styled::error(say!(lang, refused(&message)));
             self.screen.paragraph(&message)?;
         }
         Ok(())

@@ -13,7 +13,7 @@ impl Evening<'_> {
     pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
         let lang = self.screen.lang();
         if self.prompter.coming() == Coming::Unknown {
-            let greeting = Styled::dim(say!(lang, greeting(ENGINE)));
+            let greeting = Styled::hint(say!(lang, greeting(ENGINE)));
             self.screen.paragraph(&greeting)?;
         }
         let session = match self.choose(start)? {

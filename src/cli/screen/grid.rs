@@ -251,8 +251,8 @@ mod tests {
     #[test]
     fn what_stands_out_in_a_cell_stands_out_where_it_was_laid_out() {
         let mut grid = Grid::new(&["Player", ">Chips"]);
-        grid.styled_row([Styled::from("철수"), Styled::red("-20")]);
-        grid.styled_row([Styled::bold("20"), Styled::from("+20")]);
+        grid.styled_row([Styled::from("철수"), Styled::chips(-20, "-20")]);
+        grid.styled_row([Styled::heading("20"), Styled::from("+20")]);
         let rows: Vec<String> = (grid.draw(40).iter()).map(|row| row.shown(true)).collect();
         assert_eq!(
             rows,

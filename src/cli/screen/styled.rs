@@ -1,44 +1,8 @@
 //! Texts that stand out, and the rows of the screen that they come to.
 
+use super::meaning::{Look, Meaning};
 use crate::letters::inert;
-use console::{Style, measure_text_width};
-
-/// How a part of a text stands out where colour is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
-    Plain,
-    Bold,
-    Dim,
-    In(Color),
-}
-
-/// A colour of its own, that means something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Color {
-    Red,
-    Yellow,
-    Green,
-    Cyan,
-    Blue,
-    Magenta,
-}
-
-impl Look {
-    fn on(self, text: &str) -> String {
-        let style = match self {
-            Self::Plain => return text.to_owned(),
-            Self::Bold => Style::new().bold(),
-            Self::Dim => Style::new().dim(),
-            Self::In(Color::Red) => Style::new().red(),
-            Self::In(Color::Yellow) => Style::new().yellow(),
-            Self::In(Color::Green) => Style::new().green(),
-            Self::In(Color::Cyan) => Style::new().cyan(),
-            Self::In(Color::Blue) => Style::new().blue(),
-            Self::In(Color::Magenta) => Style::new().magenta(),
-        };
-        style.force_styling(true).apply_to(text).to_string()
-    }
-}
+use console::measure_text_width;
 
 /// A text in parts, each as it was given and with its look.
 #[derive(Clone, Debug)]
@@ -55,24 +19,32 @@ impl Styled {
         Self(vec![(look, text.into())])
     }
 
-    /// Returns a text in bold where colour is used.
-    pub(in crate::cli) fn bold(text: impl Into<String>) -> Self {
-        Self::new(Look::Bold, text)
+    /// Returns a text that stands out for what it means where colour is used.
+    pub(in crate::cli) fn meant(meaning: Meaning, text: impl Into<String>) -> Self {
+        Self::new(meaning.look(), text)
     }
 
-    /// Returns a text dimmed where colour is used.
-    pub(in crate::cli) fn dim(text: impl Into<String>) -> Self {
-        Self::new(Look::Dim, text)
+    /// Returns a heading.
+    pub(in crate::cli) fn heading(text: impl Into<String>) -> Self {
+        Self::meant(Meaning::Heading, text)
     }
 
-    /// Returns a text in red where colour is used.
-    pub(in crate::cli) fn red(text: impl Into<String>) -> Self {
-        Self::colored(Color::Red, text)
+    /// Returns a hint.
+    pub(in crate::cli) fn hint(text: impl Into<String>) -> Self {
+        Self::meant(Meaning::Hint, text)
     }
 
-    /// Returns a text in a colour where colour is used.
-    pub(in crate::cli) fn colored(color: Color, text: impl Into<String>) -> Self {
-        Self::new(Look::In(color), text)
+    /// Returns why something was not done.
+    pub(in crate::cli) fn error(text: impl Into<String>) -> Self {
+        Self::meant(Meaning::Error, text)
+    }
+
+    /// Returns a text that says how many chips were won or lost, and shows by its sign which.
+    pub(in crate::cli) fn chips(chips: i64, text: impl Into<String>) -> Self {
+        match Meaning::of_chips(chips) {
+            Some(meaning) => Self::meant(meaning, text),
+            None => Self::new(Look::Plain, text),
+        }
     }
 
     /// Returns how many columns the text takes.
@@ -322,7 +294,7 @@ mod tests {
 
     #[test]
     fn only_looks_of_our_own_are_escapes() {
-        let text = Styled::bold("Ann\u{1b}[2J").then(": says\u{202e} so");
+        let text = Styled::heading("Ann\u{1b}[2J").then(": says\u{202e} so");
         let row = text.line();
         assert_eq!(row.shown(false), "Ann\\u{1b}[2J: says\\u{202e} so");
         assert_eq!(
@@ -334,7 +306,7 @@ mod tests {
     #[test]
     fn a_sentence_is_broken_between_words_and_indented() {
         let text = Styled::from("  ")
-            .then(Styled::bold("One two"))
+            .then(Styled::heading("One two"))
             .then(": three four  five");
         let rows = text.rows(16);
         assert_eq!(shown(&rows, false), ["  One two: three", "    four  five"]);

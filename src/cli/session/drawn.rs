@@ -29,7 +29,7 @@ impl SessionSoFar {
             lang,
             session_title(session, self.stored.hands, self.ruleset.game())
         );
-        let title = Styled::bold(title);
+        let title = Styled::heading(title);
         screen.line(title)?;
         if self.for_points() {
             draw::points(screen, &self.point_standings()?)?;

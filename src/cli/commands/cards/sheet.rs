@@ -30,7 +30,7 @@ pub(super) fn draw(
     let lang = screen.lang();
     let calendar = rules.calendar();
     if asked.is_all() {
-        screen.paragraph(&Styled::bold(say!(lang, cards_of(ruleset, calendar))))?;
+        screen.paragraph(&Styled::heading(say!(lang, cards_of(ruleset, calendar))))?;
         screen.paragraph(&legend(lang, rules))?;
         screen.line("")?;
     }
@@ -60,7 +60,7 @@ fn legend(lang: Lang, rules: &Rules) -> Styled {
     for (at, kind) in kinds.into_iter().enumerate() {
         let of_kind = Card::faces().filter(|card| card.kind() == Some(kind));
         let count: u32 = of_kind.map(|card| u32::from(card.copies())).sum();
-        let letter = Styled::colored(draw::color_of_kind(kind), kind.letter());
+        let letter = Styled::meant(draw::meaning_of_kind(kind), kind.letter());
         let says = say!(lang, kind_counted(kind, count, rules.game()));
         legend = legend
             .then(if at == 0 { " " } else { ", " })
@@ -86,7 +86,7 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
         names: languages.map(|lang| name(lang, *card, calendar)),
     };
     Block {
-        heading: Styled::bold(heading),
+        heading: Styled::heading(heading),
         pictures: cards.iter().map(|card| picture(*card, calendar)).collect(),
         rows: cards.iter().map(row).collect(),
     }
@@ -99,7 +99,7 @@ fn typed(card: Card, calendar: Calendar) -> Styled {
         Some(kind) if card.copies() > 1 => {
             let both = format!("{}{}", card.code(calendar), kind.letter());
             code.then(" ")
-                .then(Styled::colored(draw::color(card), both))
+                .then(Styled::meant(draw::meaning(card), both))
         }
         _ => code,
     }
@@ -144,7 +144,7 @@ fn draw_sets(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()
         return Ok(());
     }
     screen.line("")?;
-    screen.line(Styled::bold(say!(lang, sets_heading())))?;
+    screen.line(Styled::heading(say!(lang, sets_heading())))?;
     let called = |set: &sets::CardSet| match set.jokbo {
         Some(jokbo) => say!(lang, jokbo(jokbo, sets::book(rules.game()))),
         None => say!(lang, kind_called(Kind::DoubleJunk, rules.game())).to_owned(),

@@ -9,7 +9,7 @@ use super::ruleset;
 use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
 use crate::cli::error::{Failure, Status};
-use crate::cli::screen::{Grid, Screen, tell};
+use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{Lang, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
@@ -65,7 +65,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
         match load(file, Path::new(".")) {
             Err(faults) => {
                 status = Status::Refused;
-                tell(say!(screen.lang(), file_faults(&faults)))?;
+                screen.complain(say!(lang, file_faults(&faults)))?;
             }
             Ok(ruleset) => {
                 let mut wrong = uneven(lang, &ruleset);
@@ -76,7 +76,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                     status = Status::Refused;
                     let (told, more) = cut(&wrong);
                     let told = told.iter().map(|line| format!("{file}: {line}"));
-                    tell(told.chain(say!(lang, and_more(more))))?;
+                    screen.complain(told.chain(say!(lang, and_more(more))))?;
                 }
             }
         }

@@ -21,7 +21,7 @@ pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
             chapter = Some(rule.info.chapter);
             heading(book::heading(lang, rule.info.chapter, rule.game), screen)?;
         }
-        let name = Styled::from("  ").then(Styled::bold(rule.title(lang)));
+        let name = Styled::from("  ").then(Styled::heading(rule.title(lang)));
         screen.paragraph(&name.then(format!(": {says}")))?;
     }
     for (head, texts) in [
@@ -98,7 +98,7 @@ pub(super) fn diff(
             continue;
         };
         differ += 1;
-        let name = Styled::bold(left.title(lang));
+        let name = Styled::heading(left.title(lang));
         screen.line(name)?;
         for (name, rule) in [(left_name, &left), (right_name, &right)] {
             let says = rule.sheet.as_deref().unwrap_or(say!(lang, not_played()));
@@ -126,12 +126,12 @@ fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failu
 }
 
 fn title(name: &str, title: &str, screen: &mut Screen) -> Result<(), Failure> {
-    let title = Styled::bold(format!("{name}: {title}"));
+    let title = Styled::heading(format!("{name}: {title}"));
     Ok(screen.paragraph(&title)?)
 }
 
 fn heading(text: &str, screen: &mut Screen) -> Result<(), Failure> {
     screen.line("")?;
-    let head = Styled::bold(text);
+    let head = Styled::heading(text);
     Ok(screen.line(head)?)
 }
