@@ -297,7 +297,7 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
         &["x", "2"],
         &["x", "철수 뻑 4", ""],
         &["x", "show", "edit 2", "x", "", "edit 99", "?", "<", "", "y"],
-        &["n", "?", "y", "show", "undo"],
+        &["n", "?", "y", "show", "undo", "x", ""],
         &[
             "철수 takes",
             "철수 takes 1g",

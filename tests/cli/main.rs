@@ -18,6 +18,7 @@ mod draw;
 mod ends;
 mod evenings;
 mod examples;
+mod explains;
 #[path = "../support/files.rs"]
 mod files;
 mod games;

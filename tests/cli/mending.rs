@@ -185,3 +185,30 @@ fn enter_says_why_it_is_no_answer_and_yes_is_asked_what() {
     pty.wait_for("Chul's junk is noted as 4");
     leave(pty);
 }
+
+/// Between hands `<` leads to the hand that was written last, and Enter leaves it alone.
+#[test]
+fn a_step_back_after_a_written_hand_offers_to_correct_it() {
+    let dokbak = Dokbak::new();
+    let mut pty = at_the_verdict(&dokbak);
+    pty.answer(WRITE, "y");
+    pty.prompt(FIRST);
+    let offer = "Hand 1 is written. Correct it? [y/N] ";
+    pty.press(key::ESC);
+    pty.answer(offer, "");
+    pty.answer(FIRST, "undo");
+    pty.answer(offer, "y");
+    pty.wait_for("Chul counts ");
+    pty.answer("Claim, or agree REASON? ", "Chul counts g1 p5");
+    pty.answer("Claim, or agree REASON? ", "agree Chul had counted wrong");
+    pty.answer("Does the table agree? [Y/n] ", "");
+    pty.prompt(FIRST);
+    leave(pty);
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("Ann +18, Bo -12, Chul -6"), "{log}");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&format!("{ENTERED}-\ny\nundo\n"))
+        .run();
+    assert!(told.stdout.contains("Nothing is entered yet"), "{told:?}");
+}

@@ -162,7 +162,7 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
         ("koikoi", "Aki teshi 4", "potkan"),
         ("minhwatu", "Ann has 1gtpp 3g", "teshi"),
     ] {
-        let told = script(&format!("players Ann Bo\nrules {rules}\n?\n")).done();
+        let told = script(&format!("players Ann Bo\nrules {rules}\nhelp\n")).done();
         assert!(told.contains(word), "{told}");
         assert!(!told.contains(other), "{told}");
         let help = told.split("or a line? ").last().unwrap();
@@ -176,7 +176,7 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
     pty.answer("What is a chip worth? [none] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "?");
     pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
-    pty.answer("Ann's cards? ", "?");
+    pty.answer("Ann's cards? ", "help");
     pty.wait_for("Ann has 1gtpp 3g");
     pty.prompt("Ann's cards? ");
     pty.press(crate::support::key::CTRL_C);

@@ -178,9 +178,18 @@ impl<'a> Evening<'a> {
 
     /// Returns the answer to a question that Enter answers with yes, or the status to leave with.
     pub(super) fn yes(&mut self, prompt: &str) -> Result<Result<bool, Status>, Failure> {
+        self.decided(prompt, true)
+    }
+
+    /// Returns the answer to a question that Enter answers so, or the status to leave with.
+    pub(super) fn decided(
+        &mut self,
+        prompt: &str,
+        enter: bool,
+    ) -> Result<Result<bool, Status>, Failure> {
         loop {
             match self.ask(prompt, &Completions::default())? {
-                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(true)),
+                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(enter)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(yes) => return Ok(Ok(yes)),
                     None => self.refuse(Why::YesOrNo, "")?,

@@ -1,7 +1,7 @@
 //! What a line does in a hand: the commands of the prompt, or something that is entered.
 
 use super::answer;
-use super::ask::Ask;
+use super::ask::{Ask, Asking};
 use super::command::Command;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
@@ -50,6 +50,7 @@ impl Evening<'_> {
             Some((Command::Quit, _)) => self.leave(play, Status::Done),
             Some((Command::Menu, _)) => self.menu(play),
             Some((Command::Show, _)) => self.show_hand(play),
+            Some((Command::Help, _)) if matches!(line.trim(), "?" | "？") => self.explain(play),
             Some((Command::Help, _)) => self.help_in_hand(play),
             Some((Command::Edit, number)) => self.edit(play, number),
             Some((Command::End, _)) => self.end_between_hands(play),
@@ -106,6 +107,13 @@ impl Evening<'_> {
         if play.stored.hands > 0 {
             self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
         }
+        Ok(AfterStep::Hand)
+    }
+
+    /// Explains what is asked.
+    fn explain(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
+        let begun = !matches!(play.asking(), Asking::First { .. });
+        show::explain(self.screen, play.state(), begun)?;
         Ok(AfterStep::Hand)
     }
 

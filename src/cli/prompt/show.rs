@@ -2,6 +2,7 @@
 
 use super::answer;
 use super::ask::{Ask, Asking, Question};
+use super::explains::Explains;
 use super::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
@@ -209,6 +210,21 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
         lang,
         turn_told(&name, &past.moved, flips, &gifts, &paid, rules.calendar)
     ))
+}
+
+/// Explains the question that a hand asks; `begun` where something was entered.
+pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io::Result<()> {
+    let lang = screen.lang();
+    let parts = Explains::of(state, begun);
+    if parts.is_empty() {
+        return help(screen, state);
+    }
+    for part in parts {
+        for row in say!(lang, explained(part)) {
+            screen.prose(row)?;
+        }
+    }
+    Ok(())
 }
 
 /// Says what can be written at this point of a hand.

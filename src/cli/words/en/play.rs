@@ -63,6 +63,14 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
+/// Returns the question whether the hand of a session that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(game: Game, number: u32) -> String {
+    format!(
+        "{} {number} is written. Correct it? [y/N] ",
+        hand_word(game)
+    )
+}
+
 pub(in crate::cli) fn nothing_to_undo() -> String {
     "  Nothing is entered yet; there is nothing to take back.".to_owned()
 }

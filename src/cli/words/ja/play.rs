@@ -53,6 +53,11 @@ pub(in crate::cli) fn hand_title(
     title + "。"
 }
 
+/// Returns the question whether the hand of a session that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(_: Game, number: u32) -> String {
+    format!("{number}局目は記録済みです。直しますか。[y/N] ")
+}
+
 pub(in crate::cli) fn nothing_to_undo() -> String {
     "  まだ何も入力していないので、取り消すものはありません。".to_owned()
 }

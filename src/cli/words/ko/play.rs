@@ -50,6 +50,11 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
+/// Returns the question whether the hand of a session that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(_: Game, number: u32) -> String {
+    format!("{number}번째 판은 이미 적었어요. 고칠까요? [y/N] ")
+}
+
 pub(in crate::cli) fn nothing_to_undo() -> String {
     "  아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
 }

@@ -1,0 +1,90 @@
+//! `?` explains the question that is asked, in at most ten lines, in every language.
+
+use crate::support::Dokbak;
+
+/// Returns what `?` says at each question of a script in which it stands before each answer: the
+/// question, and the rows.
+fn explained(lang: &str, rules: &str, answers: &str) -> Vec<(String, Vec<String>)> {
+    let mut script = format!("players Ann Bo Chul\nrules {rules}\nchip none\nlength 3\n");
+    if rules.starts_with("koikoi") {
+        script = script.replace(" Chul", "");
+    }
+    for answer in answers.lines() {
+        script.extend(["?\n", answer, "\n"]);
+    }
+    let play = format!("--lang {lang} play --script -");
+    let told = Dokbak::new().line(&play).stdin(&script).run().done();
+    let rows: Vec<&str> = told.lines().collect();
+    let asks = rows
+        .iter()
+        .enumerate()
+        .filter(|(_, row)| row.ends_with(" ?") && row.len() > 3);
+    let said = asks.map(|(at, row)| {
+        let question = row.trim_end_matches('?').trim_end().to_owned();
+        let said = rows[at + 1..]
+            .iter()
+            .take_while(|row| !row.starts_with(&question));
+        let said = said.map(|row| (*row).to_owned()).collect();
+        (question, said)
+    });
+    said.collect()
+}
+
+const HANDS: [(&str, &str); 3] = [
+    (
+        "korean",
+        "2\n1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp\ngo1 s5\nn\n3\ny\ny\n-\n",
+    ),
+    ("koikoi", "2\n1t 2t 3t\n-\n"),
+    ("minhwatu", "1gtpp\n2ytpp\n"),
+];
+
+#[test]
+fn every_question_is_explained_in_ten_lines_at_most() {
+    for lang in ["en", "ko", "ja"] {
+        for (rules, answers) in HANDS {
+            let said = explained(lang, rules, answers);
+            assert!(said.len() >= 2, "{lang} {rules}: {said:?}");
+            let mut different: Vec<&Vec<String>> = said.iter().map(|(_, rows)| rows).collect();
+            different.sort();
+            different.dedup();
+            let least = if rules == "korean" { 6 } else { 1 };
+            assert!(different.len() >= least, "{lang}: {different:#?}");
+            for (question, rows) in &said {
+                assert!(
+                    (2..=10).contains(&rows.len()),
+                    "{lang} {question}: {rows:#?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn an_explanation_says_what_the_word_means_and_where_the_rest_is() {
+    let said = explained("en", HANDS[0].0, HANDS[0].1);
+    let of = |part: &str| {
+        let found = said.iter().find(|(question, _)| question.contains(part));
+        found.map(|(_, rows)| rows.join("\n")).unwrap_or_default()
+    };
+    let besides = of("goes, months shown");
+    assert!(
+        besides.contains("heundeum: showed three of May"),
+        "{besides}"
+    );
+    assert!(besides.contains("last one last (go-bak)"), "{besides}");
+    assert!(
+        of("any bright").contains("a loser without one pays double"),
+        "{said:?}"
+    );
+    assert!(of("junk worth").contains("Pi-bak"), "{said:?}");
+    assert!(
+        of("Who stopped").ends_with("help lists all that can be typed."),
+        "{said:?}"
+    );
+    let korean = explained("ko", HANDS[0].0, HANDS[0].1);
+    let korean = format!("{korean:?}");
+    for word in ["흔들기", "광박", "피박", "나가리", "도움말"] {
+        assert!(korean.contains(word), "{word}: {korean}");
+    }
+}
