@@ -114,6 +114,11 @@ impl Screen {
         self.out = Box::new(Heedless::new(io::stdout()));
     }
 
+    /// Returns how many columns the terminal has now, where there is one.
+    pub(super) fn terminal_columns() -> Option<u32> {
+        Self::size().map(|(_, columns)| columns.into())
+    }
+
     /// Returns how wide the screen is now.
     fn width() -> u16 {
         let columns = Self::size().map_or(80, |(_, columns)| columns);

@@ -4,8 +4,8 @@ use super::command;
 use super::keys::Offered;
 use super::preview::{Preview, width_in_columns};
 use crate::card::fold;
+use crate::cli::screen::Screen;
 use crate::letters::{inert, is_seen, same_name};
-use console::Term;
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::{Hint, Hinter};
@@ -116,7 +116,7 @@ impl Hinter for Completions {
         if !line.chars().all(is_seen) {
             return None;
         }
-        let columns = u32::from(Term::stdout().size_checked()?.1);
+        let columns = Screen::terminal_columns()?;
         let before = self.prompt + width_in_columns(line);
         // The last column stays free: a terminal would go on to the next row behind it.
         let room = columns.saturating_sub(before.checked_rem(columns)? + 1);

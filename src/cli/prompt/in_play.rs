@@ -9,7 +9,7 @@ use super::given::Given;
 use super::hand::{self, HandState, History};
 use super::hand_start::{HandNumber, HandStart};
 use super::preview::Preview;
-use super::prompter::Reply;
+use super::prompter::{Coming, Reply};
 use super::refusal::Why;
 use super::seating;
 use super::show;
@@ -77,7 +77,7 @@ impl HandInPlay {
     }
 
     /// Returns what the hand asks.
-    fn asking(&self) -> Asking {
+    pub(super) fn asking(&self) -> Asking {
         // Who plays is asked before the hand itself begins.
         let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
         let waits = |hand: &Hand| asked(hand) && !hand.begun;

@@ -132,7 +132,7 @@ impl Evening<'_> {
     }
 
     /// Argues about a written hand, and goes on with the one in play as it is after that.
-    fn dispute_inside(
+    pub(super) fn dispute_inside(
         &mut self,
         play: &mut HandInPlay,
         hand: &str,
