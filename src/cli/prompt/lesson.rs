@@ -4,11 +4,15 @@
 use super::answer::yes_or_no;
 use super::command::{Command, Reading};
 use super::hand::HandState;
+use super::players::TableNumbers;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
-use crate::card::{Calendar, Pile, fold, read_word};
+use super::telling::{self, Terms};
+use crate::card::{Calendar, Pile, fold};
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::{Lang, say};
+use crate::record::Seat;
+use crate::rules::Game;
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
@@ -91,10 +95,14 @@ impl Step {
     /// Returns whether a line says what this step is about.
     fn is_told_by(self, line: &str, people: [&str; 3]) -> bool {
         let line = fold(line.trim());
-        let [_, bo, chul] = people.map(fold);
+        let [.., chul] = people.map(fold);
         match self {
             Self::Who => line == "3" || line == chul,
-            Self::Cards => cards(&line) == cards(self.typed()),
+            // Who it is was said in the first step.
+            Self::Cards => {
+                let said = told(&line, Some(Seat(2)), people);
+                said.is_some() && said == told(self.typed(), Some(Seat(2)), people)
+            }
             Self::Goes => is_one_go(&line),
             Self::NoBright => yes_or_no(&line) == Some(false),
             Self::Bright => yes_or_no(&line) == Some(true),
@@ -105,12 +113,8 @@ impl Step {
             | Self::NoCardsAgain
             | Self::NothingAgain => line.is_empty() || yes_or_no(&line) == Some(false),
             Self::Whole => {
-                let is_bo = |word: &&str| *word == "2" || **word == *bo;
-                let (who, rest): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(is_bo);
-                let (goes, pile): (Vec<&str>, Vec<&str>) =
-                    rest.into_iter().partition(|word| is_one_go(word));
-                let godori = cards("godori");
-                who.len() == 1 && goes.len() == 1 && cards(&pile.join(" ")) == godori
+                let said = told(&line, None, people);
+                said.is_some() && said == told(self.typed(), None, people)
             }
             Self::Standings => {
                 matches!(
@@ -122,15 +126,27 @@ impl Step {
     }
 }
 
-/// Returns the pile that some words are, or `None` where one of them is no card.
-fn cards(words: &str) -> Option<Pile> {
-    let mut pile = Pile::EMPTY;
-    for word in words.split([' ', ',']).filter(|word| !word.is_empty()) {
-        for card in read_word(word, Calendar::Korean).ok()? {
-            pile.add(card);
-        }
-    }
-    Some(pile)
+/// Returns what a line tells of a hand: who won, with which cards, and after how many goes; `None`
+/// where it tells something else.
+fn told(line: &str, winner: Option<Seat>, people: [&str; 3]) -> Option<(Seat, Pile, u32)> {
+    let names = people.map(str::to_owned);
+    let players = TableNumbers::new(&names).of(names.to_vec());
+    let terms = Terms {
+        players: &players,
+        game: Game::GoStop,
+        calendar: Calendar::Korean,
+        winner,
+        pile: false,
+    };
+    let told = telling::read(&line.replace(',', " "), terms).ok()?;
+    let winner = told.winner?;
+    let cards = told.pile_of(winner)?.to_vec();
+    let goes = told.besides.goes.map_or(0, |goes| goes.value);
+    Some((
+        winner,
+        cards.into_iter().map(|card| card.value).collect(),
+        goes,
+    ))
 }
 
 /// Returns whether a word says go once.
@@ -278,7 +294,7 @@ mod tests {
     fn what_means_the_same_is_taken() {
         for (step, line) in [
             (Step::Who, "chul"),
-            (Step::Cards, "godori 138g"),
+            (Step::Cards, "godori 1g3g8g"),
             (Step::Cards, "1g, 3g, 8g 고도리"),
             (Step::Goes, "1고"),
             (Step::Bright, "네"),
