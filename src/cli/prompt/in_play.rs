@@ -9,7 +9,7 @@ use super::given::Given;
 use super::hand::{self, HandState, History};
 use super::hand_start::{HandNumber, HandStart};
 use super::preview::Preview;
-use super::prompter::{Coming, Reply};
+use super::prompter::Reply;
 use super::refusal::Why;
 use super::seating;
 use super::show;
@@ -323,22 +323,6 @@ impl Evening<'_> {
         }
         self.draw_state(play.state())?;
         Ok(AfterStep::Hand)
-    }
-
-    /// Offers to correct the hand that was written last, where nothing is entered of the next.
-    fn back_to_written(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        if play.stored.hands == 0 || self.prompter.coming() != Coming::Unknown {
-            self.screen.line(say!(lang, nothing_to_undo()))?;
-            return Ok(AfterStep::Hand);
-        }
-        let game = play.state().ruleset.game();
-        let offer = say!(lang, correct_written(game, play.stored.hands));
-        match self.decided(&offer, false)? {
-            Ok(true) => self.dispute_inside(play, "", ""),
-            Ok(false) => Ok(AfterStep::Hand),
-            Err(status) => self.leave(play, status),
-        }
     }
 
     pub(super) fn leave(

@@ -131,8 +131,24 @@ impl Evening<'_> {
         Ok(AfterStep::Hand)
     }
 
+    /// Offers to correct the hand that was written last, where nothing is entered of the next.
+    pub(super) fn back_to_written(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
+        let lang = self.screen.lang();
+        if play.stored.hands == 0 || self.prompter.coming() != Coming::Unknown {
+            self.screen.line(say!(lang, nothing_to_undo()))?;
+            return Ok(AfterStep::Hand);
+        }
+        let game = play.state().ruleset.game();
+        let offer = say!(lang, correct_written(game, play.stored.hands));
+        match self.decided(&offer, false)? {
+            Ok(true) => self.dispute_inside(play, "", ""),
+            Ok(false) => Ok(AfterStep::Hand),
+            Err(status) => self.leave(play, status),
+        }
+    }
+
     /// Argues about a written hand, and goes on with the one in play as it is after that.
-    pub(super) fn dispute_inside(
+    fn dispute_inside(
         &mut self,
         play: &mut HandInPlay,
         hand: &str,
