@@ -228,7 +228,7 @@ fn a_terminal_that_shows_pictures_has_them_beside_the_letters() {
     let iterm = plain.clone().variable("TERM_PROGRAM", "iTerm.app");
     assert_eq!(pictures(&iterm, 80).0, 3);
     assert_eq!(pictures(&plain, 80).0, 0);
-    let split = kitty.clone().variable("TMUX", "/tmp/tmux-1/default,1,0");
+    let split = kitty.clone().variable("TMUX", "default,1,0");
     assert_eq!(pictures(&split, 80).0, 0);
     assert_eq!(pictures(&split.line("cards 8 --pictures always"), 80).0, 3);
     let letters = kitty.line("cards 8 --pictures never");

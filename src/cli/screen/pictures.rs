@@ -153,7 +153,7 @@ mod tests {
             (vec![("TERM", "dumb")], None, Some(Protocol::Kitty)),
             (vec![], None, Some(Protocol::Kitty)),
             (
-                vec![kitty, ("TMUX", "/tmp/tmux,1,0")],
+                vec![kitty, ("TMUX", "default,1,0")],
                 None,
                 Some(Protocol::Kitty),
             ),
