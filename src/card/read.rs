@@ -2,7 +2,7 @@
 
 use super::face::written;
 use super::fold::fold;
-use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS};
+use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS, WORDS_AFTER_FLOWER};
 use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind};
 use crate::letters::on_latin_keys;
@@ -39,8 +39,12 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
     }
     let flower = flowers(&folded, calendar);
     for (flower, rest) in &flower {
-        if let Some(cards) = kinds(*flower, rest.trim_start_matches('-')) {
+        let rest = rest.trim_start_matches('-');
+        if let Some(cards) = kinds(*flower, rest) {
             return Ok(cards);
+        }
+        if let Some(card) = after_flower(*flower, rest) {
+            return Ok(vec![card]);
         }
     }
     if let Some(typed) = code_by_keys(&folded) {
@@ -98,7 +102,7 @@ fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
         .into_iter()
         .chain(spoken)
         .filter_map(|(month, rest)| {
-            let rest = rest.strip_prefix('월').unwrap_or(rest);
+            let rest = rest.strip_prefix(['월', '月']).unwrap_or(rest);
             Some((Flower::of_month(month, calendar)?, rest))
         })
         .chain(named)
@@ -118,6 +122,24 @@ fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
     rest.chars()
         .map(|letter| written(flower, kind_of_letter(letter)?))
         .collect()
+}
+
+/// Returns the card of a flower whose own word, kind or set of ribbons comes after it: `松に鶴`,
+/// `松の光`, `송학홍단`.
+fn after_flower(flower: Flower, rest: &str) -> Option<Card> {
+    let rest = rest.strip_prefix(['に', 'の']).unwrap_or(rest);
+    let words = CARD_WORDS.iter().chain(WORDS_AFTER_FLOWER);
+    let named = words
+        .filter(|(name, _)| *name == rest)
+        .map(|(_, card)| *card);
+    let kinds = KIND_WORDS.iter().filter(|(name, _)| *name == rest);
+    let of_kind = kinds.filter_map(|(_, kind)| written(flower, *kind));
+    let sets = SETS.iter().filter(|(name, _)| *name == rest);
+    let ribbons = sets
+        .flat_map(|(_, set)| set.iter())
+        .filter(|card| card.kind() == Some(Kind::Ribbon));
+    let mut cards = named.chain(of_kind).chain(ribbons);
+    cards.find(|card| card.flower() == Some(flower))
 }
 
 fn kind_of_letter(letter: char) -> Option<Kind> {
@@ -215,6 +237,74 @@ mod tests {
     }
 
     #[test]
+    fn cards_are_read_as_hanafuda_calls_them() {
+        for (word, code) in [
+            ("松に鶴", "1g"),
+            ("桜に幕", "3g"),
+            ("芒に月", "8g"),
+            ("すすきに月", "8g"),
+            ("柳に小野道風", "12g"),
+            ("桐に鳳凰", "11g"),
+            ("梅に鶯", "2y"),
+            ("藤に不如帰", "4y"),
+            ("菖蒲に八橋", "5y"),
+            ("牡丹に蝶", "6y"),
+            ("萩に猪", "7y"),
+            ("はぎにいのしし", "7y"),
+            ("芒に雁", "8y"),
+            ("菊に盃", "9y"),
+            ("菊に杯", "9y"),
+            ("紅葉に鹿", "10y"),
+            ("柳に燕", "12y"),
+            ("松に赤短", "1t"),
+            ("牡丹に青短", "6t"),
+            ("藤に短冊", "4t"),
+            ("柳に短冊", "12t"),
+            ("松のカス", "1p"),
+            ("桐のカス", "11p"),
+            ("桐のサンピ", "11s"),
+            ("柳のカス", "12s"),
+            ("松の光", "1g"),
+            ("8月光", "8g"),
+            ("8月のカス", "8p"),
+            ("盃", "9y"),
+            ("赤短", "1t 2t 3t"),
+            ("青短", "6t 9t 10t"),
+            ("草短", "4t 5t 7t"),
+            ("ゴドリ", "2y 4y 8y"),
+            ("五光", "1g 3g 8g 11g 12g"),
+            ("四光", "1g 3g 8g 11g"),
+            ("猪鹿蝶", "6y 7y 10y"),
+            ("花見で一杯", "3g 9y"),
+            ("花見酒", "3g 9y"),
+            ("月見酒", "8g 9y"),
+            ("ジョーカー2", "j2"),
+        ] {
+            assert_eq!(codes(word), code, "{word}");
+        }
+        // The month of the moon may be told of a triple that was shown; the moon is no card alone.
+        // A blue ribbon is not of plum, nor is the crane of cherry, and rain is among four brights
+        // in more than one way.
+        for word in ["月", "梅に青短", "桜に鶴", "雨四光", "三光", "松に"] {
+            assert!(read_word(word, Calendar::Korean).is_err(), "{word}");
+        }
+    }
+
+    #[test]
+    fn korean_ribbons_are_read_with_their_set() {
+        for (word, code) in [
+            ("송학홍단", "1t"),
+            ("모란청단", "6t"),
+            ("홍싸리초단", "7t"),
+            ("사광", "1g 3g 8g 11g"),
+            ("꽃놀이", "3g 9y"),
+        ] {
+            assert_eq!(codes(word), code, "{word}");
+        }
+        assert!(read_word("비사광", Calendar::Korean).is_err());
+    }
+
+    #[test]
     fn decomposed_hangul_reads_like_syllables() {
         let jamo: String = "팔광".nfd().collect();
         assert_ne!(jamo, "팔광");
@@ -271,7 +361,18 @@ mod tests {
 
     #[test]
     fn months_are_numbers_or_flowers() {
-        for word in ["5", "５", "5월", "난초", "iris", "오", "오월"] {
+        for word in [
+            "5",
+            "５",
+            "5월",
+            "난초",
+            "iris",
+            "오",
+            "오월",
+            "5月",
+            "菖蒲",
+            "あやめ",
+        ] {
             assert_eq!(
                 read_month(word, Calendar::Korean),
                 Some(Flower::Iris),

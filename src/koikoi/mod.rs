@@ -10,4 +10,4 @@ pub use outlook::outlook;
 pub use reader::{Following, read};
 pub use round::{End, Lucky, Player, Round};
 pub use settle::settle;
-pub use yaku::{BOAR_DEER_BUTTERFLIES, FLOWER_VIEWING, MOON_VIEWING, Weather, score};
+pub use yaku::{Weather, score};

@@ -1,8 +1,6 @@
 //! How far a pile is from the yaku that it does not score yet.
 
-use super::yaku::{
-    BOAR_DEER_BUTTERFLIES, FLOWER_VIEWING, MOON_VIEWING, RIBBON_SETS, Weather, score,
-};
+use super::yaku::{RIBBON_SETS, Weather, score};
 use crate::card::{Card, Faces, Kind, Pile};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
@@ -63,7 +61,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
         (
             Jokbo::BoarDeerButterflies,
             rules.boar_deer_butterflies,
-            BOAR_DEER_BUTTERFLIES,
+            Pile::BOAR_DEER_BUTTERFLIES,
         ),
         (Jokbo::Poetry, rules.poetry, Pile::HONG_DAN),
         (Jokbo::Blue, rules.blue, Pile::CHEONG_DAN),
@@ -72,8 +70,12 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
         sets.push((Jokbo::PoetryAndBlue, rules.poetry_and_blue, RIBBON_SETS));
     }
     if rules.viewing != Viewing::Off {
-        sets.push((Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING));
-        sets.push((Jokbo::MoonViewing, rules.moon_viewing, MOON_VIEWING));
+        sets.push((
+            Jokbo::FlowerViewing,
+            rules.flower_viewing,
+            Pile::FLOWER_VIEWING,
+        ));
+        sets.push((Jokbo::MoonViewing, rules.moon_viewing, Pile::MOON_VIEWING));
     }
     sets
 }

@@ -7,16 +7,6 @@ use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
 const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
 const CUP: Faces = Faces::of(&[Card::CUP]);
-/// The boar, the deer and the butterflies.
-pub const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
-    Card::BOAR,
-    Card::fixed(Flower::Maple, Kind::Animal),
-    Card::fixed(Flower::Peony, Kind::Animal),
-]);
-/// The cherry curtain and the sake cup.
-pub const FLOWER_VIEWING: Pile = Pile::of(&[Card::CUP, Card::fixed(Flower::Cherry, Kind::Bright)]);
-/// The moon and the sake cup.
-pub const MOON_VIEWING: Pile = Pile::of(&[Card::CUP, Card::fixed(Flower::Pampas, Kind::Bright)]);
 pub(super) const RIBBON_SETS: Pile = Pile::SIX_RIBBONS;
 
 /// What the round and its field do to yaku.
@@ -173,7 +163,7 @@ fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
         set(
             Jokbo::BoarDeerButterflies,
             points,
-            BOAR_DEER_BUTTERFLIES,
+            Pile::BOAR_DEER_BUTTERFLIES,
             all,
         ),
         number(Jokbo::Animals, rules.animals, 5, all.len(), all),
@@ -217,8 +207,12 @@ fn grouped(lines: impl Iterator<Item = Made>, system: YakuSystem) -> Vec<Made> {
 fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
     let clear =
         |spoiler: Flower| !rules.viewing_weather || weather.field.of_month(spoiler).is_empty();
-    let flowers = (Jokbo::FlowerViewing, rules.flower_viewing, FLOWER_VIEWING);
-    let moon = (Jokbo::MoonViewing, rules.moon_viewing, MOON_VIEWING);
+    let flowers = (
+        Jokbo::FlowerViewing,
+        rules.flower_viewing,
+        Pile::FLOWER_VIEWING,
+    );
+    let moon = (Jokbo::MoonViewing, rules.moon_viewing, Pile::MOON_VIEWING);
     [(flowers, Flower::Willow), (moon, Flower::Paulownia)]
         .into_iter()
         .filter(|(line, spoiler)| pile.includes(line.2) && clear(*spoiler))

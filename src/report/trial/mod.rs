@@ -6,7 +6,6 @@ mod seats;
 use super::change::{Change, Insertion};
 use super::fact::Fact;
 use crate::card::{Card, Flower, Kind, Pile};
-use crate::koikoi::{FLOWER_VIEWING, MOON_VIEWING};
 use crate::letters::same_name;
 use crate::record::{Act, At, CardList, Entry, Header, Line, Nth, Record, TableEvent};
 use crate::rules::Rules;
@@ -223,8 +222,8 @@ fn otherwise(at: u32, line: Line) -> Change {
 const YAKU: [Pile; 5] = [
     Pile::HONG_DAN,
     Pile::CHEONG_DAN,
-    FLOWER_VIEWING,
-    MOON_VIEWING,
+    Pile::FLOWER_VIEWING,
+    Pile::MOON_VIEWING,
     Pile::of(&[
         Card::fixed(Flower::Pine, Kind::Bright),
         Card::fixed(Flower::Cherry, Kind::Bright),

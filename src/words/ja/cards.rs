@@ -137,6 +137,21 @@ mod tests {
         assert_eq!(flower(Flower::Willow), "柳（雨）");
     }
 
+    /// What the program calls a card may be typed for it.
+    #[test]
+    fn names_of_cards_are_read_back() {
+        for calendar in [Calendar::Korean, Calendar::Japanese] {
+            for card in Pile::flowers()
+                .into_iter()
+                .chain(Joker::ALL.map(Card::joker))
+            {
+                let name = named(card, calendar);
+                let read = crate::card::read_word(&name, calendar);
+                assert_eq!(read, Ok(vec![card]), "{name}");
+            }
+        }
+    }
+
     /// Faces that a table tells apart have names that do.
     #[test]
     fn no_two_cards_have_one_name() {

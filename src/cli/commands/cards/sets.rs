@@ -1,7 +1,6 @@
 //! The sets that people call by a name, by game.
 
 use crate::card::{Faces, Kind, Pile};
-use crate::koikoi::{BOAR_DEER_BUTTERFLIES, FLOWER_VIEWING, MOON_VIEWING};
 use crate::rules::{Game, RuleId};
 use crate::verdict::Jokbo;
 
@@ -51,11 +50,11 @@ pub(super) fn of(game: Game) -> Vec<CardSet> {
         }
         Game::KoiKoi => sets(&[
             BRIGHTS,
-            (Jokbo::BoarDeerButterflies, BOAR_DEER_BUTTERFLIES),
+            (Jokbo::BoarDeerButterflies, Pile::BOAR_DEER_BUTTERFLIES),
             (Jokbo::Poetry, Pile::HONG_DAN),
             (Jokbo::Blue, Pile::CHEONG_DAN),
-            (Jokbo::FlowerViewing, FLOWER_VIEWING),
-            (Jokbo::MoonViewing, MOON_VIEWING),
+            (Jokbo::FlowerViewing, Pile::FLOWER_VIEWING),
+            (Jokbo::MoonViewing, Pile::MOON_VIEWING),
         ]),
         Game::MinHwatu => sets(&RIBBONS),
     }

@@ -7,11 +7,6 @@ use crate::rules::{
     RuleId, TableFour, YakuSystem,
 };
 
-const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
-    Card::BOAR,
-    Card::fixed(Flower::Maple, Kind::Animal),
-    Card::fixed(Flower::Peony, Kind::Animal),
-]);
 const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
 const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
 
@@ -112,7 +107,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::ThreeBrights => worth(&format!("three of {dry}"), rules.three_brights),
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
-            growing(BOAR_DEER_BUTTERFLIES, points, "animal", rules)
+            growing(Pile::BOAR_DEER_BUTTERFLIES, points, "animal", rules)
         }
         RuleId::Animals => number("five animals", rules.animals),
         RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "ribbon", rules),

@@ -7,11 +7,6 @@ use crate::rules::{
     RuleId, TableFour, YakuSystem,
 };
 
-const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
-    Card::BOAR,
-    Card::fixed(Flower::Maple, Kind::Animal),
-    Card::fixed(Flower::Peony, Kind::Animal),
-]);
 const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
 const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
 
@@ -112,7 +107,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.three_brights),
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
-            growing(BOAR_DEER_BUTTERFLIES, points, "タネ", rules)
+            growing(Pile::BOAR_DEER_BUTTERFLIES, points, "タネ", rules)
         }
         RuleId::Animals => number("タネ5枚", rules.animals),
         RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "短冊", rules),

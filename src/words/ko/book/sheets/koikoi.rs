@@ -8,11 +8,6 @@ use crate::rules::{
 };
 use crate::words::ko::particle::{EUN, WA, with};
 
-const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
-    Card::BOAR,
-    Card::fixed(Flower::Maple, Kind::Animal),
-    Card::fixed(Flower::Peony, Kind::Animal),
-]);
 const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
 const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
 
@@ -106,7 +101,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::ThreeBrights => worth(&format!("{dry} 중 3장"), rules.three_brights),
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
-            growing(BOAR_DEER_BUTTERFLIES, points, "열끗", rules)
+            growing(Pile::BOAR_DEER_BUTTERFLIES, points, "열끗", rules)
         }
         RuleId::Animals => number(5, rules.animals),
         RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "띠", rules),
