@@ -66,8 +66,8 @@ fn a_hand_is_called_by_its_session_in_every_language() {
         ),
         (
             "ja",
-            "1番の回の3局目（記録4）、",
-            "1番の回に9局目はありません。近い局: ",
+            "第1回の3局目（記録4）、",
+            "第1回に9局目はありません。近い局: ",
         ),
     ] {
         let shown = dokbak.args(["show", "last", "--lang", lang]).run().done();

@@ -59,7 +59,7 @@ pub(super) fn steps(
             explain,
         } = because;
         grid.row(&[
-            say!(lang, effect(step)).replace('×', "x"),
+            say!(lang, effect(step)),
             say!(lang, step(step.id)).to_owned(),
             say!(lang, because(step, winner, losers, calendar)),
         ]);

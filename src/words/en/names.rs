@@ -115,7 +115,7 @@ fn often(times: i64) -> String {
 pub(crate) fn effect(step: &Step) -> String {
     match step.effect {
         Effect::Add(chips) => format!("+{chips}"),
-        Effect::Times(times) => format!("×{times}"),
+        Effect::Times(times) => format!("x{times}"),
         Effect::Flat(chips) => format!("+{chips} at the end"),
         Effect::To(chips) => format!("down to {chips}"),
     }

@@ -39,17 +39,17 @@ pub(in crate::cli) fn close_prompt() -> String {
 }
 
 pub(in crate::cli) fn session_title(session: i64, hands: u32, _: Game) -> String {
-    format!("{session}番の回、{hands}局:")
+    format!("第{session}回、{hands}局:")
 }
 
 pub(in crate::cli) fn session_empty(session: i64) -> String {
-    format!("{session}番の回は1局もしていません。")
+    format!("第{session}回は1局もしていません。")
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
 pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
     let state = if settled { "" } else { "、精算前" };
-    format!("{session}番の回の得点、{rounds}局{state}:")
+    format!("第{session}回の得点、{rounds}局{state}:")
 }
 
 pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
@@ -80,7 +80,7 @@ pub(in crate::cli) fn all_even() -> String {
 }
 
 pub(in crate::cli) fn session_closed(session: i64) -> String {
-    format!("{session}番の回を終わりました。")
+    format!("第{session}回を終わりました。")
 }
 
 /// Returns what a number of chips is worth: `-5,600ウォン`.

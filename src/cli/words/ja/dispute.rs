@@ -52,11 +52,11 @@ pub(in crate::cli) fn claims_outdated() -> String {
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
 pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("{session}番の回は精算済みです。そのときの支払いとの差:")
+    format!("第{session}回は精算済みです。そのときの支払いとの差:")
 }
 
 pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("{session}番の回は精算済みです。支払いは変わりません。")
+    format!("第{session}回は精算済みです。支払いは変わりません。")
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {
@@ -65,7 +65,7 @@ pub(in crate::cli) fn correct_prompt() -> String {
 
 pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
     format!(
-        "{}番の回の{}局目を訂正しました（記録{entry}）。",
+        "第{}回の{}局目を訂正しました（記録{entry}）。",
         hand.session, hand.number
     )
 }

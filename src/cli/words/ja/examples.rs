@@ -50,7 +50,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "show" => &[
             "最後に記録した局を見ます",
-            "1番の回の2局目を、ルールとともに見ます",
+            "第1回の2局目を、ルールとともに見ます",
             "記録3を訂正する前のままで見ます",
         ],
         "standings" => &[
@@ -60,7 +60,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "why" => &[
             "最後の局のすべての理由を示します",
-            "1番の回の2局目の5行目の理由を示します",
+            "第1回の2局目の5行目の理由を示します",
         ],
         "whatif" => &[
             "最後の局がほかのルールならどうなったかを見ます",
@@ -86,7 +86,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "最後の局をチャット向けの文にします",
-            "1番の回の2局目を文にします",
+            "第1回の2局目を文にします",
             "回の全体を文にします",
         ],
         "config" => &[

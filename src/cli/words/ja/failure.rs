@@ -57,7 +57,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
         Denied::NothingOpen => "途中の回がないので、終わらせるものはありません。".to_owned(),
         Denied::HandBegun { session, entries } => format!(
-            "{session}番の回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
+            "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
              {session}` で終わらせるか、--discardで外してください。"
         ),
         Denied::Shipped(name) => {
@@ -140,7 +140,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("--since {text}: 2026-11-20のような日付を書いてください。")
         }
         Misuse::Closed { session } => {
-            format!("{session}番の回は終わっています。新しい回は `dokbak play` で始められます。")
+            format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")
         }
         Misuse::NoSinglePile => super::no_single_pile(),
         Misuse::SeveralInPicture(path) => format!(

@@ -105,7 +105,7 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
         "、途中"
     };
     format!(
-        "{}番の回（{day}）: {}、{}{chip}{state}",
+        "第{}回（{day}）: {}、{}{chip}{state}",
         session.id,
         list(&body.players),
         body.rules
@@ -122,7 +122,7 @@ pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
 
 /// Returns what a row is that is no hand, but the end of a session.
 pub(in crate::cli) fn settled_row(session: i64) -> String {
-    format!("{session}番の回の精算")
+    format!("第{session}回の精算")
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -159,18 +159,18 @@ pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
         number,
         entry,
     } = hand;
-    format!("{session}番の回の{number}局目（記録{entry}）")
+    format!("第{session}回の{number}局目（記録{entry}）")
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
 pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
-    format!("{}番の回の{}局目: {said}", hand.session, hand.number)
+    format!("第{}回の{}局目: {said}", hand.session, hand.number)
 }
 
 /// Returns that a hand was asked for by its entry, and that another has this number in its session.
 pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
     format!(
-        "ここでの{}は記録の番号です。{}番の回の{}局目は {other} です。",
+        "ここでの{}は記録の番号です。第{}回の{}局目は {other} です。",
         shown.entry, other.session, other.number
     )
 }

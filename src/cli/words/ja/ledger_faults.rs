@@ -96,7 +96,7 @@ fn missing_hand(no_hand: &NoHand) -> String {
         (HandRef::Entry(entry), Some(_)) => format!("記録{entry}は局ではありません。"),
         (HandRef::Entry(entry), None) => format!("帳簿に記録{entry}はありません。"),
         (HandRef::Numbered { session, number }, _) => {
-            format!("{session}番の回に{number}局目はありません。")
+            format!("第{session}回に{number}局目はありません。")
         }
     };
     let near = no_hand.near.iter();
@@ -120,9 +120,9 @@ fn of_an_entry(error: &LedgerError) -> String {
             format!("「{text}」はプログラムの版の名前ではありません。")
         }
         LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
-        LedgerError::Closed(session) => format!("{session}番の回は終わっています。"),
+        LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
         LedgerError::DraftTaken { session, position } => format!(
-            "{session}番の回の局の{}行目は、その間にほかの人が書きました。",
+            "第{session}回の局の{}行目は、その間にほかの人が書きました。",
             position + 1
         ),
         LedgerError::DraftSkips {
@@ -130,28 +130,28 @@ fn of_an_entry(error: &LedgerError) -> String {
             position,
             length,
         } => format!(
-            "{session}番の回の局は{length}行なので、次は{}行目にはなりません。",
+            "第{session}回の局は{length}行なので、次は{}行目にはなりません。",
             position + 1
         ),
         LedgerError::DuplicatePlayer(name) => format!("{name}の名前が2回あります。"),
         LedgerError::HandTaken { session, number } => {
-            format!("{session}番の回の{number}局目は、その間にほかの人が書きました。")
+            format!("第{session}回の{number}局目は、その間にほかの人が書きました。")
         }
         LedgerError::HandSkips {
             session,
             number,
             next,
-        } => format!("{session}番の回の次は{number}局目ではなく、{next}局目です。"),
+        } => format!("第{session}回の次は{number}局目ではなく、{next}局目です。"),
         LedgerError::NoSuchEntry(entry) => format!("帳簿に記録{entry}はありません。"),
-        LedgerError::NoSuchSession(session) => format!("帳簿に{session}番の回はありません。"),
+        LedgerError::NoSuchSession(session) => format!("帳簿に第{session}回はありません。"),
         LedgerError::NotAHand(entry) => format!("記録{entry}は局ではありません。"),
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::OtherSession { hand, session } => {
-            format!("局{hand}は{session}番の回ではなく、ほかの回のものです。")
+            format!("局{hand}は第{session}回ではなく、ほかの回のものです。")
         }
         LedgerError::NoPlayers => "遊ぶ人がいません。".to_owned(),
         LedgerError::UnknownPlayer { session, player } => {
-            format!("{player}は{session}番の回にいません。")
+            format!("{player}は第{session}回にいません。")
         }
         other => format!("{other}。"),
     }

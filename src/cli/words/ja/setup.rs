@@ -85,13 +85,13 @@ pub(in crate::cli) fn resume_offer(
         format!("、次の局は入力{lines}件")
     };
     format!(
-        "{session}番の回が途中です: {}、記録済み{hands}局{begun}。",
+        "第{session}回が途中です: {}、記録済み{hands}局{begun}。",
         list(players)
     )
 }
 
 pub(in crate::cli) fn left_open(session: i64) -> String {
-    format!("{session}番の回は途中のままです。`dokbak play --session {session}` で続けられます。")
+    format!("第{session}回は途中のままです。`dokbak play --session {session}` で続けられます。")
 }
 
 pub(in crate::cli) fn setup_kept() -> String {
@@ -111,7 +111,7 @@ mod tests {
         let players = ["英子".to_owned(), "太郎".to_owned()];
         assert_eq!(
             resume_offer(3, &players, 2, 1),
-            "3番の回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
+            "第3回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
         );
     }
 }

@@ -24,12 +24,12 @@ pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
 
 /// Returns which hand a text is about.
 pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
-    format!("{}番の回の{}局目、{}", hand.session, hand.number, day(at))
+    format!("第{}回の{}局目、{}", hand.session, hand.number, day(at))
 }
 
 /// Returns which session a text is about.
 pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
-    format!("{session}番の回、{}（{hands}局）", day(at))
+    format!("第{session}回、{}（{hands}局）", day(at))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.

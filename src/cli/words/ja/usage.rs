@@ -99,10 +99,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
             "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる"
         }
         ("verify", "deep") => "すべての局と精算を計算し直す",
-        ("show", "hand") => "局: last、1.2（1番の回の2局目）、または局や訂正の記録番号",
+        ("show", "hand") => "局: last、1.2（第1回の2局目）、または局や訂正の記録番号",
         ("share", "copy") => "端末のクリップボードにも入れる",
         ("share", "session") => "局の代わりにこの回",
-        ("share", "hand") => "局: last（初期値）、1.2（1番の回の2局目）、または記録番号",
+        ("share", "hand") => "局: last（初期値）、1.2（第1回の2局目）、または記録番号",
         ("show", "original") => "訂正前の、最初に書かれたまま",
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
@@ -128,7 +128,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "ルールを1つ決める。何回でも",
         "json" => "JSONを1つ出す",
         "explain" => "それぞれの計算がどのルールによるかを示す",
-        "hand" => "局: last、1.2（1番の回の2局目）、または記録番号",
+        "hand" => "局: last、1.2（第1回の2局目）、または記録番号",
         "session" => "この回だけ",
         "name" | "left" => "付属の名前かパス",
         "right" => "もう1つ",
