@@ -230,9 +230,11 @@ impl Echo {
         Self(Heedless::new(io::stdout()))
     }
 
-    /// Writes a line.
-    pub(super) fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.0, "{}", inert(line))?;
+    /// Writes the lines of a text.
+    pub(super) fn lines(&mut self, text: &str) -> io::Result<()> {
+        for line in text.split('\n') {
+            writeln!(self.0, "{}", inert(line))?;
+        }
         self.0.flush()
     }
 }
@@ -285,6 +287,29 @@ pub(super) fn broken(text: &str) -> Vec<String> {
     let rows = Styled::from(text).rows(width).into_iter();
     rows.map(|row| row.shown(false)).collect()
 }
+
+/// Returns a question in the rows that the screen has for it, with line feeds between them, each
+/// inert: broken as sentences are, and early enough for an answer behind the last. Line feeds in it
+/// part rows too.
+pub(super) fn question(text: &str) -> String {
+    let width = Screen::size().map_or(80, |(_, columns)| usize::from(columns.min(120)));
+    let within = |width| {
+        let lines = text.split('\n');
+        let rows = lines.flat_map(move |line| Styled::from(line).rows(width));
+        rows.collect::<Vec<_>>()
+    };
+    let answer = ANSWER.min(width / 4);
+    let mut rows = within(width);
+    if rows.last().is_some_and(|row| row.width() + answer > width) {
+        rows = within(width - answer);
+    }
+    let rows: Vec<String> = rows.iter().map(|row| row.shown(false)).collect();
+    rows.join("\n")
+}
+
+/// How many columns an answer has behind its question, so that a word or two are not broken; less on
+/// a narrow screen.
+const ANSWER: usize = 10;
 
 /// Returns whether people read the standard output as it comes.
 pub(super) fn is_terminal() -> bool {

@@ -55,6 +55,20 @@ fn set_up(pty: &mut Pty) {
     pty.prompt(STOPPED);
 }
 
+/// Returns a question as forty columns have it: broken between words, early enough for an answer.
+fn narrow(question: &'static str) -> &'static str {
+    match question {
+        LENGTH => "How many hands (12, 6, 3,\n  open)? [12] ",
+        STOPPED => "Who stopped (1 안나 (dealer), 2 보, 3\n  철수, n nagari), or a line? ",
+        BESIDES => "안나: goes, months shown; others' goes?\n  [none; at most 3 goes] ",
+        JUNK => "보: junk worth 5 or more? (y, n, or how\n  much) ",
+        LAST_JUNK => "철수: junk worth 5 or more? (y, n, or\n  how much) ",
+        ELSE => "Anything else, such as \"NAME ppuk 4\n  first\"? [no] ",
+        WRITE => "Write it down? [Y]es, < back,\n  c correct ",
+        _ => question,
+    }
+}
+
 fn answer_all(pty: &mut Pty, questions: &[(&str, &str)]) {
     for (question, answer) in questions {
         pty.answer(question, answer);
@@ -836,13 +850,25 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     leave(pty);
 }
 
+/// Returns a terminal of forty columns in which a session of three hands was just begun.
+fn seated_narrowly(dokbak: &Dokbak) -> Pty {
+    let mut pty = dokbak.terminal(110, 40);
+    pty.answer(WHO, "안나 보 철수");
+    pty.answer(RULES, "");
+    pty.answer(CHIP, "100 KRW");
+    pty.answer(narrow(LENGTH), "3");
+    pty.prompt(narrow(STOPPED));
+    pty
+}
+
 #[test]
 fn a_narrow_terminal_of_forty_columns() {
     let dokbak = Dokbak::new();
-    let mut pty = dokbak.terminal(110, 40);
-    set_up(&mut pty);
-    answer_all(&mut pty, &QUICK);
-    pty.prompt(WRITE);
+    let mut pty = seated_narrowly(&dokbak);
+    for (question, answer) in QUICK {
+        pty.answer(narrow(question), answer);
+    }
+    pty.prompt(narrow(WRITE));
     pty.assert_rows(&[
         "  Player  Chips       Money",
         "  안나      +24   2,400 KRW",
@@ -854,28 +880,57 @@ fn a_narrow_terminal_of_forty_columns() {
     ]);
     // A long line over the edge of the screen, with a wide character at the edge.
     pty.press(key::ENTER);
-    pty.prompt(STOPPED);
+    pty.prompt(narrow(STOPPED));
     let (row, column) = pty.cursor();
-    assert_eq!(column, 66 - 40);
+    assert_eq!(column, 30);
     pty.type_in("철수 takes 팔광 1t 1p 9p 10p 11p");
     assert_eq!(pty.cursor().0, row + 1);
     pty.send(key::CTRL_U);
-    pty.prompt(STOPPED);
+    pty.prompt(narrow(STOPPED));
     assert_eq!(pty.cursor(), (row, column), "the line is empty again");
+    leave(pty);
+}
+
+/// A question of two rows is drawn again whole: after Ctrl-L, after words that Tab offers, for a
+/// line that was refused, and behind a line that came back from the history.
+#[test]
+fn a_question_of_two_rows_stays_whole() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated_narrowly(&dokbak);
+    let stopped = narrow(STOPPED);
+    pty.type_in("철수 1g");
+    pty.send("\x0c");
+    pty.wait_until("the question at the top", |screen| {
+        screen.cursor_position() == (1, 30 + 7)
+    });
+    pty.line_is(&format!("{stopped}철수 1g"));
+    pty.send(key::CTRL_U);
+    pty.prompt(stopped);
+    pty.type_in("철수 ttadak 99x 1g 3g");
+    pty.press(key::ENTER);
+    pty.line_is(&format!("{stopped}철수 ttadak 99x 1g 3g"));
+    pty.send(key::CTRL_U);
+    pty.prompt(stopped);
+    pty.send(key::UP);
+    pty.line_is(&format!("{stopped}철수 ttadak 99x 1g 3g"));
+    pty.send(key::CTRL_U);
+    pty.prompt(stopped);
+    pty.type_in("na");
+    pty.send(key::TAB);
+    pty.line_is(&format!("{stopped}nagari"));
     leave(pty);
 }
 
 #[test]
 fn a_menu_leaves_no_rows_behind_in_forty_columns() {
     let dokbak = Dokbak::new();
-    let mut pty = dokbak.terminal(110, 40);
-    set_up(&mut pty);
+    let mut pty = seated_narrowly(&dokbak);
     let before = pty.screen_rows().len();
-    pty.answer(STOPPED, "m");
+    pty.answer(narrow(STOPPED), "m");
     pty.wait_for("Event");
     search(&mut pty, "ttad");
     pty.send(key::ESC);
-    pty.prompt(STOPPED);
+    pty.prompt(narrow(STOPPED));
     let rows = pty.screen_rows();
     let after = &rows[before..];
     assert!(after.len() <= 2, "the menu leaves rows behind: {rows:#?}");

@@ -174,8 +174,9 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
     pty.answer("Who plays, the dealer first? ", "Ann Bo");
     pty.answer("Which rules? [pagat] ", "minhwatu");
     pty.answer("What is a chip worth? [none] ", "");
-    pty.answer("How many hands (12, 6, 3, open)? [12] ", "?");
-    pty.answer("How many hands (12, 6, 3, open)? [12] ", "");
+    let length = "How many hands (12, 6, 3,\n  open)? [12] ";
+    pty.answer(length, "?");
+    pty.answer(length, "");
     pty.answer("Ann's cards? ", "help");
     pty.wait_for("Ann has 1gtpp 3g");
     pty.prompt("Ann's cards? ");

@@ -31,7 +31,7 @@ pub(super) struct Completions {
     pub(super) offered: Offered,
     /// What is said of the line while it is typed.
     pub(super) preview: Option<Rc<Preview>>,
-    /// How many columns the prompt takes.
+    /// How many columns the last row of the prompt takes.
     pub(super) prompt: u32,
 }
 

@@ -118,7 +118,7 @@ impl<'a> Evening<'a> {
     /// Returns what came back, whatever it is.
     fn reply(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
         if let Some(line) = self.pasted.pop_front() {
-            self.screen.line(format!("{prompt}{line}"))?;
+            self.screen.text(&format!("{prompt}{line}"))?;
             return Ok(Reply::Line(line));
         }
         let initial = std::mem::take(&mut self.again);

@@ -14,7 +14,7 @@ use std::io::{self, BufRead, ErrorKind, Read as _};
 
 /// One question to the person at the prompt.
 pub(super) struct Prompt<'a> {
-    /// What is asked, without line breaks.
+    /// What is asked; line feeds part its rows.
     pub(super) text: &'a str,
     /// What is in the line already, such as a text that was not accepted.
     pub(super) initial: &'a str,
@@ -190,7 +190,7 @@ impl Prompter for Script {
         };
         self.number += 1;
         let line = line?.trim_end().to_owned();
-        self.echo.line(&format!("{}{line}", prompt.text))?;
+        self.echo.lines(&format!("{}{line}", prompt.text))?;
         Ok(match line.trim() {
             "<" | "＜" => Reply::Back,
             // A lone dash is how a script presses Enter; its own empty lines are for the reader.

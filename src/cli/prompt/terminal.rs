@@ -8,8 +8,8 @@ use super::menu;
 use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
+use crate::cli::screen::question;
 use crate::cli::words::Lang;
-use crate::letters::inert;
 use console::Term;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
@@ -68,9 +68,11 @@ fn io_error(error: ReadlineError) -> io::Error {
 impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
         stay_out_of_the_way();
+        let asked = question(prompt.text);
+        let last = asked.rsplit('\n').next().unwrap_or_default();
         self.editor.set_helper(Some(Completions {
             offered: self.offered.clone(),
-            prompt: width_in_columns(&inert(prompt.text)),
+            prompt: width_in_columns(last),
             ..prompt.words.clone()
         }));
         self.escaped.store(false, Ordering::SeqCst);
@@ -78,8 +80,7 @@ impl Prompter for Terminal {
         // Of several lines the first is to be mended.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let initial = prompt.initial.split_at(first);
-        let asked = inert(prompt.text);
-        match self.editor.readline_with_initial(asked.as_ref(), initial) {
+        match self.editor.readline_with_initial(asked.as_str(), initial) {
             Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
             Ok(line) => Ok(Reply::Line(line)),
             Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {

@@ -380,11 +380,17 @@ fn rows(screen: &Screen) -> Vec<String> {
     rows
 }
 
-/// Returns the rows that a text takes, and the row and column behind it.
+/// Returns the rows that a text takes, where line feeds part rows too, and the row and column behind
+/// it.
 fn laid_out(text: &str, columns: u16) -> (Vec<String>, (u16, u16)) {
     let mut rows = vec![String::new()];
     let mut used = 0;
     for character in text.chars() {
+        if character == '\n' {
+            rows.push(String::new());
+            used = 0;
+            continue;
+        }
         let width = console::measure_text_width(&character.to_string());
         let width = u16::try_from(width).unwrap();
         if used + width > columns {
