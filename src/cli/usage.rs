@@ -4,65 +4,18 @@
 mod examples;
 mod manual;
 mod meant;
+mod mistake;
 
 pub(super) use manual::{page, pages};
+pub(super) use mistake::Mistake;
 
 use super::args::Cli;
 use super::settings::Key;
 use super::words::{Lang, say};
 use clap::builder::{Arg, StyledStr};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ErrorKind;
 use clap::{Command, CommandFactory as _};
 use std::ffi::OsString;
-
-/// What is wrong with a command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Mistake {
-    /// There is no such option, or one argument too many; and what may be meant, which may be a
-    /// whole command line.
-    Unknown {
-        argument: String,
-        nearest: Option<String>,
-    },
-    /// There is no such command; and what may be meant, which may be a whole command line.
-    UnknownCommand {
-        command: String,
-        nearest: Option<String>,
-    },
-    /// A command of this one is missing.
-    NoCommand { commands: Vec<String> },
-    /// These arguments are missing.
-    Missing { arguments: Vec<String> },
-    /// An option is without its value.
-    NoValue { argument: String },
-    /// An option that takes no value has one.
-    ValueTooMany { argument: String, value: String },
-    /// A value is none that its argument takes; and which may be meant.
-    BadValue {
-        id: String,
-        argument: String,
-        value: String,
-        nearest: Option<String>,
-    },
-    /// Two arguments exclude each other.
-    Conflict { argument: String, with: Vec<String> },
-    /// An option is there twice.
-    Twice { argument: String },
-    /// Some argument is no text in UTF-8.
-    NotUtf8,
-}
-
-impl Mistake {
-    /// Returns that a text asks for no hand.
-    pub(super) fn no_hand(text: &str) -> Self {
-        Self::BadValue {
-            id: "hand".to_owned(),
-            argument: "HAND".to_owned(),
-            value: text.to_owned(),
-            nearest: None,
-        }
-    }
-}
 
 /// What a command line is answered with instead of being obeyed.
 #[derive(Debug)]
@@ -121,7 +74,7 @@ pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
-            mistake: mistake(kind, &error, &command).with_lines(shown, &path),
+            mistake: Mistake::of(kind, &error, &command).with_lines(shown, &path),
             usage,
             command: path,
         },
@@ -168,96 +121,6 @@ fn bare(usage: &str) -> String {
         .unwrap_or(usage)
         .trim()
         .to_owned()
-}
-
-fn mistake(kind: ErrorKind, error: &clap::Error, command: &Command) -> Mistake {
-    let one = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.first().cloned().unwrap_or_default(),
-        _ => String::new(),
-    };
-    let all = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => vec![text.clone()],
-        Some(ContextValue::Strings(texts)) => texts.clone(),
-        _ => Vec::new(),
-    };
-    // Of several, the last is the nearest.
-    let nearest = |kind| all(kind).pop();
-    let argument = one(ContextKind::InvalidArg);
-    match kind {
-        ErrorKind::InvalidSubcommand => Mistake::UnknownCommand {
-            command: one(ContextKind::InvalidSubcommand),
-            nearest: nearest(ContextKind::SuggestedSubcommand),
-        },
-        ErrorKind::MissingSubcommand => Mistake::NoCommand {
-            commands: all(ContextKind::ValidSubcommand),
-        },
-        ErrorKind::MissingRequiredArgument => Mistake::Missing {
-            arguments: all(ContextKind::InvalidArg),
-        },
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            match one(ContextKind::InvalidValue) {
-                value if value.is_empty() => Mistake::NoValue { argument },
-                value => bad_value(argument, value, command),
-            }
-        }
-        ErrorKind::NoEquals | ErrorKind::TooFewValues => Mistake::NoValue { argument },
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => Mistake::ValueTooMany {
-            argument,
-            value: one(ContextKind::InvalidValue),
-        },
-        ErrorKind::ArgumentConflict => {
-            let with = all(ContextKind::PriorArg);
-            if with.contains(&argument) {
-                Mistake::Twice { argument }
-            } else {
-                Mistake::Conflict { argument, with }
-            }
-        }
-        ErrorKind::InvalidUtf8 => Mistake::NotUtf8,
-        _ => Mistake::Unknown {
-            argument,
-            nearest: nearest(ContextKind::SuggestedArg),
-        },
-    }
-}
-
-impl Mistake {
-    /// Returns the mistake with the command line that may be meant instead of these words, if there
-    /// is one; `path` is the command that they call.
-    fn with_lines(self, shown: &[String], path: &str) -> Self {
-        match self {
-            Self::UnknownCommand { command, nearest } => {
-                let nearest = meant::by_command(shown, path, &command, nearest);
-                Self::UnknownCommand { command, nearest }
-            }
-            Self::Unknown { argument, nearest } => {
-                let line = || meant::by_argument(shown, path, &argument);
-                let nearest = nearest.or_else(line);
-                Self::Unknown { argument, nearest }
-            }
-            other => other,
-        }
-    }
-}
-
-fn bad_value(argument: String, value: String, command: &Command) -> Mistake {
-    let arg = named(&argument, command);
-    Mistake::BadValue {
-        id: arg.map_or_else(String::new, |arg| arg.get_id().to_string()),
-        nearest: arg.and_then(|arg| meant::value(arg, &value)),
-        argument,
-        value,
-    }
-}
-
-/// Returns the argument that is called so in an error.
-fn named<'a>(argument: &str, command: &'a Command) -> Option<&'a Arg> {
-    let mut own = command.get_arguments();
-    own.find(|arg| arg.to_string() == argument).or_else(|| {
-        let mut inner = command.get_subcommands();
-        inner.find_map(|inner| named(argument, inner))
-    })
 }
 
 /// Returns a parser with every sentence of its help in a language.
@@ -389,7 +252,7 @@ mod tests {
         }
     }
 
-    fn wrong(line: &str) -> (Mistake, String) {
+    pub(super) fn wrong(line: &str) -> (Mistake, String) {
         let shown: Vec<String> = format!("dokbak {line}")
             .split(' ')
             .map(str::to_owned)
@@ -398,60 +261,6 @@ mod tests {
             Instead::Wrong { mistake, usage, .. } => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }
-    }
-
-    #[test]
-    fn what_is_wrong_is_told_as_facts() {
-        let of = |line| wrong(line).0;
-        let text = |text: &str| text.to_owned();
-        assert_eq!(
-            of("settel"),
-            Mistake::UnknownCommand {
-                command: text("settel"),
-                nearest: Some(text("settle"))
-            }
-        );
-        assert_eq!(
-            of("play --scirpt"),
-            Mistake::Unknown {
-                argument: text("--scirpt"),
-                nearest: Some(text("--script"))
-            }
-        );
-        assert_eq!(
-            of("settle"),
-            Mistake::Missing {
-                arguments: vec![text("<FILE>")]
-            }
-        );
-        assert_eq!(
-            of("show eight"),
-            Mistake::BadValue {
-                id: text("hand"),
-                argument: text("<HAND>"),
-                value: text("eight"),
-                nearest: None
-            }
-        );
-        assert_eq!(
-            of("play --new --session 3"),
-            Mistake::Conflict {
-                argument: text("--new"),
-                with: vec![text("--session <SESSION>")]
-            }
-        );
-        assert_eq!(
-            of("play --new --new"),
-            Mistake::Twice {
-                argument: text("--new")
-            }
-        );
-        assert_eq!(
-            of("play --session"),
-            Mistake::NoValue {
-                argument: text("--session <SESSION>")
-            }
-        );
     }
 
     #[test]

@@ -13,18 +13,20 @@ fn config_fault(fault: &ConfigFault) -> String {
     let (line, column) = fault.at;
     let what = match &fault.problem {
         ConfigProblem::File(fault) => return file_fault(fault),
-        ConfigProblem::Unknown { name, nearest } => {
-            let what = format!("there is no setting {name}");
-            if let Some(nearest) = nearest {
-                format!("{what}; did you mean {nearest}?")
-            } else {
-                let names: Vec<&str> = Key::names().collect();
-                format!("{what}; there are {}", names.join(", "))
-            }
-        }
+        ConfigProblem::Unknown { name, nearest } => unknown_setting(name, nearest.as_deref()),
         ConfigProblem::BadValue { key, value } => bad_setting(*key, value),
     };
     at_place(&fault.file, line, column, &what)
+}
+
+/// Returns that there is no such setting, and which may be meant.
+pub(super) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
+    let what = format!("there is no setting {name}");
+    if let Some(nearest) = nearest {
+        return format!("{what}; did you mean {nearest}?");
+    }
+    let names: Vec<&str> = Key::names().collect();
+    format!("{what}; there are {}", names.join(", "))
 }
 
 /// Returns that a key does not take a value.

@@ -1,7 +1,7 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
-use crate::cli::settings::Key;
+use super::settings::unknown_setting;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -79,6 +79,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         }
         ("cards", "which") => {
             "Only these: months, kinds, cards or sets, such as 8, moon or godori [default: all]"
+        }
+        ("score" | "draw", "rules") => "The ruleset: a shipped name or a path [default: pagat]",
+        ("cards" | "card", "rules") => {
+            "The ruleset that numbers the months: a shipped name or a path [default: pagat]"
         }
         ("draw", "lots") => "Who drew which card, in turn order, such as Ann=3t 'Kim Bo=8g'",
         ("draw", "night") => "It is night: the earliest month deals, in a tie the lowest card",
@@ -236,6 +240,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
         Mistake::ValueTooMany { argument, value } => {
             format!("{argument} does not take \"{value}\"")
         }
+        Mistake::UnknownSetting { name, nearest } => unknown_setting(name, nearest.as_deref()),
         Mistake::BadValue {
             id,
             argument,
@@ -275,10 +280,6 @@ fn taken(id: &str) -> String {
         "style" => "random, greedy, cautious or mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell or zsh".to_owned(),
         "lang" => "en, ko or ja".to_owned(),
-        "key" | "unset" => {
-            let names: Vec<&str> = Key::names().collect();
-            names.join(", ")
-        }
         "head" => "the entry and its whole hash, as dokbak seal prints them: NUMBER:HASH, with 64 \
                    digits and letters from a to f"
             .to_owned(),

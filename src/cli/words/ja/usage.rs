@@ -1,7 +1,7 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
-use crate::cli::settings::Key;
+use super::settings::unknown_setting;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -64,14 +64,18 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => "記録。-は標準入力",
         ("score", "cards") => "札。例: 1gtpp 3t 8g",
         ("score", "json") => "点をJSONで出す",
-        ("card", "cards") => "札。例: 8g、芒光",
+        ("card", "cards") => "札。例: 8g、芒に月",
         ("card", "output") => {
             "書き出すファイル。名前.svg、または1枚だけの幅80ドットの名前.png [既定: 標準出力]"
         }
         ("cards", "pictures") => {
             "札を絵で示すか: auto（Kitty、Ghostty、iTerm2、WezTerm、minttyで。tmuxとscreenの中では文字で）、always、never。端末でなければいつも文字"
         }
-        ("cards", "which") => "これだけを示す: 月、種類、札、役。例: 8、芒、光 [既定: すべて]",
+        ("cards", "which") => "これだけを示す: 月、種類、札、役。例: 8、芒、光 [既定値: すべて]",
+        ("score" | "draw", "rules") => "ルールセット。付属の名前かパス [既定値: pagat]",
+        ("cards" | "card", "rules") => {
+            "月の番号を決めるルールセット。付属の名前かパス [既定値: pagat]"
+        }
         ("draw", "lots") => "だれがどの札を引いたか、順番に。例: 英子=3t '金 太郎=8g'",
         ("draw", "night") => "夜: いちばん早い月が親。同じ月なら格下の札",
         ("draw", "day") => "昼: いちばん遅い月が親。同じ月なら格上の札",
@@ -216,6 +220,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
         Mistake::ValueTooMany { argument, value } => {
             format!("{argument}に「{value}」は付けられません。")
         }
+        Mistake::UnknownSetting { name, nearest } => unknown_setting(name, nearest.as_deref()),
         Mistake::BadValue {
             id,
             argument,
@@ -253,10 +258,6 @@ fn taken(id: &str) -> String {
         "style" => "random、greedy、cautious、mixed".to_owned(),
         "shell" => "bash、elvish、fish、powershell、zsh".to_owned(),
         "lang" => "en、ko、ja".to_owned(),
-        "key" | "unset" => {
-            let names: Vec<&str> = Key::names().collect();
-            names.join("、")
-        }
         "head" => {
             "dokbak sealが出した番号とハッシュ全部。番号:ハッシュの形で、ハッシュは数字とa〜fの\
                    64文字"

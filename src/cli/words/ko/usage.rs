@@ -2,7 +2,7 @@
 
 use super::list;
 use super::particle::{RANEUN, with};
-use crate::cli::settings::Key;
+use super::settings::unknown_setting;
 use crate::cli::usage::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
@@ -74,6 +74,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         }
         ("cards", "which") => {
             "이것만: 달, 종류, 패, 모으는 패. 보기: 8, 공산, 광, 고도리 [기본: 모두]"
+        }
+        ("score" | "draw", "rules") => "규칙: 들어 있는 규칙의 이름이나 경로 [기본: pagat]",
+        ("cards" | "card", "rules") => {
+            "몇 월인지 정하는 규칙: 들어 있는 규칙의 이름이나 경로 [기본: pagat]"
         }
         ("draw", "lots") => "치는 차례대로 누가 뭘 뽑았는지, 보기: 영희=3t '김 민수=8g'",
         ("draw", "night") => "밤: 가장 이른 달이 선, 같으면 낮은 패",
@@ -221,6 +225,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
         Mistake::ValueTooMany { argument, value } => {
             format!("{argument}: 값 `{value}` 없이 써요.")
         }
+        Mistake::UnknownSetting { name, nearest } => unknown_setting(name, nearest.as_deref()),
         Mistake::BadValue {
             id,
             argument,
@@ -262,10 +267,6 @@ fn taken(id: &str) -> String {
         "style" => "random, greedy, cautious, mixed".to_owned(),
         "shell" => "bash, elvish, fish, powershell, zsh".to_owned(),
         "lang" => "en, ko, ja".to_owned(),
-        "key" | "unset" => {
-            let names: Vec<&str> = Key::names().collect();
-            names.join(", ")
-        }
         "head" => "dokbak seal이 보여 준 번호와 해시 전부. 번호:해시, 해시는 숫자와 a부터 f까지의 글자 64자"
             .to_owned(),
         _ => "0 이상의 수".to_owned(),
