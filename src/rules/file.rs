@@ -1,7 +1,7 @@
 //! Ruleset files: reading, checking, `extends`, and the whole text of a ruleset.
 
 use super::key::KeyFault;
-use super::yaml::{self, Entry, Node, Spot};
+use super::yaml::{self, Entry, Node, Spot, YamlProblem};
 use super::{Example, Game, Rules, Ruleset};
 use crate::files::Irregular;
 use crate::limits::Limit;
@@ -44,8 +44,8 @@ pub enum FileProblem {
     TooDeep(Vec<String>),
     /// Nothing in it is of a ruleset, and nobody but another file named it.
     NoRuleset,
-    /// It is no YAML; the parser's reason.
-    Yaml(String),
+    /// It is no YAML.
+    Yaml(YamlProblem),
     /// The whole file must be a mapping of keys.
     NoMapping,
     /// A key of the rule book is unknown or has a value it cannot have.

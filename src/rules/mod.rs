@@ -41,7 +41,7 @@ pub use value::{
     TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
 };
 pub(crate) use yaml::built_in_yaml;
-pub use yaml::quoted_yaml;
+pub use yaml::{YamlProblem, quoted_yaml};
 
 use crate::card::Calendar;
 use std::fmt::Write as _;

@@ -3,7 +3,9 @@
 use crate::letters::is_seen;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde_yaml::{Location, Spanned};
+use serde_yaml::granit_parser::ErrorKind;
+use serde_yaml::localizer::ExternalMessageSource;
+use serde_yaml::{Error, Location, Spanned};
 use std::fmt::{self, Write as _};
 
 /// A place in a file, both counted from 1; columns are characters.
@@ -158,17 +160,105 @@ pub(crate) fn built_in_yaml<T: DeserializeOwned>(text: &str) -> Option<T> {
     serde_yaml::from_str_with_options(text, options()).ok()
 }
 
+/// What is wrong with the form of a YAML text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum YamlProblem {
+    /// A colon stands where no value can begin.
+    Colon,
+    /// A key has no colon behind it.
+    NoColon,
+    /// A line is not indented as those before it ask for.
+    Indentation,
+    /// A tab stands where only spaces may.
+    Tab,
+    /// This bracket is not closed, or a comma is missing behind it.
+    Bracket(char),
+    /// A quotation mark is not closed, or something follows it.
+    Quote,
+    /// A backslash in quotes begins nothing that YAML knows.
+    Escape,
+    /// No text can begin with this character.
+    Character(char),
+    /// An alias refers to nothing that stands whole before it.
+    Alias,
+    /// A second document begins.
+    Documents,
+    /// A key was given before.
+    KeyTwice(String),
+    /// Anything else; the reason of the YAML library, in English.
+    Other(String),
+}
+
+impl YamlProblem {
+    fn of(error: &Error) -> Self {
+        let known = match error {
+            Error::ExternalMessage { source, .. } => match source.as_ref() {
+                ExternalMessageSource::Parser(error) => Self::of_form(error.kind()),
+                _ => None,
+            },
+            Error::DuplicateMappingKey { key, .. } => key.clone().map(Self::KeyTwice),
+            Error::UnknownAnchor { .. } | Error::RecursiveReferencesRequireWeakTypes { .. } => {
+                Some(Self::Alias)
+            }
+            Error::MultipleDocuments { .. } => Some(Self::Documents),
+            _ => None,
+        };
+        known.unwrap_or_else(|| {
+            let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
+            // The place is given by the fault, in the same words for every kind of file.
+            let says = message.split(" at line ").next().unwrap_or(&message);
+            Self::Other(says.to_owned())
+        })
+    }
+
+    fn of_form(kind: &ErrorKind) -> Option<Self> {
+        Some(match kind {
+            ErrorKind::MappingValueNotAllowed | ErrorKind::InvalidColonPlacement => Self::Colon,
+            ErrorKind::SimpleKeyExpected | ErrorKind::InvalidSimpleKey => Self::NoColon,
+            ErrorKind::InvalidIndentation
+            | ErrorKind::ExpectedBlockMappingKey
+            | ErrorKind::ExpectedBlockSequenceEntry
+            | ErrorKind::BlockSequenceEntryNotAllowed
+            | ErrorKind::MappingKeyNotAllowed
+            | ErrorKind::InvalidFlowScalarIndent
+            | ErrorKind::InvalidBlockScalarIndent => Self::Indentation,
+            ErrorKind::TabNotAllowed
+            | ErrorKind::TabInBlockIndentation
+            | ErrorKind::TabInIndentation
+            | ErrorKind::TabAtBlockScalarStart
+            | ErrorKind::TabInPlainScalar => Self::Tab,
+            ErrorKind::UnclosedFlowCollection { open }
+            | ErrorKind::MismatchedFlowCollectionEnd { open, .. } => Self::Bracket(*open),
+            ErrorKind::UnexpectedEofFlowSequence | ErrorKind::ExpectedFlowSequenceSeparator => {
+                Self::Bracket('[')
+            }
+            ErrorKind::UnexpectedEofFlowMapping | ErrorKind::ExpectedFlowMappingSeparator => {
+                Self::Bracket('{')
+            }
+            ErrorKind::UnclosedQuotedScalar
+            | ErrorKind::InvalidQuotedScalarIndent
+            | ErrorKind::InvalidTrailingSingleQuotedScalar
+            | ErrorKind::InvalidTrailingDoubleQuotedScalar
+            | ErrorKind::DocumentIndicatorInQuotedScalar => Self::Quote,
+            ErrorKind::UnknownQuotedScalarEscape
+            | ErrorKind::InvalidQuotedScalarHexEscape
+            | ErrorKind::InvalidUnicodeEscape => Self::Escape,
+            ErrorKind::UnexpectedCharacter { character } => Self::Character(*character),
+            ErrorKind::UnknownAnchor => Self::Alias,
+            _ => return None,
+        })
+    }
+}
+
 /// Returns the tree of a YAML text, or what is wrong with it and where.
-pub(super) fn read(text: &str) -> Result<Node, (Spot, String)> {
+pub(super) fn read(text: &str) -> Result<Node, (Spot, YamlProblem)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_yaml::from_str_with_options(text, options()).map_err(|error| {
         let at = error
             .location()
             .map_or(Spot { line: 1, column: 1 }, Spot::from);
-        let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
-        // The place is given by the fault, in the same words for every kind of file.
-        let what = message.split(" at line ").next().unwrap_or(&message);
-        (at, what.to_owned())
+        (at, YamlProblem::of(&error))
     })
 }
 
@@ -223,7 +313,30 @@ mod tests {
 
     #[test]
     fn a_key_given_twice_is_refused_at_its_place() {
-        let (at, _) = read("a: 1\nb: 2\na: 3\n").unwrap_err();
-        assert_eq!(at.line, 3);
+        let (at, why) = read("a: 1\nb: 2\na: 3\n").unwrap_err();
+        assert_eq!((at.line, why), (3, YamlProblem::KeyTwice("a".to_owned())));
+    }
+
+    #[test]
+    fn the_slips_of_the_form_are_known() {
+        for (text, why) in [
+            ("a: b: c\n", YamlProblem::Colon),
+            ("a: b\n  c: 1\n", YamlProblem::Colon),
+            ("a: 1\nb\n", YamlProblem::NoColon),
+            ("a:\n  b: 1\n c: 2\n", YamlProblem::Indentation),
+            ("a:\n\tb: 1\n", YamlProblem::Tab),
+            ("a: [1,\n", YamlProblem::Bracket('[')),
+            ("a: {b: 1, ]\n", YamlProblem::Bracket('{')),
+            ("a: \"x\n", YamlProblem::Quote),
+            ("a: \"x\" y\n", YamlProblem::Quote),
+            ("a: \"\\q\"\n", YamlProblem::Escape),
+            ("a: @x\n", YamlProblem::Character('@')),
+            ("a: *y\n", YamlProblem::Alias),
+            ("a: 1\n---\nb: 2\n", YamlProblem::Documents),
+        ] {
+            assert_eq!(read(text).unwrap_err().1, why, "{text}");
+        }
+        let (_, other) = read("? [a]\n: 1\n").unwrap_err();
+        assert!(matches!(other, YamlProblem::Other(_)), "{other:?}");
     }
 }

@@ -5,7 +5,7 @@ use super::list;
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
-    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart,
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
 };
 use crate::words::{RulesetWords, at_place};
 
@@ -118,13 +118,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             }
             what
         }
-        FileProblem::Yaml(why) => why.clone(),
+        FileProblem::Yaml(problem) => yaml(problem),
         FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
-        FileProblem::KeyTwice(key) => {
-            let key = shown(key);
-            format!("{key} is set twice; keep one of the two")
-        }
+        FileProblem::KeyTwice(key) => twice(key),
         FileProblem::NotText(key) => format!("{} takes a single text", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
@@ -141,6 +138,43 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)
+}
+
+/// Returns what is wrong with the form of a YAML text.
+fn yaml(problem: &YamlProblem) -> String {
+    match problem {
+        YamlProblem::Colon => {
+            "no colon can stand here: look at the indentation, and put a text that \
+                               has one in quotes"
+                .to_owned()
+        }
+        YamlProblem::NoColon => "a colon is missing: write `key: value`".to_owned(),
+        YamlProblem::Indentation => "the indentation does not fit the lines before".to_owned(),
+        YamlProblem::Tab => "there is a tab here: indent by spaces".to_owned(),
+        YamlProblem::Bracket(open) => {
+            format!("the {open} is not closed, or a comma is missing")
+        }
+        YamlProblem::Quote => "the quotation mark is not closed where the text ends".to_owned(),
+        YamlProblem::Escape => {
+            "the letter after \\ is not known: a \\ by itself is written \\\\".to_owned()
+        }
+        YamlProblem::Character(letter) => {
+            let letter = shown(&letter.to_string());
+            format!("no text can begin with {letter}: put it in quotes")
+        }
+        YamlProblem::Alias => "* refers to nothing that stands whole before it".to_owned(),
+        YamlProblem::Documents => {
+            "--- begins a second document, and a file has only one".to_owned()
+        }
+        YamlProblem::KeyTwice(key) => twice(key),
+        YamlProblem::Other(says) => format!("this is no YAML: {says}"),
+    }
+}
+
+/// Returns that a key was given before.
+fn twice(key: &str) -> String {
+    let key = shown(key);
+    format!("{key} is set twice; keep one of the two")
 }
 
 fn no_ruleset(file: &str) -> String {

@@ -6,7 +6,8 @@ use super::list;
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
-    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, built_in_yaml,
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
+    built_in_yaml,
 };
 use crate::words::{RulesetWords, at_place};
 use serde::Deserialize;
@@ -111,14 +112,8 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable {
-            kind: ErrorKind::NotFound,
-            ..
-        } => {
-            return format!("{}: ファイルがありません", fault.file);
-        }
-        FileProblem::Unreadable { says, .. } => {
-            return format!("{}: 読めません: {says}", fault.file);
+        FileProblem::Unreadable { kind, says } => {
+            return format!("{}: {}", fault.file, unread(*kind, says));
         }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
@@ -140,13 +135,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
                 list(&shipped)
             )
         }
-        FileProblem::Yaml(why) => why.clone(),
+        FileProblem::Yaml(problem) => yaml(problem),
         FileProblem::NoMapping => "ファイルはキーと値の並びにしてください。".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
-        FileProblem::KeyTwice(key) => {
-            let key = shown(key);
-            format!("{key}は前にも書かれています。どちらかだけにしてください。")
-        }
+        FileProblem::KeyTwice(key) => twice(key),
         FileProblem::NotText(key) => format!("{}には文字列を1つ書いてください。", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
@@ -165,6 +157,53 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)
+}
+
+/// Returns what is wrong with the form of a YAML text.
+fn yaml(problem: &YamlProblem) -> String {
+    match problem {
+        YamlProblem::Colon => {
+            "ここに「:」は置けません。字下げを確かめ、「:」を含む文字列は引用符で囲んでください。"
+                .to_owned()
+        }
+        YamlProblem::NoColon => "「:」がありません。「キー: 値」と書いてください。".to_owned(),
+        YamlProblem::Indentation => "字下げが前の行と合っていません。".to_owned(),
+        YamlProblem::Tab => "タブは使えません。空白で字下げしてください。".to_owned(),
+        YamlProblem::Bracket(open) => {
+            format!("「{open}」が閉じていないか、カンマが抜けています。")
+        }
+        YamlProblem::Quote => "引用符が文字列の終わりで閉じていません。".to_owned(),
+        YamlProblem::Escape => {
+            "「\\」の後にこの文字は使えません。「\\」そのものは「\\\\」と書きます。".to_owned()
+        }
+        YamlProblem::Character(letter) => {
+            let letter = shown(&letter.to_string());
+            format!("文字列は「{letter}」で始められません。引用符で囲んでください。")
+        }
+        YamlProblem::Alias => "「*」が指すものが前にありません。".to_owned(),
+        YamlProblem::Documents => {
+            "「---」から2つ目の文書が始まっています。1つのファイルには1つだけ書いてください。"
+                .to_owned()
+        }
+        YamlProblem::KeyTwice(key) => twice(key),
+        YamlProblem::Other(says) => format!("YAMLとして読めません（{says}）。"),
+    }
+}
+
+/// Returns that a key was given before.
+fn twice(key: &str) -> String {
+    let key = shown(key);
+    format!("{key}は前にも書かれています。どちらかだけにしてください。")
+}
+
+/// Returns why a file cannot be read.
+fn unread(kind: ErrorKind, says: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "ファイルがありません。".to_owned(),
+        ErrorKind::PermissionDenied => "読む権限がありません。".to_owned(),
+        ErrorKind::IsADirectory => "フォルダーです。".to_owned(),
+        _ => format!("読めません（{says}）。"),
+    }
 }
 
 fn no_ruleset(file: &str) -> String {

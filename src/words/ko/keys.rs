@@ -6,7 +6,8 @@ use super::particle::{RANEUN, with};
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
-    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, built_in_yaml,
+    Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
+    built_in_yaml,
 };
 use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
@@ -88,8 +89,8 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
                 let other = other.id();
                 return format!("`{key}`: {other} 규칙이에요. 이 게임에는 없어요.");
             }
-            let (key, hint) = (format!("`{}`", shown(key)), hint(fault.nearest()));
-            format!("{} 규칙은 없어요.{hint}", with(&key, RANEUN))
+            let (key, hint) = (shown(key), hint(fault.nearest()));
+            format!("`{key}`: 그런 규칙은 없어요.{hint}")
         }
         KeyFault::BadValue {
             key,
@@ -134,13 +135,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             }
             what
         }
-        FileProblem::Yaml(why) => format!("YAML이 맞지 않아요: {why}"),
+        FileProblem::Yaml(problem) => yaml(problem),
         FileProblem::NoMapping => "파일에는 `항목: 값`이 한 줄씩 있어야 해요.".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
-        FileProblem::KeyTwice(key) => {
-            let key = shown(key);
-            format!("{key}: 앞에 이미 있어요. 하나만 남겨 주세요.")
-        }
+        FileProblem::KeyTwice(key) => twice(key),
         FileProblem::NotText(key) => format!("{}: 글 하나여야 해요.", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
@@ -174,6 +172,42 @@ fn unread(kind: ErrorKind, says: &str) -> String {
         ErrorKind::StorageFull => "저장 공간이 없어요".to_owned(),
         _ => format!("읽거나 쓸 수 없어요 ({says})"),
     }
+}
+
+/// Returns what is wrong with the form of a YAML text.
+fn yaml(problem: &YamlProblem) -> String {
+    match problem {
+        YamlProblem::Colon => {
+            "여기에는 콜론(`:`)이 올 수 없어요. 들여쓰기를 확인하고, 콜론이 든 글은 따옴표로 감싸 주세요."
+                .to_owned()
+        }
+        YamlProblem::NoColon => "콜론(`:`)이 빠졌어요. `항목: 값`으로 적어 주세요.".to_owned(),
+        YamlProblem::Indentation => "들여쓰기가 앞줄과 맞지 않아요.".to_owned(),
+        YamlProblem::Tab => "탭은 쓸 수 없어요. 빈칸으로 들여 써 주세요.".to_owned(),
+        YamlProblem::Bracket(open) => {
+            format!("`{open}`: 닫히지 않았거나 쉼표가 빠졌어요.")
+        }
+        YamlProblem::Quote => "따옴표가 글이 끝나는 곳에서 닫히지 않았어요.".to_owned(),
+        YamlProblem::Escape => {
+            "`\\` 뒤에 올 수 없는 글자예요. `\\` 자체는 `\\\\`로 적어 주세요.".to_owned()
+        }
+        YamlProblem::Character(letter) => {
+            let letter = shown(&letter.to_string());
+            format!("`{letter}`: 글 맨 앞에는 올 수 없어요. 따옴표로 감싸 주세요.")
+        }
+        YamlProblem::Alias => "별표(`*`)가 가리키는 것이 앞에 없어요.".to_owned(),
+        YamlProblem::Documents => {
+            "`---`부터 문서가 하나 더 있어요. 파일에는 하나만 적어 주세요.".to_owned()
+        }
+        YamlProblem::KeyTwice(key) => twice(key),
+        YamlProblem::Other(says) => format!("YAML이 맞지 않아요 ({says})."),
+    }
+}
+
+/// Returns that a key was given before.
+fn twice(key: &str) -> String {
+    let key = shown(key);
+    format!("{key}: 앞에 이미 있어요. 하나만 남겨 주세요.")
 }
 
 fn no_ruleset(file: &str) -> String {
