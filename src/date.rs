@@ -24,6 +24,11 @@ impl Date {
         (Self(now.date_naive()), in_utc(&now))
     }
 
+    /// Returns the moment now in UTC as RFC 3339, to the billionth of a second.
+    pub fn moment() -> String {
+        Utc::now().to_rfc3339_opts(SecondsFormat::Nanos, true)
+    }
+
     /// Returns the day of a moment in the machine's time zone, or `None` where the text is no moment
     /// as RFC 3339.
     pub fn of(moment: &str) -> Option<Self> {

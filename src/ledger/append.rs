@@ -11,13 +11,13 @@ use serde::Serialize;
 
 /// When an entry is written, and by which version of the engine.
 #[derive(Clone, Copy)]
-struct Stamp<'a> {
+pub(super) struct Stamp<'a> {
     at: &'a str,
     engine: &'a str,
 }
 
 impl<'a> Stamp<'a> {
-    fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
+    pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
         moment::check(at)?;
         if engine.is_empty() || engine.contains(char::is_control) {
             return Err(LedgerError::BadEngine(engine.to_owned()));
@@ -142,7 +142,7 @@ impl Ledger {
 /// Writes an entry after the last one, without looking at what it says. It gets the time of the
 /// last one where the clock was turned back since.
 /// Errors: the last one is not as it was written; this one is not there when it is read again.
-fn add<B: Serialize>(
+pub(super) fn add<B: Serialize>(
     writing: &Transaction<'_>,
     kind: Kind,
     session: Option<SessionId>,
@@ -211,7 +211,11 @@ fn next_number(connection: &Connection, session: SessionId) -> Result<u32, Ledge
 }
 
 /// Errors where a net names somebody twice or somebody who is not of the session.
-fn must_play(connection: &Connection, session: SessionId, net: &Net) -> Result<(), LedgerError> {
+pub(super) fn must_play(
+    connection: &Connection,
+    session: SessionId,
+    net: &Net,
+) -> Result<(), LedgerError> {
     let players = read::players(connection, session)?;
     if let Some((name, _)) = net.iter().find(|(name, _)| !players.contains(name)) {
         return Err(LedgerError::UnknownPlayer {
@@ -222,7 +226,9 @@ fn must_play(connection: &Connection, session: SessionId, net: &Net) -> Result<(
     no_duplicates(net.iter().map(|(name, _)| name))
 }
 
-fn no_duplicates<'a>(names: impl Iterator<Item = &'a String>) -> Result<(), LedgerError> {
+pub(super) fn no_duplicates<'a>(
+    names: impl Iterator<Item = &'a String>,
+) -> Result<(), LedgerError> {
     let mut seen: Vec<&String> = Vec::new();
     for name in names {
         if seen.iter().any(|other| same_name(other, name)) {

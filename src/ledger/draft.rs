@@ -61,9 +61,7 @@ impl Ledger {
         let writing = self.writing()?;
         must_be_open(&writing, session)?;
         clear(&writing, session)?;
-        for (position, text) in lines.iter().enumerate() {
-            insert(&writing, session, position, text)?;
-        }
+        fill(&writing, session, lines)?;
         writing.commit()?;
         Ok(())
     }
@@ -72,6 +70,16 @@ impl Ledger {
 /// Drops every line of a session's draft.
 pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
     drop_from(writing, session, 0)
+}
+
+/// Puts lines in a draft that has none.
+pub(super) fn fill(
+    writing: &Transaction<'_>,
+    session: SessionId,
+    lines: &[String],
+) -> Result<(), LedgerError> {
+    let mut lines = lines.iter().enumerate();
+    lines.try_for_each(|(position, text)| insert(writing, session, position, text))
 }
 
 fn drop_from(

@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions · `entry` what is
-//! written · `append` writing it · `read` finding it again, `hand_ref` what a hand is called and asked for by · `chain` the hashes that tie entries
+//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `error` what can go wrong.
 //!
@@ -48,6 +48,7 @@ mod chain_fault;
 mod draft;
 mod entry;
 mod error;
+mod going_on;
 mod hand_ref;
 mod handle;
 mod lock;
@@ -67,6 +68,7 @@ pub use entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
 pub use error::LedgerError;
+pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handle::Ledger;
 pub use lock::PlayLock;

@@ -1,7 +1,9 @@
 //! Writing entries, and what is refused.
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, names, net, session};
-use dokbak::ledger::{Body, EntryId, Filter, Kind, Ledger, LedgerError, SessionBody, SessionId};
+use dokbak::ledger::{
+    Body, CloseBody, EntryId, Filter, GoingOn, Kind, Ledger, LedgerError, SessionBody, SessionId,
+};
 
 #[test]
 fn entries_come_back_as_written() {
@@ -178,4 +180,61 @@ fn odd_text_is_kept_to_the_letter() {
     table.ledger.append_hand(id, AT, ENGINE, &body).unwrap();
     assert_eq!(table.ledger.hands(id).unwrap()[0].record, body.record);
     assert_eq!(table.ledger.verify().unwrap(), []);
+}
+
+/// A fraction of the second says that the two entries are one change.
+const MOMENT: &str = "2026-11-20T21:30:00.123456789Z";
+
+fn going_on(players: &[&str]) -> GoingOn {
+    GoingOn {
+        close: close(),
+        next: SessionBody {
+            players: names(players),
+            ..session()
+        },
+        draft: names(&["seated Bo Ann Dan"]),
+    }
+}
+
+#[test]
+fn a_session_goes_on_as_another_or_not_at_all() {
+    let (mut table, id) = Table::played();
+    table.ledger.push_draft(id, 0, "seated Ann Bo").unwrap();
+    let twice = going_on(&["Ann", "Dan", "Dan"]);
+    assert!(table.ledger.go_on(id, MOMENT, ENGINE, &twice).is_err());
+    assert_eq!(table.ledger.entries(&Filter::default()).unwrap().len(), 5);
+    assert_eq!(table.ledger.draft(id).unwrap().len(), 1);
+
+    let going = going_on(&["Ann", "Bo", "Dan"]);
+    let next = table.ledger.go_on(id, MOMENT, ENGINE, &going).unwrap();
+    assert_eq!(next, SessionId(7));
+    assert!(table.ledger.draft(id).unwrap().is_empty());
+    assert_eq!(table.ledger.draft(next).unwrap(), going.draft);
+    let again = table.ledger.go_on(id, MOMENT, ENGINE, &going);
+    assert!(matches!(again, Err(LedgerError::Closed(_))), "{again:?}");
+    assert_eq!(table.ledger.verify().unwrap(), []);
+}
+
+#[test]
+fn an_evening_is_what_went_on_and_no_more() {
+    let (mut table, first) = Table::played();
+    let going = going_on(&["Ann", "Bo", "Dan"]);
+    let second = table.ledger.go_on(first, MOMENT, ENGINE, &going).unwrap();
+    let evening = |table: &Table, of| -> Vec<SessionId> {
+        let evening = table.ledger.evening(of).unwrap().into_iter();
+        evening.map(|session| session.id).collect()
+    };
+    assert_eq!(evening(&table, second), [first, second]);
+    assert_eq!(evening(&table, first), [first]);
+    // Whoever closes a session and opens another, be it in the same second, begins another evening.
+    let none = CloseBody {
+        net: Vec::new(),
+        transfers: Vec::new(),
+    };
+    table
+        .ledger
+        .close_session(second, AT, ENGINE, &none)
+        .unwrap();
+    let third = table.sit();
+    assert_eq!(evening(&table, third), [third]);
 }

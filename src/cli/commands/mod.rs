@@ -71,7 +71,7 @@ fn warn(lang: Lang, ledger: &Ledger) {
 
 /// Says where the clock of this machine is behind the last entry, whose time is then written.
 fn warn_of_clock(lang: Lang, ledger: &Ledger) {
-    let (_, now) = Date::now();
+    let now = Date::moment();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
         let _ = tell([say!(lang, clock_behind(&last))]);
