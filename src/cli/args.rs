@@ -304,7 +304,7 @@ pub(super) struct ShowArgs {
     pub(super) explain: bool,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub(super) struct StandingsArgs {
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,

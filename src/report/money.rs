@@ -4,6 +4,7 @@ use crate::record::ChipValue;
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
+use std::cmp::Ordering;
 use std::fmt;
 
 /// The decimal places of an amount: as many as a chip may have.
@@ -16,6 +17,8 @@ pub struct Amount {
     pub currency: String,
     /// The amount in ten-thousandths.
     ten_thousandths: i128,
+    /// How many decimal places were written.
+    places: u8,
 }
 
 impl Amount {
@@ -26,7 +29,29 @@ impl Amount {
         Some(Self {
             currency: chip.currency.clone(),
             ten_thousandths: unit.checked_mul(i128::from(chips))?,
+            places: chip.places.min(PLACES),
         })
+    }
+
+    /// Returns 1 for an amount that is won, -1 for one that is lost, 0 for none.
+    pub fn signum(&self) -> i64 {
+        match self.ten_thousandths.cmp(&0) {
+            Ordering::Greater => 1,
+            Ordering::Equal => 0,
+            Ordering::Less => -1,
+        }
+    }
+
+    /// Returns the amount as one chip that is won or lost and its worth; `None` where it does not
+    /// fit.
+    pub fn as_chip(&self) -> Option<(i64, ChipValue)> {
+        let unit = 10_i128.pow(u32::from(PLACES.saturating_sub(self.places)));
+        let worth = ChipValue {
+            units: i64::try_from(self.ten_thousandths.checked_abs()? / unit).ok()?,
+            places: self.places,
+            currency: self.currency.clone(),
+        };
+        Some((self.signum(), worth))
     }
 }
 
@@ -64,6 +89,11 @@ impl Serialize for Amount {
 pub struct Purse(Vec<Amount>);
 
 impl Purse {
+    /// Returns what a number of chips is worth; `None` where it does not fit.
+    pub fn of(chips: i64, chip: &ChipValue) -> Option<Self> {
+        Amount::of(chips, chip).map(|amount| Self(vec![amount]))
+    }
+
     /// Adds what a number of chips is worth; `None` where it does not fit.
     pub fn add(&mut self, chips: i64, chip: &ChipValue) -> Option<()> {
         let amount = Amount::of(chips, chip)?;
@@ -72,10 +102,21 @@ impl Purse {
             Some(one) => {
                 let sum = one.ten_thousandths.checked_add(amount.ten_thousandths);
                 one.ten_thousandths = sum?;
+                one.places = one.places.max(amount.places);
             }
             None => self.0.push(amount),
         }
         Some(())
+    }
+
+    /// Returns what each purse holds, in the same small unit, where all hold one currency.
+    pub fn in_one_currency(purses: &[Self]) -> Option<Vec<i128>> {
+        let amounts = || purses.iter().flat_map(|purse| &purse.0);
+        let first = amounts().next()?;
+        let one = purses.iter().all(|purse| purse.0.len() <= 1)
+            && amounts().all(|amount| amount.currency == first.currency);
+        let held = |purse: &Self| purse.0.first().map_or(0, |amount| amount.ten_thousandths);
+        one.then(|| purses.iter().map(held).collect())
     }
 
     /// Returns the amounts, one a currency.

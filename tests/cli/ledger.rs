@@ -134,8 +134,9 @@ fn standings_of_everything_and_of_parts() {
     }
 }
 
+/// Before, 보 had won 8 chips and 안나 9, at 100 KRW.
 #[test]
-fn money_is_told_only_where_a_chip_was_always_worth_the_same() {
+fn money_is_added_up_whatever_a_chip_was_worth() {
     let dokbak = after_the_evening();
     let more = "players 안나 보\nchip 50 KRW\nlength 1\n보 has 1g 3g 8g 1t 2t 3t 4t 5t\n안나 counts g1 p5\n보 stop\n";
     let closed = dokbak.line("play --script -").stdin(more).run().done();
@@ -145,10 +146,10 @@ fn money_is_told_only_where_a_chip_was_always_worth_the_same() {
     );
     assert_eq!(
         dokbak.line("standings").run().done(),
-        "  Player  Chips  Hands  Gains  Best  Worst
-  보        +15      4      3   +10    -12
-  안나       +2      4      1   +24    -10
-  철수      -17      3      0     0    -12
+        "  Player  Chips       Money  Hands  Gains  Best  Worst
+  보        +15   1,150 KRW      4      3   +10    -12
+  안나       +2     550 KRW      4      1   +24    -10
+  철수      -17  -1,700 KRW      3      0     0    -12
 "
     );
 }

@@ -22,6 +22,7 @@ mod explains;
 #[path = "../support/files.rs"]
 mod files;
 mod games;
+mod guests;
 mod gwangpalli;
 mod hands;
 mod house;

@@ -129,6 +129,14 @@ pub(crate) const TARGETS: &[Target] = &[
         }],
     },
     Target {
+        name: "guest",
+        before: &[evening(&[LINES])],
+        steps: &[Step::Once {
+            line: SCRIPT,
+            input: "join 영희\n",
+        }],
+    },
+    Target {
         name: "dispute",
         before: &[evening(&[LINES])],
         steps: &[DISPUTE],

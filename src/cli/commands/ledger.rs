@@ -40,19 +40,32 @@ pub(in crate::cli) fn log(
         }
         return Ok(Status::Done);
     };
-    log_of(args, &ledger, screen)?;
+    log_of(args, &[], &ledger, screen)?;
     Ok(Status::Done)
 }
 
-/// Lists what an open ledger has.
-pub(super) fn log_of(args: &LogArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+/// Lists what an open ledger has: of the sessions of an evening, where some are given, or of all.
+/// Those that were closed without a hand are only listed by themselves.
+pub(super) fn log_of(
+    args: &LogArgs,
+    evening: &[SessionId],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let lang = screen.lang();
-    let sessions = match args.session {
-        Some(number) => vec![ledger.session(SessionId(number))?],
-        None => ledger.sessions()?,
+    let mut sessions = match (args.session, evening) {
+        (Some(number), _) => vec![ledger.session(SessionId(number))?],
+        (None, []) => ledger.sessions()?,
+        (None, evening) => evening
+            .iter()
+            .map(|session| ledger.session(*session))
+            .collect::<Result<_, _>>()?,
     };
     if args.json {
         return Ok(screen.json(json::of(ledger, sessions)?)?);
+    }
+    if args.session.is_none() {
+        sessions.retain(|session| session.hands > 0 || session.closed.is_none());
     }
     for session in sessions {
         let title = Styled::heading(say!(lang, log_session(&session)));

@@ -1,7 +1,7 @@
 //! What only reads the ledger: the same at the prompt as outside of it.
 
 use super::{ledger, share, show, standings, whatif, why};
-use crate::cli::args::{Cli, Command};
+use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::Failure;
 use crate::cli::screen::{self, Screen};
 use crate::cli::usage::{self, Instead, Mistake};
@@ -9,13 +9,21 @@ use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
 
-/// Obeys a command with its arguments that reads an open ledger, `here` being the session that is
-/// played.
+/// Where at the table a command is given.
+#[derive(Clone, Copy)]
+pub(in crate::cli) struct Here<'a> {
+    /// The session that is played.
+    pub(in crate::cli) session: Option<SessionId>,
+    /// The sessions of the evening, where the command is about those.
+    pub(in crate::cli) evening: &'a [SessionId],
+}
+
+/// Obeys a command with its arguments that reads an open ledger.
 /// Returns what is wrong with the command, if it is not obeyed.
 pub(in crate::cli) fn read(
     words: &[String],
     ledger: &Ledger,
-    here: Option<SessionId>,
+    here: Here<'_>,
     screen: &mut Screen,
 ) -> Result<Option<Mistake>, Failure> {
     if let Some(argument) = of_the_program(words) {
@@ -35,19 +43,29 @@ pub(in crate::cli) fn read(
             Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
         };
     };
+    let Here { session, evening } = here;
     match parsed.command {
-        Some(Command::Log(args)) => ledger::log_of(&args, ledger, screen)?,
-        Some(Command::Show(args)) => show::told(&args, ledger, here, screen)?,
-        Some(Command::Standings(args)) => standings::told(&args, ledger, screen)?,
-        Some(Command::Why(args)) => why::told(&args, ledger, here, screen)?,
-        Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
+        Some(Command::Log(args)) => ledger::log_of(&args, evening, ledger, screen)?,
+        Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
+        Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
+        Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
+        Some(Command::Share(args)) => share::told(&args, ledger, session, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.
-            whatif::told(&args, ledger, here, screen)?;
+            whatif::told(&args, ledger, session, screen)?;
         }
         _ => {}
     }
     Ok(None)
+}
+
+/// Shows where everybody stands after an evening of several sessions.
+pub(in crate::cli) fn evening(
+    sessions: &[SessionId],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    standings::told(&StandingsArgs::default(), sessions, ledger, screen)
 }
 
 /// Returns the first option of the whole program, which has been told those when it began.

@@ -11,9 +11,9 @@ use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, SessionId};
-use crate::letters::same_name;
+use crate::letters::{key, same_name};
 use crate::record::ChipValue;
-use crate::report::{Standing, standings};
+use crate::report::{Purse, Standing, standings};
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
         }
         return Ok(Status::Done);
     };
-    drawn(args, since, &ledger, screen)?;
+    drawn(args, since.as_deref(), &[], &ledger, screen)?;
     Ok(Status::Done)
 }
 
@@ -42,31 +42,40 @@ fn since(args: &StandingsArgs) -> Result<Option<String>, Misuse> {
     args.since.as_ref().map(beginning).transpose()
 }
 
-/// Shows the standings of an open ledger.
-pub(super) fn told(
+/// Shows the standings of an open ledger: over the sessions of an evening, where some are given.
+pub(in crate::cli) fn told(
     args: &StandingsArgs,
+    evening: &[SessionId],
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    drawn(args, since(args)?, ledger, screen)
+    drawn(args, since(args)?.as_deref(), evening, ledger, screen)
 }
 
 fn drawn(
     args: &StandingsArgs,
-    since: Option<String>,
+    since: Option<&str>,
+    evening: &[SessionId],
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    if let Some(session) = args.session {
-        ledger.session(SessionId(session))?;
+    let named = args.session.map(SessionId);
+    if let Some(session) = named {
+        ledger.session(session)?;
     }
-    let sums = Moved::of(ledger, args, since)?;
+    let of = named.as_ref().map_or(evening, std::slice::from_ref);
+    let sums = Moved::of(ledger, args, since, of)?;
     if args.json {
         return Ok(screen.json(json::of(&sums, ledger, args)?)?);
     }
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
         return Ok(screen.line(say!(lang, nothing_played()))?);
+    }
+    if of.len() > 1 {
+        let sessions: Vec<i64> = of.iter().map(|session| session.0).collect();
+        let head = Styled::heading(say!(lang, evening_head(&sessions)));
+        screen.paragraph(&head)?;
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if chips {
@@ -106,14 +115,30 @@ struct Moved {
 }
 
 impl Moved {
-    /// Returns what moved since a moment, if one is given.
-    fn of(ledger: &Ledger, args: &StandingsArgs, since: Option<String>) -> Result<Self, Failure> {
-        let filter = Filter {
-            session: args.session.map(SessionId),
-            since,
-            player: None,
+    /// Returns what moved since a moment, if one is given, in these sessions, or in all where none is
+    /// named.
+    fn of(
+        ledger: &Ledger,
+        args: &StandingsArgs,
+        since: Option<&str>,
+        of: &[SessionId],
+    ) -> Result<Self, Failure> {
+        let nets = |session| {
+            let since = since.map(str::to_owned);
+            let player = None;
+            ledger.nets(&Filter {
+                session,
+                since,
+                player,
+            })
         };
-        let mut hands = ledger.nets(&filter)?;
+        let mut hands = match of {
+            [] => nets(None)?,
+            of => {
+                let of = of.iter().map(|session| nets(Some(*session)));
+                of.collect::<Result<Vec<_>, _>>()?.concat()
+            }
+        };
         hands.retain(|line| wanted(args, &line.player));
         let mut sessions: Vec<SessionId> = hands.iter().map(|line| line.session).collect();
         sessions.sort_unstable();
@@ -125,14 +150,14 @@ impl Moved {
             games: Vec::new(),
         };
         for session in sessions {
-            sums.session(SessionSoFar::of(ledger, session)?, args);
+            sums.session(SessionSoFar::of(ledger, session)?, args, !of.is_empty());
         }
         sums.hands.sort_by_key(|line| line.entry);
         Ok(sums)
     }
 
-    /// Adds what a session brings besides the chips of its hands.
-    fn session(&mut self, so_far: SessionSoFar, args: &StandingsArgs) {
+    /// Adds what a session brings besides the chips of its hands; `named` where it is asked for.
+    fn session(&mut self, so_far: SessionSoFar, args: &StandingsArgs, named: bool) {
         let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
         if let Some(close) = &so_far.stored.closed {
@@ -153,7 +178,7 @@ impl Moved {
             }
         }
         let open = so_far.stored.closed.is_none();
-        if so_far.for_points() && (open || args.session.is_some()) {
+        if so_far.for_points() && (open || named) {
             self.games.push(so_far);
         }
     }
@@ -194,10 +219,15 @@ impl Moved {
     ) -> Result<(), Failure> {
         let lang = screen.lang();
         let found = self.standings()?;
-        let chip = self.chip(ledger)?;
+        let mut purses = self.purses(ledger)?;
+        let worth = !purses.is_empty();
+        let money = found
+            .iter()
+            .map(|one| purses.remove(&key(&one.player)).unwrap_or_default());
+        let money: Vec<Purse> = money.collect();
         let is_game = |line: &NetLine| self.settled.contains(&line.entry);
         let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
-        draw::standings(screen, &found, chip.as_ref(), games)?;
+        draw::standings(screen, &found, worth.then_some(&money), games)?;
         if !by_hand {
             return Ok(());
         }
@@ -227,19 +257,25 @@ impl Moved {
         Ok(screen.table(grid)?)
     }
 
-    /// Returns the worth of a chip where it was the same in all sessions that chips moved in.
-    fn chip(&self, ledger: &Ledger) -> Result<Option<ChipValue>, Failure> {
-        let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
-        sessions.sort_unstable();
-        sessions.dedup();
-        let mut worths = Vec::new();
-        for session in sessions {
-            worths.push(ledger.session(session)?.body.chip);
+    /// Returns what the chips of each player are worth, by the folded name; nothing where no chip is
+    /// worth money.
+    fn purses(&self, ledger: &Ledger) -> Result<HashMap<String, Purse>, Failure> {
+        let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
+        let mut purses: HashMap<String, Purse> = HashMap::new();
+        for line in self.lines() {
+            let chip = if let Some(chip) = worths.get(&line.session) {
+                chip
+            } else {
+                let chip = ledger.session(line.session)?.body.chip;
+                let chip = chip.and_then(|chip| ChipValue::written(&chip));
+                worths.entry(line.session).or_insert(chip)
+            };
+            if let Some(chip) = chip {
+                let purse = purses.entry(key(&line.player)).or_default();
+                let added = purse.add(line.chips, chip);
+                added.ok_or(Denied::TooManyChips)?;
+            }
         }
-        worths.dedup();
-        match worths.as_slice() {
-            [Some(chip)] => Ok(ChipValue::written(chip)),
-            _ => Ok(None),
-        }
+        Ok(purses)
     }
 }

@@ -21,10 +21,10 @@ pub(super) use whatif::{
 };
 
 use super::screen::{Grid, Screen, Styled};
-use super::words::{self, say};
+use super::words::{self, Lang, say};
 use crate::card::Calendar;
 use crate::record::ChipValue;
-use crate::report::{PointStanding, Standing};
+use crate::report::{Amount, PointStanding, Purse, Standing};
 use crate::rules::{Game, Rules};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
@@ -268,22 +268,41 @@ pub(super) fn signed(chips: i64) -> Styled {
     Styled::chips(chips, words::signed(chips))
 }
 
+/// Returns what a purse holds, each currency by itself.
+fn worth(lang: Lang, purse: &Purse) -> Styled {
+    let amounts = purse.amounts();
+    let text = |amount: &Amount| match amount.as_chip() {
+        Some((chips, chip)) => say!(lang, money(chips, &chip)),
+        None => format!("{amount} {}", amount.currency),
+    };
+    let texts: Vec<String> = amounts.iter().map(text).collect();
+    match amounts {
+        [only] => Styled::chips(only.signum(), texts.concat()),
+        _ => Styled::from(texts.join(", ")),
+    }
+}
+
 /// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
 /// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
-    chip: Option<&ChipValue>,
+    money: Option<&[Purse]>,
     games: bool,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let headings = say!(lang, standings_headings(games, chip.is_some()));
+    let headings = say!(lang, standings_headings(games, money.is_some()));
     // Gains, worst and best.
-    let spare = [3, 5, 4].map(|column| column + usize::from(chip.is_some()));
+    let spare = [3, 5, 4].map(|column| column + usize::from(money.is_some()));
     let mut grid = Grid::new(&headings).spare(&spare);
-    let mut ranked: Vec<&Standing> = standings.iter().collect();
-    ranked.sort_by_key(|one| (Reverse(one.chips), &one.player));
-    for standing in ranked {
+    // A chip of one session may be worth more than one of another.
+    let worths = money.and_then(Purse::in_one_currency).unwrap_or_default();
+    let worths = worths.into_iter().chain(std::iter::repeat(0));
+    let purses = money.unwrap_or_default().iter().map(Some);
+    let purses = purses.chain(std::iter::repeat(None));
+    let mut ranked: Vec<_> = standings.iter().zip(purses).zip(worths).collect();
+    ranked.sort_by_key(|((one, _), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
+    for ((standing, purse), _) in ranked {
         let mut row = vec![
             Styled::from(standing.player.as_str()),
             signed(standing.chips),
@@ -292,9 +311,8 @@ pub(super) fn standings(
             signed(standing.best),
             signed(standing.worst),
         ];
-        if let Some(chip) = chip {
-            let money = say!(lang, money(standing.chips, chip));
-            row.insert(2, Styled::chips(standing.chips, money));
+        if let Some(purse) = purse {
+            row.insert(2, worth(lang, purse));
         }
         grid.styled_row(row);
     }

@@ -1,11 +1,13 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
+use super::answer;
 use super::players::TableNumbers;
 use super::setup;
 use crate::case::{AnyHand, Case, Seats};
 use crate::cli::session::{SessionSoFar, header_of};
 use crate::date::Date;
 use crate::ledger::StoredSession;
+use crate::letters::same_name;
 use crate::record::{At, Header};
 use crate::rules::{AfterNagari, Game, Rules, Ruleset};
 use crate::verdict::{Outcome, Verdict};
@@ -49,6 +51,10 @@ pub(super) struct HandStart {
     pub(super) players: Vec<String>,
     /// The players of the session, dealt in or not.
     pub(super) everybody: Vec<String>,
+    /// Everybody who sat at the table this evening, in the order in which they came.
+    pub(super) came: Vec<String>,
+    /// Whether it is the first hand of a session that goes on with another.
+    pub(super) goes_on: bool,
     /// The names of these and of the currency, which the session was opened with.
     pub(super) known: Vec<String>,
     /// The header lines of the record.
@@ -63,9 +69,10 @@ impl HandStart {
     /// Returns what the next hand starts from: seats and header follow from the session and the hand
     /// before.
     ///
-    /// Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
+    /// The sessions of the evening give the players their numbers. Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
     pub(super) fn next(
         so_far: &SessionSoFar,
+        evening: &[StoredSession],
         seated: Option<&[String]>,
         tracked: bool,
         person: bool,
@@ -80,6 +87,8 @@ impl HandStart {
             header: header(so_far, &players),
             players,
             everybody: body.players.clone(),
+            came: came(evening),
+            goes_on: evening.len() > 1 && so_far.stored.hands == 0,
             known: known(so_far),
             tracked,
             person,
@@ -95,9 +104,20 @@ impl HandStart {
         }
     }
 
-    /// Returns the numbers of the players of the session.
+    /// Returns the numbers of the players.
     pub(super) fn numbers(&self) -> TableNumbers {
-        TableNumbers::new(&self.everybody)
+        TableNumbers::new(&self.came)
+    }
+
+    /// Returns who of the session is meant by a name or a number.
+    pub(super) fn of_session(&self, text: &str) -> Option<String> {
+        let numbered = answer::number(text).and_then(|number| {
+            let at = usize::try_from(number).ok()?.checked_sub(1)?;
+            self.came.get(at).map(String::as_str)
+        });
+        let meant = numbered.unwrap_or(text);
+        let mut everybody = self.everybody.iter();
+        everybody.find(|name| same_name(name, meant)).cloned()
     }
 
     /// Returns which hand it is after this many that were not dealt again: in Koi-Koi it is
@@ -113,6 +133,17 @@ impl HandStart {
             length: stored.body.length,
         }
     }
+}
+
+/// Returns everybody who sat down in these sessions, in the order in which they did.
+fn came(evening: &[StoredSession]) -> Vec<String> {
+    let mut came: Vec<String> = Vec::new();
+    for name in evening.iter().flat_map(|session| &session.body.players) {
+        if !came.iter().any(|other| same_name(other, name)) {
+            came.push(name.clone());
+        }
+    }
+    came
 }
 
 /// Returns the names of the players and of the currency of a session.

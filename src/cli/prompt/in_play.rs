@@ -118,7 +118,8 @@ impl Evening<'_> {
                 AfterStep::Leave(status) => return Ok(Some(status)),
             }
         }
-        self.after(session)
+        // The table may have changed before the hand, and a session with it.
+        self.after(play.id())
     }
 
     /// Returns the hand that is due, with what was entered of it before.
@@ -132,7 +133,8 @@ impl Evening<'_> {
             let of_session = |name| so_far.stored.body.players.contains(name);
             seated.iter().all(of_session).then_some(seated)
         });
-        let start = HandStart::next(&so_far, seated.as_deref(), self.track, person);
+        let evening = self.ledger.evening(session)?;
+        let start = HandStart::next(&so_far, &evening, seated.as_deref(), self.track, person);
         let start = Rc::new(start);
         let stored = so_far.stored;
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;
@@ -311,10 +313,10 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         }
         let Some(left) = play.texts().len().checked_sub(1) else {
-            if play.seated.is_some() {
-                return self.reseat(play, &[]);
-            }
-            return self.back_to_written(play);
+            return match play.before_seated() {
+                Some(draft) => self.reseat(play, &draft),
+                None => self.back_to_written(play),
+            };
         };
         self.ledger
             .truncate_draft(play.id(), play.kept_before() + left)?;

@@ -36,6 +36,7 @@ mod seating;
 mod setup;
 mod show;
 mod surplus;
+mod table;
 mod telling;
 mod terminal;
 mod waiting;
@@ -52,8 +53,9 @@ pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
 pub(super) use players::Listed;
 pub(super) use refusal::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 pub(super) use setup::{SetupAnswer, SetupAsk};
+pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};
 pub(super) use wishes::Wishes;

@@ -11,6 +11,7 @@ use super::prompter::{Chosen, Coming};
 use super::refusal::{BadSeating, Why};
 use super::seating::{self, Seating};
 use super::show;
+use super::table::TableChip;
 use crate::cli::error::{Failure, Status};
 use crate::cli::session::SessionSoFar;
 use crate::cli::usage::Mistake;
@@ -45,6 +46,11 @@ impl Evening<'_> {
         if let Some(seating) = Seating::of(line) {
             return self.seat(play, &seating, line);
         }
+        if let Some(chip) = TableChip::of(line)
+            && (play.texts().is_empty() || play.stored.body.chip.is_some())
+        {
+            return self.set_chip(play, chip, line);
+        }
         match Command::of(line) {
             Some((Command::Undo, _)) => self.back(play),
             Some((Command::Quit, _)) => self.leave(play, Status::Done),
@@ -78,12 +84,27 @@ impl Evening<'_> {
             Err(BadSeating::HandBegun.into())
         };
         match seated {
-            Ok(seated) => self.reseat(play, &[seating::kept(&seated)]),
+            Ok(Some(seated)) => self.reseat(play, &[seating::kept(&seated)]),
+            Ok(None) => self.change_seats(play, seating, line),
             Err(refusal) => {
                 self.refuse(refusal, line)?;
                 Ok(AfterStep::Hand)
             }
         }
+    }
+
+    /// Changes what a chip is worth from this hand on, before it begins.
+    fn set_chip(
+        &mut self,
+        play: &mut HandInPlay,
+        chip: TableChip<'_>,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        if play.texts().is_empty() {
+            return self.change_chip(play, chip, line);
+        }
+        self.refuse(BadSeating::HandBegun, line)?;
+        Ok(AfterStep::Hand)
     }
 
     /// Begins a hand anew of which nothing is entered but who plays it.

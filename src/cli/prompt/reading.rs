@@ -3,11 +3,11 @@
 use super::command::{Command, Reading};
 use super::evening::Evening;
 use super::refusal::Why;
-use crate::cli::commands::reading;
+use crate::cli::commands::reading::{self, Here};
 use crate::cli::error::Failure;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
-use crate::ledger::HandRef;
+use crate::ledger::{HandRef, SessionId};
 use crate::letters::same_name;
 
 /// Words for more than a command speaks of by itself: the ledger in place of the session, the
@@ -31,9 +31,13 @@ impl Evening<'_> {
         if self.names_somebody(line)? {
             return Ok(false);
         }
-        let words = self.in_full(reading, rest);
+        let (words, of) = self.in_full(reading, rest)?;
         self.screen.line("")?;
-        match reading::read(&words, &self.ledger, self.session, self.screen) {
+        let here = Here {
+            session: self.session,
+            evening: &of,
+        };
+        match reading::read(&words, &self.ledger, here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(mistake)) => self.refuse(Why::Mistake(mistake), line)?,
             Err(failure) => self.not_read(failure)?,
@@ -66,29 +70,50 @@ impl Evening<'_> {
     }
 
     /// Returns what is asked as the words of a command line: of the session that is played, and of
-    /// the hand that is spoken of, unless others are named.
-    fn in_full(&self, reading: Reading, rest: &str) -> Vec<String> {
+    /// the hand that is spoken of, unless others are named; with the sessions of the evening where
+    /// those are meant.
+    fn in_full(
+        &self,
+        reading: Reading,
+        rest: &str,
+    ) -> Result<(Vec<String>, Vec<SessionId>), Failure> {
         let words = shlex::split(rest);
         let words = words.unwrap_or_else(|| rest.split_whitespace().map(str::to_owned).collect());
+        let mut of = Vec::new();
         let told = match reading {
-            Reading::Standings | Reading::Log => self.of_session(words),
+            Reading::Standings | Reading::Log => {
+                let (words, all) = without_all(words);
+                if !all {
+                    of = self.evening()?;
+                }
+                words
+            }
             Reading::Show | Reading::Why => self.of_hand(words),
             Reading::Share => self.of_hand_or_session(words),
             Reading::Whatif => self.of_changes(words),
         };
-        std::iter::once(reading.name().to_owned())
-            .chain(told)
-            .collect()
+        let name = std::iter::once(reading.name().to_owned());
+        Ok((name.chain(told).collect(), of))
     }
 
-    /// Returns words with the session that is played, unless all or others are asked for.
-    fn of_session(&self, mut words: Vec<String>) -> Vec<String> {
-        let before = words.len();
-        words.retain(|word| !ALL.contains(&word.as_str()));
-        let narrowed = |word: &String| word.starts_with("--session") || word.starts_with("--since");
-        let all = words.len() < before || words.iter().any(narrowed);
-        words.extend(self.session_option().into_iter().filter(|_| !all).flatten());
-        words
+    /// Returns the sessions of the evening in which something was played, and the last one.
+    fn evening(&self) -> Result<Vec<SessionId>, Failure> {
+        let Some(last) = self.session else {
+            return Ok(Vec::new());
+        };
+        let mut sessions = self.ledger.evening(last)?;
+        sessions.retain(|session| session.hands > 0 || session.id == last);
+        Ok(sessions.into_iter().map(|session| session.id).collect())
+    }
+
+    /// Tells what the evening came to, where the table changed in the middle of it.
+    pub(super) fn tell_evening(&mut self) -> Result<(), Failure> {
+        let evening = self.evening()?;
+        if evening.len() > 1 {
+            self.screen.line("")?;
+            reading::evening(&evening, &self.ledger, self.screen)?;
+        }
+        Ok(())
     }
 
     fn session_option(&self) -> Option<[String; 2]> {
@@ -157,6 +182,15 @@ impl Evening<'_> {
         }
         told
     }
+}
+
+/// Returns words without those for everything, and whether everything or something else was named.
+fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
+    let before = words.len();
+    words.retain(|word| !ALL.contains(&word.as_str()));
+    let named = |word: &String| word.starts_with("--session") || word.starts_with("--since");
+    let all = words.len() < before || words.iter().any(named);
+    (words, all)
 }
 
 fn is_hand(word: &str) -> bool {

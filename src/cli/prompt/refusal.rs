@@ -117,12 +117,27 @@ pub(in crate::cli) enum BadTurn {
 pub(in crate::cli) enum BadSeating {
     /// The hand is begun, of which so much is entered.
     HandBegun,
-    /// The session was opened by these players, and not by this one.
+    /// These players are of the session, and not this one.
     NotOfSession { name: String, players: Vec<String> },
+    /// Something is to be played for at this table, and with these chips.
+    Pending(Pending),
     /// This player sits out already.
     OutAlready(String),
     /// This player plays already.
     PlaysAlready(String),
+}
+
+/// What keeps a table together until it is played out.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::cli) enum Pending {
+    /// Hands without a winner make the next one dearer.
+    Carry,
+    /// So many chips lie in the boar's pot.
+    Pot(i64),
+    /// So many chips are owed to a seller by every loser.
+    Dues(String, i64),
+    /// A game of Koi-Koi is under way.
+    Game,
 }
 
 /// Why an entry is not changed. Entries count from 1.

@@ -25,7 +25,7 @@ impl Evening<'_> {
             return Ok(status);
         }
         loop {
-            if let Some(status) = self.hand(session)? {
+            if let Some(status) = self.hand(self.session.unwrap_or(session))? {
                 return Ok(status);
             }
         }
@@ -77,6 +77,7 @@ impl Evening<'_> {
             Ok(true) => {
                 so_far.draw(self.screen)?;
                 so_far.close(&mut self.ledger, self.screen, ENGINE)?;
+                self.tell_evening()?;
                 Ok(Some(Status::Done))
             }
             Ok(false) => Ok(None),
@@ -96,6 +97,7 @@ impl Evening<'_> {
         match sure {
             Ok(true) => {
                 so_far.close(&mut self.ledger, self.screen, ENGINE)?;
+                self.tell_evening()?;
                 Ok(AfterStep::Leave(Status::Done))
             }
             Ok(false) => Ok(AfterStep::Hand),

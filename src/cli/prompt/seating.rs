@@ -1,11 +1,13 @@
-//! Who sits out a hand of the evening, and who comes back: said before the hand begins.
+//! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
+//! before a hand begins.
 
 use super::command;
 use super::hand_start::HandStart;
 use super::refusal::{BadSeating, Refusal};
 use super::setup::fits;
+use super::table::TableChip;
 use crate::card::fold;
-use crate::letters::same_name;
+use crate::letters::on_latin_keys;
 use crate::record::quoted;
 
 /// What a line says of who is at the table.
@@ -13,24 +15,45 @@ use crate::record::quoted;
 pub(super) enum Seating {
     /// These sit out from now on.
     Out(Vec<String>),
-    /// These play again.
-    In(Vec<String>),
+    /// These play again, or come new, at a place where one is named.
+    In(Vec<String>, Option<Place>),
+    /// These go home.
+    Home(Vec<String>),
+}
+
+/// Where somebody new sits down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) side: Side,
+    /// Beside whom, or in whose seat.
+    pub(super) whom: String,
+}
+
+/// On which side of somebody a place is, in turn order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Before,
+    After,
+    /// In the seat of somebody who goes home.
+    Instead,
 }
 
 /// Words for sitting out, before or after the names.
-const OUT: [&str; 12] = [
-    "out",
+const OUT: [&str; 7] = ["out", "쉼", "쉬기", "쉬어요", "빠짐", "休み", "休む"];
+/// Words for going home.
+const HOME: [&str; 12] = [
     "leave",
     "leaves",
-    "쉼",
-    "쉬기",
-    "쉬어요",
-    "빠짐",
+    "home",
     "나감",
-    "休み",
-    "休む",
+    "나가요",
+    "귀가",
+    "퇴장",
+    "帰る",
+    "帰り",
     "抜ける",
     "抜け",
+    "退席",
 ];
 /// Words for playing again.
 const IN: [&str; 10] = [
@@ -45,8 +68,23 @@ const IN: [&str; 10] = [
     "入る",
     "入り",
 ];
-/// What may stand before the first.
-const SIT: [&str; 2] = ["sit", "sits"];
+/// What may stand before these.
+const SIT: [&str; 4] = ["sit", "sits", "goes", "집에"];
+/// Words for a place, before a name or after one.
+const PLACES: [(&str, Side, bool); 12] = [
+    ("before", Side::Before, true),
+    ("after", Side::After, true),
+    ("for", Side::Instead, true),
+    ("앞", Side::Before, false),
+    ("뒤", Side::After, false),
+    ("다음", Side::After, false),
+    ("대신", Side::Instead, false),
+    ("前", Side::Before, false),
+    ("次", Side::After, false),
+    ("後", Side::After, false),
+    ("代わり", Side::Instead, false),
+    ("代わりに", Side::Instead, false),
+];
 
 /// How the ledger keeps who plays the hand, the dealer first; its names come after it.
 const KEPT: &str = "seated";
@@ -56,12 +94,23 @@ impl Seating {
     pub(super) fn of(line: &str) -> Option<Self> {
         let mut words = shlex::split(line.trim())?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
+        let place = Place::taken_from(&mut words);
         let says = |word: Option<&String>| {
             let word = fold(word?);
-            if OUT.contains(&word.as_str()) {
+            // A keyboard may have been left in Korean.
+            let latin = on_latin_keys(&word).filter(|latin| {
+                OUT.iter()
+                    .chain(&IN)
+                    .chain(&HOME)
+                    .any(|known| known == latin)
+            });
+            let word = latin.as_deref().unwrap_or(&word);
+            if OUT.contains(&word) {
                 Some(Self::Out as fn(Vec<String>) -> Self)
-            } else if IN.contains(&word.as_str()) {
-                Some(Self::In as fn(Vec<String>) -> Self)
+            } else if IN.contains(&word) {
+                Some((|names| Self::In(names, None)) as fn(Vec<String>) -> Self)
+            } else if HOME.contains(&word) {
+                Some(Self::Home as fn(Vec<String>) -> Self)
             } else {
                 None
             }
@@ -69,21 +118,33 @@ impl Seating {
         if words.len() < 2 {
             return None;
         }
-        if let Some(seating) = says(words.first()) {
-            return Some(seating(words.split_off(1)));
+        let seating = if let Some(seating) = says(words.first()) {
+            seating(words.split_off(1))
+        } else {
+            let seating = says(words.last())?;
+            words.pop();
+            seating(words)
+        };
+        match (seating, place) {
+            (seating, None) => Some(seating),
+            (Self::In(names, _), place) => Some(Self::In(names, place)),
+            (Self::Out(_) | Self::Home(_), Some(_)) => None,
         }
-        let seating = says(words.last())?;
-        words.pop();
-        Some(seating(words))
     }
 
     /// Returns who plays a hand that begins otherwise with this start, the dealer first.
-    pub(super) fn seated(&self, start: &HandStart) -> Result<Vec<String>, Refusal> {
+    /// `None` where that takes another session.
+    pub(super) fn seated(&self, start: &HandStart) -> Result<Option<Vec<String>>, Refusal> {
         let mut seated = start.players.clone();
         match self {
+            Self::Home(_) => return Ok(None),
+            Self::In(_, Some(place)) if place.side == Side::Instead => return Ok(None),
+            Self::In(names, _) if names.iter().any(|name| start.of_session(name).is_none()) => {
+                return Ok(None);
+            }
             Self::Out(names) => {
                 for name in names {
-                    let name = of_session(start, name)?;
+                    let name = must_be_of_session(start, name)?;
                     if !seated.contains(&name) {
                         return Err(BadSeating::OutAlready(name).into());
                     }
@@ -91,9 +152,10 @@ impl Seating {
                     seated.retain(|player| *player != name);
                 }
             }
-            Self::In(names) => {
+            // They have a seat.
+            Self::In(names, _) => {
                 for name in names {
-                    let name = of_session(start, name)?;
+                    let name = must_be_of_session(start, name)?;
                     if seated.contains(&name) {
                         return Err(BadSeating::PlaysAlready(name).into());
                     }
@@ -103,27 +165,39 @@ impl Seating {
             }
         }
         fits(&start.ruleset.rules, seated.len())?;
-        Ok(seated)
+        Ok(Some(seated))
+    }
+}
+
+impl Place {
+    /// Takes a place from the words of a line, if they name one.
+    fn taken_from(words: &mut Vec<String>) -> Option<Self> {
+        let side = |word: &String| {
+            let word = fold(word);
+            let found = PLACES.iter().find(|(known, ..)| *known == word);
+            found.map(|(_, side, first)| (*side, *first))
+        };
+        let (at, (side, first)) = words
+            .iter()
+            .enumerate()
+            .find_map(|(at, word)| Some((at, side(word)?)))?;
+        let name = if first { at + 1 } else { at.checked_sub(1)? };
+        let whom = words.get(name)?.clone();
+        words.drain(at.min(name)..=at.max(name));
+        Some(Self { side, whom })
     }
 }
 
 /// Returns who of a session is meant by a name or a number.
-fn of_session(start: &HandStart, text: &str) -> Result<String, Refusal> {
-    let numbered = super::answer::number(text).and_then(|number| {
-        start
-            .everybody
-            .get(usize::try_from(number).ok()?.checked_sub(1)?)
-    });
-    let mut everybody = start.everybody.iter();
-    let found = numbered.or_else(|| everybody.find(|name| same_name(name, text)));
-    found.cloned().ok_or_else(|| {
+pub(super) fn must_be_of_session(start: &HandStart, text: &str) -> Result<String, Refusal> {
+    start.of_session(text).ok_or_else(|| {
         let (name, players) = (text.to_owned(), start.everybody.clone());
         BadSeating::NotOfSession { name, players }.into()
     })
 }
 
 /// Returns where somebody sits down among those who play: after the nearest who sat before them.
-fn seat(everybody: &[String], seated: &[String], name: &str) -> usize {
+pub(super) fn seat(everybody: &[String], seated: &[String], name: &str) -> usize {
     let own = everybody.iter().position(|player| player == name);
     let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));
     let mut earlier = after.iter().rev().chain(before.iter().rev());
@@ -147,8 +221,16 @@ pub(super) fn of_kept(text: &str) -> Option<Vec<String>> {
 /// Returns whether a name would be taken for a word of this, or for a command.
 pub(super) fn is_word(name: &str) -> bool {
     let folded = fold(name);
-    let words = OUT.iter().chain(&IN).chain(&SIT).chain([&KEPT]);
-    command::is_command(name) || words.into_iter().any(|word| *word == folded)
+    let words = OUT
+        .iter()
+        .chain(&IN)
+        .chain(&HOME)
+        .chain(&SIT)
+        .chain([&KEPT]);
+    let places = PLACES.iter().map(|(word, ..)| word);
+    command::is_command(name)
+        || TableChip::is_word(name)
+        || words.chain(places).any(|word| *word == folded)
 }
 
 #[cfg(test)]
@@ -157,6 +239,11 @@ mod tests {
 
     fn names(names: &[&str]) -> Vec<String> {
         names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    fn place(side: Side, whom: &str) -> Place {
+        let whom = whom.to_owned();
+        Place { side, whom }
     }
 
     #[test]
@@ -170,9 +257,34 @@ mod tests {
             ),
             ("철수 쉼", Some(Seating::Out(names(&["철수"])))),
             ("太郎 休み", Some(Seating::Out(names(&["太郎"])))),
-            ("Bo back", Some(Seating::In(names(&["Bo"])))),
-            ("join Bo", Some(Seating::In(names(&["Bo"])))),
-            ("철수 들어옴", Some(Seating::In(names(&["철수"])))),
+            ("Bo back", Some(Seating::In(names(&["Bo"]), None))),
+            ("join Bo", Some(Seating::In(names(&["Bo"]), None))),
+            ("철수 들어옴", Some(Seating::In(names(&["철수"]), None))),
+            ("leave Bo", Some(Seating::Home(names(&["Bo"])))),
+            ("Bo goes home", Some(Seating::Home(names(&["Bo"])))),
+            ("철수 집에 나감", Some(Seating::Home(names(&["철수"])))),
+            ("ㅓㅐㅑㅜ 지수", Some(Seating::In(names(&["지수"]), None))),
+            ("太郎 帰る", Some(Seating::Home(names(&["太郎"])))),
+            (
+                "join Dan after Bo",
+                Some(Seating::In(names(&["Dan"]), Some(place(Side::After, "Bo")))),
+            ),
+            (
+                "지수 들어옴 철수 대신",
+                Some(Seating::In(
+                    names(&["지수"]),
+                    Some(place(Side::Instead, "철수")),
+                )),
+            ),
+            (
+                "ジス 入る 太郎 前",
+                Some(Seating::In(
+                    names(&["ジス"]),
+                    Some(place(Side::Before, "太郎")),
+                )),
+            ),
+            ("out Bo after Ann", None),
+            ("Bo goes", None),
             ("Bo stop", None),
             ("out", None),
         ] {

@@ -7,6 +7,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Ledger};
+use crate::report::Purse;
 use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
@@ -35,9 +36,21 @@ impl SessionSoFar {
             draw::points(screen, &self.point_standings()?)?;
         }
         if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
-            draw::standings(screen, &found, chip.as_ref(), false)?;
+            let money = chip.as_ref().map(|chip| {
+                let purses = found.iter().map(|one| Purse::of(one.chips, chip));
+                purses.collect::<Option<Vec<_>>>()
+            });
+            let money = money.map(|money| money.ok_or(Denied::TooManyChips));
+            draw::standings(screen, &found, money.transpose()?.as_deref(), false)?;
         }
         screen.line("")?;
+        self.draw_transfers(screen)
+    }
+
+    /// Draws how the session is settled.
+    pub(in crate::cli) fn draw_transfers(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
+        let chip = self.chip();
         if self.pot > 0 {
             screen.line(say!(lang, pot_shared(self.pot)))?;
         } else if self.pot < 0 {
@@ -46,7 +59,7 @@ impl SessionSoFar {
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
             screen.prose(&say!(lang, due_lapses(name, *chips)))?;
         }
-        let transfers = settle_up(balances).ok_or(Denied::UnevenChips)?;
+        let transfers = settle_up(&self.balances).ok_or(Denied::UnevenChips)?;
         for transfer in &transfers {
             screen.line(say!(lang, transfer(transfer, chip.as_ref())))?;
         }
@@ -92,16 +105,21 @@ impl SessionSoFar {
         engine: &str,
     ) -> Result<(), Failure> {
         let lang = screen.lang();
+        let (_, at) = Date::now();
+        let session = self.stored.id;
+        ledger.close_session(session, &at, engine, &self.closing()?)?;
+        screen.line(say!(lang, session_closed(session.0)))?;
+        Ok(())
+    }
+
+    /// Returns what the ledger keeps of the end of the session.
+    pub(in crate::cli) fn closing(&self) -> Result<CloseBody, Failure> {
         let net = self.balances.clone();
         let transfers = settle_up(&net)
             .ok_or(Denied::UnevenChips)?
             .into_iter()
             .map(|Transfer { from, to, chips }| (from, to, chips))
             .collect();
-        let (_, at) = Date::now();
-        let session = self.stored.id;
-        ledger.close_session(session, &at, engine, &CloseBody { net, transfers })?;
-        screen.line(say!(lang, session_closed(session.0)))?;
-        Ok(())
+        Ok(CloseBody { net, transfers })
     }
 }

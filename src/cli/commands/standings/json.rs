@@ -8,10 +8,8 @@ use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::{EntryId, Ledger, NetLine, SessionId};
 use crate::letters::key;
-use crate::record::ChipValue;
 use crate::report::{PointStanding, Purse, Standing};
 use serde::Serialize;
-use std::collections::HashMap;
 
 /// Everything that `dokbak standings` says.
 #[derive(Default, Serialize)]
@@ -71,7 +69,7 @@ pub(super) fn nothing() -> String {
 
 /// Returns standings as one line of JSON.
 pub(super) fn of(sums: &Moved, ledger: &Ledger, args: &StandingsArgs) -> Result<String, Failure> {
-    let mut purses = purses(sums, ledger)?;
+    let mut purses = sums.purses(ledger)?;
     let player = |standing: Standing| {
         let purse = purses.remove(&key(&standing.player));
         Stands::of(standing, purse.unwrap_or_default())
@@ -86,27 +84,6 @@ pub(super) fn of(sums: &Moved, ledger: &Ledger, args: &StandingsArgs) -> Result<
         games,
         entries: args.player.is_some().then(lines),
     }))
-}
-
-/// Returns what the chips of each player are worth, by the folded name.
-fn purses(sums: &Moved, ledger: &Ledger) -> Result<HashMap<String, Purse>, Failure> {
-    let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
-    let mut purses: HashMap<String, Purse> = HashMap::new();
-    for line in sums.lines() {
-        let chip = if let Some(chip) = worths.get(&line.session) {
-            chip
-        } else {
-            let chip = ledger.session(line.session)?.body.chip;
-            let chip = chip.and_then(|chip| ChipValue::written(&chip));
-            worths.entry(line.session).or_insert(chip)
-        };
-        if let Some(chip) = chip {
-            let purse = purses.entry(key(&line.player)).or_default();
-            let added = purse.add(line.chips, chip);
-            added.ok_or(Denied::TooManyChips)?;
-        }
-    }
-    Ok(purses)
 }
 
 impl Stands {

@@ -161,6 +161,8 @@ fn table(rules: &str, players: usize) -> Rc<HandStart> {
         tracked: false,
         ruleset,
         everybody: players.clone(),
+        came: players.clone(),
+        goes_on: false,
         known: Vec::new(),
         players,
         header,

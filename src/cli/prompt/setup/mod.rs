@@ -8,7 +8,8 @@ mod terms;
 
 pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
-pub(super) use terms::{house_rules, numbered};
+pub(super) use players::{can_be_called, fits_some_table};
+pub(super) use terms::{house_rules, numbered, worth};
 
 use super::refusal::Refusal;
 use crate::case::DEFAULT_RULES;
@@ -61,9 +62,7 @@ impl LastTime {
     pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let sessions = ledger.sessions()?.into_iter();
         let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();
-        let names = bodies.iter().flat_map(|body| &body.players);
-        let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
-        let known = known.into_iter().cloned().collect();
+        let known = known_names(&bodies).into();
         let last = bodies.into_iter().next_back();
         Ok(Self {
             last,
@@ -87,6 +86,13 @@ impl LastTime {
     pub(super) const fn is_first(&self) -> bool {
         self.last.is_none()
     }
+}
+
+/// Returns everybody who ever sat at the table, under names that would be taken today.
+pub(super) fn known_names(bodies: &[SessionBody]) -> Vec<String> {
+    let names = bodies.iter().flat_map(|body| &body.players);
+    let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
+    known.into_iter().cloned().collect()
 }
 
 /// Refuses this many players where a table is not for them.

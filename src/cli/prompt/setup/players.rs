@@ -23,17 +23,9 @@ impl Setup {
 
     /// Seats players of these names.
     pub(super) fn seat(&mut self, names: Vec<String>) -> Result<(), Refusal> {
-        seats(names.len(), ANY_GAME)?;
-        let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
-        if let Some((_, wrong)) = check_seats(Source::New, &written).into_iter().next() {
-            return Err(problem(&wrong));
-        }
-        if let Some((name, by)) = names.iter().find_map(|name| Some((name, taken(name)?))) {
-            let name = name.clone();
-            return Err(BadSetup::NameTaken { name, by }.into());
-        }
+        fits_some_table(&names)?;
         for name in &names {
-            self.tells_apart(name)?;
+            can_be_called(name, &self.known)?;
         }
         self.players = names;
         self.done(SetupAsk::Players);
@@ -41,19 +33,6 @@ impl Setup {
             self.suggest_rules();
         }
         self.seat_first_dealer()
-    }
-
-    /// Refuses a new name that looks like one of somebody else in the ledger.
-    fn tells_apart(&self, name: &str) -> Result<(), Refusal> {
-        let mut known = self.known.iter();
-        if known.clone().any(|other| same_name(other, name)) {
-            return Ok(());
-        }
-        let Some(other) = known.find(|other| alike(other, name)) else {
-            return Ok(());
-        };
-        let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
-        Err(problem(&Problem::BadName { name, why }))
     }
 
     /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
@@ -81,6 +60,31 @@ impl Setup {
             },
         }
     }
+}
+
+/// Refuses names that cannot sit at one table, in any game.
+pub(in crate::cli::prompt) fn fits_some_table(names: &[String]) -> Result<(), Refusal> {
+    seats(names.len(), ANY_GAME)?;
+    let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
+    let wrong = check_seats(Source::New, &written).into_iter().next();
+    wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
+}
+
+/// Refuses a name that would be taken for something else, and a new one that looks like one of
+/// somebody else in the ledger.
+pub(in crate::cli::prompt) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
+    if let Some(by) = taken(name) {
+        let name = name.to_owned();
+        return Err(BadSetup::NameTaken { name, by }.into());
+    }
+    if known.iter().any(|other| same_name(other, name)) {
+        return Ok(());
+    }
+    let Some(other) = known.iter().find(|other| alike(other, name)) else {
+        return Ok(());
+    };
+    let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
+    Err(problem(&Problem::BadName { name, why }))
 }
 
 /// Returns what a name would be taken for, if anything.

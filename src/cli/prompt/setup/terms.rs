@@ -8,7 +8,7 @@ use crate::case::DEFAULT_RULES;
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
 use crate::letters::{Writing, writing_of};
-use crate::record::{Header, Keyword};
+use crate::record::{ChipValue, Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
 
@@ -50,14 +50,7 @@ impl Setup {
     }
 
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
-        self.chip = if answer::is_none(text) {
-            None
-        } else {
-            let Header::Chip(chip) = header(Keyword::Chip, text)? else {
-                return Err(BadSetup::NoChip.into());
-            };
-            Some(chip)
-        };
+        self.chip = worth(text)?;
         self.done(SetupAsk::Chip);
         Ok(())
     }
@@ -74,6 +67,17 @@ impl Setup {
         }
         self.done(SetupAsk::Length);
         Ok(())
+    }
+}
+
+/// Returns what a chip is worth that a text names; none where it is played for chips alone.
+pub(in crate::cli::prompt) fn worth(text: &str) -> Result<Option<ChipValue>, Refusal> {
+    if answer::is_none(text) {
+        return Ok(None);
+    }
+    match header(Keyword::Chip, text)? {
+        Header::Chip(chip) => Ok(Some(chip)),
+        _ => Err(BadSetup::NoChip.into()),
     }
 }
 

@@ -169,6 +169,11 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ],
         ["out Bo, join Bo", "sits out from this hand on, plays again"],
         [
+            "join Dan, leave Bo",
+            "comes new, goes home; settles up first",
+        ],
+        ["chip 200 KRW", "what a chip is worth from this hand on"],
+        [
             "share, share all",
             "the last hand, or the evening, for a chat",
         ],

@@ -6,7 +6,8 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
+    TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -111,18 +112,39 @@ fn bad_entry(why: &BadEntry) -> String {
 fn bad_seating(why: &BadSeating) -> String {
     match why {
         BadSeating::HandBegun => {
-            "this hand is begun; who plays is changed before a hand, so finish \
-                                  it first, or take it back with <"
+            "this hand is begun; who plays, and for what, is changed before a hand, so finish it \
+             first, or take it back with <"
                 .to_owned()
         }
         BadSeating::NotOfSession { name, players } => format!(
-            "{name} is not of this session, which was opened by {}; for somebody new, end it and \
-             begin another",
+            "{name} is not of this session, which {} play; \"join NAME\" brings somebody new",
             list(players)
         ),
+        BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name} does not play this hand anyway"),
         BadSeating::PlaysAlready(name) => format!("{name} plays already"),
     }
+}
+
+/// Returns what keeps a table together until it is played out.
+fn waits_for(pending: &Pending) -> String {
+    let what = match pending {
+        Pending::Carry => "a nagari is carried into this hand, for those who played it".to_owned(),
+        Pending::Pot(chips) => format!(
+            "{} in the boar's pot, put in by those at the table",
+            count(*chips, "chip")
+        ),
+        Pending::Dues(name, chips) => format!(
+            "every loser still owes {name} {} for a sale",
+            count(*chips, "chip")
+        ),
+        Pending::Game => {
+            return "this game is not over; play its rounds first, or \"end\" settles it up as it \
+                    stands"
+                .to_owned();
+        }
+    };
+    format!("{what}; play that out first (until then \"out NAME\" sits out), or \"end\" settles up")
 }
 
 fn bad_turn(why: &BadTurn) -> String {

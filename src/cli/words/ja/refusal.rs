@@ -6,7 +6,8 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
+    TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -114,16 +115,36 @@ fn bad_entry(why: &BadEntry) -> String {
 fn bad_seating(why: &BadSeating) -> String {
     match why {
         BadSeating::HandBegun => {
-            "この局はもう始まっています。休みや復帰は局の前に入れてください。<で戻れます。"
+            "この局はもう始まっています。顔ぶれやチップの値は局の前に変えてください。<で戻れます。"
                 .to_owned()
         }
         BadSeating::NotOfSession { name, players } => format!(
-            "{name}はこの回にいません（{}）。新しい人とは、endで精算してから新しい回を始めてください。",
+            "{name}はこの回にいません（{}）。新しい人は「ジス 入る」のように入れてください。",
             list(players)
         ),
+        BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name}はこの局をもう休んでいます。"),
         BadSeating::PlaysAlready(name) => format!("{name}はもう遊んでいます。"),
     }
+}
+
+/// Returns what keeps a table together until it is played out.
+fn waits_for(pending: &Pending) -> String {
+    let what = match pending {
+        Pending::Carry => "ナガリの持ち越しがあります。".to_owned(),
+        Pending::Pot(chips) => format!("猪の積立金が{chips}チップ残っています。"),
+        Pending::Dues(name, chips) => {
+            format!("{name}への光売り代（1人{chips}チップ）がまだ残っています。")
+        }
+        Pending::Game => {
+            return "この勝負はまだ終わっていません。最後の局まで遊ぶか、endで精算してください。"
+                .to_owned();
+        }
+    };
+    format!(
+        "{what}先にこの顔ぶれで決着をつけてください。それまでは「太郎 休み」で休めます。endで精算して\
+         終わることもできます。"
+    )
 }
 
 fn bad_turn(why: &BadTurn) -> String {

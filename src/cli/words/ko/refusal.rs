@@ -7,7 +7,8 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Question, Refusal, TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
+    TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -114,16 +115,37 @@ fn bad_entry(why: &BadEntry) -> String {
 fn bad_seating(why: &BadSeating) -> String {
     match why {
         BadSeating::HandBegun => {
-            "이미 시작한 판이에요. 쉬거나 들어오는 것은 판을 시작하기 전에 적어 주세요. <로 되돌릴 수 있어요."
+            "이미 시작한 판이에요. 사람이나 점당 값을 바꾸는 것은 판을 시작하기 전에 적어 주세요. \
+             <로 되돌릴 수 있어요."
                 .to_owned()
         }
         BadSeating::NotOfSession { name, players } => format!(
-            "{name}: 이 모임에 없는 이름이에요 ({}). 새로 온 사람과는 end로 정산하고 새 모임을 시작해 주세요.",
+            "{name}: 이 모임에 없는 이름이에요 ({}). 새로 온 사람은 이렇게 적어 주세요: 지수 들어옴",
             list(players)
         ),
+        BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name}: 이번 판은 이미 쉬어요."),
         BadSeating::PlaysAlready(name) => format!("{name}: 이미 치고 있어요."),
     }
+}
+
+/// Returns what keeps a table together until it is played out.
+fn waits_for(pending: &Pending) -> String {
+    let what = match pending {
+        Pending::Carry => "나가리로 이월된 판이 있어요.".to_owned(),
+        Pending::Pot(chips) => format!("멧돼지 적립금 {chips}칩이 남아 있어요."),
+        Pending::Dues(name, chips) => {
+            format!("{name}: 아직 못 받은 광값이 한 사람당 {chips}칩 있어요.")
+        }
+        Pending::Game => {
+            return "아직 끝나지 않은 게임이에요. 마지막 판까지 치거나 end로 지금까지를 정산해 주세요."
+                .to_owned();
+        }
+    };
+    format!(
+        "{what} 이 사람들끼리 먼저 쳐서 끝내 주세요. 그때까지는 `철수 쉼`으로 쉴 수 있고, end로 \
+         정산하고 마칠 수도 있어요."
+    )
 }
 
 fn bad_turn(why: &BadTurn) -> String {

@@ -1,0 +1,424 @@
+//! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
+//! of another worth. The session is settled up, and the next one goes on at the next hand.
+
+use super::evening::{AfterStep, Evening};
+use super::hand_start::HandStart;
+use super::in_play::HandInPlay;
+use super::prompter::Coming;
+use super::refusal::{BadSeating, Pending, Refusal};
+use super::seating::{self, Place, Seating, Side, must_be_of_session, seat};
+use super::setup::{can_be_called, fits, fits_some_table, known_names, worth};
+use crate::card::{fold, nearest_name};
+use crate::cli::error::{Failure, Status};
+use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{GoingOn, SessionBody};
+use crate::letters::{on_latin_keys, same_name};
+use crate::record::{ChipValue, keyword};
+use crate::rules::{Game, Rules};
+
+/// What changes at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Change {
+    /// These sit down; `new` where nobody of them was here before.
+    Come { names: Vec<String>, new: bool },
+    /// This player sits down in the seat of that one, who goes home.
+    Instead { name: String, whom: String },
+    /// These go home.
+    Home(Vec<String>),
+    /// A chip is worth this from now on.
+    Chip(Option<ChipValue>),
+}
+
+/// A change of the table with what comes of it.
+pub(in crate::cli) struct TableNext<'a> {
+    pub(in crate::cli) change: &'a Change,
+    /// The players of the next session, in the order of their seats.
+    pub(in crate::cli) players: &'a [String],
+    /// Whether something was played that has to be settled up.
+    pub(in crate::cli) played: bool,
+}
+
+/// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Seats {
+    everybody: Vec<String>,
+    seated: Vec<String>,
+}
+
+impl Seats {
+    fn of(start: &HandStart) -> Self {
+        Self {
+            everybody: start.everybody.clone(),
+            seated: start.players.clone(),
+        }
+    }
+
+    /// Seats somebody, at a place beside somebody or last.
+    fn sit(&mut self, name: &str, beside: Option<(Side, &str)>) {
+        let found = |names: &[String], whom: &str| names.iter().position(|other| other == whom);
+        if let Some((Side::Instead, whom)) = beside {
+            for names in [&mut self.everybody, &mut self.seated] {
+                if let Some(seat) = names.iter_mut().find(|other| *other == whom) {
+                    name.clone_into(seat);
+                }
+            }
+        }
+        if !self.everybody.iter().any(|other| other == name) {
+            let end = self.everybody.len();
+            let at = match beside {
+                None | Some((Side::Instead, _)) => end,
+                Some((Side::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
+                Some((Side::After, whom)) => found(&self.everybody, whom).map_or(end, |at| at + 1),
+            };
+            self.everybody.insert(at, name.to_owned());
+        }
+        if !self.seated.iter().any(|other| other == name) {
+            let at = seat(&self.everybody, &self.seated, name);
+            self.seated.insert(at, name.to_owned());
+        }
+    }
+
+    /// Refuses players of whom there are too few or too many.
+    fn fit(&self, rules: &Rules) -> Result<(), Refusal> {
+        fits_some_table(&self.everybody)?;
+        fits(rules, self.everybody.len())?;
+        fits(rules, self.seated.len())
+    }
+
+    /// Lets somebody go. Where the dealer goes, the next in turn deals.
+    fn leave(&mut self, name: &str) {
+        self.everybody.retain(|other| other != name);
+        self.seated.retain(|other| other != name);
+    }
+}
+
+/// What a chip is worth from now on, as a line says it before a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TableChip<'a>(&'a str);
+
+impl<'a> TableChip<'a> {
+    /// Words for it beside that of the record.
+    const WORDS: [&'static str; 4] = ["칩", "점당", "チップ", "レート"];
+
+    /// Returns what a line says of it, if it does.
+    pub(super) fn of(line: &'a str) -> Option<Self> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace)?;
+        // A keyboard may have been left in Korean.
+        let latin = on_latin_keys(&fold(word));
+        let says = keyword(word) == Some("chip")
+            || latin.as_deref() == Some("chip")
+            || Self::is_word(word);
+        says.then(|| Self(rest.trim()))
+    }
+
+    /// Returns whether a word begins such a line, and no line of a record.
+    pub(super) fn is_word(word: &str) -> bool {
+        Self::WORDS.contains(&fold(word).as_str())
+    }
+}
+
+impl HandInPlay {
+    /// Returns what the ledger keeps of the hand when the last word on who plays it is taken back;
+    /// `None` where there was none.
+    pub(super) fn before_seated(&self) -> Option<Vec<String>> {
+        let seated = self.seated.as_ref()?;
+        if !self.start.goes_on {
+            return Some(Vec::new());
+        }
+        // The dealer follows from the session before.
+        let mut all = self.start.everybody.clone();
+        let dealer = all.iter().position(|name| Some(name) == seated.first());
+        all.rotate_left(dealer.unwrap_or(0));
+        (all != *seated).then(|| vec![seating::kept(&all)])
+    }
+}
+
+impl Evening<'_> {
+    /// Changes who is at the table.
+    pub(super) fn change_seats(
+        &mut self,
+        play: &mut HandInPlay,
+        seating: &Seating,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let changed = match seating {
+            Seating::In(names, place) => {
+                let sessions = self.ledger.sessions()?.into_iter();
+                let known = known_names(&sessions.map(|session| session.body).collect::<Vec<_>>());
+                match self.newcomers(&play.start, names, &known)? {
+                    Ok(Ok(names)) => come_in(&play.start, &names, place.as_ref(), &known),
+                    Ok(Err(refusal)) => Err(refusal),
+                    Err(status) => return self.leave(play, status),
+                }
+            }
+            Seating::Home(names) => leavers(&play.start, names),
+            // Who sits out stays of the session.
+            Seating::Out(_) => return Ok(AfterStep::Hand),
+        };
+        let fitting = changed.and_then(|(change, seats)| {
+            seats.fit(&play.start.ruleset.rules)?;
+            Ok((change, seats))
+        });
+        match fitting {
+            Ok((change, seats)) => self.change_table(play, &change, seats, line),
+            Err(refusal) => {
+                self.refuse(refusal, line)?;
+                Ok(AfterStep::Hand)
+            }
+        }
+    }
+
+    /// Changes what a chip is worth.
+    pub(super) fn change_chip(
+        &mut self,
+        play: &mut HandInPlay,
+        chip: TableChip<'_>,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let lang = self.screen.lang();
+        match worth(chip.0) {
+            Ok(worth) if worth.as_ref().map(ToString::to_string) == play.stored.body.chip => {
+                self.screen.line(say!(lang, worth_that_already()))?;
+                Ok(AfterStep::Hand)
+            }
+            Ok(worth) => {
+                let seats = Seats::of(&play.start);
+                self.change_table(play, &Change::Chip(worth), seats, line)
+            }
+            Err(refusal) => {
+                self.refuse(refusal, line)?;
+                Ok(AfterStep::Hand)
+            }
+        }
+    }
+
+    /// Returns who is meant by names, somebody of the session, of the ledger, or somebody new; or
+    /// the status to leave with.
+    fn newcomers(
+        &mut self,
+        start: &HandStart,
+        texts: &[String],
+        known: &[String],
+    ) -> Result<Result<Result<Vec<String>, Refusal>, Status>, Failure> {
+        let lang = self.screen.lang();
+        let person = self.prompter.coming() == Coming::Unknown;
+        let mut come = Vec::new();
+        for text in texts {
+            let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
+            let all = || start.came.iter().chain(known);
+            if let Some(found) = all().find(|other| same_name(other, &name)) {
+                name.clone_from(found);
+            } else if let Some(near) = nearest_name(&name, all()).filter(|_| person) {
+                match self.yes(&say!(lang, name_meant(&name, &near)))? {
+                    Ok(true) => name = near,
+                    Ok(false) => {}
+                    Err(status) => return Ok(Err(status)),
+                }
+            }
+            if start.players.contains(&name) {
+                return Ok(Ok(Err(BadSeating::PlaysAlready(name).into())));
+            }
+            if let Err(refusal) = can_be_called(&name, known) {
+                return Ok(Ok(Err(refusal)));
+            }
+            if !come.contains(&name) {
+                come.push(name);
+            }
+        }
+        Ok(Ok(Ok(come)))
+    }
+
+    /// Settles the session up and goes on in another, if the person is sure. Nothing is written
+    /// before that, and then all of it at once.
+    fn change_table(
+        &mut self,
+        play: &mut HandInPlay,
+        change: &Change,
+        seats: Seats,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let lang = self.screen.lang();
+        let so_far = SessionSoFar::of(&self.ledger, play.id())?;
+        if let Some(pending) = pending(&so_far) {
+            self.refuse(BadSeating::Pending(pending), line)?;
+            return Ok(AfterStep::Hand);
+        }
+        let played = so_far.stored.hands > 0;
+        if played {
+            self.tell_standing(&so_far)?;
+        }
+        let next = TableNext {
+            change,
+            players: &seats.everybody,
+            played,
+        };
+        self.screen.prose(&say!(lang, table_next(&next)))?;
+        if self.prompter.coming() == Coming::Unknown {
+            match self.yes(&say!(lang, table_sure()))? {
+                Ok(true) => {}
+                Ok(false) => return Ok(AfterStep::Hand),
+                Err(status) => return self.leave(play, status),
+            }
+        }
+        let going = going_on(&so_far, change, seats)?;
+        match self
+            .ledger
+            .go_on(play.id(), &Date::moment(), ENGINE, &going)
+        {
+            Ok(session) => {
+                if played {
+                    so_far.draw_transfers(self.screen)?;
+                }
+                let gone_on = say!(lang, gone_on(play.id().0, session.0));
+                self.screen.prose(&gone_on)?;
+                self.session = Some(session);
+                *play = self.begin(session)?;
+            }
+            Err(error) => self.not_saved(error, line)?,
+        }
+        Ok(AfterStep::Hand)
+    }
+}
+
+/// Returns the table with these at it, or why they cannot sit down.
+fn come_in(
+    start: &HandStart,
+    names: &[String],
+    place: Option<&Place>,
+    known: &[String],
+) -> Result<(Change, Seats), Refusal> {
+    let whom = place.map(|place| must_be_of_session(start, &place.whom));
+    let whom = whom.transpose()?;
+    let side = place.map(|place| place.side);
+    let mut seats = Seats::of(start);
+    let mut beside = side.zip(whom.as_deref());
+    for name in names {
+        seats.sit(name, beside);
+        // Several sit down one after the other.
+        beside = beside.map(|_| (Side::After, name.as_str()));
+    }
+    let was_here = |name: &String| known.iter().any(|other| same_name(other, name));
+    let change = match (side, whom, names) {
+        (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
+            name: name.clone(),
+            whom,
+        },
+        _ => Change::Come {
+            names: names.to_vec(),
+            new: !names.iter().any(was_here),
+        },
+    };
+    Ok((change, seats))
+}
+
+/// Returns the table without these, or why they cannot go.
+fn leavers(start: &HandStart, names: &[String]) -> Result<(Change, Seats), Refusal> {
+    let mut seats = Seats::of(start);
+    let mut gone = Vec::new();
+    for name in names {
+        let name = must_be_of_session(start, name)?;
+        seats.leave(&name);
+        gone.push(name);
+    }
+    Ok((Change::Home(gone), seats))
+}
+
+/// Returns what has to be played out before the table changes.
+fn pending(so_far: &SessionSoFar) -> Option<Pending> {
+    if so_far.ruleset.game() == Game::KoiKoi && so_far.played() > 0 && so_far.over().is_none() {
+        return Some(Pending::Game);
+    }
+    let next = so_far.next()?;
+    if next.carry > 0 {
+        return Some(Pending::Carry);
+    }
+    if next.pot > 0 {
+        return Some(Pending::Pot(next.pot));
+    }
+    let (name, chips) = next.dues.first()?;
+    Some(Pending::Dues(name.clone(), *chips))
+}
+
+/// Returns what the ledger keeps of a table that goes on.
+fn going_on(so_far: &SessionSoFar, change: &Change, seats: Seats) -> Result<GoingOn, Failure> {
+    let body = &so_far.stored.body;
+    let length = body
+        .length
+        .map(|length| length.saturating_sub(so_far.played()));
+    Ok(GoingOn {
+        close: so_far.closing()?,
+        draft: vec![seating::kept(&seats.seated)],
+        next: SessionBody {
+            players: seats.everybody,
+            chip: match change {
+                Change::Chip(worth) => worth.as_ref().map(ToString::to_string),
+                _ => body.chip.clone(),
+            },
+            length: length.filter(|left| *left > 0),
+            ..body.clone()
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    fn seats(everybody: &str, seated: &str) -> Seats {
+        Seats {
+            everybody: names(everybody),
+            seated: names(seated),
+        }
+    }
+
+    #[test]
+    fn who_comes_sits_last_or_where_told() {
+        // Bo deals; after Chul comes Dan, and then Ann.
+        for (beside, everybody, seated) in [
+            (None, "Ann Bo Chul Dan", "Bo Chul Dan Ann"),
+            (
+                Some((Side::After, "Ann")),
+                "Ann Dan Bo Chul",
+                "Bo Chul Ann Dan",
+            ),
+            (
+                Some((Side::Before, "Chul")),
+                "Ann Bo Dan Chul",
+                "Bo Dan Chul Ann",
+            ),
+            (Some((Side::Instead, "Bo")), "Ann Dan Chul", "Dan Chul Ann"),
+        ] {
+            let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
+            table.sit("Dan", beside);
+            assert_eq!(table, seats(everybody, seated), "{beside:?}");
+        }
+    }
+
+    #[test]
+    fn who_goes_leaves_the_others_where_they_sit() {
+        let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
+        table.leave("Bo");
+        assert_eq!(table, seats("Ann Chul", "Chul Ann"));
+    }
+
+    #[test]
+    fn a_line_says_what_a_chip_is_worth() {
+        for (line, says) in [
+            ("chip 200 KRW", Some("200 KRW")),
+            ("점당 200원", Some("200원")),
+            ("レート 50円", Some("50円")),
+            ("초ㅑㅔ 50 KRW", Some("50 KRW")),
+            ("chip", None),
+            ("Ann chok", None),
+        ] {
+            assert_eq!(TableChip::of(line).map(|chip| chip.0), says, "{line}");
+        }
+    }
+}

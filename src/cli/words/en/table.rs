@@ -1,0 +1,60 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::{list, money};
+use crate::cli::prompt::{Change, TableNext};
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {
+    format!("{name} is a new name. Do you mean {near}? [Y/n] ")
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
+    let what = match next.change {
+        Change::Come { names, new: true } => {
+            let are = if names.len() == 1 { "is" } else { "are" };
+            format!("{} {are} new at this table.", list(names))
+        }
+        Change::Come { names, new: false } => {
+            let join = if names.len() == 1 { "joins" } else { "join" };
+            format!("{} {join} the table.", list(names))
+        }
+        Change::Instead { name, whom } => {
+            format!("{name} sits down for {whom}, who goes home.")
+        }
+        Change::Home(names) => {
+            let go = if names.len() == 1 { "goes" } else { "go" };
+            format!("{} {go} home.", list(names))
+        }
+        Change::Chip(Some(chip)) => {
+            format!("A chip is worth {} from now on.", money(1, chip))
+        }
+        Change::Chip(None) => "Chips are not worth money from now on.".to_owned(),
+    };
+    let settled = if next.played {
+        "What was played is settled up, and "
+    } else {
+        ""
+    };
+    let players = list(next.players);
+    format!("{what} {settled}{players} go on in a new session.")
+}
+
+pub(in crate::cli) fn table_sure() -> String {
+    "Is that right? [Y/n] ".to_owned()
+}
+
+/// Returns that a session was settled up, and as which the evening goes on.
+pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
+    format!("Session {closed} is closed; it goes on as session {opened}.")
+}
+
+pub(in crate::cli) fn worth_that_already() -> String {
+    "  That is what a chip is worth already.".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
+    let sessions: Vec<String> = sessions.iter().map(ToString::to_string).collect();
+    format!("The whole evening, sessions {}:", list(&sessions))
+}

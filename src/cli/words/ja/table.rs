@@ -1,0 +1,51 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::{list, money};
+use crate::cli::prompt::{Change, TableNext};
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {
+    format!("「{name}」は初めての名前です。{near}のことですか。[Y/n] ")
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
+    let what = match next.change {
+        Change::Come { names, new: true } => {
+            format!("{}はこの卓が初めてです。", list(names))
+        }
+        Change::Come { names, new: false } => format!("{}が入ります。", list(names)),
+        Change::Instead { name, whom } => format!("{whom}の代わりに{name}が入ります。"),
+        Change::Home(names) => format!("{}は帰ります。", list(names)),
+        Change::Chip(Some(chip)) => {
+            format!("これから1点（1チップ）は{}です。", money(1, chip))
+        }
+        Change::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
+    };
+    let settled = if next.played {
+        "ここまでの分を精算して、"
+    } else {
+        ""
+    };
+    let players = list(next.players);
+    format!("{what}{settled}{players}で新しい回として続けます。")
+}
+
+pub(in crate::cli) fn table_sure() -> String {
+    "これでいいですか。[Y/n] ".to_owned()
+}
+
+/// Returns that a session was settled up, and as which the evening goes on.
+pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
+    format!("第{closed}回を終わり、第{opened}回として続けます。")
+}
+
+pub(in crate::cli) fn worth_that_already() -> String {
+    "  もうその値で遊んでいます。".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
+    let sessions: Vec<String> = sessions.iter().map(|one| format!("第{one}回")).collect();
+    format!("通算（{}）:", list(&sessions))
+}

@@ -1,0 +1,55 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::{list, money};
+use crate::cli::prompt::{Change, TableNext};
+use crate::words::ko::particle::{EUN, GA, YEYO, with};
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {
+    format!(
+        "{name}: 처음 보는 이름이에요. 혹시 {}? [Y/n] ",
+        with(near, YEYO)
+    )
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
+    let what = match next.change {
+        Change::Come { names, new: true } => {
+            format!("{} 이 자리에 처음 왔어요.", with(&list(names), EUN))
+        }
+        Change::Come { names, new: false } => format!("{} 들어와요.", with(&list(names), GA)),
+        Change::Instead { name, whom } => {
+            format!("{whom} 대신 {} 앉아요.", with(name, GA))
+        }
+        Change::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
+        Change::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&money(1, chip), YEYO)),
+        Change::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
+    };
+    let settled = if next.played {
+        "지금까지 친 것은 정산하고, "
+    } else {
+        ""
+    };
+    let players = with(&list(next.players), GA);
+    format!("{what} {settled}{players} 새 모임으로 이어서 쳐요.")
+}
+
+pub(in crate::cli) fn table_sure() -> String {
+    "이렇게 할까요? [Y/n] ".to_owned()
+}
+
+/// Returns that a session was settled up, and as which the evening goes on.
+pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
+    format!("{closed}번 모임을 마치고 {opened}번 모임으로 이어서 쳐요.")
+}
+
+pub(in crate::cli) fn worth_that_already() -> String {
+    "  이미 그 값으로 치고 있어요.".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
+    let sessions: Vec<String> = sessions.iter().map(|one| format!("{one}번")).collect();
+    format!("이어서 친 모임을 모두 합쳐서 ({}):", list(&sessions))
+}

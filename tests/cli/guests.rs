@@ -1,0 +1,274 @@
+//! Somebody new, somebody who goes home, and chips of another worth, in mid-evening.
+
+use crate::support::{Dokbak, has, key, shows};
+
+const THREE: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 12\n";
+
+/// Three brights: 3 from who has a bright, 6 from who has none.
+const ANN_WINS: &str = "Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\n";
+const DAN_WINS: &str = "Dan has 1g 3g 8g\nAnn counts p6\nChul counts g1 p6\nDan stop\n";
+
+fn play(dokbak: &Dokbak, script: &str) -> String {
+    dokbak.line("play --script -").stdin(script).run().done()
+}
+
+/// Returns an evening in which Ann has won 9 in the first of 12 hands.
+fn begun() -> Dokbak {
+    let dokbak = Dokbak::new();
+    play(&dokbak, &format!("{THREE}{ANN_WINS}"));
+    dokbak
+}
+
+/// Ann wins 9 at 100 KRW, 6 of them from Bo. Then Dan comes and Bo goes, and Dan wins 9 at 200 KRW,
+/// 6 of them from Ann: she has won 900 and lost 1,200.
+#[test]
+fn the_evening_goes_on_with_others_and_for_more() {
+    let dokbak = begun();
+    let script = format!("join Dan\nleave Bo\nchip 200 KRW\n{DAN_WINS}standings\nend\n");
+    let told = play(&dokbak, &script);
+    shows(
+        &told,
+        &[
+            "or a line? join Dan\nStanding: Ann +9, Bo -6, Chul -3.\n",
+            "Dan is new at this table. What was played is settled up, and Ann, Bo, Chul",
+            "Bo hands Ann 6 chips (600 KRW).\nChul hands Ann 3 chips (300 KRW).\n",
+            "Session 1 is closed; it goes on as session 4.\n",
+            "\nHand 1 of 11: Ann deals, then Bo, Chul and Dan.\n",
+            // Nothing was played at this table, so that nobody pays.
+            "leave Bo\nBo goes home. Ann, Chul and Dan go on in a new session.\n",
+            "Session 4 is closed; it goes on as session 6.\n",
+            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
+            // Numbers stay, whoever goes.
+            "Who stopped (1 Ann (dealer), 3 Chul, 4 Dan, n nagari), or a line? chip 200 KRW\n",
+            "A chip is worth 200 KRW from now on. Ann, Chul and Dan go on in a new session.\n",
+            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
+            "Written as hand 1 of session 8 (entry 9).\n",
+            "The whole evening, sessions 1 and 8:\n",
+            "Session 8, 1 hand:\n",
+            "Ann hands Dan 6 chips (1,200 KRW).\n",
+            "Session 8 is closed.\n\nThe whole evening, sessions 1 and 8:\n",
+        ],
+    );
+    // The most money first.
+    let sums = [
+        "Dan +9 1,800 KRW 1 1 +9 0",
+        "Ann +3 -300 KRW 2 1 +9 -6",
+        "Bo -6 -600 KRW 1 0 0 -6",
+        "Chul -6 -900 KRW 2 0 0 -3",
+    ];
+    has(&told, &sums);
+    has(&dokbak.line("standings").run().done(), &sums);
+    let log = dokbak.line("log").run().done();
+    shows(&log, &["Session 1 of", "Session 8 of"]);
+    // Where nothing was played there is nothing to list.
+    assert!(!log.contains("Session 4"), "{log}");
+    let empty = dokbak.line("log --session 4").run().done();
+    assert!(empty.contains("Session 4 of"), "{empty}");
+    dokbak.line("verify --deep").run().done();
+    let shown = dokbak.line("show 8.1").run().done();
+    shows(&shown, &["players Ann Chul Dan\n", "chip 200 KRW\n"]);
+}
+
+/// Dan deals after Bo wherever he sits down: behind Ann he is the last of the turn.
+#[test]
+fn who_comes_sits_last_or_where_told() {
+    for (line, hand) in [
+        ("join Dan", "Ann deals, then Bo, Chul and Dan.\n"),
+        ("Dan joins after Ann", "Ann deals, then Dan, Bo and Chul.\n"),
+        (
+            "join Dan before Chul",
+            "Ann deals, then Bo, Dan and Chul.\n",
+        ),
+        ("join Dan for Bo", "Ann deals, then Dan and Chul.\n"),
+        ("Dan 들어옴 Ann 대신", "Dan deals, then Bo and Chul.\n"),
+        ("Dan 入る Bo 次", "Ann deals, then Bo, Dan and Chul.\n"),
+        ("Ann goes home", "Bo deals, then Chul.\n"),
+        ("leave 3", "Ann deals, then Bo.\n"),
+    ] {
+        let told = play(&begun(), &format!("{line}\n"));
+        let title = format!("Hand 1 of 11: {hand}");
+        assert!(told.contains(&title), "{line}: {told}");
+    }
+}
+
+/// Who sits out still does, and comes back to their seat and number; who went home comes back with
+/// their number too.
+#[test]
+fn seats_and_numbers_stay() {
+    let dokbak = begun();
+    let script =
+        "out Bo\njoin Dan\nleave Ann\njoin Bo\nout 4\n<\n<\nout Bo\njoin Ann for 4\nshow\n";
+    shows(
+        &play(&dokbak, script),
+        &[
+            "Hand 2 of 12: Ann deals, then Chul.\n",
+            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
+            // The next in turn deals.
+            "Hand 1 of 11: Chul deals, then Dan.\n",
+            "Hand 1 of 11: Chul deals, then Dan and Bo.\n",
+            "Who stopped (2 Bo, 3 Chul (dealer), 4 Dan, n nagari), or a line? out 4\n",
+            "Hand 1 of 11: Chul deals, then Bo.\n",
+            "or a line? <\n\nHand 1 of 11: Chul deals, then Dan and Bo.\n",
+            "or a line? <\n  Nothing is entered yet; there is nothing to take back.\n",
+            "Ann sits down for Dan, who goes home.",
+            "Who stopped (1 Ann, 3 Chul (dealer), n nagari), or a line? show\n",
+        ],
+    );
+}
+
+#[test]
+fn what_is_to_be_played_for_keeps_the_table_together() {
+    let pot = "players Ann Bo Chul\nrules pagat\nset boar.pot=2\nchip none\nlength open\n";
+    let rounds = "players Aki Ben\nrules koikoi\nchip none\nlength 12\n";
+    for (script, told) in [
+        (
+            format!("{THREE}nagari\njoin Dan\n"),
+            "a nagari is carried into this hand",
+        ),
+        (
+            format!("{THREE}nagari\nchip 50 KRW\n"),
+            "a nagari is carried into this hand",
+        ),
+        (
+            format!("{pot}nagari\n{ANN_WINS}leave Bo\n"),
+            "in the boar's pot, put in by those at the table",
+        ),
+        (
+            format!("{rounds}draw\nchip 50 JPY\n"),
+            "this game is not over",
+        ),
+    ] {
+        let run = Dokbak::new().line("play --script -").stdin(&script).run();
+        assert_eq!(run.status, Some(1), "{script}: {run:?}");
+        assert!(run.stderr.contains(told), "{script}: {run:?}");
+    }
+    // After a win nothing is carried any more.
+    let told = play(
+        &Dokbak::new(),
+        &format!("{THREE}nagari\n{ANN_WINS}join Dan\n"),
+    );
+    assert!(told.contains("it goes on as session 5."), "{told}");
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_writes_nothing() {
+    let seven = "players A B C D E F G\nrules pagat pack.jokers=j2\nchip none\nlength open\n";
+    let two = "players Ann Bo\nrules pagat\nchip none\nlength open\n";
+    let koikoi = "players Aki Ben\nrules koikoi\nchip none\nlength 12\n";
+    for (script, told) in [
+        (format!("{seven}join H\n"), "8 players at the table"),
+        (format!("{two}leave Bo\n"), "1 player at the table"),
+        (
+            format!("{koikoi}join Cy\n"),
+            "3 players at the table; this game is for 2",
+        ),
+        (format!("{koikoi}leave Ben\n"), "1 player at the table"),
+        (format!("{THREE}leave Dan\n"), "Dan is not of this session"),
+        (
+            format!("{THREE}join Dan after Eve\n"),
+            "Eve is not of this session",
+        ),
+        (
+            format!("{THREE}join Dan for Bo\njoin Ann\n"),
+            "Ann plays already",
+        ),
+        (format!("{THREE}join log\n"), "log"),
+        (
+            format!("{THREE}Ann takes 1g\njoin Dan\n"),
+            "this hand is begun",
+        ),
+        (
+            format!("{THREE}Ann takes 1g\nchip 5 KRW\n"),
+            "this hand is begun",
+        ),
+        (format!("{THREE}chip lots\n"), "chip"),
+    ] {
+        let run = Dokbak::new().line("play --script -").stdin(&script).run();
+        assert_eq!(run.status, Some(1), "{script}: {run:?}");
+        assert!(run.stderr.contains(told), "{script}: {run:?}");
+    }
+    // In a game for two somebody takes another's seat.
+    let told = play(&Dokbak::new(), &format!("{koikoi}join Cy for Ben\ndraw\n"));
+    shows(
+        &told,
+        &[
+            "Cy sits down for Ben, who goes home.",
+            "Round 1 of 12: Aki deals, then Cy.",
+        ],
+    );
+    let same = play(&begun(), "chip 100 KRW\n");
+    assert!(
+        same.contains("That is what a chip is worth already."),
+        "{same}"
+    );
+}
+
+/// Asked once; what is not confirmed leaves everything as it was.
+#[test]
+fn a_person_is_asked_once() {
+    let dokbak = begun();
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    pty.answer("Go on with it? [Y/n] ", "");
+    let first = "Who stopped (1 Ann (dealer), 2 Bo, 3 Chul, n nagari), or a line? ";
+    pty.answer(first, "join Dan");
+    pty.answer("Is that right? [Y/n] ", "n");
+    pty.answer(first, "join Dan");
+    pty.prompt("Is that right? [Y/n] ");
+    pty.press(key::CTRL_C);
+    assert_eq!(pty.end().status, 130);
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("open") && !log.contains("Dan"), "{log}");
+
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer(first, "join Dan");
+    pty.answer("Is that right? [Y/n] ", "");
+    pty.prompt("Does Bo stay or drop? [stay] (s/d) ");
+    pty.press(key::CTRL_C);
+    pty.end();
+    // The next time everything is as it was left.
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.wait_for("Hand 1 of 11: Ann deals, then Bo, Chul and Dan.");
+    pty.press(key::CTRL_C);
+    pty.end();
+}
+
+#[test]
+fn a_near_name_of_somebody_known_is_offered() {
+    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "ko");
+    let opening = "players 영희 철수 민수\nrules korean\nchip 100원\nlength open\n";
+    play(&dokbak, &format!("{opening}out 철수\n"));
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    pty.answer("하던 모임을 이어서 할까요? [Y/n] ", "");
+    let first = "누가 스톱했어요? (1 영희 (선), 3 민수, n 나가리, 또는 기록 한 줄) ";
+    pty.answer(first, "철스 들어옴");
+    pty.answer("철스: 처음 보는 이름이에요. 혹시 철수예요? [Y/n] ", "n");
+    pty.wait_for("철스는 이 자리에 처음 왔어요.");
+    pty.answer("이렇게 할까요? [Y/n] ", "n");
+    pty.answer(first, "지수 들어옴");
+    pty.wait_for("지수는 이 자리에 처음 왔어요.");
+    pty.answer("이렇게 할까요? [Y/n] ", "");
+    pty.wait_for("번 모임으로 이어서 쳐요.");
+    pty.wait_for("선 영희, 다음 민수, 지수.");
+    pty.press(key::CTRL_C);
+    pty.end();
+}
+
+#[test]
+fn it_is_said_in_japanese() {
+    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "ja");
+    let opening = "players 英子 太郎 次郎\nrules pagat\nchip 10円\nlength open\n";
+    let told = play(
+        &dokbak,
+        &format!("{opening}ハナ 入る\n太郎 帰る\nレート 20円\n"),
+    );
+    shows(
+        &told,
+        &[
+            "ハナはこの卓が初めてです。英子、太郎、次郎、ハナで新しい回として続けます。",
+            "太郎は帰ります。英子、次郎、ハナで新しい回として続けます。",
+            "これから1点（1チップ）は20円です。",
+        ],
+    );
+}
