@@ -261,14 +261,14 @@ fn names_in_kana_suggest_japanese_and_no_is_taken() {
     let shown = first_start(&dokbak, &["ハナコ たろう", ""], "[koikoi]");
     shows(
         &shown,
-        &["日本語にしますか。 [y]", "どのルールですか。", "[koikoi]"],
+        &["日本語にしますか。[y]", "どのルールですか。", "[koikoi]"],
     );
     speaks(&dokbak, "ja");
     let dokbak = new();
     let shown = first_start(&dokbak, &["ハナコ たろう", "n"], "[koikoi]");
     shows(
         &shown,
-        &["日本語にしますか。 [y] n", "Which rules?", "[koikoi]"],
+        &["日本語にしますか。[y] n", "Which rules?", "[koikoi]"],
     );
     assert!(!dokbak.config().exists());
 }

@@ -5,6 +5,7 @@ pub(super) mod en;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
+mod money;
 
 pub(super) use faults::faults_in;
 

@@ -28,7 +28,7 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     }
     let cards = by_month(line.cards, calendar).into_iter();
     let names: Vec<String> = cards.map(|card| named(card, calendar)).collect();
-    format!("{} ({})", line.cards.codes(calendar), list(&names))
+    format!("{}（{}）", line.cards.codes(calendar), list(&names))
 }
 
 /// Returns how a switch card is counted.
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(jokbo(line.id, Game::GoStop), "三光");
         assert_eq!(
             cards(line, Calendar::Korean),
-            "1g 3g 8g (松に鶴、桜に幕、芒に月)"
+            "1g 3g 8g（松に鶴、桜に幕、芒に月）"
         );
     }
 

@@ -2,10 +2,11 @@
 
 use super::count;
 use crate::cli::session::Over;
+use crate::cli::words::money::amount;
 use crate::record::ChipValue;
 use crate::rules::Game;
 use crate::settle_up::Transfer;
-use crate::words::{grouped, signed};
+use crate::words::signed;
 
 /// Returns where the players stand in this session, in one line.
 pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
@@ -100,20 +101,7 @@ pub(in crate::cli) fn session_closed(session: i64) -> String {
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.
 pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
-    // One decimal place is written as two, as prices are.
-    let (units, places) = match chip.places {
-        1 => (i128::from(chip.units) * 10, 2),
-        places => (i128::from(chip.units), usize::from(places)),
-    };
-    let amount = i128::from(chips) * units;
-    let sign = if amount < 0 { "-" } else { "" };
-    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
-    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
-    let part = match places {
-        0 => String::new(),
-        _ => format!(".{part:0>places$}"),
-    };
-    format!("{sign}{}{part} {}", grouped(whole), chip.currency)
+    format!("{} {}", amount(chips, chip), chip.currency)
         .trim_end()
         .to_owned()
 }

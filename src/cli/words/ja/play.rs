@@ -64,7 +64,7 @@ pub(in crate::cli) fn nothing_to_undo() -> String {
 
 /// Returns how a text is mended that was not accepted.
 pub(in crate::cli) fn in_the_line_again() -> String {
-    "  行に残っています。矢印で直し、文字を打つと新しく、Esc で消えます。".to_owned()
+    "  入れたものは行に残っています。矢印キーで直せます。打てば書き直し、Escで消えます。".to_owned()
 }
 
 pub(in crate::cli) fn taken_back(text: &str) -> String {

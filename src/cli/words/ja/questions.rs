@@ -25,8 +25,8 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             calls,
         } => {
             let calls = match calls {
-                Calls::OrPush => "ゴー？ ストップ？ 次局送り？ (s/g/p)",
-                Calls::StopOrGo => "ゴー？ ストップ？ (s/g)",
+                Calls::OrPush => "ゴー？ ストップ？ 次局送り？ (g/s/p)",
+                Calls::StopOrGo => "ゴー？ ストップ？ (g/s)",
             };
             format!("{player}は{points}点です。{calls} ")
         }

@@ -17,7 +17,7 @@ use crate::words::at_place;
 pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("{column}桁目: {says}")),
+        Some(column) => refused(&format!("{column}文字目: {says}")),
         None => refused(&says),
     }
 }
@@ -236,10 +236,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         Question::Others => "記録の行、なければEnter",
     };
     if text.trim().is_empty() {
-        return format!(
-            "Enterだけでは決まりません。どちらもよくあるため、決まった答えがありません。入れられるもの: \
-             {wanted}"
-        );
+        return format!("Enterだけでは決められません。入れられるもの: {wanted}");
     }
     format!("「{text}」はここでは使えません。入れられるもの: {wanted}")
 }

@@ -91,7 +91,7 @@ pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
 
 /// Returns the question whether to go on in this language; its names were entered.
 pub(in crate::cli) fn suggests_itself() -> String {
-    "日本語にしますか。 [y] ".to_owned()
+    "日本語にしますか。[y] ".to_owned()
 }
 
 /// Returns that this language is spoken from now on, and how it is changed.

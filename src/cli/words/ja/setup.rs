@@ -10,13 +10,13 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
         SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。",
         SetupAnswer::Rules { .. } => "どのルールですか。",
         SetupAnswer::Chip(_) => "1点（1チップ）いくらですか。",
-        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」)",
+        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ",
     };
     let default = setup_answer(default);
     let default = if default.is_empty() {
         String::new()
     } else {
-        format!(" [{default}]")
+        format!("[{default}]")
     };
     format!("{question}{default} ")
 }
@@ -70,7 +70,7 @@ pub(in crate::cli) fn set_needed(text: &str) -> String {
 }
 
 pub(in crate::cli) fn resume_prompt() -> String {
-    "続きをしますか。[Y/n] ".to_owned()
+    "前回の続きをしますか。[Y/n] ".to_owned()
 }
 
 pub(in crate::cli) fn resume_offer(
@@ -106,7 +106,7 @@ mod tests {
     fn what_is_asked_first_is_in_japanese() {
         assert_eq!(
             setup_prompt(&SetupAnswer::Chip(None)),
-            "1点（1チップ）いくらですか。 [なし] "
+            "1点（1チップ）いくらですか。[なし] "
         );
         let players = ["英子".to_owned(), "太郎".to_owned()];
         assert_eq!(

@@ -2,10 +2,11 @@
 
 use super::particle::{EUN, with};
 use crate::cli::session::Over;
+use crate::cli::words::money::{Currency, amount, currency};
 use crate::record::ChipValue;
 use crate::rules::Game;
 use crate::settle_up::Transfer;
-use crate::words::{grouped, signed};
+use crate::words::signed;
 
 /// Returns where the players stand in this session, in one line.
 pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
@@ -85,25 +86,12 @@ pub(in crate::cli) fn session_closed(session: i64) -> String {
 
 /// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
 pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
-    // One decimal place is written as two, as prices are.
-    let (units, places) = match chip.places {
-        1 => (i128::from(chip.units) * 10, 2),
-        places => (i128::from(chip.units), usize::from(places)),
-    };
-    let amount = i128::from(chips) * units;
-    let sign = if amount < 0 { "-" } else { "" };
-    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
-    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
-    let part = match places {
-        0 => String::new(),
-        _ => format!(".{part:0>places$}"),
-    };
-    let currency = match chip.currency.as_str() {
-        "KRW" | "₩" | "원" => "원".to_owned(),
-        "" => String::new(),
-        currency => format!(" {currency}"),
-    };
-    format!("{sign}{}{part}{currency}", grouped(whole))
+    let amount = amount(chips, chip);
+    match currency(chip) {
+        Currency::Won => format!("{amount}원"),
+        Currency::Yen => format!("{amount}엔"),
+        Currency::Other(other) => format!("{amount} {other}").trim_end().to_owned(),
+    }
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,

@@ -12,9 +12,10 @@ use crate::ledger::{
     ChainFault, EntryId, HandName, LedgerError, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
+use crate::record::ChipValue;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
-use crate::words::{grouped, signed};
+use crate::words::signed;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -101,10 +102,10 @@ fn in_korean(day: &str) -> String {
 pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
     let body = &session.body;
     let day = day(&session.at);
-    let chip = body
-        .chip
-        .as_ref()
-        .map_or_else(String::new, |chip| format!(", 점당 {}", in_won(chip)));
+    let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
+        let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
+        format!(", 점당 {}", worth.as_ref().unwrap_or(chip))
+    });
     let state = if session.closed.is_some() {
         ""
     } else {
@@ -116,14 +117,6 @@ pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
         list(&body.players),
         body.rules
     )
-}
-
-/// Returns what a chip is worth, such as `1000 KRW` or `1000 원`, as `1,000원`.
-fn in_won(chip: &str) -> String {
-    let won = [" KRW", " ₩", " 원"]
-        .into_iter()
-        .find_map(|currency| chip.strip_suffix(currency)?.parse().ok());
-    won.map_or_else(|| chip.to_owned(), |won| format!("{}원", grouped(won)))
 }
 
 pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
@@ -326,8 +319,5 @@ mod tests {
     fn days_are_written_out() {
         assert_eq!(in_korean("2026-11-05"), "2026년 11월 5일");
         assert_eq!(in_korean("neither"), "neither");
-        assert_eq!(in_won("1000 KRW"), "1,000원");
-        assert_eq!(in_won("1000 원"), "1,000원");
-        assert_eq!(in_won("0.50 EUR"), "0.50 EUR");
     }
 }

@@ -23,8 +23,8 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             calls,
         } => {
             let calls = match calls {
-                Calls::OrPush => "스톱? 고? 밀기? (s/g/p)",
-                Calls::StopOrGo => "스톱? 고? (s/g)",
+                Calls::OrPush => "고? 스톱? 밀기? (g/s/p)",
+                Calls::StopOrGo => "고? 스톱? (g/s)",
             };
             format!("{} {points}점이에요. {calls} ", with(player, EUN))
         }
