@@ -85,7 +85,7 @@ rows! {
         Stays: "NAME stays" = "stays" | "stay" | "참가";
         Sells: "NAME sells CARDS [heundeum M]" = "sells" | "sell" | "광팔이";
         Koi: "NAME koi" = "koi" | "koi-koi" | "koikoi" | "こいこい" | "코이코이";
-        Shobu: "NAME shobu" = "shobu" | "shōbu" | "しょうぶ" | "勝負" | "쇼부";
+        Shobu: "NAME shobu" = "shobu" | "shōbu" | "しょうぶ" | "勝負" | "쇼부" | "승부";
         Teshi: "NAME teshi M" = "teshi" | "てし" | "手四";
         Kuttsuki: "NAME kuttsuki" = "kuttsuki" | "くっつき" | "喰付";
     }

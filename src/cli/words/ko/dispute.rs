@@ -6,10 +6,10 @@ use crate::ledger::{EntryId, HandName};
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
   주장을 적을 때마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
-    철수 counts g2 p4    맞지 않는 줄 대신 들어가요
-    영희 heundeum 5      그런 줄이 없으면 판이 끝나기 전에 넣어요
-    6: 철수 go 4         6번째 줄을 이렇게 고쳐요
-    after 6: 철수 chok   6번째 줄 뒤에 넣어요. undo로 다시 빼요
+    철수 셈 g2 p4        맞지 않는 줄 대신 들어가요
+    영희 흔들기 5        그런 줄이 없으면 판이 끝나기 전에 넣어요
+    6: 철수 고 4         6번째 줄을 이렇게 고쳐요
+    after 6: 철수 쪽     6번째 줄 뒤에 넣어요. undo로 다시 빼요
     drop 6               6번째 줄을 지워요
     set 항목=값          이 판에서만 다른 규칙
     void                 다시 돌려요
@@ -24,7 +24,7 @@ pub(in crate::cli) fn claim_prompt() -> String {
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "뭐가 달랐어요? 보기: 철수 counts g2, drop 9. 도움말은 ?".to_owned()
+    "뭐가 달랐어요? 보기: 철수 셈 g2, drop 9. 도움말은 ?".to_owned()
 }
 
 /// Returns why a key has to stay set: what it would be without that is not known.

@@ -187,7 +187,7 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
 pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
     format!(
         "{} 먹은 패를 적지 않아서 없는 것으로 세었어요. 아니면 스톱을 되돌리고 \
-         `이름 counts g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
+         `이름 셈 g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
         with(&list(names), GA)
     )
 }

@@ -106,7 +106,7 @@ fn question(question: Question, name: &str) -> String {
             format!("{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [들어가요] (s/d/i) ")
         }
         Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [없음] "),
-        Question::Others => "더 있었던 일은요? 보기: 철수 ppuk 4 first (없으면 Enter) ".to_owned(),
+        Question::Others => "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ".to_owned(),
     }
 }
 

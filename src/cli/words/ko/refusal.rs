@@ -88,7 +88,7 @@ fn bad_entry(why: &BadEntry) -> String {
             "그럼 몇 장이에요? 0부터 {most}까지의 수를 적어 주세요. 한 장도 없으면 계산이 달라져요."
         ),
         BadEntry::WhatElse => {
-            "무슨 일이 있었어요? 한 줄로 적거나(보기: 철수 ppuk 4 first) m으로 골라 주세요. \
+            "무슨 일이 있었어요? 한 줄로 적거나(보기: 철수 뻑 4 첫) m으로 골라 주세요. \
                                없으면 Enter예요."
                 .to_owned()
         }
@@ -232,7 +232,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
         | Question::BrightsOrShield(_)
         | Question::Animals(_)
         | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
-        Question::Junk(..) => "y나 n을, 적으면 장수를".to_owned(),
+        Question::Junk(..) => "y나 n을, 모자라면 장수를".to_owned(),
         Question::NoCards => "못 먹은 사람의 이름이나 번호를, 없으면 Enter를".to_owned(),
         Question::Accepts(_) => "y나 n을".to_owned(),
         Question::Onto(..) => {
