@@ -36,7 +36,10 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         return Ok(Status::Done);
     }
     let codes = pile.codes(ruleset.rules.calendar());
-    screen.line(say!(lang, pile_points(&codes, score.points)))?;
+    screen.line(say!(
+        lang,
+        pile_points(&codes, score.points, ruleset.game())
+    ))?;
     draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
     let next = match rules {
         Rules::GoStop(rules) => outlook(pile, Pile::EMPTY, rules),

@@ -115,8 +115,8 @@ const MINHWATU: Help = Help {
 /// How cards are written.
 pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     &[
-        "札の書き方: 月と文字（1gtpp、11s）、韓国語（팔광、국진）、",
-        "英語（moon、cup）、組（godori）。",
+        "札の書き方: 月と文字（1gtpp、11s）、札の名前（芒に月、菊に盃、松のカス）、",
+        "組（赤短、猪鹿蝶、ゴドリ）。",
     ]
 }
 

@@ -137,7 +137,7 @@ fn waits_for(pending: &Pending) -> String {
             format!("{name}への光売り代（1人{chips}チップ）がまだ残っています。")
         }
         Pending::Game => {
-            return "この勝負はまだ終わっていません。最後の局まで遊ぶか、endで精算してください。"
+            return "このゲームはまだ終わっていません。最後の局まで遊ぶか、endで精算してください。"
                 .to_owned();
         }
     };

@@ -1,6 +1,6 @@
 //! Words around a drawn verdict: headings, and what stands before and behind.
 
-use super::{due, paid_for, switch_use};
+use super::{due, paid_for, preview_points, switch_use};
 use crate::cli::draw::Flow;
 use crate::rules::Game;
 use crate::verdict::{Next, PaidFor, Party, SwitchUse};
@@ -34,8 +34,8 @@ pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
 }
 
 /// Returns the cards of a pile with their points.
-pub(in crate::cli) fn pile_points(cards: &str, points: i64) -> String {
-    format!("{cards}: {points}点")
+pub(in crate::cli) fn pile_points(cards: &str, points: i64, game: Game) -> String {
+    format!("{cards}: {}", preview_points(points, game))
 }
 
 /// Returns the headings of what a pile lacks for more.
@@ -132,4 +132,15 @@ pub(in crate::cli) fn without_it() -> String {
 /// Returns that the result would be the same without a line.
 pub(in crate::cli) fn the_same_without() -> String {
     "この行がなくても、結果は同じです。".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_of_koi_koi_is_counted_in_mon() {
+        assert_eq!(pile_points("3g 9y", 5, Game::KoiKoi), "3g 9y: 5文");
+        assert_eq!(pile_points("3g 9y", 5, Game::GoStop), "3g 9y: 5点");
+    }
 }

@@ -112,8 +112,8 @@ const MINHWATU: Help = Help {
 /// How cards are written.
 pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     &[
-        "패: 달과 글자(1gtpp, 11s), 우리말(팔광, 국진),",
-        "영어(moon, cup), 족보(godori).",
+        "패: 달과 글자(1gtpp, 11s), 이름(팔광, 국진, 송학홍단),",
+        "여러 장을 한꺼번에(고도리, 홍단).",
     ]
 }
 

@@ -32,7 +32,7 @@ pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
 }
 
 /// Returns the cards of a pile with their points.
-pub(in crate::cli) fn pile_points(cards: &str, points: i64) -> String {
+pub(in crate::cli) fn pile_points(cards: &str, points: i64, _: Game) -> String {
     format!("{cards}: {points}점")
 }
 
