@@ -22,7 +22,7 @@ use clap::builder::StyledStr;
 use console::Term;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use styled::StyledRow;
+use styled::{GLUE, StyledRow};
 
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {
@@ -233,7 +233,7 @@ impl Echo {
     /// Writes the lines of a text.
     pub(super) fn lines(&mut self, text: &str) -> io::Result<()> {
         for line in text.split('\n') {
-            writeln!(self.0, "{}", inert(line))?;
+            writeln!(self.0, "{}", inert(line).replace(GLUE, " "))?;
         }
         self.0.flush()
     }
@@ -289,19 +289,17 @@ pub(super) fn broken(text: &str) -> Vec<String> {
 }
 
 /// Returns a question in the rows that the screen has for it, with line feeds between them, each
-/// inert: broken as sentences are, and early enough for an answer behind the last. Line feeds in it
-/// part rows too.
+/// inert: broken as sentences are, the last of them early enough for an answer behind it. Line feeds
+/// in it part rows too.
 pub(super) fn question(text: &str) -> String {
     let width = Screen::size().map_or(80, |(_, columns)| usize::from(columns.min(120)));
-    let within = |width| {
-        let lines = text.split('\n');
-        let rows = lines.flat_map(move |line| Styled::from(line).rows(width));
-        rows.collect::<Vec<_>>()
-    };
-    let answer = ANSWER.min(width / 4);
-    let mut rows = within(width);
-    if rows.last().is_some_and(|row| row.width() + answer > width) {
-        rows = within(width - answer);
+    let lines = text.split('\n');
+    let rows = lines.flat_map(|line| Styled::from(line).rows(width));
+    let mut rows: Vec<StyledRow> = rows.collect();
+    let before_answer = width - ANSWER.min(width / 4);
+    if let Some(last) = rows.pop_if(|row| row.width() > before_answer) {
+        let hanging = if rows.is_empty() { "  " } else { "" };
+        rows.extend(last.wrapped(before_answer, hanging));
     }
     let rows: Vec<String> = rows.iter().map(|row| row.shown(false)).collect();
     rows.join("\n")

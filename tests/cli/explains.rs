@@ -18,8 +18,10 @@ fn explained(lang: &str, rules: &str, answers: &str) -> Vec<(String, Vec<String>
     let asks = rows
         .iter()
         .enumerate()
-        .filter(|(_, row)| row.ends_with(" ?") && row.len() > 3);
+        .filter(|(_, row)| row.ends_with(" ?"));
     let said = asks.map(|(at, row)| {
+        // The first question has rows before the one that takes the answer.
+        let row = if *row == "> ?" { rows[at - 2] } else { row };
         let question = row.trim_end_matches('?').trim_end().to_owned();
         let said = rows[at + 1..]
             .iter()

@@ -54,7 +54,7 @@ Does Bo stay or drop? [stay] (s/d) d
 Does Chul stay or drop? [stay] (s/d) s
 Does Dan stay or drop? [stay] (s/d) -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
-Who stopped (1 Ann (dealer), 3 Chul, 4 Dan, n nagari), or a line? n
+Who stopped? Or the whole hand, such as: Chul godori go1\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> n
 ",
             "1 hand without a winner before it, 8 chips due to Eve from each\n",
             "Standing: Ann 0, Bo 0, Chul 0, Dan 0, Eve 0.\n",
@@ -218,11 +218,15 @@ fn leave(mut pty: Pty) {
 fn who_must_choose_is_asked_and_nobody_else() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak, "안나 보 철수 동희 은주", "");
-    let who = |names: &str| format!("Who stopped ({names}, n nagari), or a line? ");
+    let who = |names: &str, example: &str| {
+        format!(
+            "Who stopped? Or the whole hand, such as: {example} godori go1\n  {names}, n nagari\n> "
+        )
+    };
     // Two drops leave the last two no choice, and nothing to sell for anybody.
     pty.answer(&stay("보"), "ㅇ");
     pty.answer(&stay("철수"), "drop");
-    pty.prompt(&who("1 안나 (dealer), 4 동희, 5 은주"));
+    pty.prompt(&who("1 안나 (dealer), 4 동희, 5 은주", "동희"));
     // Back to the second decision: now two stay, and the last is forced out.
     pty.press(key::ESC);
     pty.answer(&stay("철수"), "y");
@@ -232,14 +236,20 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.answer(&sells("은주"), "1t");
     pty.wait_for("1t (pine ribbon) cannot be sold; only brights, 9y, 11s, 12s and jokers can");
     pty.answer(&sells("은주"), "");
-    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희"));
+    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
     leave(pty);
     // What was entered stands, the sale of nothing too; who plays cannot be asked again by lines.
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Go on with it? [Y/n] ", "");
-    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희"));
-    pty.answer(&who("1 안나 (dealer), 3 철수, 4 동희"), "은주 sells 8g");
-    pty.answer(&who("1 안나 (dealer), 3 철수, 4 동희"), "철수 takes 8g");
+    pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
+    pty.answer(
+        &who("1 안나 (dealer), 3 철수, 4 동희", "철수"),
+        "은주 sells 8g",
+    );
+    pty.answer(
+        &who("1 안나 (dealer), 3 철수, 4 동희", "철수"),
+        "철수 takes 8g",
+    );
     pty.answer(LINE, "show");
     pty.wait_for("forced out  sold: 8g");
     pty.assert_rows(&[
@@ -288,9 +298,9 @@ fn menus_answer_who_stays_and_what_is_sold() {
     pty.send(key::ENTER);
     pty.answer(&sells("F"), "");
     pty.answer(&sells("G"), "8g h 4");
-    pty.prompt("Who stopped (1 A (dealer), 3 C, 4 D, n nagari), or a line? ");
+    pty.prompt("Who stopped? Or the whole hand, such as: C godori go1\n  1 A (dealer), 3 C, 4 D, n nagari\n> ");
     pty.answer(
-        "Who stopped (1 A (dealer), 3 C, 4 D, n nagari), or a line? ",
+        "Who stopped? Or the whole hand, such as: C godori go1\n  1 A (dealer), 3 C, 4 D, n nagari\n> ",
         "n",
     );
     pty.wait_for("  C          -8  to B 4, G 4 for gwangpalli");

@@ -31,18 +31,18 @@ fn standings_and_log_are_of_the_session_unless_all_are_asked_for() {
     shows(
         &told,
         &[
-            "or a line? standings\n\n  Player  Chips",
+            "> standings\n\n  Player  Chips",
             "  안나        0      1",
-            "or a line? log\n\nSession 6 of DATE",
-            "or a line? log all\n\nSession 1 of DATE",
+            "> log\n\nSession 6 of DATE",
+            "> log all\n\nSession 1 of DATE",
             "Session 6 of DATE",
-            "or a line? 순위 전체\n",
+            "> 순위 전체\n",
             "  철수",
             "Written as hand 2 of session 6 (entry 8).\n",
         ],
     );
-    let (_, of_session) = told.split_once("? standings\n").unwrap();
-    let (of_session, _) = of_session.split_once("? log\n").unwrap();
+    let (_, of_session) = told.split_once("> standings\n").unwrap();
+    let (of_session, _) = of_session.split_once("> log\n").unwrap();
     assert!(!of_session.contains("철수"), "{of_session}");
 }
 

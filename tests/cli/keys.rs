@@ -176,7 +176,7 @@ fn points_are_shown_while_cards_are_typed() {
         } else {
             pty.answer(on, "");
         }
-        pty.wait_for("(");
+        pty.wait_for("> ");
         pty.ready();
         pty.send("2 1g 3g 8");
         pty.wait_for("2 1g 3g 8");

@@ -21,6 +21,7 @@ mod examples;
 mod explains;
 #[path = "../support/files.rs"]
 mod files;
+mod first;
 mod games;
 mod guests;
 mod gwangpalli;

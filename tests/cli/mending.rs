@@ -2,7 +2,7 @@
 
 use crate::support::{Dokbak, Pty, key};
 
-const FIRST: &str = "Who stopped (1 Ann (dealer), 2 Bo, 3 Chul, n nagari), or a line? ";
+const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 
 /// Ann wins with 3 for brights and 3 for junk; Bo has no bright, Chul too little junk: 12 each.
@@ -66,7 +66,7 @@ fn another_winner_takes_a_key_and_enter() {
     ]);
     pty.answer(WRITE, "y");
     pty.wait_for("Standing: Ann -6, Bo +18, Chul -12.");
-    pty.prompt("Who stopped (1 Ann, 2 Bo (dealer), 3 Chul, n nagari), or a line? ");
+    pty.prompt("Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo (dealer), 3 Chul, n nagari\n> ");
     leave(pty);
 }
 

@@ -22,9 +22,9 @@ length 3
     shows(
         &told,
         &[
-            "Who said shobu (1 Aki (dealer), 2 Ben, n draw), or a line? 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki (dealer), 2 Ben, n draw\n> 2\nBen's cards? ",
             "\nRound 2 of 3: Ben deals, then Aki.\n",
-            "Who said shobu (1 Aki, 2 Ben (dealer), n draw), or a line? 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki, 2 Ben (dealer), n draw\n> 2\nBen's cards? ",
         ],
     );
 }
@@ -54,12 +54,12 @@ show
     shows(
         &told,
         &[
-            "Who stopped (1 Ann (dealer), 2 Bo, 3 Chul, n nagari), or a line? 3\nChul's cards? ",
+            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 3\nChul's cards? ",
             "Hand 2 of 3: Chul deals, then Ann and Bo.\n",
-            "Who stopped (1 Ann, 2 Bo, 3 Chul (dealer), n nagari), or a line? show\n",
+            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
-            "? 2\nBo's cards? 고도리\n",
+            "> 2\nBo's cards? 고도리\n",
             "Bo: goes, months shown; others' goes? [none; at most 2 goes] /1 3\n",
             "Dok-bak: Chul pays for Ann too (go-bak",
         ],

@@ -23,7 +23,7 @@ fn who_sits_out_pays_nothing_and_comes_back_to_their_seat() {
         &told,
         &[
             "Hand 2: Ann deals, then Bo and Chul.\n",
-            "or a line? Bo sits out\n\nHand 2: Ann deals, then Chul.\n",
+            "> Bo sits out\n\nHand 2: Ann deals, then Chul.\n",
             "Standing: Ann +20, Bo -3, Chul -17.\n",
             // Nobody has to say it again.
             "Hand 3: Ann deals, then Chul.\n",

@@ -128,12 +128,12 @@ fn it_is_a_word_of_the_prompt() {
         .run()
         .done();
     assert!(
-        told.contains("? share\n\nBo stops with 5 points.\n"),
+        told.contains("> share\n\nBo stops with 5 points.\n"),
         "{told}"
     );
-    assert!(told.contains("? share all\n\nSession 1, "), "{told}");
+    assert!(told.contains("> share all\n\nSession 1, "), "{told}");
     assert!(
-        told.contains("? 공유 1.1\n\nAnn stops with 3 points.\n"),
+        told.contains("> 공유 1.1\n\nAnn stops with 3 points.\n"),
         "{told}"
     );
 }

@@ -165,7 +165,7 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
         let told = script(&format!("players Ann Bo\nrules {rules}\nhelp\n")).done();
         assert!(told.contains(word), "{told}");
         assert!(!told.contains(other), "{told}");
-        let help = told.split("or a line? ").last().unwrap();
+        let help = told.split("> help\n").last().unwrap();
         for line in help.lines() {
             assert!(line.chars().count() <= 78, "{line}");
         }

@@ -34,7 +34,7 @@ fn the_table_is_drawn_after_each_turn() {
     shows(
         &told,
         &[
-            "Which 6 cards lie on the table, or who stopped? 1gp 2y 3p 5yt\n  Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.\n",
+            "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 1gp 2y 3p 5yt\n  Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.\n",
             "Ann> 1t on 1p 8p\n  Ann takes 1tp.\n  Table: 1g 2y 3p 5yt 8p. Stock 20; hands: Ann 6, Bo 7, Chul 7.\n",
             "Bo> 2t 2p\n  Bo takes nothing; ppuk of 2; each pays 3 for a ppuk in the first turn.\n  \
              Table: 1g [2ytp, Bo's] 3p 5yt 8p. Stock 19; hands: Ann 6, Bo 6, Chul 7.\n",
@@ -151,7 +151,9 @@ fn at_the_layout_a_hand_may_go_on_without_turns() {
     let told = told("Ann\n1g 3g 8g\n-\nn\nn\n-\n");
     shows(
         &told,
-        &["Which 6 cards lie on the table, or who stopped? Ann\nAnn's cards? 1g 3g 8g\n"],
+        &[
+            "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> Ann\nAnn's cards? 1g 3g 8g\n",
+        ],
     );
     // And where the layout was told, as long as no turn was.
     let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n-\n");
@@ -253,7 +255,7 @@ fn with_four_at_the_table_it_is_asked_who_plays_first() {
         &told,
         &[
             "What does Dan sell",
-            "Which 6 cards lie on the table, or who stopped? 1p 3p 5p 6p 7p 9p\n",
+            "3 Chul, n nagari\n> 1p 3p 5p 6p 7p 9p\n",
             "Ann has 3 points: stop or go? (s/g) s\n",
             "Standing: Ann +12, Bo -8, Chul -8, Dan +4.",
         ],
@@ -462,7 +464,8 @@ fn every_worked_hand_comes_to_the_same_when_it_is_told_in_short() {
     }
 }
 
-const LAYOUT: &str = "Which 6 cards lie on the table, or who stopped? ";
+const LAYOUT: &str =
+    "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 
 /// Returns a terminal in which a session was just begun whose hands are followed turn by turn.
 fn seated(dokbak: &Dokbak) -> Pty {

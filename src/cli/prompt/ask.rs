@@ -1,6 +1,7 @@
 //! The questions that a hand can ask.
 
 use super::players::Listed;
+use super::whole_hand::WholeHand;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::{Calls, TableSeat};
 use crate::record::{CountKind, Seat};
@@ -37,14 +38,18 @@ impl Ask {
 /// What the people at the table are asked, with what they have to know for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Asking {
-    /// Who of these stopped, or the first line.
-    First { game: Game, players: Vec<Listed> },
+    /// Who of these stopped, the whole hand in one line, such as this, or the first line.
+    First {
+        game: Game,
+        players: Vec<Listed>,
+        whole: Option<WholeHand>,
+    },
     /// A further line.
     Line,
     /// Who stopped, in short.
     WhoStopped(Game),
-    /// So many cards that lie on the table.
-    Layout { cards: u32 },
+    /// So many cards that lie on the table, or who of these stopped.
+    Layout { cards: u32, players: Vec<Listed> },
     /// The turn of a player.
     Turn { player: String },
     /// Whether a player stops or goes with this many points.

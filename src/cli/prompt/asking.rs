@@ -5,6 +5,7 @@ use super::command;
 use super::complete::Completions;
 use super::hand::{self, HandState};
 use super::players::Listed;
+use super::whole_hand::WholeHand;
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
 use crate::record::{Seat, keywords, quoted, verbs};
@@ -19,9 +20,11 @@ pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
         Ask::Line => Asking::First {
             game,
             players: listed(state),
+            whole: WholeHand::of(state),
         },
         Ask::Layout => Asking::Layout {
             cards: layout_size(playing().len()),
+            players: listed(state),
         },
         Ask::Turn(seat) => Asking::Turn {
             player: player(seat),

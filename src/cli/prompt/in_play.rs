@@ -219,9 +219,20 @@ impl Evening<'_> {
     pub(super) fn enter_text(&mut self, play: &mut HandInPlay, line: &str) -> Result<(), Failure> {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
-            return Ok(());
+            return self.needs_more_than_enter(play);
         }
         self.enter(play, &Given::Text(text.to_owned()), line)
+    }
+
+    /// Tells a person why Enter alone is no answer, and what would be one; a script says what it
+    /// says.
+    fn needs_more_than_enter(&mut self, play: &HandInPlay) -> Result<(), Failure> {
+        if self.prompter.line().is_some() {
+            return Ok(());
+        }
+        let lang = self.screen.lang();
+        let why = say!(lang, enter_alone(&play.asking()));
+        self.again_with(&say!(lang, refused(&why)), String::new())
     }
 
     /// Takes something: keeps it in the ledger and goes on, or says why not; `line` is what is put

@@ -40,6 +40,7 @@ mod table;
 mod telling;
 mod terminal;
 mod waiting;
+mod whole_hand;
 mod wishes;
 
 pub(super) use answers::Answers;
@@ -58,4 +59,5 @@ pub(super) use refusal::{
 pub(super) use setup::{SetupAnswer, SetupAsk};
 pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};
+pub(super) use whole_hand::{WholeHand, WonWith};
 pub(super) use wishes::Wishes;

@@ -130,7 +130,8 @@ impl StyledRow {
     /// Returns what is written for the row, with escapes for its looks where colour is used.
     pub(super) fn shown(&self, color: bool) -> String {
         let part = |(look, text): &(Look, String)| {
-            if color { look.on(text) } else { text.clone() }
+            let text = text.replace(GLUE, " ");
+            if color { look.on(&text) } else { text }
         };
         self.0.iter().map(part).collect()
     }
@@ -223,14 +224,16 @@ impl StyledRow {
     /// Japanese, or is wider than a row.
     fn pieces(&self, room: usize) -> Vec<Self> {
         let mut pieces = vec![Self::default()];
-        let (mut before, mut width) = (None, 0);
+        let (mut before, mut width, mut glued) = (None, 0, false);
         for (look, text) in &self.0 {
             for letter in text.chars() {
                 let mut bytes = [0; 4];
                 let letter_text = &*letter.encode_utf8(&mut bytes);
                 let wide = measure_text_width(letter_text);
                 let full = width > 0 && width + wide > room;
-                if full || before.is_some_and(|before| may_break(before, letter)) {
+                glued = (glued && before != Some('、')) || letter == GLUE;
+                let may_break = |before| !glued && may_break(before, letter);
+                if full || before.is_some_and(may_break) {
                     pieces.push(Self::default());
                     width = 0;
                 }
@@ -254,6 +257,10 @@ impl StyledRow {
         measure_text_width(&self.text())
     }
 }
+
+/// The space without a break: what it joins stays in one row, in Japanese up to a comma. It is shown
+/// as a space.
+pub(super) const GLUE: char = '\u{a0}';
 
 /// What no row of Japanese begins with, besides letters that only go on what is before them.
 const NO_ROW_BEGINS_WITH: &str =
@@ -325,6 +332,12 @@ mod tests {
         // A word of katakana stays whole.
         assert_eq!(rows("払うのは28チップ", 14), ["払うのは", "  28チップ"]);
         assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
+        // What is glued stays in one row, in Japanese up to a comma, and is shown with a space.
+        assert_eq!(
+            rows("1\u{a0}はなこ、2\u{a0}次郎（親）", 14),
+            ["1 はなこ、", "  2 次郎（親）"]
+        );
+        assert_eq!(rows("1\u{a0}Ann, 2\u{a0}Bo", 9), ["1 Ann,", "  2 Bo"]);
         // Korean has spaces.
         assert_eq!(rows("민수가 스톱했어요", 12), ["민수가", "  스톱했어요"]);
         // What no row has room for is broken anywhere.

@@ -2,19 +2,26 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, players } => first_question(*game, players),
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "Who said shobu?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "Who stopped?".to_owned(),
-        Asking::Layout { cards } => {
-            format!("Which {cards} cards lie on the table, or who stopped? ")
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!(
+                "Which {cards} cards lie on the table? Or who stopped?\n  {players}, n\u{a0}nagari\n> "
+            )
         }
         Asking::Turn { player } => format!("{player}> "),
         Asking::Call {
@@ -46,20 +53,70 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed]) -> String {
-    let names: Vec<String> = players.iter().map(numbered).collect();
-    let names = names.join(", ");
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(" in one line".to_owned(), |whole| {
+        format!(", such as: {}", whole_hand(whole))
+    });
+    let players = listed(players);
     match game {
-        Game::GoStop => format!("Who stopped ({names}, n nagari), or a line? "),
-        Game::KoiKoi => format!("Who said shobu ({names}, n draw), or a line? "),
+        Game::GoStop => {
+            format!("Who stopped? Or the whole hand{whole}\n  {players}, n\u{a0}nagari\n> ")
+        }
+        Game::KoiKoi => {
+            format!("Who said shobu? Or the whole round{whole}\n  {players}, n\u{a0}draw\n> ")
+        }
         Game::MinHwatu => "A line? ".to_owned(),
     }
 }
 
-/// Returns a player with the number that can be typed instead of the name.
-fn numbered(player: &Listed) -> String {
-    let deals = if player.deals { " (dealer)" } else { "" };
-    format!("{} {}{deals}", player.number, player.name)
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "godori go1",
+        WonWith::GodoriAndHongDan => "godori hong-dan go1",
+        WonWith::BoarDeerButterflies => "6y 7y 10y",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "\u{a0}(dealer)" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    listed.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter alone does not say who stopped: type a number or a name, or n for nagari."
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter alone does not say who said shobu: type a number or a name, or n for a draw."
+            .to_owned(),
+        Asking::Layout { .. } => "Enter alone says nothing here: type the cards on the table, who \
+                                  stopped, or n for nagari."
+            .to_owned(),
+        Asking::Turn { player } => format!(
+            "Enter alone is no turn: type the card that {player} played and the one turned up, \
+             such as 1t 4p."
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter alone decides nothing: s stops, g goes on.".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter alone decides nothing: s stops, g goes on, p pushes.".to_owned(),
+        _ => "Enter alone says nothing here: type the next line; ? has examples, < goes back."
+            .to_owned(),
+    }
 }
 
 /// Returns the prompt of a question of the quick way.

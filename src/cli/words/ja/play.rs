@@ -82,7 +82,10 @@ fn entered(text: &str) -> &str {
 
 pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> String {
     let question = question.map(super::asking).unwrap_or_default();
-    format!("{number}: {question}")
+    match question.trim_end() {
+        "" => format!("{number}: "),
+        question => format!("{number}: {question} "),
+    }
 }
 
 /// Returns as how much a loser's junk is noted of which only is known that it is less than this.

@@ -2,21 +2,28 @@
 //! otherwise.
 
 use super::list;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, players } => first_question(*game, players),
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "勝負したのはだれですか。".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => {
             "ストップしたのはだれですか。".to_owned()
         }
-        Asking::Layout { cards } => {
-            format!("場札{cards}枚は？ または、ストップしたのはだれですか。 ")
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!(
+                "場札{cards}枚は？ または、ストップしたのはだれですか。\n  {players}、n\u{a0}ナガリ\n> "
+            )
         }
         Asking::Turn { player } => format!("{player}> "),
         Asking::Call {
@@ -52,20 +59,74 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed]) -> String {
-    let names: Vec<String> = players.iter().map(numbered).collect();
-    let names = list(&names);
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(
+        "1行で全部入れても構いません。".to_owned(),
+        |whole| format!("まとめて入れるなら: {}", whole_hand(whole)),
+    );
+    let players = listed(players);
     match game {
-        Game::GoStop => format!("ストップしたのはだれですか。({names}、n ナガリ、または行) "),
-        Game::KoiKoi => format!("勝負したのはだれですか。({names}、n 引き分け、または行) "),
+        Game::GoStop => {
+            format!("ストップしたのはだれですか。{whole}\n  {players}、n\u{a0}ナガリ\n> ")
+        }
+        Game::KoiKoi => {
+            format!("勝負したのはだれですか。{whole}\n  {players}、n\u{a0}引き分け\n> ")
+        }
         Game::MinHwatu => "行を入れてください。 ".to_owned(),
     }
 }
 
-/// Returns a player with the number that can be typed instead of the name.
-fn numbered(player: &Listed) -> String {
-    let deals = if player.deals { "（親）" } else { "" };
-    format!("{} {}{deals}", player.number, player.name)
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "ゴドリ 1ゴー",
+        WonWith::GodoriAndHongDan => "ゴドリ 赤短 1ゴー",
+        WonWith::BoarDeerButterflies => "猪鹿蝶",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "（親）" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    list(&listed.collect::<Vec<_>>())
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter だけでは、だれがストップしたか分かりません。番号か名前を、ナガリなら n を\
+              入れてください。"
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter だけでは、だれが勝負したか分かりません。番号か名前を、引き分けなら n を\
+              入れてください。"
+            .to_owned(),
+        Asking::Layout { .. } => {
+            "Enter だけでは進みません。場札かストップした人を、ナガリなら n を\
+                                  入れてください。"
+                .to_owned()
+        }
+        Asking::Turn { player } => format!(
+            "Enter だけでは番が進みません。{player}が出した札とめくった札を入れてください。\
+             例: 1t 4p"
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter だけでは決まりません。s でストップ、g でゴーです。".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter だけでは決まりません。s でストップ、g でゴー、p で次局送りです。".to_owned(),
+        _ => "Enter だけでは進みません。次の行を入れてください。? で例、< で戻ります。".to_owned(),
+    }
 }
 
 /// Returns the prompt of a question of the quick way.
@@ -194,10 +255,15 @@ mod tests {
         let first = Asking::First {
             game: Game::GoStop,
             players: vec![listed(1, "英子", false), listed(2, "太郎", true)],
+            whole: Some(WholeHand {
+                player: "太郎".to_owned(),
+                won: WonWith::Godori,
+            }),
         };
         assert_eq!(
             asking(&first),
-            "ストップしたのはだれですか。(1 英子、2 太郎（親）、n ナガリ、または行) "
+            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ 1ゴー\n  1\u{a0}英子、\
+             2\u{a0}太郎（親）、n\u{a0}ナガリ\n> "
         );
         assert_eq!(
             question(Question::Goes(Seat(0), 2), "英子"),

@@ -2,19 +2,24 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {
     match asking {
-        Asking::First { game, players } => first_question(*game, players),
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
         Asking::Line => "> ".to_owned(),
         Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
-        Asking::Layout { cards } => {
-            format!("바닥패 {cards}장은요? 아니면 누가 스톱했어요? ")
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!("바닥패 {cards}장은요? 아니면 누가 스톱했어요?\n  {players}, n\u{a0}나가리\n> ")
         }
         Asking::Turn { player } => format!("{player}> "),
         Asking::Call {
@@ -47,20 +52,71 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed]) -> String {
-    let names: Vec<String> = players.iter().map(numbered).collect();
-    let names = names.join(", ");
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(".".to_owned(), |whole| format!(": {}", whole_hand(whole)));
+    let players = listed(players);
     match game {
-        Game::GoStop => format!("누가 스톱했어요? ({names}, n 나가리, 또는 기록 한 줄) "),
-        Game::KoiKoi => format!("누가 승부를 불렀어요? ({names}, n 무승부, 또는 기록 한 줄) "),
+        Game::GoStop => format!(
+            "누가 스톱했어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리\n> "
+        ),
+        Game::KoiKoi => format!(
+            "누가 승부를 불렀어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}무승부\n> "
+        ),
         Game::MinHwatu => "기록 한 줄은요? ".to_owned(),
     }
 }
 
-/// Returns a player with the number that can be typed instead of the name.
-fn numbered(player: &Listed) -> String {
-    let deals = if player.deals { " (선)" } else { "" };
-    format!("{} {}{deals}", player.number, player.name)
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "고도리 1고",
+        WonWith::GodoriAndHongDan => "고도리 홍단 1고",
+        WonWith::BoarDeerButterflies => "6y 7y 10y",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "\u{a0}(선)" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    listed.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter만으로는 누가 스톱했는지 알 수 없어요. 번호나 이름을, 나가리면 n을 적어 주세요."
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter만으로는 누가 승부를 불렀는지 알 수 없어요. 번호나 이름을, 무승부면 n을 적어 \
+              주세요."
+            .to_owned(),
+        Asking::Layout { .. } => {
+            "Enter만으로는 넘어가지 않아요. 바닥패나 스톱한 사람을, 나가리면 n을 \
+                                  적어 주세요."
+                .to_owned()
+        }
+        Asking::Turn { player } => format!(
+            "Enter만으로는 차례가 넘어가지 않아요. {} 낸 패와 뒤집은 패를 적어 주세요. 보기: 1t 4p",
+            with(player, GA)
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter만으로는 정해지지 않아요. s는 스톱, g는 고예요.".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter만으로는 정해지지 않아요. s는 스톱, g는 고, p는 밀기예요.".to_owned(),
+        _ => "Enter만으로는 넘어가지 않아요. 다음 줄을 적어 주세요. ?는 보기, <는 뒤로예요."
+            .to_owned(),
+    }
 }
 
 /// Returns the prompt of a question of the quick way.

@@ -1,0 +1,69 @@
+//! A whole hand in one line, as the first question shows it.
+
+use super::hand::HandState;
+use crate::card::Pile;
+use crate::gostop::stop_points;
+use crate::koikoi::{self, Weather};
+use crate::record::quoted;
+use crate::rules::{GoStopRules, Rules};
+use console::measure_text_width;
+
+/// A whole hand that this table can have played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct WholeHand {
+    /// The name of a player, or the number where the name is long.
+    pub(in crate::cli) player: String,
+    /// What the player won with.
+    pub(in crate::cli) won: WonWith,
+}
+
+/// What somebody won with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum WonWith {
+    /// Godori, after one go.
+    Godori,
+    /// Godori and hong-dan, after one go.
+    GodoriAndHongDan,
+    /// Boar, deer and butterflies.
+    BoarDeerButterflies,
+}
+
+/// The widest name of an example.
+const WIDEST: usize = 12;
+
+impl WholeHand {
+    /// Returns a hand that can be told of those who play, if one of these scores enough there.
+    pub(super) fn of(state: &HandState) -> Option<Self> {
+        let players = state.players().listed(None);
+        let player = players.get(1)?;
+        let is_handy = |name: &str| quoted(name) == name && measure_text_width(name) <= WIDEST;
+        let won = match &state.ruleset.rules {
+            Rules::GoStop(rules) => WonWith::after_a_go(rules, players.len())?,
+            Rules::KoiKoi(rules) => {
+                let score = koikoi::score(Pile::BOAR_DEER_BUTTERFLIES, Weather::default(), rules);
+                (score.points > 0).then_some(WonWith::BoarDeerButterflies)?
+            }
+            Rules::MinHwatu(_) => return None,
+        };
+        let player = match player.name.as_str() {
+            name if is_handy(name) => name.to_owned(),
+            _ => player.number.to_string(),
+        };
+        Some(Self { player, won })
+    }
+}
+
+impl WonWith {
+    /// Returns with what somebody can have stopped after one go.
+    fn after_a_go(rules: &GoStopRules, players: usize) -> Option<Self> {
+        let needed = i64::from(rules.target(players)) + 1;
+        let hands = [
+            (Self::Godori, Pile::GODORI),
+            (Self::GodoriAndHongDan, Pile::GODORI.plus(Pile::HONG_DAN)),
+        ];
+        let enough = hands
+            .into_iter()
+            .find(|(_, pile)| stop_points(*pile, rules) >= needed);
+        enough.map(|(won, _)| won)
+    }
+}
