@@ -20,6 +20,8 @@ pub(super) struct Cli {
     pub(super) lang: Option<Lang>,
     #[arg(long, global = true)]
     pub(super) no_pager: bool,
+    #[arg(long, global = true)]
+    pub(super) plain: bool,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }

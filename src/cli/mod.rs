@@ -46,13 +46,15 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         lang: cli.lang,
         ledger: cli.ledger.map(Some),
         color: cli.color,
+        plain: cli.plain.then_some(true),
         pager: cli.no_pager.then_some(Pager::NONE),
         ..Options::default()
     };
     let (settings, wrong) = Settings::choose(options, &world, &file);
-    let mut screen = Screen::of_stdout(settings.color.value, settings.lang.value);
+    let settings = settings.for_the_ear();
+    let mut screen = Screen::of_stdout(&settings);
     // Whatever is wrong in the file, the program can be used.
-    let _ = screen::tell(say!(screen.lang(), config_faults(&file.faults)));
+    let _ = screen.tell(say!(screen.lang(), config_faults(&file.faults)));
     let chosen = Chosen {
         file: &file,
         settings: &settings,
@@ -90,29 +92,30 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
     let world = World::of_process();
     let options = Options {
         lang: usage::lang_of(args),
+        plain: usage::is_plain(args).then_some(true),
         ..Options::default()
     };
     let (settings, _) = Settings::choose(options, &world, &ConfigFile::read(&world));
-    let lang = settings.lang.value;
+    let screen = Screen::of_stdout(&settings.for_the_ear());
+    let lang = screen.lang();
     let shown: Vec<String> = args
         .iter()
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
-    match usage::answer(&shown, lang) {
+    match usage::answer(&shown, lang, screen.room()) {
         usage::Instead::Asked(help) => {
-            screen::help(&help)?;
+            screen.help(&help)?;
             return Ok(Status::Done);
         }
-        usage::Instead::Incomplete(help) => screen::help_instead(&help)?,
+        usage::Instead::Incomplete(help) => screen.help_instead(&help)?,
         usage::Instead::Wrong {
             mistake,
             usage,
             command,
         } => {
             let lines = say!(lang, usage_lines(&usage, &command));
-            let screen = Screen::of_stdout(settings.color.value, lang);
             screen.complain([say!(lang, mistake(&mistake))])?;
-            screen::tell([String::new()].into_iter().chain(lines))?;
+            screen.tell([String::new()].into_iter().chain(lines))?;
         }
     }
     Ok(Status::Usage)
@@ -120,7 +123,7 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
 
 /// Obeys a command, in a pager where it prints what may be long.
 fn obey(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
-    if !is_for_reading(&command) {
+    if !is_for_reading(&command, screen) {
         return dispatch(command, chosen, screen);
     }
     let pager = &chosen.settings.pager.value;
@@ -129,14 +132,14 @@ fn obey(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<St
 
 /// Returns whether a command prints what may be longer than the screen and does nothing else.
 /// Pictures find no place in a pager.
-fn is_for_reading(command: &Command) -> bool {
+fn is_for_reading(command: &Command, screen: &Screen) -> bool {
     match command {
         Command::Log(_)
         | Command::Show(_)
         | Command::Standings(_)
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
-        Command::Cards(args) => args.json || Screen::protocol(args.pictures).is_none(),
+        Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! How far work is that takes a while, on a terminal.
 
-use super::screen;
+use super::screen::{self, Screen};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 
@@ -9,8 +9,8 @@ pub(super) struct Progress(ProgressBar);
 
 impl Progress {
     /// Returns a bar for this many steps.
-    pub(super) fn of(steps: u64) -> Self {
-        if !screen::is_terminal() || !io::stderr().is_terminal() {
+    pub(super) fn of(steps: u64, screen: &Screen) -> Self {
+        if screen.is_plain() || !screen::is_terminal() || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
         }
         let style = ProgressStyle::with_template("  {bar:40} {human_pos} / {human_len}  {eta}");

@@ -1,9 +1,11 @@
 //! The one gate to the terminal: everything that is written to standard output or standard error
 //! passes here, and what a terminal would obey is made inert. Colour is added after that.
 
+mod aloud;
 mod clipboard;
 mod columns;
 mod grid;
+mod markdown;
 mod meaning;
 mod pager;
 mod pictures;
@@ -16,10 +18,12 @@ pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
 pub(super) use styled::Styled;
 
 use super::args::ColorChoice;
+use super::settings::Settings;
 use crate::letters::{inert, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use styled::{GLUE, StyledRow};
@@ -78,13 +82,18 @@ pub(super) struct Screen {
     choice: ColorChoice,
     color: bool,
     lang: Lang,
+    /// Whether what is written is heard rather than looked at: every line says what it has to say,
+    /// and nothing is drawn, broken at a width, coloured or moved.
+    plain: bool,
 }
 
 impl Screen {
     /// Returns the standard output; 80 columns where it is no terminal.
-    pub(super) fn of_stdout(choice: ColorChoice, lang: Lang) -> Self {
+    pub(super) fn of_stdout(settings: &Settings) -> Self {
+        let choice = settings.color.value;
         Self {
-            lang,
+            lang: settings.lang.value,
+            plain: settings.plain.value,
             out: Box::new(io::stdout()),
             choice,
             color: choice.colors(is_terminal()),
@@ -102,6 +111,25 @@ impl Screen {
     /// Returns the language of what is said.
     pub(super) const fn lang(&self) -> Lang {
         self.lang
+    }
+
+    /// Returns whether what is written is heard rather than looked at.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain
+    }
+
+    /// Returns the language in which what is written is heard, where it is.
+    pub(super) fn heard(&self) -> Option<Lang> {
+        self.plain.then_some(self.lang)
+    }
+
+    /// Returns how long a line of help may be.
+    pub(super) const fn room(&self) -> Room {
+        if self.plain {
+            Room::Endless
+        } else {
+            Room::Screen
+        }
     }
 
     /// Says what follows in another language.
@@ -136,14 +164,14 @@ impl Screen {
     }
 
     /// Returns whether there is little room beside each other on the screen.
-    pub(super) fn is_narrow() -> bool {
-        Self::width() < 60
+    pub(super) fn is_narrow(&self) -> bool {
+        !self.plain && Self::width() < 60
     }
 
     /// Writes a line; where a person reads it, broken between words at the width of the screen.
     pub(super) fn line(&mut self, text: impl Into<Styled>) -> io::Result<()> {
         let text = text.into();
-        if is_terminal() {
+        if is_terminal() || self.plain {
             return self.paragraph(&text);
         }
         self.write(&text.line())
@@ -157,6 +185,9 @@ impl Screen {
 
     /// Writes a sentence that stands out, or a part of which does, broken likewise.
     pub(super) fn paragraph(&mut self, text: &Styled) -> io::Result<()> {
+        if self.plain {
+            return self.say(&text.aloud());
+        }
         for row in text.rows(usize::from(Self::width())) {
             self.write(&row)?;
         }
@@ -169,13 +200,51 @@ impl Screen {
         lines: impl IntoIterator<Item = impl Into<String>>,
     ) -> io::Result<()> {
         let lines = lines.into_iter().map(Styled::error);
-        tell_styled(lines, self.choice)
+        self.tell_styled(lines, self.choice)
     }
 
-    /// Writes a text of several lines.
+    /// Writes lines to standard error.
+    pub(super) fn tell(
+        &self,
+        lines: impl IntoIterator<Item = impl Into<String>>,
+    ) -> io::Result<()> {
+        let lines = lines.into_iter().map(Styled::from);
+        self.tell_styled(lines, ColorChoice::Never)
+    }
+
+    fn tell_styled(
+        &self,
+        lines: impl Iterator<Item = Styled>,
+        choice: ColorChoice,
+    ) -> io::Result<()> {
+        let mut errors = BufWriter::new(io::stderr().lock());
+        let terminal = io::stderr().is_terminal();
+        let width = terminal.then(Self::columns);
+        for line in lines {
+            if self.plain {
+                writeln!(errors, "{}", self.aloud(&line.aloud()))?;
+                continue;
+            }
+            let rows = match width {
+                Some(width) => line.rows(width),
+                None => vec![line.line()],
+            };
+            for row in rows {
+                writeln!(errors, "{}", row.shown(choice.colors(terminal)))?;
+            }
+        }
+        errors.flush()
+    }
+
+    /// Writes a text of several lines that is not for people, or for others: as it is, though broken
+    /// at the width of a terminal that is looked at.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
-            self.line(line)?;
+            if self.plain {
+                writeln!(self.out, "{}", inert(line))?;
+            } else {
+                self.line(line)?;
+            }
         }
         self.out.flush()
     }
@@ -185,9 +254,15 @@ impl Screen {
         writeln!(self.out, "{}", json(&text.to_string()))
     }
 
-    /// Writes a table indented by two columns.
+    /// Writes a table indented by two columns; a line a row where nothing is drawn.
     #[expect(clippy::needless_pass_by_value, reason = "a table is drawn once")]
     pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {
+        if self.plain {
+            return grid
+                .aloud(self.lang)
+                .iter()
+                .try_for_each(|line| self.say(line));
+        }
         for row in grid.draw(usize::from(Self::width()).saturating_sub(2)) {
             self.write(&row.indented("  "))?;
         }
@@ -197,28 +272,50 @@ impl Screen {
     fn write(&mut self, row: &StyledRow) -> io::Result<()> {
         writeln!(self.out, "{}", row.shown(self.color))
     }
-}
 
-/// Writes lines to standard error.
-pub(super) fn tell(lines: impl IntoIterator<Item = impl Into<String>>) -> io::Result<()> {
-    let lines = lines.into_iter().map(Styled::from);
-    tell_styled(lines, ColorChoice::Never)
-}
+    /// Writes a line that is heard.
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        let line = self.aloud(line);
+        writeln!(self.out, "{line}")
+    }
 
-fn tell_styled(lines: impl Iterator<Item = Styled>, choice: ColorChoice) -> io::Result<()> {
-    let mut errors = BufWriter::new(io::stderr().lock());
-    let terminal = io::stderr().is_terminal();
-    let width = terminal.then(Screen::columns);
-    for line in lines {
-        let rows = match width {
-            Some(width) => line.rows(width),
-            None => vec![line.line()],
-        };
-        for row in rows {
-            writeln!(errors, "{}", row.shown(choice.colors(terminal)))?;
+    /// Returns an inert line as it is heard, where it is.
+    pub(super) fn aloud<'l>(&self, line: &'l str) -> Cow<'l, str> {
+        if self.plain {
+            Cow::Owned(aloud::aloud(self.lang, line))
+        } else {
+            Cow::Borrowed(line)
         }
     }
-    errors.flush()
+
+    /// Returns a question, behind which something is typed, as it is heard, where it is.
+    pub(super) fn asked<'l>(&self, question: &'l str) -> Cow<'l, str> {
+        if self.plain {
+            let lines = question.split('\n').map(|line| self.aloud(line));
+            Cow::Owned(lines.collect::<Vec<_>>().join("\n") + " ")
+        } else {
+            Cow::Borrowed(question)
+        }
+    }
+
+    /// Writes the help that was asked for.
+    pub(super) fn help(&self, help: &StyledStr) -> io::Result<()> {
+        self.write_help(help, io::stdout())
+    }
+
+    /// Writes help in the place of what was asked for, as an error.
+    pub(super) fn help_instead(&self, help: &StyledStr) -> io::Result<()> {
+        self.write_help(help, io::stderr())
+    }
+
+    fn write_help(&self, help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
+        if self.plain {
+            let help = help.to_string();
+            let mut lines = help.lines();
+            return lines.try_for_each(|line| writeln!(out, "{}", self.aloud(&inert(line))));
+        }
+        write_help(help, out)
+    }
 }
 
 /// Lines of a script as they would appear on the standard output if they had been typed.
@@ -237,16 +334,6 @@ impl Echo {
         }
         self.0.flush()
     }
-}
-
-/// Writes the help that was asked for.
-pub(super) fn help(help: &StyledStr) -> io::Result<()> {
-    write_help(help, io::stdout())
-}
-
-/// Writes help in the place of what was asked for, as an error.
-pub(super) fn help_instead(help: &StyledStr) -> io::Result<()> {
-    write_help(help, io::stderr())
 }
 
 fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
@@ -281,9 +368,21 @@ fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<
     Ok(())
 }
 
-/// Returns a text in rows of the width that help has, each of them inert.
-pub(super) fn broken(text: &str) -> Vec<String> {
-    let width = usize::from(Screen::width()).min(HELP_WIDTH);
+/// How long a line of help may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// As long as the screen has room for, up to `HELP_WIDTH`.
+    Screen,
+    /// As long as it is: nobody looks at it.
+    Endless,
+}
+
+/// Returns a text in rows as long as help may have, each of them inert.
+pub(super) fn broken(text: &str, room: Room) -> Vec<String> {
+    let width = match room {
+        Room::Screen => usize::from(Screen::width()).min(HELP_WIDTH),
+        Room::Endless => usize::MAX,
+    };
     let rows = Styled::from(text).rows(width).into_iter();
     rows.map(|row| row.shown(false)).collect()
 }

@@ -10,6 +10,7 @@ pub(super) use manual::{page, pages};
 pub(super) use mistake::Mistake;
 
 use super::args::Cli;
+use super::screen::Room;
 use super::settings::Key;
 use super::words::{Lang, say};
 use clap::builder::{Arg, StyledStr};
@@ -41,10 +42,19 @@ pub(super) fn lang_of(args: &[OsString]) -> Option<Lang> {
     Lang::of_code(joined.or_else(apart)?)
 }
 
-/// Returns a command line that asks for help without the language that it names, which the parser
-/// takes for a command there; any other as it is.
-fn without_lang(shown: &[String]) -> Vec<String> {
+/// Returns whether all is to be said for the ear, as far as one can tell likewise.
+pub(super) fn is_plain(args: &[OsString]) -> bool {
+    args.iter().any(|arg| arg == PLAIN)
+}
+
+/// The option by which all is said for the ear.
+const PLAIN: &str = "--plain";
+
+/// Returns a command line that asks for help without the language that it names and without how it is
+/// to be said, which the parser takes for commands there; any other as it is.
+fn without_globals(shown: &[String]) -> Vec<String> {
     let mut words = shown.to_vec();
+    words.retain(|word| word != PLAIN);
     if let Some(at) = words.iter().position(|word| word == "--lang") {
         words.drain(at..words.len().min(at + 2));
     }
@@ -57,9 +67,13 @@ fn without_lang(shown: &[String]) -> Vec<String> {
 
 /// Returns what to answer to a command line that the parser does not take; `shown` is how its
 /// arguments are shown.
-pub(super) fn answer(shown: &[String], lang: Lang) -> Instead {
-    let mut command = worded(Cli::command(), lang);
-    let shown = &explained(&without_lang(shown));
+pub(super) fn answer(shown: &[String], lang: Lang, room: Room) -> Instead {
+    let mut command = Cli::command();
+    if room == Room::Endless {
+        command = command.term_width(0);
+    }
+    let mut command = worded(command, lang, room);
+    let shown = &explained(&without_globals(shown));
     let error = command.try_get_matches_from_mut(shown).err();
     let (usage, path) = usage_of(&command, shown);
     let Some(error) = error else {
@@ -124,10 +138,10 @@ fn bare(usage: &str) -> String {
 }
 
 /// Returns a parser with every sentence of its help in a language.
-pub(super) fn worded(mut command: Command, lang: Lang) -> Command {
+pub(super) fn worded(mut command: Command, lang: Lang, room: Room) -> Command {
     // Only then are help and version among the arguments.
     command.build();
-    of_command(command, "", lang)
+    of_command(command, "", lang, room)
 }
 
 /// The command that explains the others.
@@ -137,7 +151,7 @@ const HELP: &str = "help";
 const BEHIND: usize = 100;
 
 /// Returns a command with its sentences; `path` is how it is called after `dokbak`.
-fn of_command(command: Command, path: &str, lang: Lang) -> Command {
+fn of_command(command: Command, path: &str, lang: Lang, room: Room) -> Command {
     let [usage, options, arguments, commands] = say!(lang, help_headings());
     let header = *command.get_styles().get_header();
     let template = format!(
@@ -146,7 +160,7 @@ fn of_command(command: Command, path: &str, lang: Lang) -> Command {
     let mut command = command
         .about(say!(lang, about_command(path)).unwrap_or_default())
         .help_template(template)
-        .after_help(examples::shown(path, lang, header))
+        .after_help(examples::shown(path, lang, header, room))
         .subcommand_help_heading(commands)
         .subcommand_value_name(say!(lang, placeholder("COMMAND")))
         .mut_args(|arg| {
@@ -181,7 +195,7 @@ fn of_command(command: Command, path: &str, lang: Lang) -> Command {
                 _ if path == HELP => HELP.to_owned(),
                 name => format!("{path} {name}"),
             };
-            of_command(inner, path.trim_start(), lang)
+            of_command(inner, path.trim_start(), lang, room)
         });
     let written = bare(&command.render_usage().to_string());
     let any = say!(lang, placeholder("OPTIONS"));
@@ -257,7 +271,7 @@ mod tests {
             .split(' ')
             .map(str::to_owned)
             .collect();
-        match answer(&shown, Lang::English) {
+        match answer(&shown, Lang::English, Room::Screen) {
             Instead::Wrong { mistake, usage, .. } => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }

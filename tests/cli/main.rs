@@ -26,6 +26,7 @@ mod games;
 mod guests;
 mod gwangpalli;
 mod hands;
+mod heard;
 mod house;
 mod inert;
 mod inside;

@@ -14,7 +14,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let mut ledger = opened_to_play(screen.lang(), path)?;
+    let mut ledger = opened_to_play(screen, path)?;
     let session = if let Some(number) = args.session {
         ledger.session(SessionId(number))?
     } else {

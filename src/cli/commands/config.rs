@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(
 /// Says where the file is, or would be.
 fn path(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
-    screen.line(path.display().to_string())?;
+    screen.text(&path.display().to_string())?;
     Ok(Status::Done)
 }
 
@@ -50,7 +50,7 @@ fn value(key: Key, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, F
     let rows = chosen.settings.rows().into_iter();
     for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
         if let Some(value) = value {
-            screen.line(value)?;
+            screen.text(&value)?;
         }
     }
     Ok(Status::Done)

@@ -14,8 +14,8 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let source = source(args.script.as_deref())?;
-    let ledger = opened_to_play(screen.lang(), path)?;
+    let source = source(args.script.as_deref(), screen)?;
+    let ledger = opened_to_play(screen, path)?;
     let hand = ledger.find_hand(args.hand, None)?;
     Evening::new(ledger, source, screen).dispute(hand.id)
 }

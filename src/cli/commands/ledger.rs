@@ -22,7 +22,7 @@ pub(super) fn existing(
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(path)?;
     match &ledger {
-        Some(ledger) => warn(lang, ledger),
+        Some(ledger) => warn(screen, ledger),
         None if by_program => {}
         None => screen.line(say!(lang, no_ledger(&path)))?,
     }

@@ -23,8 +23,8 @@ pub(super) mod why;
 
 use super::args::RulesArgs;
 use super::error::{Denied, Failure, Misuse, Status};
-use super::screen::{Screen, tell};
-use super::words::{self, Lang, say};
+use super::screen::Screen;
+use super::words::{self, say};
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
@@ -44,37 +44,39 @@ fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
 }
 
 /// Returns the ledger that a command needs to read.
-fn opened(lang: Lang, path: Option<&Path>) -> Result<Ledger, Failure> {
+fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(path)?.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    warn(lang, &ledger);
+    warn(screen, &ledger);
     Ok(ledger)
 }
 
 /// Returns the ledger that a command needs to write on, with the lock of a session.
-fn opened_to_play(lang: Lang, path: Option<&Path>) -> Result<Ledger, Failure> {
+fn opened_to_play(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_existing_to_play(path)?;
     let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    warn_of_clock(lang, &ledger);
+    warn_of_clock(screen, &ledger);
     Ok(ledger)
 }
 
 /// Says where a ledger that is only read is not as it was written. What cannot be read at all is
 /// reported when it is read.
-fn warn(lang: Lang, ledger: &Ledger) {
+fn warn(screen: &Screen, ledger: &Ledger) {
+    let lang = screen.lang();
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
-        let _ = tell([say!(lang, not_as_written(&faults))]);
+        let _ = screen.tell([say!(lang, not_as_written(&faults))]);
     }
 }
 
 /// Says where the clock of this machine is behind the last entry, whose time is then written.
-fn warn_of_clock(lang: Lang, ledger: &Ledger) {
+fn warn_of_clock(screen: &Screen, ledger: &Ledger) {
+    let lang = screen.lang();
     let now = Date::moment();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
-        let _ = tell([say!(lang, clock_behind(&last))]);
+        let _ = screen.tell([say!(lang, clock_behind(&last))]);
     }
 }
 

@@ -18,11 +18,11 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let source = source(args.script.as_deref())?;
+    let source = source(args.script.as_deref(), screen)?;
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
     let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
-    warn_of_clock(screen.lang(), &opened);
+    warn_of_clock(screen, &opened);
     let start = match (args.new, args.session) {
         (true, _) => WhichSession::New,
         (false, Some(session)) => WhichSession::Session(session),
@@ -37,10 +37,10 @@ pub(in crate::cli) fn run(
 }
 
 /// Returns where answers come from: a script, or the terminal.
-pub(super) fn source(file: Option<&Path>) -> Result<Answers, Failure> {
+pub(super) fn source(file: Option<&Path>, screen: &Screen) -> Result<Answers, Failure> {
     match file {
         Some(file) => script(file),
-        None if has_person() => Ok(Answers::terminal()?),
+        None if has_person() => Ok(Answers::terminal(screen)?),
         None => Err(Misuse::NoTerminal.into()),
     }
 }

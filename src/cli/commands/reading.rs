@@ -3,7 +3,7 @@
 use super::{ledger, share, show, standings, whatif, why};
 use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::Failure;
-use crate::cli::screen::{self, Screen};
+use crate::cli::screen::Screen;
 use crate::cli::usage::{self, Instead, Mistake};
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
@@ -35,9 +35,9 @@ pub(in crate::cli) fn read(
     let line = std::iter::once("dokbak").chain(words.iter().map(String::as_str));
     let Ok(parsed) = Cli::try_parse_from(line.clone()) else {
         let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
-        return match usage::answer(&shown, screen.lang()) {
+        return match usage::answer(&shown, screen.lang(), screen.room()) {
             Instead::Asked(help) | Instead::Incomplete(help) => {
-                screen::help(&help)?;
+                screen.help(&help)?;
                 Ok(None)
             }
             Instead::Wrong { mistake, .. } => Ok(Some(mistake)),

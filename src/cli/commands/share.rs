@@ -19,7 +19,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let ledger = opened(screen.lang(), path)?;
+    let ledger = opened(screen, path)?;
     told(args, &ledger, None, screen)?;
     Ok(Status::Done)
 }
@@ -43,16 +43,14 @@ pub(super) fn told(
         let seal = ledger.seal()?;
         lines.extend(seal.map(|seal| say!(lang, share_seal(&seal))));
     }
+    let text: String = lines
+        .iter()
+        .flat_map(|line| [line.as_str(), "\n"])
+        .collect();
     if args.copy {
-        let text: String = lines
-            .iter()
-            .flat_map(|line| [line.as_str(), "\n"])
-            .collect();
         screen.copy(&text).map_err(Denied::NotCopied)?;
     }
-    for line in &lines {
-        screen.line(line.as_str())?;
-    }
+    screen.text(&text)?;
     if args.copy {
         screen.line("")?;
         screen.prose(&say!(lang, copied()))?;

@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     screen.line(Styled::heading(say!(lang, tutorial_title())))?;
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
     let progress = Progress::default();
-    let answers = Answers::terminal()?.taught(screen.another(), progress.clone());
+    let answers = Answers::terminal(screen)?.taught(screen.another(), progress.clone());
     let played = Evening::new(ledger, answers, screen).run(WhichSession::Session(session.0));
     match played {
         // So a lesson ends, whether it is over or was left.

@@ -4,9 +4,9 @@ use super::ledger_path;
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
-use crate::cli::screen::{Screen, tell};
+use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
-use crate::cli::words::{Lang, say};
+use crate::cli::words::say;
 use crate::ledger::{ChainFault, EntryId, HandName, Ledger, Seal};
 use crate::report::{Audit, Auditing};
 use std::collections::HashMap;
@@ -18,13 +18,13 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let Some(ledger) = there(lang, path)? else {
+    let Some(ledger) = there(screen, path)? else {
         return Ok(Status::Ledger);
     };
     let sealed = args.head.as_ref();
     let off = sealed.map(|seal| ledger.verify_seal(seal)).transpose()?;
     let mut faults = ledger.verify()?;
-    let audit = audit(&ledger, args.deep, &faults)?;
+    let audit = audit(&ledger, args.deep, &faults, screen)?;
     faults.extend(off.flatten());
     let hands = Hands::of(&ledger);
     let told = |said: String, entry: Option<EntryId>| match hands.name(entry) {
@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(
         return Ok(Status::Ledger);
     }
     let Some((head, hash)) = ledger.head()? else {
-        tell([say!(lang, no_entries())])?;
+        screen.tell([say!(lang, no_entries())])?;
         return Ok(Status::Ledger);
     };
     screen.line(say!(lang, verified(head, &hash, args.deep)))?;
@@ -77,10 +77,15 @@ fn is_as_sealed(seal: &Seal, faults: &[ChainFault], audit: &Audit) -> bool {
 
 /// Returns what is wrong with what the entries say. Where the file itself is damaged nothing more
 /// may be readable, which has been said then.
-fn audit(ledger: &Ledger, deep: bool, faults: &[ChainFault]) -> Result<Audit, Failure> {
+fn audit(
+    ledger: &Ledger,
+    deep: bool,
+    faults: &[ChainFault],
+    screen: &Screen,
+) -> Result<Audit, Failure> {
     let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
     let entries = u64::try_from(entries).unwrap_or(0);
-    let progress = Progress::of(if deep { entries } else { 0 });
+    let progress = Progress::of(if deep { entries } else { 0 }, screen);
     let how = Auditing {
         engine: ENGINE,
         deep,
@@ -93,7 +98,7 @@ fn audit(ledger: &Ledger, deep: bool, faults: &[ChainFault]) -> Result<Audit, Fa
 
 pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let Some(ledger) = there(lang, path)? else {
+    let Some(ledger) = there(screen, path)? else {
         return Ok(Status::Ledger);
     };
     let faults = ledger.verify_tail()?;
@@ -102,7 +107,7 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
         return Ok(Status::Ledger);
     }
     let Some(seal) = ledger.seal()? else {
-        tell([say!(lang, nothing_to_seal())])?;
+        screen.tell([say!(lang, nothing_to_seal())])?;
         return Ok(Status::Ledger);
     };
     screen.line(seal.to_string())?;
@@ -111,11 +116,11 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
 
 /// Returns the ledger that has to be there, or says that it is not: the person who asks whether all
 /// is well has to know.
-fn there(lang: Lang, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
-    let path = ledger_path(path)?;
+fn there(screen: &Screen, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
+    let (lang, path) = (screen.lang(), ledger_path(path)?);
     let ledger = Ledger::open_reading(path)?;
     if ledger.is_none() {
-        tell([say!(lang, not_there(&path, path.exists()))])?;
+        screen.tell([say!(lang, not_there(&path, path.exists()))])?;
     }
     Ok(ledger)
 }

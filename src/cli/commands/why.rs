@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let ledger = opened(screen.lang(), path)?;
+    let ledger = opened(screen, path)?;
     told(args, &ledger, None, screen)?;
     Ok(Status::Done)
 }

@@ -6,6 +6,7 @@ mod bash;
 mod values;
 
 use super::args::Cli;
+use super::screen::Room;
 use super::settings::{ConfigFile, Options, Settings, World};
 use super::usage;
 use bash::Bash;
@@ -59,7 +60,7 @@ fn command(args: &[OsString]) -> Command {
         ledger: settings.ledger.value,
         lang,
     };
-    source.into_values_of(usage::worded(Cli::command(), lang))
+    source.into_values_of(usage::worded(Cli::command(), lang, Room::Endless))
 }
 
 /// Returns the ledger that a command line names.

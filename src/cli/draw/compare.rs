@@ -1,6 +1,6 @@
 //! Drawing what two rulesets make of the same deals.
 
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::sim::{Estimate, Means, Plan, Row, Summary};
 use std::io;
@@ -15,10 +15,20 @@ pub(in crate::cli) fn comparison(
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, comparison_headings(names)));
     heading(&mut grid, say!(lang, won_hands()));
-    means(&mut grid, say!(lang, chips_of_a_hand()), &found.chips);
+    means(lang, &mut grid, say!(lang, chips_of_a_hand()), &found.chips);
     spread(lang, &mut grid, &found.chips);
-    means(&mut grid, say!(lang, points_of_the_winner()), &found.points);
-    means(&mut grid, say!(lang, goes_of_the_winner()), &found.goes);
+    means(
+        lang,
+        &mut grid,
+        say!(lang, points_of_the_winner()),
+        &found.points,
+    );
+    means(
+        lang,
+        &mut grid,
+        say!(lang, goes_of_the_winner()),
+        &found.goes,
+    );
     let mut group = None;
     for (event, row) in &found.events {
         let next = say!(lang, event_group(*event));
@@ -26,12 +36,13 @@ pub(in crate::cli) fn comparison(
             heading(&mut grid, next);
             group = Some(next);
         }
-        numbers(&mut grid, &say!(lang, event(*event)), row);
+        numbers(lang, &mut grid, &say!(lang, event(*event)), row);
     }
     screen.table(grid)?;
     screen.line("")?;
-    for line in say!(lang, comparison_notes()) {
-        screen.prose(line)?;
+    let marked = !screen.is_plain();
+    for line in say!(lang, comparison_notes(marked)) {
+        screen.prose(&line)?;
     }
     screen.prose(&say!(lang, differing(found.differing)))?;
     screen.prose(&say!(lang, comparison_plan(plan)))
@@ -41,9 +52,9 @@ fn heading(grid: &mut Grid, text: &str) {
     grid.row(&[text, "", "", ""]);
 }
 
-fn means(grid: &mut Grid, name: &str, means: &Means) {
+fn means(lang: Lang, grid: &mut Grid, name: &str, means: &Means) {
     if means.mean.one != [None, None] {
-        numbers(grid, name, &means.mean);
+        numbers(lang, grid, name, &means.mean);
     }
 }
 
@@ -54,12 +65,16 @@ fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
     }
 }
 
-fn numbers(grid: &mut Grid, name: &str, row: &Row) {
-    let one = |one: Option<Estimate>| one.as_ref().map_or_else(String::new, estimate);
+fn numbers(lang: Lang, grid: &mut Grid, name: &str, row: &Row) {
+    let nothing = || Styled::from("");
+    let one = |one: Option<Estimate>| {
+        let said = |found: &Estimate| Styled::said(estimate(found), estimate_aloud(lang, found));
+        one.as_ref().map_or_else(nothing, said)
+    };
     let [left, right] = row.one.map(one);
-    let between = row.difference.as_ref();
-    let between = between.map_or_else(String::new, difference);
-    grid.row(&[indented(name), left, right, between]);
+    let said = |found: &Estimate| Styled::said(difference(found), difference_aloud(lang, found));
+    let between = row.difference.as_ref().map_or_else(nothing, said);
+    grid.styled_row([indented(name).into(), left, right, between]);
 }
 
 /// Returns the name of a row below its heading.
@@ -83,6 +98,25 @@ fn estimate(found: &Estimate) -> String {
         return number(value);
     }
     format!("{} ({}-{})", number(value), number(low), number(high))
+}
+
+/// Returns a number with its interval as it is said: `6.25 (6.01 to 6.50)`.
+fn estimate_aloud(lang: Lang, found: &Estimate) -> String {
+    let Estimate { value, low, high } = *found;
+    if !found.reach().is_finite() {
+        return number(value);
+    }
+    let bounds = say!(lang, bounds(&number(low), &number(high)));
+    format!("{} ({bounds})", number(value))
+}
+
+/// Returns a difference as it is said: `+0.25 ±0.10, hardly chance`.
+fn difference_aloud(lang: Lang, found: &Estimate) -> String {
+    let shown = difference(found);
+    let Some(number) = shown.strip_suffix('*') else {
+        return shown;
+    };
+    format!("{number}, {}", say!(lang, hardly_chance()))
 }
 
 /// Returns a difference with how far it may be off: `+0.25 ±0.10 *`, marked where it is hardly

@@ -14,7 +14,7 @@ pub(super) use heads::hand_head;
 pub(super) use offers::offer;
 pub(super) use payments::{Flow, net_table};
 pub(super) use rows::RowHead;
-pub(super) use suit::{code, meaning, meaning_of_kind};
+pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use whatif::{
     changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,
@@ -155,7 +155,8 @@ fn irregularities(
 pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
     let digits = record.lines().count().to_string().len();
     for (number, line) in (1..).zip(record.lines()) {
-        screen.line(format!("  {number:digits$}  {line}"))?;
+        let number = Styled::said(format!("  {number:digits$}  "), format!("{number}. "));
+        screen.line(number.then(line))?;
     }
     Ok(())
 }
@@ -220,13 +221,16 @@ pub(super) fn score_table(
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, score_headings(game))).bare();
     for line in &score.jokbo {
-        let cards = if Screen::is_narrow() {
+        let shown = if screen.is_narrow() {
             line.cards.codes(calendar)
         } else {
             say!(lang, cards(line, calendar))
         };
-        let name = say!(lang, jokbo(line.id, game));
-        grid.row(&[name, line.points.to_string(), cards]);
+        grid.styled_row([
+            Styled::from(say!(lang, jokbo(line.id, game))),
+            Styled::from(line.points.to_string()),
+            Styled::said(shown, by_name(lang, line.cards, calendar)),
+        ]);
     }
     if score.told {
         let points = score.points.to_string();

@@ -1,11 +1,28 @@
 //! What cards mean by their kind, which their codes say too.
 
-use crate::card::{Calendar, Card, Kind, Pile};
+use crate::card::{Calendar, Card, Kind, Pile, by_month};
 use crate::cli::screen::{Meaning, Styled};
+use crate::cli::words::{Lang, say};
 
 /// Returns the code of a card, which stands out by its kind.
 pub(in crate::cli) fn code(card: Card, calendar: Calendar) -> Styled {
     Styled::meant(meaning(card), card.code(calendar))
+}
+
+/// Returns the cards of a pile as they are said: each by its name, with how it is typed, and of two that
+/// are alike the letter twice.
+pub(in crate::cli) fn by_name(lang: Lang, pile: Pile, calendar: Calendar) -> String {
+    let mut cards = by_month(pile, calendar);
+    let all = cards.clone();
+    cards.dedup();
+    let said = cards.into_iter().map(|card| {
+        let (name, code) = (say!(lang, named(card, calendar)), card.code(calendar));
+        let letter = card.kind().map(Kind::letter);
+        let more = all.iter().filter(|other| **other == card).skip(1);
+        let more: String = more.filter_map(|_| letter).collect();
+        format!("{name} ({code}{more})")
+    });
+    say!(lang, in_turn(&said.collect::<Vec<_>>()))
 }
 
 /// Returns what a card means: its kind, of ribbons also whether it is blue.

@@ -2,7 +2,7 @@
 
 use super::rows::{agree, heads, said};
 use crate::card::Calendar;
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
 use crate::record::{Entry, Fault, Record};
 use crate::report::{Unrecorded, same};
@@ -19,14 +19,17 @@ pub(in crate::cli) fn side_by_side(
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, otherwise_headings()));
     for head in heads(before, after) {
-        let mark = if agree(head, before, after) {
-            "  "
-        } else {
-            "* "
-        };
         let about = say!(lang, compared_head(head));
+        let about = if agree(head, before, after) {
+            Styled::said("  ", "").then(about)
+        } else {
+            let differs = format!(", {}", say!(lang, differs()));
+            Styled::said("* ", "")
+                .then(about)
+                .then(Styled::said("", differs))
+        };
         let [old, new] = [before, after].map(|verdict| said(lang, head, verdict));
-        grid.row(&[format!("{mark}{about}"), old, new]);
+        grid.styled_row([about, old.into(), new.into()]);
     }
     screen.table(grid)
 }
@@ -52,9 +55,16 @@ pub(in crate::cli) fn changed_lines(
     after: &Record,
     calendar: Calendar,
 ) -> io::Result<()> {
+    let lang = screen.lang();
     let mut rest = after.entries.as_slice();
     let mut rows = Vec::new();
-    let row = |mark: char, entry: &Entry| format!("  {mark} {}", entry.print(calendar));
+    let row = |mark: char, entry: &Entry| {
+        let said = match mark {
+            '+' => say!(lang, line_added()),
+            _ => say!(lang, line_left_out()),
+        };
+        Styled::said(format!("  {mark} "), said).then(entry.print(calendar))
+    };
     for entry in &before.entries {
         match rest.iter().position(|other| other == entry) {
             Some(at) => {
@@ -65,7 +75,7 @@ pub(in crate::cli) fn changed_lines(
         }
     }
     rows.extend(rest.iter().map(|entry| row('+', entry)));
-    let end = (!rows.is_empty()).then(String::new);
+    let end = (!rows.is_empty()).then(|| Styled::from(""));
     for line in rows.into_iter().chain(end) {
         screen.line(line)?;
     }
@@ -130,34 +140,23 @@ pub(in crate::cli) fn hands_otherwise<'a>(
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, hands_otherwise_headings()));
     let mut impossible = Vec::new();
+    let differs = || Styled::said("*", say!(lang, differs()));
     for (number, before, after) in hands {
         let was = say!(lang, brought(before, &before.net));
-        let row = match after {
-            None => [
-                number.to_string(),
-                was,
-                say!(lang, no_more_played()),
-                "*".to_owned(),
-            ],
-            Some(Ok(after)) if same(before, after) => {
-                [number.to_string(), was, String::new(), String::new()]
-            }
+        let (other, mark) = match after {
+            None => (say!(lang, no_more_played()), differs()),
+            Some(Ok(after)) if same(before, after) => (String::new(), Styled::from("")),
             Some(Ok(after)) => {
                 let other = say!(lang, brought(after, &after.net));
-                let mark = if other == was { "" } else { "*" };
-                [number.to_string(), was, other, mark.to_owned()]
+                let mark = if other == was { "".into() } else { differs() };
+                (other, mark)
             }
             Some(Err(why)) => {
                 impossible.push((number, why));
-                [
-                    number.to_string(),
-                    was,
-                    say!(lang, not_so()),
-                    "!".to_owned(),
-                ]
+                (say!(lang, not_so()), Styled::said("!", ""))
             }
         };
-        grid.row(&row);
+        grid.styled_row([number.to_string().into(), was.into(), other.into(), mark]);
     }
     screen.table(grid)?;
     for (number, why) in impossible {

@@ -12,8 +12,8 @@ pub(in crate::cli) struct Answers(pub(super) Box<dyn Prompter>);
 
 impl Answers {
     /// Returns the terminal that the program runs in; both its ends must be one.
-    pub(in crate::cli) fn terminal() -> io::Result<Self> {
-        Ok(Self(Box::new(Terminal::new()?)))
+    pub(in crate::cli) fn terminal(screen: &Screen) -> io::Result<Self> {
+        Ok(Self(Box::new(Terminal::new(screen)?)))
     }
 
     /// Returns the same answers in a lesson that is told on a screen.

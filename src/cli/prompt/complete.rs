@@ -14,7 +14,7 @@ use rustyline::validate::Validator;
 use rustyline::{Changeset, Context, Helper, Result};
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,7 @@ pub(super) struct Completions {
     /// What is in the line before anything is typed.
     pub(super) offered: Offered,
     /// What is said of the line while it is typed.
-    pub(super) preview: Option<Rc<Preview>>,
+    pub(super) preview: Option<Arc<Preview>>,
     /// How many columns the last row of the prompt takes.
     pub(super) prompt: u32,
 }

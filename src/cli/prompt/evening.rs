@@ -2,6 +2,7 @@
 
 use super::answer;
 use super::answers::Answers;
+use super::ask::Asking;
 use super::complete::Completions;
 use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
@@ -87,6 +88,15 @@ impl<'a> Evening<'a> {
         Self { track, ..self }
     }
 
+    /// Returns the words of a question; a mark alone asks nobody who cannot see it.
+    pub(super) fn question(&self, asking: &Asking) -> String {
+        let lang = self.screen.lang();
+        match asking {
+            Asking::Line if self.screen.is_plain() => say!(lang, next_line()).to_owned(),
+            asking => say!(lang, asking(asking)),
+        }
+    }
+
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
     /// an answer of its own.
     ///
@@ -117,6 +127,7 @@ impl<'a> Evening<'a> {
 
     /// Returns what came back, whatever it is.
     fn reply(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
+        let prompt = &self.screen.asked(prompt).into_owned();
         if let Some(line) = self.pasted.pop_front() {
             self.screen.text(&format!("{prompt}{line}"))?;
             return Ok(Reply::Line(line));
@@ -126,6 +137,7 @@ impl<'a> Evening<'a> {
             text: prompt,
             initial: &initial,
             words: words.clone(),
+            heard: self.screen.heard(),
         };
         let text = match asked(&mut *self.prompter, &prompt)? {
             Reply::Line(text) => text,

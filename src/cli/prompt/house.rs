@@ -269,9 +269,10 @@ impl Answers {
             ..Completions::default()
         };
         let prompt = Prompt {
-            text: prompt,
+            text: &screen.asked(prompt),
             initial,
             words,
+            heard: screen.heard(),
         };
         Ok(match asked(&mut *self.0, &prompt)? {
             Reply::Line(line) => Ok(line),

@@ -25,6 +25,7 @@ use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// A hand that is being played: where it is in its session, and what was entered.
 pub(super) struct HandInPlay {
@@ -202,11 +203,13 @@ impl Evening<'_> {
         if play.state().ask == Ask::Verdict && self.confirmed_by_silence(play.history.now()) {
             return self.write(play);
         }
+        // What comes and goes behind the cursor cannot be heard.
+        let preview = Preview::of(lang, play.state()).filter(|_| !self.screen.is_plain());
         let words = Completions {
-            preview: Preview::of(lang, play.state()).map(Rc::new),
+            preview: preview.map(Arc::new),
             ..completions(play.state())
         };
-        let line = match self.ask(&say!(lang, asking(&play.asking())), &words)? {
+        let line = match self.ask(&self.question(&play.asking()), &words)? {
             Reply::Line(line) => line,
             Reply::Back => return self.back(play),
             Reply::Interrupt => return self.leave(play, Status::Interrupted),

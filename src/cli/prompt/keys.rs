@@ -1,11 +1,12 @@
 //! What keys do at the prompt that the line editor does not do by itself.
 
+use super::complete::Completions;
 use rustyline::{
     Cmd, ConditionalEventHandler, Event, EventContext, KeyCode, KeyEvent, Modifiers, Movement,
     RepeatCount,
 };
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that it was Esc.
 pub(super) struct Escape(pub(super) Arc<AtomicBool>);
@@ -16,6 +17,55 @@ impl ConditionalEventHandler for Escape {
             return Some(Cmd::Kill(Movement::WholeBuffer));
         }
         self.0.store(true, Ordering::SeqCst);
+        Some(Cmd::Interrupt)
+    }
+}
+
+/// Tab where the screen is heard: of several words that may be meant, none is shown in columns. The line
+/// is left instead, so that they can be told one by one; what can be completed is completed.
+#[derive(Clone, Default)]
+pub(super) struct Told(Arc<Mutex<Telling>>);
+
+#[derive(Default)]
+struct Telling {
+    /// What can be completed, where words are told.
+    words: Option<Completions>,
+    /// The line that was left, and where the cursor was.
+    left: Option<(String, usize)>,
+}
+
+impl Told {
+    fn telling(&self) -> MutexGuard<'_, Telling> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes what can be completed at a question, where words are told.
+    pub(super) fn begin(&self, words: Option<Completions>) {
+        *self.telling() = Telling { words, left: None };
+    }
+
+    /// Returns the line that was left for words to be told, and where the cursor was.
+    pub(super) fn left(&self) -> Option<(String, usize)> {
+        self.telling().left.take()
+    }
+}
+
+impl ConditionalEventHandler for Told {
+    fn handle(
+        &self,
+        event: &Event,
+        times: RepeatCount,
+        positive: bool,
+        line: &EventContext<'_>,
+    ) -> Option<Cmd> {
+        let mut telling = self.telling();
+        let words = telling.words.as_ref()?;
+        let done = words.offered.handle(event, times, positive, line);
+        let several = words.at(line.line(), line.pos()).1.len() > 1;
+        if done.is_some() || !several {
+            return done;
+        }
+        telling.left = Some((line.line().to_owned(), line.pos()));
         Some(Cmd::Interrupt)
     }
 }

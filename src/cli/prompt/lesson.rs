@@ -10,7 +10,7 @@ use super::telling::{self, Terms};
 use crate::card::{Calendar, Pile, fold};
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::say;
 use crate::record::Seat;
 use crate::rules::Game;
 use std::cell::Cell;
@@ -263,7 +263,7 @@ impl Prompter for Lesson {
         }
     }
 
-    fn menu(&mut self, _: Lang, _: &HandState) -> io::Result<Chosen> {
+    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<Chosen> {
         Ok(Chosen::NoMenus)
     }
 

@@ -13,6 +13,7 @@ use super::seating::{self, Seating};
 use super::show;
 use super::table::TableChip;
 use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;
 use crate::cli::usage::Mistake;
 use crate::cli::words::say;
@@ -21,8 +22,7 @@ use crate::ledger::HandRef;
 impl Evening<'_> {
     /// Does what is chosen from menus.
     fn menu(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        let given = match self.prompter.menu(lang, play.state())? {
+        let given = match self.prompter.menu(self.screen, play.state())? {
             Chosen::Given(given) => given,
             Chosen::Nothing => return Ok(AfterStep::Hand),
             Chosen::NoMenus => {
@@ -31,7 +31,8 @@ impl Evening<'_> {
             }
         };
         let text = given.text(play.state().ruleset.rules.calendar());
-        self.screen.line(format!("> {text}"))?;
+        self.screen
+            .line(Styled::said("> ", "").then(text.as_str()))?;
         match given {
             Given::Text(text) => self.obey(play, &text),
             given => {

@@ -6,7 +6,7 @@ use super::hand::HandState;
 use super::refusal::Why;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::intake::{Input, ScriptLine};
-use crate::cli::screen::Echo;
+use crate::cli::screen::{Echo, Screen};
 use crate::cli::words::Lang;
 use crate::limits::Limit;
 use crate::record;
@@ -20,6 +20,8 @@ pub(super) struct Prompt<'a> {
     pub(super) initial: &'a str,
     /// What can be completed.
     pub(super) words: Completions,
+    /// The language, where the screen is heard rather than looked at.
+    pub(super) heard: Option<Lang>,
 }
 
 /// What came back.
@@ -52,7 +54,7 @@ pub(super) trait Prompter {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
 
     /// Returns what is chosen from menus for the question that a hand asks.
-    fn menu(&mut self, lang: Lang, state: &HandState) -> io::Result<Chosen>;
+    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<Chosen>;
 
     /// Returns the line that comes next, where that is known: a script is read ahead, so that a
     /// verdict that it does not speak of is taken as confirmed.
@@ -199,7 +201,7 @@ impl Prompter for Script {
         })
     }
 
-    fn menu(&mut self, _: Lang, _: &HandState) -> io::Result<Chosen> {
+    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<Chosen> {
         Ok(Chosen::NoMenus)
     }
 

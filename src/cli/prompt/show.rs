@@ -6,7 +6,8 @@ use super::explains::Explains;
 use super::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
-use crate::cli::screen::{Grid, Screen};
+use crate::cli::draw::by_name;
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
@@ -65,10 +66,15 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         ))?;
     }
     board(screen, state)?;
-    let cards = unseen(state).codes(state.ruleset.rules.calendar());
+    let (cards, calendar) = (unseen(state), state.ruleset.rules.calendar());
     if cards.is_empty() {
         return Ok(());
     }
+    let cards = if screen.is_plain() {
+        by_name(lang, cards, calendar)
+    } else {
+        cards.codes(calendar)
+    };
     screen.prose(&format!("  {}", say!(lang, unseen(&cards))))
 }
 
@@ -78,19 +84,32 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
     for seat in state.players().by_number() {
         let player = hand.player(seat);
         let (points, cards) = match player.holding() {
-            Holding::Unknown if hand.table.is_some() => ("0".to_owned(), String::new()),
-            Holding::Unknown => (String::new(), say!(lang, nothing_known())),
-            Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts))),
-            Holding::Scored(scored) => (scored.points.to_string(), say!(lang, only_points())),
+            Holding::Unknown if hand.table.is_some() => ("0".to_owned(), Styled::from("")),
+            Holding::Unknown => (String::new(), say!(lang, nothing_known()).into()),
+            Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts)).into()),
+            Holding::Scored(scored) => {
+                (scored.points.to_string(), say!(lang, only_points()).into())
+            }
             Holding::Cards(pile) => (
                 best_score(pile, rules).points.to_string(),
-                pile.codes(rules.calendar),
+                cards_of(lang, pile, rules.calendar),
             ),
         };
-        grid.row(&[&player.name, &points, &say!(lang, calls(player)), &cards]);
+        let calls = say!(lang, calls(player));
+        grid.styled_row([
+            player.name.as_str().into(),
+            points.into(),
+            calls.into(),
+            cards,
+        ]);
     }
     away(lang, &mut grid, hand, rules.calendar);
     grid
+}
+
+/// Returns the cards of a pile: by their codes, or by their names where they are heard.
+fn cards_of(lang: Lang, pile: Pile, calendar: Calendar) -> Styled {
+    Styled::said(pile.codes(calendar), by_name(lang, pile, calendar))
 }
 
 /// Returns the piles of a hand of another game.
@@ -103,15 +122,21 @@ fn piles(lang: Lang, state: &HandState) -> Grid {
                 let player = round.player(seat);
                 let points = round.score(seat, rules).points.to_string();
                 let calls = say!(lang, koi_calls(player.calls));
-                grid.row(&[&player.name, &points, &calls, &player.pile.codes(calendar)]);
+                let cards = cards_of(lang, player.pile, calendar);
+                grid.styled_row([
+                    player.name.as_str().into(),
+                    points.into(),
+                    calls.into(),
+                    cards,
+                ]);
             }
         }
         (AnyHand::MinHwatu(table), _) => {
             for seat in state.players().by_number() {
                 let player = &table.players[seat];
-                let cards = player.pile.map(|pile| pile.codes(calendar));
-                let cards = cards.unwrap_or_else(|| say!(lang, nothing_known()));
-                grid.row(&[&player.name, "", "", &cards]);
+                let cards = player.pile.map(|pile| cards_of(lang, pile, calendar));
+                let cards = cards.unwrap_or_else(|| say!(lang, nothing_known()).into());
+                grid.styled_row([player.name.as_str().into(), "".into(), "".into(), cards]);
             }
         }
         _ => {}
@@ -259,7 +284,11 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         grid.row(row);
     }
     screen.table(grid)?;
-    screen.prose(say!(lang, menus_help()))
+    screen.prose(if screen.is_plain() {
+        say!(lang, numbered_menus_help())
+    } else {
+        say!(lang, menus_help())
+    })
 }
 
 /// Adds those at the table who do not play the hand, or all of them before that is decided.

@@ -3,14 +3,15 @@
 
 use super::complete::Completions;
 use super::hand::HandState;
-use super::keys::{Escape, Offered};
-use super::menu;
+use super::keys::{Escape, Offered, Told};
+use super::menu::{self, Drawn, Numbered};
 use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
-use crate::cli::screen::question;
-use crate::cli::words::Lang;
+use crate::cli::screen::{Echo, Screen, question};
+use crate::cli::words::{Lang, say};
 use console::Term;
+use rustyline::config::Configurer as _;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
@@ -30,11 +31,13 @@ pub(super) struct Terminal {
     escaped: Arc<AtomicBool>,
     /// What is in the line when a question is asked.
     offered: Offered,
+    /// What Tab completes where words are told one by one.
+    told: Told,
 }
 
 impl Terminal {
     /// Returns the terminal, ready to ask; signals that end the program restore it first.
-    pub(super) fn new() -> io::Result<Self> {
+    pub(super) fn new(screen: &Screen) -> io::Result<Self> {
         restore_on_signals()?;
         let config = Config::builder()
             .auto_add_history(true)
@@ -44,17 +47,74 @@ impl Terminal {
             .keyseq_timeout(Some(ESC_WAIT_MS))
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;
+        // It is for what is drawn.
+        editor.enable_synchronized_output(!screen.is_plain());
         let escaped = Arc::new(AtomicBool::new(false));
         let handler = EventHandler::Conditional(Box::new(Escape(Arc::clone(&escaped))));
         editor.bind_sequence(KeyEvent(KeyCode::Esc, Modifiers::NONE), handler);
         let offered = Offered::default();
         let handler = EventHandler::Conditional(Box::new(offered.clone()));
         editor.bind_sequence(Event::Any, handler);
+        let told = Told::default();
+        let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
+        let handler = EventHandler::Conditional(Box::new(told.clone()));
+        editor.bind_sequence(tab, handler);
         Ok(Self {
             editor,
             escaped,
             offered,
+            told,
         })
+    }
+
+    /// Reads a line at a question, in which a text is already, before the cursor and behind it.
+    fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<Reply> {
+        self.escaped.store(false, Ordering::SeqCst);
+        match self.editor.readline_with_initial(question, initial) {
+            Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
+            Ok(line) => Ok(Reply::Line(line)),
+            Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {
+                Ok(Reply::Back)
+            }
+            Err(ReadlineError::Interrupted) => Ok(Reply::Interrupt),
+            Err(ReadlineError::Eof) => Ok(Reply::End),
+            Err(error) => Err(io_error(error)),
+        }
+    }
+
+    /// Returns what is typed after a question that is told and completes nothing; nothing where the person goes back.
+    fn typed(&mut self, question: &str) -> io::Result<Option<String>> {
+        stay_out_of_the_way();
+        self.told.begin(None);
+        self.editor.set_helper(Some(Completions::default()));
+        Echo::new().lines(question.trim_end())?;
+        match self.read("", ("", ""))? {
+            Reply::Line(line) => Ok(Some(line)),
+            Reply::Back | Reply::Interrupt | Reply::End => Ok(None),
+        }
+    }
+
+    /// Tells each of some words with its number; returns the line with the word that is chosen instead
+    /// of what was typed of it, before the cursor and behind it.
+    fn tell_words(
+        &mut self,
+        lang: Lang,
+        words: &Completions,
+        (line, cursor): (&str, usize),
+    ) -> io::Result<(String, String)> {
+        let (start, words) = words.at(line, cursor);
+        for (number, word) in (1..).zip(&words) {
+            Echo::new().lines(&format!("{number}: {word}"))?;
+        }
+        let (typed, behind) = line.split_at(cursor);
+        let chosen = self.typed(&say!(lang, which_number(words.len())))?;
+        let chosen = chosen.and_then(|text| menu::numbers(&text, words.len()));
+        let word = chosen.and_then(|places| words.get(*places.first()?));
+        let before = match word {
+            Some(word) => format!("{}{word} ", &line[..start]),
+            None => typed.to_owned(),
+        };
+        Ok((before, behind.to_owned()))
     }
 }
 
@@ -68,33 +128,45 @@ fn io_error(error: ReadlineError) -> io::Error {
 impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
         stay_out_of_the_way();
-        let asked = question(prompt.text);
+        let asked = match prompt.heard {
+            // A question before the answer would be drawn again with it.
+            Some(_) => {
+                Echo::new().lines(prompt.text.trim_end())?;
+                String::new()
+            }
+            None => question(prompt.text),
+        };
         let last = asked.rsplit('\n').next().unwrap_or_default();
-        self.editor.set_helper(Some(Completions {
+        let words = Completions {
             offered: self.offered.clone(),
             prompt: width_in_columns(last),
             ..prompt.words.clone()
-        }));
-        self.escaped.store(false, Ordering::SeqCst);
-        self.offered.begin(!prompt.initial.is_empty());
+        };
         // Of several lines the first is to be mended.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
-        let initial = prompt.initial.split_at(first);
-        match self.editor.readline_with_initial(asked.as_str(), initial) {
-            Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
-            Ok(line) => Ok(Reply::Line(line)),
-            Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {
-                Ok(Reply::Back)
-            }
-            Err(ReadlineError::Interrupted) => Ok(Reply::Interrupt),
-            Err(ReadlineError::Eof) => Ok(Reply::End),
-            Err(error) => Err(io_error(error)),
+        let (before, behind) = prompt.initial.split_at(first);
+        let (mut before, mut behind) = (before.to_owned(), behind.to_owned());
+        loop {
+            self.editor.set_helper(Some(words.clone()));
+            self.told.begin(prompt.heard.map(|_| words.clone()));
+            self.offered.begin(!prompt.initial.is_empty());
+            let reply = self.read(&asked, (&before, &behind))?;
+            let Some((lang, (line, cursor))) = prompt.heard.zip(self.told.left()) else {
+                return Ok(reply);
+            };
+            (before, behind) = self.tell_words(lang, &words, (&line, cursor))?;
         }
     }
 
-    fn menu(&mut self, lang: Lang, state: &HandState) -> io::Result<Chosen> {
+    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<Chosen> {
         stay_out_of_the_way();
-        match without_echo(|| menu::choose(lang, state)) {
+        let lang = screen.lang();
+        if screen.is_plain() {
+            let typed = &mut |screen: &Screen, question: &str| self.typed(&screen.asked(question));
+            let chosen = menu::choose(&Numbered::new(screen, typed), lang, state)?;
+            return Ok(chosen.map_or(Chosen::Nothing, Chosen::Given));
+        }
+        match without_echo(|| menu::choose(&Drawn(lang), lang, state)) {
             // A signal: either the program is about to end, or the window has a new size and the
             // menu is gone.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {

@@ -79,10 +79,10 @@ impl Protocol {
 }
 
 impl Screen {
-    /// Returns how pictures can be shown; never where the output is no terminal.
-    pub(in crate::cli) fn protocol(choice: PicturesChoice) -> Option<Protocol> {
+    /// Returns how pictures can be shown; never where the output is no terminal, or is heard.
+    pub(in crate::cli) fn protocol(&self, choice: PicturesChoice) -> Option<Protocol> {
         let variable = |name: &str| std::env::var(name).ok();
-        Protocol::of(choice, variable).filter(|_| is_terminal())
+        Protocol::of(choice, variable).filter(|_| is_terminal() && !self.is_plain())
     }
 
     /// Writes lines, and pictures from the left at the first of them; the lines have to leave the

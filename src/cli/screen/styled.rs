@@ -6,7 +6,16 @@ use console::measure_text_width;
 
 /// A text in parts, each as it was given and with its look.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct Styled(Vec<(Look, String)>);
+pub(in crate::cli) struct Styled(Vec<Part>);
+
+/// A part of a text.
+#[derive(Clone, Debug)]
+struct Part {
+    look: Look,
+    shown: String,
+    /// What is said instead where nothing is drawn.
+    said: Option<String>,
+}
 
 impl<T: Into<String>> From<T> for Styled {
     fn from(text: T) -> Self {
@@ -16,7 +25,20 @@ impl<T: Into<String>> From<T> for Styled {
 
 impl Styled {
     fn new(look: Look, text: impl Into<String>) -> Self {
-        Self(vec![(look, text.into())])
+        Self(vec![Part {
+            look,
+            shown: text.into(),
+            said: None,
+        }])
+    }
+
+    /// Returns a mark or a layout with what is said instead of it where nothing is drawn.
+    pub(in crate::cli) fn said(shown: impl Into<String>, said: impl Into<String>) -> Self {
+        Self(vec![Part {
+            look: Look::Plain,
+            shown: shown.into(),
+            said: Some(said.into()),
+        }])
     }
 
     /// Returns a text that stands out for what it means where colour is used.
@@ -47,6 +69,14 @@ impl Styled {
         }
     }
 
+    /// Returns the text with what is said instead of all of it where nothing is drawn.
+    pub(in crate::cli) fn or_said(mut self, said: impl Into<String>) -> Self {
+        for part in &mut self.0 {
+            part.said = Some(String::new());
+        }
+        self.then(Self::said("", said))
+    }
+
     /// Returns how many columns the text takes.
     pub(in crate::cli) fn width(&self) -> usize {
         self.line().width()
@@ -67,10 +97,17 @@ impl Styled {
     /// Returns the one row that the text is.
     pub(super) fn line(&self) -> StyledRow {
         let mut row = StyledRow::default();
-        for (look, text) in &self.0 {
-            row.push(*look, &inert(text));
+        for part in &self.0 {
+            row.push(part.look, &inert(&part.shown));
         }
         row
+    }
+
+    /// Returns what is said where nothing is drawn.
+    pub(super) fn aloud(&self) -> String {
+        let parts = self.0.iter();
+        let said = parts.map(|part| part.said.as_ref().unwrap_or(&part.shown));
+        said.map(|said| inert(said)).collect()
     }
 
     /// Returns the rows of a screen so wide, broken between words, or between the letters of Japanese,

@@ -151,6 +151,25 @@ settings! {
     Color color: ColorChoice, Some("--color"), Some("NO_COLOR");
     /// What long output is read with.
     Pager pager: Pager, Some("--no-pager"), Some("DOKBAK_PAGER");
+    /// Whether everything is said for the ear: in lines that need no eyes.
+    Plain plain: bool, Some("--plain"), Some("DOKBAK_PLAIN");
+}
+
+impl Settings {
+    /// Returns the settings with what follows where all is said for the ear: no colour, and a pager
+    /// only where somebody chose one for this program.
+    pub(super) fn for_the_ear(mut self) -> Self {
+        let origin = self.plain.origin;
+        if self.plain.value {
+            let value = ColorChoice::Never;
+            self.color = Chosen { value, origin };
+        }
+        if self.plain.value && !self.pager.origin.is_chosen() {
+            let value = Pager::NONE;
+            self.pager = Chosen { value, origin };
+        }
+        self
+    }
 }
 
 impl Key {
@@ -275,6 +294,29 @@ mod tests {
         // A path in the file starts at the file.
         let ledger = PathBuf::from("/config/dokbak/games.db");
         assert_eq!(settings.ledger.value, Some(ledger));
+    }
+
+    #[test]
+    fn what_is_said_for_the_ear_has_no_colour_and_only_a_pager_that_was_asked_for() {
+        let chosen = |variables: &[(&'static str, &str)], file: &str| {
+            let (world, file) = (World::of(variables), ConfigFile::of_text(file));
+            let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
+            assert!(wrong.is_empty());
+            let settings = settings.for_the_ear();
+            let pager = settings.pager.value.text().unwrap();
+            (settings.plain.value, settings.color.value, pager)
+        };
+        let of = |plain, color, pager: &str| (plain, color, pager.to_owned());
+        let common = ("PAGER", "more");
+        let (auto, never) = (ColorChoice::Auto, ColorChoice::Never);
+        assert_eq!(chosen(&[common], ""), of(false, auto, "more"));
+        assert_eq!(chosen(&[common], "plain: yes\n"), of(true, never, "cat"));
+        let file = "plain: yes\ncolor: always\npager: less -R\n";
+        assert_eq!(chosen(&[common], file), of(true, never, "less -R"));
+        for (text, plain) in [("1", true), ("no", false), ("", false)] {
+            assert_eq!(chosen(&[("DOKBAK_PLAIN", text)], "").0, plain, "{text}");
+        }
+        assert!(!chosen(&[("DOKBAK_PLAIN", "0")], "plain: yes\n").0);
     }
 
     #[test]

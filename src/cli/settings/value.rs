@@ -102,6 +102,29 @@ impl Value for Option<PathBuf> {
     }
 }
 
+/// What stands for yes in a file or a variable, the word that is written first, and what for no.
+const YES: [&str; 4] = ["yes", "true", "on", "1"];
+const NO: [&str; 4] = ["no", "false", "off", "0"];
+
+impl Value for bool {
+    fn read(text: &str, _: &Path) -> Option<Self> {
+        if YES.contains(&text) {
+            return Some(true);
+        }
+        NO.contains(&text).then_some(false)
+    }
+
+    fn default(_: &World) -> Chosen<Self> {
+        unchosen(false)
+    }
+
+    fn text(&self) -> Option<String> {
+        let [yes, ..] = YES;
+        let [no, ..] = NO;
+        Some(if *self { yes } else { no }.to_owned())
+    }
+}
+
 impl Value for ColorChoice {
     fn read(text: &str, _: &Path) -> Option<Self> {
         Self::from_str(text, false).ok()

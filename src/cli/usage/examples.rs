@@ -1,7 +1,7 @@
 //! Command lines that help shows as examples. What each does is said in the words, in the same
 //! order.
 
-use crate::cli::screen::broken;
+use crate::cli::screen::{Room, broken};
 use crate::cli::words::{Lang, say};
 use clap::builder::styling::Style;
 use std::fmt::Write as _;
@@ -29,12 +29,12 @@ pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
 }
 
 /// Returns the examples of a command as its help shows them, the heading in a style of its own.
-pub(super) fn shown(path: &str, lang: Lang, header: Style) -> String {
+pub(super) fn shown(path: &str, lang: Lang, header: Style, room: Room) -> String {
     let heading = say!(lang, examples_heading());
     let mut text = format!("{header}{heading}:{header:#}");
     for Example { line, does } in of(path, lang) {
-        let rows = broken(&format!("  {line}"));
-        for row in rows.iter().chain(&broken(&format!("      {does}"))) {
+        let rows = broken(&format!("  {line}"), room);
+        for row in rows.iter().chain(&broken(&format!("      {does}"), room)) {
             let _ = write!(text, "\n{row}");
         }
     }

@@ -3,6 +3,7 @@
 use super::{Mistake, examples, worded};
 use crate::card::nearest_of;
 use crate::cli::args::Cli;
+use crate::cli::screen::Room;
 use crate::cli::words::{Lang, say};
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man;
@@ -44,7 +45,7 @@ pub(in crate::cli) fn pages(lang: Lang) -> Vec<Page> {
 
 /// Returns every command but those that explain others: that is what the pages do.
 fn commands(lang: Lang) -> Command {
-    worded(unexplained(Cli::command()), lang)
+    worded(unexplained(Cli::command()), lang, Room::Screen)
 }
 
 fn unexplained(command: Command) -> Command {

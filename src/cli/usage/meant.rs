@@ -152,7 +152,7 @@ fn called(word: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Instead, Mistake, answer};
+    use super::super::{Instead, Mistake, Room, answer};
     use crate::words::Lang;
 
     /// Returns what is taken to be meant by a command line; words between bars are one.
@@ -165,7 +165,7 @@ mod tests {
         let shown: Vec<String> = std::iter::once("/bin/dokbak".to_owned())
             .chain(words)
             .collect();
-        match answer(&shown, Lang::English) {
+        match answer(&shown, Lang::English, Room::Screen) {
             Instead::Wrong { mistake, .. } => match mistake {
                 Mistake::UnknownCommand { nearest, .. }
                 | Mistake::Unknown { nearest, .. }

@@ -37,7 +37,7 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
             };
             let (told, right, month) = (told.word(), right.word(), month.month(calendar));
             format!(
-                "{at}: {did} 먹은 쌓인 {month}월은 {whose}. 고칠 곳: `{name} {told}` → `{name} {right}`."
+                "{at}: {did} 먹은 쌓인 {month}월은 {whose}. 고칠 곳: `{name} {told}` 대신 `{name} {right}`."
             )
         }
         IrregularityKind::StackNone { told } => format!(

@@ -7,6 +7,7 @@
 //! `cargo test --test cli laws -- --ignored`.
 
 mod commands;
+mod heard;
 mod json;
 mod options;
 mod plain;

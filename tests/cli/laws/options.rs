@@ -31,6 +31,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--original",
     "--output other.svg",
     "--path",
+    "--plain",
     "--pictures never",
     "--player Ann",
     "--players 2",

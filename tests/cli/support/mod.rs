@@ -1,8 +1,10 @@
 //! The program with a home of its own, and what it told.
 
+mod heard;
 mod printed;
 mod pty;
 
+pub(crate) use heard::{faults_for_the_ear, without_editing};
 pub(crate) use printed::Printed;
 pub(crate) use pty::{Pty, key};
 

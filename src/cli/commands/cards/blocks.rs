@@ -33,6 +33,10 @@ pub(super) struct Layout {
 pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: Layout) -> io::Result<()> {
     let widths = widths(&blocks);
     let wide = wide(&widths);
+    if screen.is_plain() {
+        let mut blocks = blocks.into_iter();
+        return blocks.try_for_each(|block| named(screen, block));
+    }
     if let Some(protocol) = layout.protocol {
         return pictured(screen, blocks, &widths, protocol);
     }
@@ -50,6 +54,13 @@ pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: Layout) -> i
         }
     }
     Ok(())
+}
+
+/// Says each card of a block: how it is typed, and its names.
+fn named(screen: &mut Screen, block: Block) -> io::Result<()> {
+    screen.paragraph(&block.heading)?;
+    let mut rows = block.rows.into_iter();
+    rows.try_for_each(|row| screen.paragraph(&row.typed.then(": ").then(row.names.join(", "))))
 }
 
 /// Draws two blocks side by side.

@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Statu
     if args.json {
         screen.json(json(&asked, rules, &ruleset.name))?;
     } else {
-        let protocol = Screen::protocol(args.pictures);
+        let protocol = screen.protocol(args.pictures);
         sheet::draw(screen, &asked, (rules, &ruleset.name), protocol)?;
     }
     Ok(Status::Done)

@@ -5,7 +5,7 @@ use super::blocks::{self, Block, Layout, Row};
 use super::{months, name, sets};
 use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
 use crate::cli::draw;
-use crate::cli::screen::{Protocol, Screen, Styled};
+use crate::cli::screen::{Grid, Protocol, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::drawing::picture;
 use crate::rules::{Game, Rules};
@@ -150,13 +150,14 @@ fn draw_sets(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()
         None => say!(lang, kind_called(Kind::DoubleJunk, rules.game())).to_owned(),
     };
     let names: Vec<Styled> = sets.iter().map(|set| Styled::from(called(set))).collect();
-    let width = names.iter().map(Styled::width).max().unwrap_or(0);
+    let mut grid = Grid::new(&["", ""]);
     for (set, name) in sets.iter().zip(names) {
-        let mut line = Styled::from("  ").then(name.padded(width + 1));
-        for card in crate::card::by_month(set.cards, calendar) {
-            line = line.then(" ").then(draw::code(card, calendar));
-        }
-        screen.paragraph(&line)?;
+        let cards = crate::card::by_month(set.cards, calendar).into_iter();
+        let codes = cards.map(|card| draw::code(card, calendar));
+        let codes = codes.reduce(|before, code| before.then(" ").then(code));
+        let said = draw::by_name(lang, set.cards, calendar);
+        let cards = codes.unwrap_or_else(|| "".into()).or_said(said);
+        grid.styled_row([name, cards]);
     }
-    Ok(())
+    screen.table(grid)
 }

@@ -22,7 +22,7 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
         styles: styles(args.style),
         threads: None,
     };
-    let progress = Progress::of(plan.deals);
+    let progress = Progress::of(plan.deals, screen);
     let tally = compare(plan, rules, &|done| progress.add(done));
     drop(progress);
     let tally = tally.map_err(|refused| Faulty::Deal {

@@ -34,7 +34,7 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
             Ok(Status::Done)
         }
         RulesCommand::Book => {
-            screen.text(&crate::words::book::document(screen.lang()))?;
+            screen.page(&crate::words::book::document(screen.lang()))?;
             Ok(Status::Done)
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Fa
     let house = if args.yes {
         Some(House::start(wanted.from.unwrap_or(wanted.default), &sets)?)
     } else {
-        House::ask(source()?, &wanted, screen)?
+        House::ask(source(screen)?, &wanted, screen)?
     };
     let Some(mut house) = house else {
         screen.line(say!(lang, house_left()))?;
@@ -79,9 +79,9 @@ fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
 }
 
 /// Returns the terminal where both ends are one, else the lines of the standard input.
-fn source() -> io::Result<Answers> {
+fn source(screen: &Screen) -> io::Result<Answers> {
     if has_person() {
-        return Answers::terminal();
+        return Answers::terminal(screen);
     }
     let lines = BufReader::new(io::stdin());
     Ok(Answers::line_by_line(Input::Standard, lines))

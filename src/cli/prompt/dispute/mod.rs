@@ -145,7 +145,9 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
             Some(Command::Help) => {
-                self.screen.text(say!(lang, dispute_help()))?;
+                for line in say!(lang, dispute_help()).lines() {
+                    self.screen.line(line)?;
+                }
                 return Ok(Then::Ask);
             }
             Some(Command::Quit) => {

@@ -8,6 +8,7 @@ use crate::case::Case;
 use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
+use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::limits::cut;
 use crate::record::Faults;
@@ -106,14 +107,18 @@ impl Evening<'_> {
         for row in dispute.claimed.rows() {
             let number = row.number.and_then(|number| usize::try_from(number).ok());
             let before = number.and_then(|number| original.get(number.checked_sub(1)?));
-            let mark = match before {
-                _ if row.struck => "-",
-                Some(before) if before.line == row.line => " ",
-                _ => "*",
+            let (mark, said) = match before {
+                _ if row.struck => ("-", say!(lang, line_left_out())),
+                Some(before) if before.line == row.line => (" ", ""),
+                None if row.number.is_none() => ("*", say!(lang, line_added())),
+                _ => ("*", say!(lang, line_changed())),
             };
-            let number = row.number.map_or_else(|| "+".to_owned(), |n| n.to_string());
-            let line = format!("{mark}{number:>3}  {}", row.line.text());
-            self.screen.line(line)?;
+            let (number, place) = match row.number {
+                Some(number) => (number.to_string(), format!("{number}. ")),
+                None => ("+".to_owned(), String::new()),
+            };
+            let line = Styled::said(format!("{mark}{number:>3}  "), format!("{said}{place}"));
+            self.screen.line(line.then(row.line.text()))?;
         }
         if dispute.claims() == 0 {
             self.screen.line("")?;

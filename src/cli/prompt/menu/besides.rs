@@ -1,7 +1,6 @@
 //! Menus of what happened besides the winner's cards, one part after the other.
 
-use super::choose::several;
-use super::{Menu, how_often, nobody};
+use super::{Menu, nobody};
 use crate::cli::prompt::ask::Besides;
 use crate::cli::words::say;
 use crate::record::Seat;
@@ -13,7 +12,10 @@ impl Menu<'_> {
         let lang = self.lang;
         let mut goes = Some("0".to_owned());
         if asked.goes > 0 {
-            goes = how_often(&say!(lang, menu_winner_goes()), 0, asked.goes)?;
+            goes = self
+                .by
+                .how_often(&say!(lang, menu_winner_goes()), 0..=asked.goes)?
+                .map(|goes| goes.to_string());
         }
         let Some(goes) = goes else { return Ok(None) };
         let mut told = vec![format!("go{goes}")];
@@ -46,7 +48,9 @@ impl Menu<'_> {
     /// Returns the players chosen as having no card.
     pub(super) fn losers(&self) -> io::Result<Option<String>> {
         let (seats, labels) = self.players();
-        let chosen = several(&say!(self.lang, menu_no_cards()), &labels)?;
+        let chosen = self
+            .by
+            .several(&say!(self.lang, menu_no_cards()), &labels)?;
         Ok(chosen.map(|chosen| {
             let names: Vec<String> = chosen.iter().map(|at| self.typed(seats[*at])).collect();
             if names.is_empty() {

@@ -1,19 +1,52 @@
 //! Choosing in a terminal: one of several, several of them, yes or no.
 
+use crate::cli::words::{Lang, say};
 use crate::letters::inert;
 use console::{Term, truncate_str};
 use dialoguer::theme::SimpleTheme;
 use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
 use std::io;
+use std::ops::RangeInclusive;
 
-/// Returns whether a question is answered with yes; Esc chooses nothing.
-pub(super) fn confirm(question: &str) -> io::Result<Option<bool>> {
-    Confirm::with_theme(&SimpleTheme)
-        .with_prompt(inert(question))
-        .report(false)
-        .interact_opt()
-        .map_err(io_error)
+/// How one chooses. Whoever chooses nothing gets `None`.
+pub(in crate::cli::prompt) trait Choose {
+    /// Returns whether a question is answered with yes.
+    fn confirm(&self, question: &str) -> io::Result<Option<bool>>;
+
+    /// Returns which of some items is chosen.
+    fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>>;
+
+    /// Returns which of some items is chosen, found by typing where there are many.
+    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>>;
+
+    /// Returns which of some items are chosen, no more than are shown at once.
+    fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>>;
+
+    /// Returns a number, found by typing it.
+    fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
+        let (numbers, labels) = labelled(among);
+        let chosen = self.fuzzy(question, &labels)?;
+        Ok(chosen.and_then(|at| numbers.get(at).copied()))
+    }
+
+    /// Returns one of a few numbers.
+    fn how_often(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
+        let (numbers, labels) = labelled(among);
+        let chosen = self.select(question, &labels)?;
+        Ok(chosen.and_then(|at| numbers.get(at).copied()))
+    }
+
+    /// Returns how many items are shown at once.
+    fn rows(&self) -> usize;
 }
+
+/// Returns numbers with how they are listed.
+fn labelled(among: RangeInclusive<u32>) -> (Vec<u32>, Vec<String>) {
+    among.map(|number| (number, number.to_string())).unzip()
+}
+
+/// Menus that are drawn, through which one goes by arrows; Esc chooses nothing.
+pub(in crate::cli::prompt) struct Drawn(pub(in crate::cli::prompt) Lang);
 
 /// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
 fn fitted(items: &[String]) -> Vec<String> {
@@ -26,50 +59,55 @@ fn fitted(items: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// How many rows a menu shows at once.
-pub(super) fn rows() -> usize {
-    usize::from(Term::stderr().size().0)
-        .saturating_sub(4)
-        .clamp(5, 24)
-}
-
-/// Returns which of some items is chosen; Esc chooses nothing. Of more than are shown at once it is
-/// found by typing.
-pub(super) fn select(question: &str, items: &[String]) -> io::Result<Option<usize>> {
-    if items.len() > rows() {
-        return fuzzy(question, items);
+impl Choose for Drawn {
+    fn confirm(&self, question: &str) -> io::Result<Option<bool>> {
+        Confirm::with_theme(&SimpleTheme)
+            .with_prompt(inert(question))
+            .report(false)
+            .interact_opt()
+            .map_err(io_error)
     }
-    Select::with_theme(&SimpleTheme)
-        .with_prompt(inert(question))
-        .items(fitted(items))
-        .default(0)
-        .max_length(rows())
-        .report(false)
-        .interact_opt()
-        .map_err(io_error)
-}
 
-/// Returns which of some items is chosen, found by typing; Esc chooses nothing.
-pub(super) fn fuzzy(question: &str, items: &[String]) -> io::Result<Option<usize>> {
-    FuzzySelect::with_theme(&SimpleTheme)
-        .with_prompt(inert(question))
-        .items(fitted(items))
-        .default(0)
-        .max_length(rows())
-        .report(false)
-        .interact_opt()
-        .map_err(io_error)
-}
+    fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        if items.len() > self.rows() {
+            return self.fuzzy(question, items);
+        }
+        Select::with_theme(&SimpleTheme)
+            .with_prompt(inert(question))
+            .items(fitted(items))
+            .default(0)
+            .max_length(self.rows())
+            .report(false)
+            .interact_opt()
+            .map_err(io_error)
+    }
 
-/// Returns which of some items are chosen, no more than a menu shows at once; Esc chooses nothing.
-pub(super) fn several(question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
-    MultiSelect::with_theme(&SimpleTheme)
-        .with_prompt(inert(question))
-        .items(fitted(items))
-        .max_length(rows())
-        .report(false)
-        .interact_opt()
-        .map_err(io_error)
+    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        FuzzySelect::with_theme(&SimpleTheme)
+            .with_prompt(inert(question))
+            .items(fitted(items))
+            .default(0)
+            .max_length(self.rows())
+            .report(false)
+            .interact_opt()
+            .map_err(io_error)
+    }
+
+    fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
+        MultiSelect::with_theme(&SimpleTheme)
+            .with_prompt(inert(&say!(self.0, menu_of_several(question))))
+            .items(fitted(items))
+            .max_length(self.rows())
+            .report(false)
+            .interact_opt()
+            .map_err(io_error)
+    }
+
+    fn rows(&self) -> usize {
+        usize::from(Term::stderr().size().0)
+            .saturating_sub(4)
+            .clamp(5, 24)
+    }
 }
 
 fn io_error(error: dialoguer::Error) -> io::Error {

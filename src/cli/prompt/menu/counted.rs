@@ -1,18 +1,17 @@
 //! Menus of what a pile comes to, where its cards are not entered.
 
-use super::choose::{fuzzy, several};
+use super::choose::Choose;
 use crate::cli::prompt::ask::Among;
 use crate::cli::words::{Lang, say};
 use crate::record::{CountKind, Counts, Scored};
 use std::io;
-use std::ops::RangeInclusive;
 
 /// Returns how many of each kind are in a pile.
-pub(super) fn counts(lang: Lang) -> io::Result<Option<Counts>> {
+pub(super) fn counts(by: &dyn Choose, lang: Lang) -> io::Result<Option<Counts>> {
     let mut told = Counts::default();
     for kind in CountKind::ALL {
         let question = say!(lang, menu_count(kind));
-        let Some(count) = number(&question, 0..=kind.most().min(MOST))? else {
+        let Some(count) = by.number(&question, 0..=kind.most().min(MOST))? else {
             return Ok(None);
         };
         *told.of_kind(kind) = count;
@@ -21,12 +20,12 @@ pub(super) fn counts(lang: Lang) -> io::Result<Option<Counts>> {
 }
 
 /// Returns what a pile comes to: its points, and what is among them.
-pub(super) fn score(lang: Lang) -> io::Result<Option<Scored>> {
-    let Some(points) = number(&say!(lang, menu_points()), 1..=MOST)? else {
+pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<Scored>> {
+    let Some(points) = by.number(&say!(lang, menu_points()), 1..=MOST)? else {
         return Ok(None);
     };
     let labels = CountKind::ALL.map(|kind| say!(lang, menu_scored(kind)));
-    let Some(chosen) = several(&say!(lang, menu_among()), &labels)? else {
+    let Some(chosen) = by.several(&say!(lang, menu_among()), &labels)? else {
         return Ok(None);
     };
     let among: Vec<CountKind> = chosen.into_iter().map(|at| CountKind::ALL[at]).collect();
@@ -34,7 +33,7 @@ pub(super) fn score(lang: Lang) -> io::Result<Option<Scored>> {
     let mut animals = None;
     if has(CountKind::Animals) {
         let kind = CountKind::Animals;
-        animals = number(&say!(lang, menu_count(kind)), 0..=kind.most())?;
+        animals = by.number(&say!(lang, menu_count(kind)), 0..=kind.most())?;
         if animals.is_none() {
             return Ok(None);
         }
@@ -49,7 +48,7 @@ pub(super) fn score(lang: Lang) -> io::Result<Option<Scored>> {
 }
 
 /// Returns what is among points, of what was asked.
-pub(super) fn among(lang: Lang, asked: Among) -> io::Result<Option<String>> {
+pub(super) fn among(by: &dyn Choose, lang: Lang, asked: Among) -> io::Result<Option<String>> {
     let kinds = [
         (asked.brights, CountKind::Brights),
         (asked.animals, CountKind::Animals),
@@ -60,14 +59,14 @@ pub(super) fn among(lang: Lang, asked: Among) -> io::Result<Option<String>> {
     let kinds: Vec<CountKind> = kinds.map(|(_, kind)| kind).collect();
     let labels = kinds.iter().map(|kind| say!(lang, menu_scored(*kind)));
     let labels: Vec<String> = labels.collect();
-    let Some(chosen) = several(&say!(lang, menu_among()), &labels)? else {
+    let Some(chosen) = by.several(&say!(lang, menu_among()), &labels)? else {
         return Ok(None);
     };
     let mut told = Vec::new();
     for kind in chosen.into_iter().map(|at| kinds[at]) {
         let mut word = kind.letter().to_string();
         if kind == CountKind::Animals {
-            let Some(number) = number(&say!(lang, menu_count(kind)), 0..=kind.most())? else {
+            let Some(number) = by.number(&say!(lang, menu_count(kind)), 0..=kind.most())? else {
                 return Ok(None);
             };
             word.push_str(&number.to_string());
@@ -83,10 +82,3 @@ pub(super) fn among(lang: Lang, asked: Among) -> io::Result<Option<String>> {
 
 /// The highest number that a menu lists.
 const MOST: u32 = 99;
-
-/// Returns a number, found by typing it.
-fn number(question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
-    let numbers: Vec<u32> = among.collect();
-    let labels: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    Ok(fuzzy(question, &labels)?.map(|at| numbers[at]))
-}

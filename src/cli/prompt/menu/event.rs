@@ -1,6 +1,5 @@
 //! The menu of events: a line of the record, piece by piece.
 
-use super::choose::{fuzzy, select};
 use super::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use super::{Menu, counted};
 use crate::card::Pile;
@@ -26,7 +25,7 @@ impl Menu<'_> {
             MenuItem::Command(word) => say!(lang, menu_command(word)),
         };
         let labels: Vec<String> = items.iter().map(label).collect();
-        let Some(at) = fuzzy(&say!(lang, menu_event()), &labels)? else {
+        let Some(at) = self.by.fuzzy(&say!(lang, menu_event()), &labels)? else {
             return Ok(None);
         };
         match items[at] {
@@ -78,8 +77,8 @@ impl Menu<'_> {
                 let to = playing(&self.state.told).swap_remove(to.0);
                 Some(make(At::unwritten(card), At::unwritten(to)))
             }
-            Makes::Counts(make) => counted::counts(self.lang)?.map(make),
-            Makes::Score(make) => counted::score(self.lang)?.map(make),
+            Makes::Counts(make) => counted::counts(self.by, self.lang)?.map(make),
+            Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),
         })
     }
 
@@ -89,7 +88,7 @@ impl Menu<'_> {
         let turns: Vec<Option<Nth>> = [None].into_iter().chain(turns).collect();
         let label = |nth: &Option<Nth>| say!(self.lang, menu_turn(*nth));
         let labels: Vec<String> = turns.iter().map(label).collect();
-        let chosen = select(&say!(self.lang, menu_when()), &labels)?;
+        let chosen = self.by.select(&say!(self.lang, menu_when()), &labels)?;
         Ok(chosen.map(|at| make(turns[at])))
     }
 }

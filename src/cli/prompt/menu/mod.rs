@@ -5,6 +5,7 @@ mod choose;
 mod counted;
 mod event;
 mod items;
+mod numbered;
 mod turn;
 
 use super::ask::{Ask, Question};
@@ -14,19 +15,22 @@ use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
-use choose::{confirm, fuzzy, rows, select, several};
+pub(super) use choose::{Choose, Drawn};
+pub(super) use numbered::{Numbered, numbers};
+
 use std::io;
+use std::ops::RangeInclusive;
 
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
-pub(super) fn choose(lang: Lang, state: &HandState) -> io::Result<Option<Given>> {
-    let menu = Menu { state, lang };
+pub(super) fn choose(by: &dyn Choose, lang: Lang, state: &HandState) -> io::Result<Option<Given>> {
+    let menu = Menu { state, lang, by };
     match state.ask {
         Ask::Line | Ask::Quick(Question::Others) => menu.event(),
         Ask::Turn(seat) => menu.turn(seat),
         Ask::Call(seat) => menu.call(seat),
         Ask::Layout => Ok(menu.layout()?.map(Given::Text)),
         Ask::Verdict => {
-            let right = confirm(&say!(lang, menu_right()))?;
+            let right = by.confirm(&say!(lang, menu_right()))?;
             Ok(right.map(yes_or_no).map(Given::Text))
         }
         Ask::Quick(question) => Ok(menu.answer(question)?.map(Given::Text)),
@@ -37,6 +41,7 @@ pub(super) fn choose(lang: Lang, state: &HandState) -> io::Result<Option<Given>>
 struct Menu<'s> {
     state: &'s HandState,
     lang: Lang,
+    by: &'s dyn Choose,
 }
 
 fn yes_or_no(yes: bool) -> String {
@@ -57,15 +62,15 @@ impl Menu<'_> {
                 let cards = self.cards(unseen(self.state))?;
                 Ok(cards.map(|cards| cards.codes(self.calendar())))
             }
-            Question::FieldBrights => how_often(&say!(lang, menu_field_brights()), 0, 5),
+            Question::FieldBrights => self.how_often(&say!(lang, menu_field_brights()), 0..=5),
             Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
                 self.months(&say!(lang, menu_month()))
             }
-            Question::Among(_, among) => counted::among(lang, among),
+            Question::Among(_, among) => counted::among(self.by, lang, among),
             Question::Besides(winner, besides) => self.besides(winner, besides),
             Question::NoCards => self.losers(),
-            Question::Goes(_, most) => how_often(&say!(lang, menu_goes()), 0, most),
-            Question::Koi(_, least, most) => how_often(&say!(lang, menu_goes()), least, most),
+            Question::Goes(_, most) => self.how_often(&say!(lang, menu_goes()), 0..=most),
+            Question::Koi(_, least, most) => self.how_often(&say!(lang, menu_goes()), least..=most),
             Question::OthersGo(winner) => self.others(winner),
             Question::Boar | Question::LastYaku(None) => self.somebody_or_nobody(),
             Question::LastYaku(Some(_)) => Ok(self.player()?.map(|seat| self.typed(seat))),
@@ -74,19 +79,26 @@ impl Menu<'_> {
             | Question::DryBrights(_)
             | Question::BrightsOrShield(_)
             | Question::Animals(_)
-            | Question::Ribbons(_) => Ok(confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
-            Question::Accepts(_) => Ok(confirm(&say!(lang, menu_accepts()))?.map(yes_or_no)),
+            | Question::Ribbons(_) => Ok(self.by.confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
+            Question::Accepts(_) => {
+                Ok(self.by.confirm(&say!(lang, menu_accepts()))?.map(yes_or_no))
+            }
             Question::Onto(_, among) => self.code(among),
             Question::Gives(from, _) => self.code(self.pile(from).filter(is_junk)),
             Question::Stay(_, iris) => {
                 let items = say!(lang, menu_decisions(iris));
-                let chosen = select(&say!(lang, menu_stay()), &items)?;
+                let chosen = self.by.select(&say!(lang, menu_stay()), &items)?;
                 Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
             }
             Question::Sells(_) => self.sale(),
             // It is a line.
             Question::Others => Ok(None),
         }
+    }
+
+    fn how_often(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<String>> {
+        let times = self.by.how_often(question, among)?;
+        Ok(times.map(|times| times.to_string()))
     }
 
     fn calendar(&self) -> Calendar {
@@ -110,7 +122,7 @@ impl Menu<'_> {
     /// Returns somebody who plays.
     fn player(&self) -> io::Result<Option<Seat>> {
         let (seats, labels) = self.players();
-        let chosen = select(&say!(self.lang, menu_player()), &labels)?;
+        let chosen = self.by.select(&say!(self.lang, menu_player()), &labels)?;
         Ok(chosen.map(|at| seats[at]))
     }
 
@@ -118,7 +130,7 @@ impl Menu<'_> {
         let (seats, labels) = self.players();
         let nobody_first = [say!(self.lang, menu_nobody())].into_iter().chain(labels);
         let items: Vec<String> = nobody_first.collect();
-        let chosen = select(&say!(self.lang, menu_player()), &items)?;
+        let chosen = self.by.select(&say!(self.lang, menu_player()), &items)?;
         Ok(chosen.map(|at| match at.checked_sub(1) {
             None => nobody(),
             Some(at) => self.typed(seats[at]),
@@ -129,7 +141,7 @@ impl Menu<'_> {
     fn junk(&self, safe: u32) -> io::Result<Option<String>> {
         let mut items: Vec<String> = vec![say!(self.lang, menu_enough_junk(safe))];
         items.extend((0..safe).rev().map(|junk| junk.to_string()));
-        let chosen = select(&say!(self.lang, menu_junk()), &items)?;
+        let chosen = self.by.select(&say!(self.lang, menu_junk()), &items)?;
         Ok(chosen.map(|at| match at {
             0 => yes_or_no(true),
             _ => items.swap_remove(at),
@@ -163,7 +175,10 @@ impl Menu<'_> {
             };
             let labels = left.iter().map(|(_, label)| label.clone());
             let items: Vec<String> = [nobody].into_iter().chain(labels).collect();
-            match select(&say!(lang, menu_goer(said.is_empty())), &items)? {
+            match self
+                .by
+                .select(&say!(lang, menu_goer(said.is_empty())), &items)?
+            {
                 None => return Ok(None),
                 Some(0) => break,
                 Some(at) => said.push(self.typed(left.remove(at - 1).0)),
@@ -183,7 +198,7 @@ impl Menu<'_> {
         }
         let none = say!(self.lang, menu_no_triple());
         let months: Vec<String> = [none].into_iter().chain(self.flowers()).collect();
-        let chosen = select(&say!(self.lang, menu_triple()), &months)?;
+        let chosen = self.by.select(&say!(self.lang, menu_triple()), &months)?;
         Ok(chosen.map(|at| match at.checked_sub(1) {
             None => codes,
             Some(at) => {
@@ -207,7 +222,7 @@ impl Menu<'_> {
         let mut calls: Vec<(Verb, Act)> = calls.into_iter().chain(pushes).collect();
         let words = calls.iter().map(|(verb, _)| verb.word().to_owned());
         let words: Vec<String> = words.collect();
-        let chosen = select(&say!(self.lang, menu_call()), &words)?;
+        let chosen = self.by.select(&say!(self.lang, menu_call()), &words)?;
         Ok(chosen.map(|at| self.act(seat, calls.swap_remove(at).1)))
     }
 
@@ -225,7 +240,7 @@ impl Menu<'_> {
     /// Returns some of these cards: of more than a menu shows at once the months first.
     fn cards(&self, from: Pile) -> io::Result<Option<Pile>> {
         let mut cards: Vec<Card> = from.iter().collect();
-        if cards.len() > rows() {
+        if cards.len() > self.by.rows() {
             let among = from.iter().map(Card::flower);
             let Some(flowers) = self.flowers_among(among)? else {
                 return Ok(None);
@@ -233,9 +248,9 @@ impl Menu<'_> {
             cards.retain(|card| flowers.contains(&card.flower()));
         }
         let mut all = Pile::EMPTY;
-        for cards in cards.chunks(rows()) {
+        for cards in cards.chunks(self.by.rows()) {
             let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
-            let Some(chosen) = several(&say!(self.lang, menu_cards()), &labels)? else {
+            let Some(chosen) = self.by.several(&say!(self.lang, menu_cards()), &labels)? else {
                 return Ok(None);
             };
             for card in chosen.iter().filter_map(|at| cards.get(*at)) {
@@ -257,7 +272,7 @@ impl Menu<'_> {
             None => say!(self.lang, menu_jokers()),
         };
         let labels: Vec<String> = flowers.iter().map(label).collect();
-        let chosen = several(&say!(self.lang, menu_months()), &labels)?;
+        let chosen = self.by.several(&say!(self.lang, menu_months()), &labels)?;
         Ok(chosen.map(|chosen| chosen.iter().map(|at| flowers[*at]).collect()))
     }
 
@@ -266,7 +281,7 @@ impl Menu<'_> {
         let mut cards: Vec<Card> = from.iter().collect();
         cards.dedup();
         let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
-        let chosen = fuzzy(question, &labels)?;
+        let chosen = self.by.fuzzy(question, &labels)?;
         Ok(chosen.map(|at| cards[at]))
     }
 
@@ -292,21 +307,18 @@ impl Menu<'_> {
     }
 
     fn month(&self) -> io::Result<Option<Flower>> {
-        let chosen = select(&say!(self.lang, menu_month()), &self.flowers())?;
+        let chosen = self
+            .by
+            .select(&say!(self.lang, menu_month()), &self.flowers())?;
         Ok(chosen.map(|at| Flower::ALL[at]))
     }
 
     fn months(&self, question: &str) -> io::Result<Option<String>> {
-        let chosen = several(question, &self.flowers())?;
+        let chosen = self.by.several(question, &self.flowers())?;
         Ok(chosen.map(|chosen| {
             let month = |at: &usize| Flower::ALL[*at].month(self.calendar()).to_string();
             let months: Vec<String> = chosen.iter().map(month).collect();
             months.join(" ")
         }))
     }
-}
-
-fn how_often(question: &str, least: u32, most: u32) -> io::Result<Option<String>> {
-    let mut times: Vec<String> = (least..=most).map(|times| times.to_string()).collect();
-    Ok(select(question, &times)?.map(|at| times.swap_remove(at)))
 }

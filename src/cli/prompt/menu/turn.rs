@@ -1,7 +1,6 @@
 //! Menus of a hand that is followed turn by turn.
 
 use super::Menu;
-use super::choose::fuzzy;
 use crate::card::{Card, Flower, Pile};
 use crate::cli::prompt::given::Given;
 use crate::cli::words::say;
@@ -34,7 +33,7 @@ impl Menu<'_> {
         };
         let can = self.can(seat, table, rules);
         let labels: Vec<String> = can.iter().map(|(_, label)| label.clone()).collect();
-        let Some(at) = fuzzy(&say!(lang, menu_does()), &labels)? else {
+        let Some(at) = self.by.fuzzy(&say!(lang, menu_does()), &labels)? else {
             return Ok(None);
         };
         let turn = match can[at].0 {

@@ -95,11 +95,19 @@ const fn paid(reason: PaidFor) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
+pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
+    let mark = if marked {
+        "; * marks a difference that is hardly chance"
+    } else {
+        ""
+    };
     [
-        "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets and \
-         after ± are 95 % intervals; * marks a difference that is hardly chance.",
-        "The players are simple: the numbers show how rules differ, not how people play.",
+        format!(
+            "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets \
+             and after ± are 95 % intervals{mark}."
+        ),
+        "The players are simple: the numbers show how rules differ, not how people play."
+            .to_owned(),
     ]
 }
 

@@ -27,13 +27,18 @@ pub(in crate::cli) fn menu_goer(first: bool) -> String {
     }
 }
 
+/// Returns a question to which several items can be marked.
+pub(in crate::cli) fn menu_of_several(question: &str) -> String {
+    format!("{question} (space marks)")
+}
+
 pub(in crate::cli) fn menu_cards() -> String {
-    "Cards (space marks)".to_owned()
+    "Cards".to_owned()
 }
 
 /// Returns the question for the months of cards that are then listed.
 pub(in crate::cli) fn menu_months() -> String {
-    "Months of the cards (space marks)".to_owned()
+    "Months of the cards".to_owned()
 }
 
 pub(in crate::cli) fn menu_jokers() -> String {
@@ -116,19 +121,19 @@ pub(in crate::cli) fn menu_winner_goes() -> String {
 }
 
 pub(in crate::cli) fn menu_shown() -> String {
-    "Months shown (space marks)".to_owned()
+    "Months shown".to_owned()
 }
 
 pub(in crate::cli) fn menu_bombed() -> String {
-    "Months bombed (space marks)".to_owned()
+    "Months bombed".to_owned()
 }
 
 pub(in crate::cli) fn menu_swept() -> String {
-    "Month taken whole in the first turn (space marks)".to_owned()
+    "Month taken whole in the first turn".to_owned()
 }
 
 pub(in crate::cli) fn menu_no_cards() -> String {
-    "Who has no card (space marks)".to_owned()
+    "Who has no card".to_owned()
 }
 
 pub(in crate::cli) fn menu_field_brights() -> String {
@@ -207,7 +212,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "was dealt four pairs",
         _ => "",
     };
-    format!("{:11} {meaning}", verb.word())
+    format!("{:12} {meaning}", verb.word())
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -221,7 +226,7 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "the offer of a nagari is over",
         _ => "",
     };
-    format!("{:11} {meaning}", keyword.word())
+    format!("{:12} {meaning}", keyword.word())
 }
 
 /// Returns what a command does, for a menu.
@@ -231,7 +236,7 @@ pub(in crate::cli) fn menu_command(word: &str) -> String {
         "undo" => "take back the last entry",
         _ => "",
     };
-    format!("{word:11} {meaning}")
+    format!("{word:12} {meaning}")
 }
 
 /// Returns the question how many cards of a kind are in a pile.
@@ -250,7 +255,7 @@ pub(in crate::cli) fn menu_points() -> String {
 }
 
 pub(in crate::cli) fn menu_among() -> String {
-    "What is among them (space marks)".to_owned()
+    "What is among them".to_owned()
 }
 
 /// Returns what may be among the points of a pile.

@@ -1,5 +1,6 @@
 //! English at the command line.
 
+mod aloud;
 mod cards;
 mod closing;
 mod compare;
@@ -30,6 +31,7 @@ mod whatif;
 
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::en::*;
+pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use closing::*;
 pub(in crate::cli) use compare::*;

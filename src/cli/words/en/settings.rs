@@ -51,6 +51,7 @@ const fn taken_by(key: Key) -> &'static str {
         Key::Ledger => "the path of a file",
         Key::Color => "auto, always or never",
         Key::Pager => "a command such as less -R; cat means none",
+        Key::Plain => "yes or no",
     }
 }
 
@@ -63,7 +64,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "(those of the last session)",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
     }
 }
 

@@ -146,6 +146,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         }
         "color" => "When to use colour: auto (on a terminal), always or never [default: auto]",
         "no_pager" => "Print long output at once, without a pager",
+        "plain" => "Say everything in plain lines for screen readers",
         "lang" => "The language: en, ko or ja [default: by the config file, else by the locale]",
         "rules" => "The ruleset to use instead of the record's: a shipped name or a path",
         "set" => "Set one rule; may be repeated",

@@ -80,11 +80,17 @@ const fn ended(outcome: Outcome) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
+pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
+    let mark = if marked {
+        "で、*は偶然とは考えにくい差です"
+    } else {
+        "です"
+    };
     [
-        "倍率、役、支払いは、100局のうち何局にあるかです。かっこの中と±の後は95%区間で、*は偶然とは\
-         考えにくい差です。",
-        "打ち手は単純です。分かるのはルールの違いで、人の打ち方ではありません。",
+        format!(
+            "倍率、役、支払いは、100局のうち何局にあるかです。かっこの中と±の後は95%区間{mark}。"
+        ),
+        "打ち手は単純です。分かるのはルールの違いで、人の打ち方ではありません。".to_owned(),
     ]
 }
 

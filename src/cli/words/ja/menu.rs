@@ -27,13 +27,18 @@ pub(in crate::cli) fn menu_goer(first: bool) -> String {
     }
 }
 
+/// Returns a question to which several items can be marked.
+pub(in crate::cli) fn menu_of_several(question: &str) -> String {
+    format!("{question}（スペースで印）")
+}
+
 pub(in crate::cli) fn menu_cards() -> String {
-    "札（スペースで印）".to_owned()
+    "札".to_owned()
 }
 
 /// Returns the question for the months of cards that are then listed.
 pub(in crate::cli) fn menu_months() -> String {
-    "札の月（スペースで印）".to_owned()
+    "札の月".to_owned()
 }
 
 pub(in crate::cli) fn menu_jokers() -> String {
@@ -116,19 +121,19 @@ pub(in crate::cli) fn menu_winner_goes() -> String {
 }
 
 pub(in crate::cli) fn menu_shown() -> String {
-    "見せた月（スペースで印）".to_owned()
+    "見せた月".to_owned()
 }
 
 pub(in crate::cli) fn menu_bombed() -> String {
-    "爆弾の月（スペースで印）".to_owned()
+    "爆弾の月".to_owned()
 }
 
 pub(in crate::cli) fn menu_swept() -> String {
-    "初手に4枚取った月（スペースで印）".to_owned()
+    "初手に4枚取った月".to_owned()
 }
 
 pub(in crate::cli) fn menu_no_cards() -> String {
-    "取り札のない人（スペースで印）".to_owned()
+    "取り札のない人".to_owned()
 }
 
 pub(in crate::cli) fn menu_field_brights() -> String {
@@ -208,7 +213,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "くっつき（手に4組の対）",
         _ => "",
     };
-    format!("{:11} {meaning}", verb.word())
+    format!("{:12} {meaning}", verb.word())
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -222,7 +227,7 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "流局の申し出の終わり",
         _ => "",
     };
-    format!("{:11} {meaning}", keyword.word())
+    format!("{:12} {meaning}", keyword.word())
 }
 
 /// Returns what a command does, for a menu.
@@ -232,7 +237,7 @@ pub(in crate::cli) fn menu_command(word: &str) -> String {
         "undo" => "1つ戻る",
         _ => "",
     };
-    format!("{word:11} {meaning}")
+    format!("{word:12} {meaning}")
 }
 
 /// Returns the question how many cards of a kind are in a pile.
@@ -251,7 +256,7 @@ pub(in crate::cli) fn menu_points() -> String {
 }
 
 pub(in crate::cli) fn menu_among() -> String {
-    "点の中身（スペースで印）".to_owned()
+    "点の中身".to_owned()
 }
 
 /// Returns what may be among the points of a pile.

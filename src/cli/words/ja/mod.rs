@@ -1,5 +1,6 @@
 //! Japanese at the command line.
 
+mod aloud;
 mod cards;
 mod closing;
 mod compare;
@@ -31,6 +32,7 @@ mod whatif;
 
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ja::*;
+pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use closing::*;
 pub(in crate::cli) use compare::*;

@@ -46,6 +46,7 @@ fn not_taken(name: &str, value: &str, key: Key) -> String {
         Key::Ledger => "ファイルのパス",
         Key::Color => "auto、always、never",
         Key::Pager => "less -Rなどのコマンド。catなら使わない",
+        Key::Plain => "yes、no",
     };
     format!("{name}を「{value}」にすることはできません。使える値: {taken}")
 }
@@ -59,7 +60,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "（前回のルール）",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
     }
 }
 

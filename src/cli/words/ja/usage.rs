@@ -127,6 +127,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "ledger" => "帳簿のファイル [既定値: データの置き場所のdokbak/ledger.db]",
         "color" => "色を使うとき: auto（端末で）、always、never [既定値: auto]",
         "no_pager" => "長い出力も、ページャーを使わずそのまま出す",
+        "plain" => "読み上げソフト向けに、文と行だけで出す",
         "lang" => "表示する言語: en、ko、ja [既定値: 設定ファイル、なければロケールによる]",
         "rules" => "記録のものの代わりに使うルールセット。付属の名前かパス",
         "set" => "ルールを1つ決める。何回でも",

@@ -80,11 +80,19 @@ const fn paid(reason: PaidFor) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) const fn comparison_notes() -> [&'static str; 2] {
+pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
+    let mark = if marked {
+        "이고, * 는 우연으로 보기 어려운 차이예요"
+    } else {
+        "이에요"
+    };
     [
-        "배수와 박, 족보, 따로 내는 값: 100판 중 몇 판에 있는지예요. 괄호 안과 ± 뒤의 수는 95% 구간이고, \
-         * 는 우연으로 보기 어려운 차이예요.",
-        "치는 쪽이 단순해서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요.",
+        format!(
+            "배수와 박, 족보, 따로 내는 값: 100판 중 몇 판에 있는지예요. 괄호 안과 ± 뒤의 수는 95% \
+             구간{mark}."
+        ),
+        "치는 쪽이 단순해서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요."
+            .to_owned(),
     ]
 }
 

@@ -27,13 +27,18 @@ pub(in crate::cli) fn menu_goer(first: bool) -> String {
     }
 }
 
+/// Returns a question to which several items can be marked.
+pub(in crate::cli) fn menu_of_several(question: &str) -> String {
+    format!("{question} (스페이스로 고르기)")
+}
+
 pub(in crate::cli) fn menu_cards() -> String {
-    "패 (스페이스로 고르기)".to_owned()
+    "패".to_owned()
 }
 
 /// Returns the question for the months of cards that are then listed.
 pub(in crate::cli) fn menu_months() -> String {
-    "몇 월 패 (스페이스로 고르기)".to_owned()
+    "몇 월 패".to_owned()
 }
 
 pub(in crate::cli) fn menu_jokers() -> String {
@@ -116,19 +121,19 @@ pub(in crate::cli) fn menu_winner_goes() -> String {
 }
 
 pub(in crate::cli) fn menu_shown() -> String {
-    "흔든 달 (스페이스로 고르기)".to_owned()
+    "흔든 달".to_owned()
 }
 
 pub(in crate::cli) fn menu_bombed() -> String {
-    "폭탄을 던진 달 (스페이스로 고르기)".to_owned()
+    "폭탄을 던진 달".to_owned()
 }
 
 pub(in crate::cli) fn menu_swept() -> String {
-    "첫 차례에 네 장을 먹은 달 (스페이스로 고르기)".to_owned()
+    "첫 차례에 네 장을 먹은 달".to_owned()
 }
 
 pub(in crate::cli) fn menu_no_cards() -> String {
-    "한 장도 못 먹은 사람 (스페이스로 고르기)".to_owned()
+    "한 장도 못 먹은 사람".to_owned()
 }
 
 pub(in crate::cli) fn menu_field_brights() -> String {
@@ -208,7 +213,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "네 쌍(쿳쓰키)",
         _ => "",
     };
-    format!("{:11} {meaning}", verb.word())
+    format!("{:12} {meaning}", verb.word())
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -223,7 +228,7 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "쇼당 끝",
         _ => "",
     };
-    format!("{:11} {meaning}", keyword.word())
+    format!("{:12} {meaning}", keyword.word())
 }
 
 /// Returns what a command does, for a menu.
@@ -233,7 +238,7 @@ pub(in crate::cli) fn menu_command(word: &str) -> String {
         "undo" => "마지막 입력 되돌리기",
         _ => "",
     };
-    format!("{word:11} {meaning}")
+    format!("{word:12} {meaning}")
 }
 
 /// Returns the question how many cards of a kind are in a pile.
@@ -252,7 +257,7 @@ pub(in crate::cli) fn menu_points() -> String {
 }
 
 pub(in crate::cli) fn menu_among() -> String {
-    "그중에 있는 것 (스페이스로 고르기)".to_owned()
+    "그중에 있는 것".to_owned()
 }
 
 /// Returns what may be among the points of a pile.

@@ -46,6 +46,7 @@ fn not_taken(name: &str, value: &str, key: Key) -> String {
         Key::Ledger => "파일 경로",
         Key::Color => "auto, always, never",
         Key::Pager => "less -R 같은 명령. cat이면 쓰지 않아요",
+        Key::Plain => "yes, no",
     };
     format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
 }
@@ -59,7 +60,7 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
     match key {
         Key::Rules => "(지난 모임의 규칙)",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager => "-",
+        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
     }
 }
 

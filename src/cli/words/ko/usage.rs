@@ -128,6 +128,7 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "ledger" => "장부 파일 [기본: 데이터 폴더의 dokbak/ledger.db]",
         "color" => "색: auto(터미널에서), always, never [기본: auto]",
         "no_pager" => "긴 출력도 페이저 없이 한 번에",
+        "plain" => "화면 낭독기로 듣기 좋게 글줄로만",
         "lang" => "화면의 말: en, ko, ja [기본: 설정 파일, 없으면 로캘]",
         "rules" => "기록의 규칙 대신 쓸 규칙: 들어 있는 규칙의 이름이나 경로",
         "set" => "규칙 하나 정하기. 여러 번 써도 돼요",

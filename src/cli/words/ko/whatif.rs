@@ -82,7 +82,7 @@ pub(in crate::cli) fn deciding_head(keys: usize) -> String {
 /// Returns one rule that makes a difference.
 pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
     format!(
-        "  {}: {} → {} ({})",
+        "  {}: {} 대신 {} ({})",
         key.info.key,
         key.left,
         key.right,

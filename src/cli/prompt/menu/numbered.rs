@@ -1,0 +1,130 @@
+//! Choosing by numbers, for those who hear the screen: every item is a line with its number, and a
+//! number is typed.
+
+use super::choose::Choose;
+use crate::cli::prompt::answer::yes_or_no;
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use std::cell::RefCell;
+use std::io;
+use std::ops::RangeInclusive;
+
+/// Asks a question and returns what is typed; nothing where the person goes back.
+pub(in crate::cli::prompt) type Typed<'a> =
+    &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
+
+/// Lines with numbers.
+pub(in crate::cli::prompt) struct Numbered<'a>(RefCell<(&'a mut Screen, Typed<'a>)>);
+
+impl<'a> Numbered<'a> {
+    /// Returns lines on a screen, of which the numbers are typed.
+    pub(in crate::cli::prompt) const fn new(screen: &'a mut Screen, typed: Typed<'a>) -> Self {
+        Self(RefCell::new((screen, typed)))
+    }
+
+    /// Lists items; returns those that are chosen, after asking as often as it takes.
+    fn chosen(
+        &self,
+        question: &str,
+        items: &[String],
+        one: bool,
+    ) -> io::Result<Option<Vec<usize>>> {
+        let mut at_hand = self.0.borrow_mut();
+        let (screen, typed) = &mut *at_hand;
+        let (lang, most) = (screen.lang(), items.len());
+        screen.line(question)?;
+        for (number, item) in (1..).zip(items) {
+            screen.line(format!("{number}: {}", item.trim()))?;
+        }
+        let asks = if one {
+            say!(lang, which_number(most))
+        } else {
+            say!(lang, which_numbers(most))
+        };
+        loop {
+            let Some(text) = typed(screen, &asks)? else {
+                return Ok(None);
+            };
+            match numbers(&text, most) {
+                Some(chosen) if !one => return Ok(Some(chosen)),
+                Some(chosen) if chosen.is_empty() => return Ok(None),
+                Some(chosen) if chosen.len() == 1 => return Ok(Some(chosen)),
+                _ => screen.line(say!(lang, not_listed(most)))?,
+            }
+        }
+    }
+}
+
+/// Returns the places of the numbers in a text, counted from 0; `None` where one of them is not listed.
+pub(in crate::cli::prompt) fn numbers(text: &str, most: usize) -> Option<Vec<usize>> {
+    let words = text.split([' ', ',', '、', '\u{3000}']);
+    let words = words.filter(|word| !word.is_empty());
+    let places = words.map(|word| {
+        let number: usize = word.parse().ok()?;
+        number.checked_sub(1).filter(|place| *place < most)
+    });
+    places.collect()
+}
+
+impl Choose for Numbered<'_> {
+    fn confirm(&self, question: &str) -> io::Result<Option<bool>> {
+        let mut at_hand = self.0.borrow_mut();
+        let (screen, typed) = &mut *at_hand;
+        let asks = say!(screen.lang(), whether(question));
+        let text = typed(screen, &asks)?;
+        Ok(text.and_then(|text| yes_or_no(&text)))
+    }
+
+    fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        let chosen = self.chosen(question, items, true)?;
+        Ok(chosen.and_then(|chosen| chosen.first().copied()))
+    }
+
+    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        self.select(question, items)
+    }
+
+    fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
+        self.chosen(question, items, false)
+    }
+
+    fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
+        let mut at_hand = self.0.borrow_mut();
+        let (screen, typed) = &mut *at_hand;
+        let (least, most) = (*among.start(), *among.end());
+        let asks = say!(screen.lang(), how_many(question, least, most));
+        loop {
+            let Some(text) = typed(screen, &asks)?.filter(|text| !text.trim().is_empty()) else {
+                return Ok(None);
+            };
+            match text.trim().parse() {
+                Ok(number) if among.contains(&number) => return Ok(Some(number)),
+                _ => screen.line(say!(screen.lang(), no_such_number(least, most)))?,
+            }
+        }
+    }
+
+    fn how_often(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
+        self.number(question, among)
+    }
+
+    /// A list that is heard is as short as one of months.
+    fn rows(&self) -> usize {
+        13
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_they_are_typed() {
+        assert_eq!(numbers("2", 3), Some(vec![1]));
+        assert_eq!(numbers(" 1, 3 ", 3), Some(vec![0, 2]));
+        assert_eq!(numbers("", 3), Some(vec![]));
+        for wrong in ["0", "4", "x", "1 x"] {
+            assert_eq!(numbers(wrong, 3), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A page of Markdown as it is heard: without the marks of its form, each row of a table in a line.
+
+use super::{Grid, Screen};
+use std::io;
+
+impl Screen {
+    /// Writes a page of Markdown: as it is, or for the ear.
+    pub(in crate::cli) fn page(&mut self, markdown: &str) -> io::Result<()> {
+        if !self.is_plain() {
+            return self.text(markdown);
+        }
+        let mut lines = markdown.lines().peekable();
+        while let Some(line) = lines.next() {
+            if line.starts_with("```") {
+                while let Some(line) = lines.next_if(|line| !line.starts_with("```")) {
+                    self.text(line)?;
+                }
+                lines.next();
+            } else if line.starts_with('|') {
+                let mut grid = Grid::new(&cells(line));
+                // A row of dashes parts the header from the others.
+                lines.next();
+                while let Some(line) = lines.next_if(|line| line.starts_with('|')) {
+                    grid.row(&cells(line));
+                }
+                self.table(grid)?;
+            } else {
+                self.line(inline(line))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the cells of a row of a table.
+fn cells(row: &str) -> Vec<String> {
+    let row = row.trim().trim_matches('|');
+    row.split(" | ").map(|cell| inline(cell.trim())).collect()
+}
+
+/// Returns a line without its marks: of headings, lists, code and what stands out, and of links but
+/// what they say.
+fn inline(line: &str) -> String {
+    let heading = line
+        .strip_prefix('#')
+        .map(|rest| rest.trim_start_matches('#').trim_start());
+    let text = heading.or_else(|| line.strip_prefix("- ")).unwrap_or(line);
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['`', '*', '[']) {
+        let (before, marked) = rest.split_at(at);
+        said.push_str(before);
+        let linked = marked.strip_prefix('[').and_then(|rest| {
+            let (says, after) = rest.split_once("](")?;
+            Some((says, after.split_once(')')?.1))
+        });
+        rest = if let Some((says, after)) = linked {
+            said.push_str(&inline(says));
+            after
+        } else if let Some(after) = marked.strip_prefix('[') {
+            said.push('[');
+            after
+        } else {
+            &marked[1..]
+        };
+    }
+    said.push_str(rest);
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_form_are_not_said() {
+        for (line, said) in [
+            ("## Go-Stop", "Go-Stop"),
+            ("- **pile**: the `cards`", "pile: the cards"),
+            (
+                "see [NOTATION.md](NOTATION.md), 3 [P]",
+                "see NOTATION.md, 3 [P]",
+            ),
+            ("*Elsewhere:* -2", "Elsewhere: -2"),
+            ("-2 chips", "-2 chips"),
+        ] {
+            assert_eq!(inline(line), said);
+        }
+        assert_eq!(cells("| a | `b` |"), ["a", "b"]);
+    }
+}

@@ -1,0 +1,133 @@
+//! Evenings that are heard: `--plain` at the prompt.
+
+use crate::support::{Dokbak, Pty, faults_for_the_ear, key, shows, without_editing};
+
+/// Answers what is asked, a line an answer, and returns all that the terminal was sent.
+fn evening(mut pty: Pty, lines: impl Iterator<Item = String>) -> String {
+    for line in lines {
+        pty.ready();
+        pty.send(&line);
+        pty.press(key::ENTER);
+    }
+    pty.ready();
+    pty.send(key::CTRL_D);
+    let raw = pty.raw();
+    let _ = pty.end();
+    raw
+}
+
+/// Checks that nothing but the line editor moves the cursor, and that nothing needs eyes.
+#[track_caller]
+fn is_heard(raw: &str) -> String {
+    let text = without_editing(raw);
+    let faults = faults_for_the_ear(&text);
+    assert!(faults.is_empty(), "{}\n{text}", faults.join("\n"));
+    text
+}
+
+/// Ann wins with godori, 5 points; Bo and Chul pay 5 chips each.
+const LINES: [&str; 17] = [
+    "korean",
+    "100 KRW",
+    "2",
+    "?",
+    "help",
+    "NAME takes 1t 2t",
+    "show",
+    "m",
+    "",
+    "undo",
+    "1 2y4y8y",
+    "",
+    "",
+    "",
+    "",
+    "standings",
+    "why",
+];
+
+#[test]
+fn an_evening_is_heard_in_three_languages() {
+    for (lang, names, parts) in [
+        (
+            "en",
+            "Ann Bo Chul",
+            [
+                "Ann: Points 0; Cards pine ribbon (1t), plum ribbon (2t)",
+                "Which, 1 to ",
+                "godori (고도리): Points 5; Cards warbler (2y), cuckoo (4y), geese (8y)",
+                "Bo: Chips minus 5, Money minus 500 KRW, to Ann 5",
+            ],
+        ),
+        (
+            "ko",
+            "영희 철수 민수",
+            [
+                "영희: 점 0; 먹은 패 송학 홍단 (1t), 매조 홍단 (2t)",
+                "몇 번이에요? 1~",
+                "고도리: 점 5; 패 매조열끗 (2y), 흑싸리열끗 (4y), 기러기 (8y)",
+                "철수: 칩 마이너스 5, 금액 마이너스 500원, 받는 사람 영희 5",
+            ],
+        ),
+        (
+            "ja",
+            "英子 太郎 次郎",
+            [
+                "英子: 点 0、札 松に赤短 (1t)、梅に赤短 (2t)",
+                "何番ですか（1から",
+                "ゴドリ（五鳥）: 点 5、札 梅に鶯 (2y)、藤に不如帰 (4y)、芒に雁 (8y)",
+                "太郎: チップ マイナス5、金額 マイナス500ウォン、渡す相手 英子 5",
+            ],
+        ),
+    ] {
+        let dokbak = Dokbak::new().args(["play", "--plain", "--lang", lang]);
+        let first = names.split(' ').next().unwrap();
+        let lines = [names].into_iter().chain(LINES);
+        let lines = lines.map(|line| line.replace("NAME", first));
+        let text = is_heard(&evening(dokbak.terminal(24, 60), lines));
+        shows(&text, &parts);
+    }
+}
+
+/// A word that Tab may complete in several ways is chosen by its number.
+#[test]
+fn tab_tells_words_with_their_numbers() {
+    let dokbak = Dokbak::new().variable("DOKBAK_PLAIN", "yes").args(["play"]);
+    let mut pty = dokbak.terminal(24, 60);
+    for line in ["Ann Anton Bo", "", "", ""] {
+        pty.ready();
+        pty.send(line);
+        pty.press(key::ENTER);
+    }
+    pty.wait_for("Who stopped");
+    pty.ready();
+    pty.send("An");
+    pty.send(key::TAB);
+    pty.wait_for("1: Ann\n2: Anton\nWhich, 1 to 2? [none]");
+    pty.ready();
+    pty.send("2");
+    pty.press(key::ENTER);
+    pty.line_is("Anton");
+    pty.send("takes 1g");
+    pty.press(key::ENTER);
+    pty.wait_for("Anton: 0 points.");
+    let raw = pty.raw();
+    pty.press(key::CTRL_C);
+    is_heard(&raw);
+}
+
+#[test]
+fn it_can_be_set_for_good_and_needs_no_pager() {
+    let dokbak = Dokbak::new().variable("PAGER", "false");
+    dokbak.line("config plain yes").run().is(0, "", "");
+    let told = dokbak.line("config plain").run();
+    told.is(0, "yes\n", "");
+    let printed = dokbak.line("rules show korean").in_terminal(40);
+    let text = is_heard(&printed.rows.join("\n"));
+    let line = "go chips: Each go adds a chip to the points.";
+    assert!(text.lines().any(|found| found == line), "{text}");
+    let wrong = dokbak.line("config plain maybe").run();
+    wrong.is(2, "", "plain cannot be \"maybe\"; it takes yes or no\n");
+    let drawn = dokbak.variable("DOKBAK_PLAIN", "no").line("log").run();
+    assert!(!drawn.stdout.contains('\u{1b}'));
+}

@@ -1,0 +1,109 @@
+//! With `--plain` every command tells lines that need no eyes: nothing is drawn, laid out in columns,
+//! coloured or moved, and a sentence is one line however narrow the terminal.
+
+use super::commands::{About, COMMANDS, Command, HOUSE};
+use super::each;
+use super::records::{Record, records};
+use crate::support::{Dokbak, faults_for_the_ear};
+
+/// What is not for people: the text of a file, or of a chat.
+const FOR_OTHERS: [&str; 6] = [
+    "card",
+    "completions",
+    "man",
+    "rules schema",
+    "seal",
+    "share",
+];
+
+/// Every which record is tried; the number is prime to those of the languages and commands.
+const STRIDE: usize = 151;
+
+struct Try {
+    command: &'static Command,
+    lang: &'static str,
+    record: Option<&'static Record>,
+}
+
+impl Try {
+    fn holds(&self) -> Result<(), String> {
+        let home = match (self.command.about, self.record) {
+            (About::Ledger, Some(record)) => match record.in_a_ledger() {
+                Some(home) => home,
+                None => return Ok(()),
+            },
+            _ => Dokbak::new(),
+        };
+        let home = home.file(HOUSE.0, HOUSE.1);
+        let line = match self.record {
+            Some(record) => {
+                let path = format!("|{}|", record.path.display());
+                self.command.line.replace("RECORD", &path)
+            }
+            None => self.command.line.to_owned(),
+        };
+        let line = format!("{line} --plain --lang {}", self.lang);
+        let told = home.typed(&line).stdin(self.command.input).run();
+        let text = format!("{}{}", told.stdout, told.stderr);
+        match faults_for_the_ear(&text).as_slice() {
+            [] => Ok(()),
+            faults => Err(format!("dokbak {line}\n{}", faults.join("\n"))),
+        }
+    }
+}
+
+#[test]
+fn every_command_can_be_heard() {
+    let told = COMMANDS.iter();
+    let told = told.filter(|command| {
+        !FOR_OTHERS.contains(&command.name().as_str()) && !command.line.contains("--json")
+    });
+    let mut tries = Vec::new();
+    for (at, command) in told.enumerate() {
+        for (shift, lang) in ["en", "ko", "ja"].into_iter().enumerate() {
+            let mut of = |record| {
+                tries.push(Try {
+                    command,
+                    lang,
+                    record,
+                });
+            };
+            match command.about {
+                About::Nothing => of(None),
+                About::Record | About::Ledger => {
+                    let from = (at * 7 + shift * 20) % STRIDE;
+                    let some = records().iter().skip(from).step_by(STRIDE);
+                    some.for_each(|record| of(Some(record)));
+                }
+            }
+        }
+    }
+    assert!(tries.len() > 100, "{} tries", tries.len());
+    each(&tries, Try::holds);
+}
+
+#[test]
+fn every_help_can_be_heard() {
+    let mut tries = vec!["help".to_owned()];
+    tries.extend(
+        COMMANDS
+            .iter()
+            .map(|command| format!("help {}", command.name())),
+    );
+    tries.extend(
+        COMMANDS
+            .iter()
+            .map(|command| format!("{} --help", command.name())),
+    );
+    each(&tries, |line| {
+        for lang in ["en", "ko", "ja"] {
+            let line = format!("{line} --plain --lang {lang}");
+            let told = Dokbak::new().line(&line).run();
+            let faults = faults_for_the_ear(&told.stdout);
+            if !faults.is_empty() || told.status != Some(0) {
+                return Err(format!("dokbak {line}\n{told:?}\n{}", faults.join("\n")));
+            }
+        }
+        Ok(())
+    });
+}
