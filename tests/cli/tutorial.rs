@@ -68,6 +68,8 @@ fn the_lesson_can_be_left() {
     pty.press(key::CTRL_C);
     let told = pty.end().rows.join("\n");
     assert!(told.contains("The tutorial ends here"), "{told}");
+    // Nothing of a lesson is kept, and nobody is told so.
+    assert!(!told.contains("keeps everything"), "{told}");
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(
         lang: (!settings.lang.origin.is_chosen()).then(|| chosen.file.clone()),
     };
     let evening = Evening::new(opened, source, screen).wishing(wishes);
-    evening.tracked(args.track).run(start)
+    evening.tracked(args.track).greeting()?.run(start)
 }
 
 /// Returns where answers come from: a script, or the terminal.

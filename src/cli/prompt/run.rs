@@ -9,13 +9,17 @@ use crate::cli::words::say;
 use crate::ledger::SessionId;
 
 impl Evening<'_> {
-    /// Plays until the session is closed or the prompt is left.
-    pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
-        let lang = self.screen.lang();
+    /// Greets a person with the keys that are good to know.
+    pub(in crate::cli) fn greeting(mut self) -> Result<Self, Failure> {
         if self.prompter.coming() == Coming::Unknown {
-            let greeting = Styled::hint(say!(lang, greeting(ENGINE)));
+            let greeting = Styled::hint(say!(self.screen.lang(), greeting(ENGINE)));
             self.screen.paragraph(&greeting)?;
         }
+        Ok(self)
+    }
+
+    /// Plays until the session is closed or the prompt is left.
+    pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
         let session = match self.choose(start)? {
             Ok(session) => session,
             Err(status) => return Ok(status),

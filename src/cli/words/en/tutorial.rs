@@ -10,10 +10,9 @@ pub(in crate::cli) fn tutorial_title() -> String {
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
-        "{ann}, {bo} and {chul} play by Korean rules, and a chip is worth 100 KRW. Type what the \
-         blue lines say, and press Enter. ? explains a question, < takes a step back, Ctrl-C leaves. \
-         The ledger of this lesson is thrown \
-         away in the end."
+        "{ann}, {bo} and {chul} play by Korean rules, and a chip is worth 100 KRW. You are told \
+         what happens at the table: type that, and press Enter. ? explains a question, < takes a step \
+         back, Ctrl-C leaves. The ledger of this lesson is thrown away in the end."
     )
 }
 

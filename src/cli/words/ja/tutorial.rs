@@ -10,7 +10,7 @@ pub(in crate::cli) fn tutorial_title() -> String {
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
-        "{ann}、{bo}、{chul}の3人が、韓国のルールで1チップ100ウォンで遊びます。青い行のとおりに入力して、Enterを\
+        "{ann}、{bo}、{chul}の3人が、韓国のルールで1チップ100ウォンで遊びます。卓で起きたことを示しますから、そのとおりに入力して、Enterを\
          押してください。?は質問の説明、<は1つ戻る、Ctrl-Cは終了です。練習の帳簿は終わると消えます。"
     )
 }

@@ -10,7 +10,7 @@ pub(in crate::cli) fn tutorial_title() -> String {
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
-        "{ann}, {bo}, {chul} 셋이 점당 100원으로 쳐요. 파란 줄에 나온 대로 적고 Enter를 눌러 주세요. \
+        "{ann}, {bo}, {chul} 셋이 점당 100원으로 쳐요. 판에서 있었던 일을 알려 주는 대로 적고 Enter를 눌러 주세요. \
          ?는 물음 설명, <는 한 걸음 뒤로, Ctrl-C는 나가기예요. 연습 장부는 끝나면 지워요."
     )
 }
