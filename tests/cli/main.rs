@@ -44,6 +44,7 @@ mod names;
 mod numbers;
 mod open;
 mod pager;
+mod picture;
 mod places;
 mod pty;
 mod readme;

@@ -258,6 +258,11 @@ impl Pty {
         rows(self.watch.shown().parser.screen())
     }
 
+    /// Returns what the terminal shows.
+    pub(crate) fn screen(&self) -> Screen {
+        self.watch.shown().parser.screen().clone()
+    }
+
     /// Returns all that was written to the terminal.
     pub(crate) fn raw(&self) -> String {
         String::from_utf8_lossy(&self.watch.shown().raw).into_owned()
