@@ -292,6 +292,7 @@ impl Screen {
     pub(super) fn asked<'l>(&self, question: &'l str) -> Cow<'l, str> {
         if self.plain {
             let lines = question.split('\n').map(|line| self.aloud(line));
+            let lines = lines.filter(|line| !line.is_empty());
             Cow::Owned(lines.collect::<Vec<_>>().join("\n") + " ")
         } else {
             Cow::Borrowed(question)

@@ -12,8 +12,8 @@ pub(super) fn aloud(lang: Lang, line: &str) -> String {
     for word in apart.split_whitespace() {
         let begins = said.is_empty() || said.ends_with([',', ';', ':', '、', '：']);
         match word {
-            // It stands before what is not accepted, which says so.
-            "!" => continue,
+            // They stand before what is not accepted, and where one types: both are told anyhow.
+            "!" | ">" if said.is_empty() => continue,
             "·" => {
                 said.push(',');
                 continue;
@@ -112,6 +112,7 @@ mod tests {
                 "チップ マイナス5、渡す相手 英子 5",
             ),
             (Lang::English, "  ! no, not so!", "no, not so!"),
+            (Lang::English, "> ", ""),
             (
                 Lang::English,
                 "  g p    brights and junk      y7   seven animals",

@@ -13,6 +13,7 @@ pub(crate) fn faults_for_the_ear(text: &str) -> Vec<String> {
             None if line.trim_end().contains("  ") => "a column".to_owned(),
             None if line.starts_with(' ') => "an indent".to_owned(),
             None if line.contains(" · ") => "a dot".to_owned(),
+            None if matches!(line.trim(), ">" | "!" | "*") => "a mark".to_owned(),
             None => return None,
         };
         Some(format!("{wrong} in {line:?}"))

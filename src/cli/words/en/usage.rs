@@ -128,7 +128,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "Print the verdict as JSON",
         ("standings", "since") => "Only hands since this day, by this machine's time zone",
         ("standings", "player") => "Only this player, hand by hand",
-        ("config", "key") => "What is set: lang, rules, ledger, color or pager",
+        ("config", "key") => "What is set: lang, rules, ledger, color, pager or plain",
         ("config", "value") => "What to set it to from now on",
         ("config", "unset") => "Take this out of the config file",
         ("config", "path") => "Print where the config file is",

@@ -111,7 +111,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "判定をJSONで出す",
         ("standings", "since") => "この日からの局だけ（この機械の時間帯で）",
         ("standings", "player") => "この人だけを、局ごとに",
-        ("config", "key") => "設定: lang、rules、ledger、color、pager",
+        ("config", "key") => "設定: lang、rules、ledger、color、pager、plain",
         ("config", "value") => "これから使う値",
         ("config", "unset") => "この設定を設定ファイルから外す",
         ("config", "path") => "設定ファイルのある場所を示す",

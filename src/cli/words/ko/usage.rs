@@ -112,7 +112,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("show", "json") => "판정을 JSON으로",
         ("standings", "since") => "이 날부터 친 판만 (이 컴퓨터의 시간대)",
         ("standings", "player") => "이 사람만, 판마다",
-        ("config", "key") => "설정: lang, rules, ledger, color, pager",
+        ("config", "key") => "설정: lang, rules, ledger, color, pager, plain",
         ("config", "value") => "이제부터 쓸 값",
         ("config", "unset") => "이 설정을 설정 파일에서 빼기",
         ("config", "path") => "설정 파일이 있는 곳 보기",
