@@ -2,6 +2,7 @@
 //! environment and the clock.
 
 mod args;
+mod called;
 mod commands;
 mod complete;
 mod draw;

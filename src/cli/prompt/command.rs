@@ -1,6 +1,7 @@
-//! The words that are commands of the prompt, whatever is asked, in every language.
+//! What words that are commands do at the prompt, whatever is asked.
 
 use crate::card::fold;
+use crate::cli::called::{Called, words_of_the_prompt};
 use crate::letters::on_latin_keys;
 
 /// What a word at the prompt does instead of answering.
@@ -44,45 +45,6 @@ impl Reading {
     }
 }
 
-/// Every command with its words; the first is the one that is completed.
-const WORDS: [(Command, &[&str]); 14] = [
-    (
-        Command::Undo,
-        &[
-            "undo",
-            "뒤로",
-            "되돌리기",
-            "취소",
-            "もどる",
-            "戻る",
-            "元に戻す",
-            "取り消し",
-        ],
-    ),
-    (Command::Show, &["show", "보기", "表示", "見る"]),
-    (Command::Help, &["help", "?", "도움말", "도움", "ヘルプ"]),
-    (Command::Menu, &["menu", "m", "메뉴", "メニュー"]),
-    (Command::Edit, &["edit", "고치기", "수정", "編集", "修正"]),
-    (
-        Command::End,
-        &["end", "끝", "마치기", "정산", "終わり", "精算"],
-    ),
-    (Command::Quit, &["quit", "나가기", "終了", "やめる"]),
-    (Command::Dispute, &["dispute", "이의", "異議"]),
-    (
-        Command::Read(Reading::Standings),
-        &["standings", "순위", "順位"],
-    ),
-    (Command::Read(Reading::Log), &["log", "기록", "記録"]),
-    (Command::Read(Reading::Why), &["why", "왜", "なぜ", "理由"]),
-    (
-        Command::Read(Reading::Whatif),
-        &["whatif", "만약", "もし", "もしも"],
-    ),
-    (Command::Read(Reading::Share), &["share", "공유", "共有"]),
-    (Command::Read(Reading::Show), &[]),
-];
-
 impl Command {
     /// Returns the command that a line begins with, and what comes after it.
     pub(super) fn of(line: &str) -> Option<(Self, &str)> {
@@ -99,23 +61,45 @@ impl Command {
 
     fn of_word(word: &str) -> Option<Self> {
         let word = fold(word);
-        let named = |word: &str| {
-            let mut words = WORDS.iter();
-            let found = words.find(|(_, words)| words.contains(&word));
-            found.map(|(command, _)| *command)
-        };
+        let named = |word: &str| Self::called(Called::at_the_prompt(word)?);
         named(&word).or_else(|| named(&on_latin_keys(&word)?))
+    }
+
+    /// Returns what is done at the prompt where people call for this.
+    const fn called(called: Called) -> Option<Self> {
+        Some(match called {
+            Called::Undo => Self::Undo,
+            Called::Show => Self::Show,
+            Called::Help => Self::Help,
+            Called::Menu => Self::Menu,
+            Called::Edit => Self::Edit,
+            Called::End => Self::End,
+            Called::Quit => Self::Quit,
+            Called::Dispute => Self::Dispute,
+            Called::Standings => Self::Read(Reading::Standings),
+            Called::Log => Self::Read(Reading::Log),
+            Called::Why => Self::Read(Reading::Why),
+            Called::Whatif => Self::Read(Reading::Whatif),
+            Called::Share => Self::Read(Reading::Share),
+            Called::Play
+            | Called::Settle
+            | Called::Score
+            | Called::Draw
+            | Called::Rules
+            | Called::Verify
+            | Called::Seal => return None,
+        })
     }
 }
 
 /// Returns every word that is a command, of every language.
 pub(super) fn words() -> impl Iterator<Item = &'static str> {
-    WORDS.iter().flat_map(|(_, words)| words.iter().copied())
+    words_of_the_prompt().flatten().copied()
 }
 
 /// Returns a word of each command, for where nothing is typed yet.
 pub(super) fn completed() -> impl Iterator<Item = &'static str> {
-    WORDS.iter().filter_map(|(_, words)| words.first().copied())
+    words_of_the_prompt().filter_map(|words| words.first().copied())
 }
 
 /// Returns whether a name would be taken for a command.
@@ -168,20 +152,6 @@ mod tests {
         ] {
             assert_eq!(Command::of(line), read, "{line}");
         }
-    }
-
-    #[test]
-    fn no_word_is_two_commands() {
-        let mut words: Vec<&str> = WORDS
-            .iter()
-            .flat_map(|(_, words)| *words)
-            .copied()
-            .collect();
-        let all = words.len();
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), all);
-        assert!(words.iter().all(|word| fold(word) == *word));
     }
 
     #[test]

@@ -2,46 +2,12 @@
 
 use crate::card::{Calendar, fold, nearest_of, read_word};
 use crate::cli::args::Cli;
+use crate::cli::called::Called;
 use crate::ledger::HandRef;
 use crate::rules::SHIPPED;
 use clap::Parser as _;
 use clap::builder::{Arg, PossibleValue};
 use std::path::Path;
-
-/// Words of several languages by which people call a command, each with its name.
-const CALLED: &[(&str, &[&str])] = &[
-    (
-        "play",
-        &[
-            "start", "begin", "resume", "new", "시작", "놀기", "치기", "遊ぶ", "開始", "再開",
-        ],
-    ),
-    ("settle", &["계산", "판정", "計算", "判定"]),
-    ("score", &["points", "점수", "点", "点数"]),
-    ("draw", &["dealer", "밤일낮장", "親決め"]),
-    ("rules", &["ruleset", "rulesets", "규칙", "ルール"]),
-    (
-        "log",
-        &[
-            "history", "list", "ledger", "기록", "장부", "목록", "記録", "帳簿", "履歴", "一覧",
-        ],
-    ),
-    ("show", &["보기", "表示"]),
-    (
-        "standings",
-        &["balance", "ranking", "순위", "잔액", "順位", "残高"],
-    ),
-    ("why", &["explain", "왜", "이유", "なぜ", "理由"]),
-    ("whatif", &["what-if", "if", "만약", "もし"]),
-    (
-        "dispute",
-        &["correct", "correction", "이의", "정정", "異議", "訂正"],
-    ),
-    ("close", &["end", "정산", "마치기", "精算", "終了"]),
-    ("verify", &["check", "확인", "검사", "確認", "検証"]),
-    ("seal", &["봉인", "봉인코드", "照合コード"]),
-    ("help", &["도움말", "ヘルプ"]),
-];
 
 /// What a word looks like that is no command.
 enum Like {
@@ -70,7 +36,10 @@ pub(super) fn by_command(
         Some(Like::Ruleset) => &["rules", "show"],
         Some(Like::Cards) => &["score"],
         Some(Like::Hand) => &["show"],
-        None => return called(word).or(nearest),
+        None => {
+            let called = Called::outside(&fold(word)).map(str::to_owned);
+            return called.or(nearest);
+        }
     };
     let at = shown.iter().position(|one| one == word)?;
     line(shown, at, before).or(nearest)
@@ -140,14 +109,6 @@ fn quoted(word: &str) -> String {
         return word.to_owned();
     }
     format!("'{}'", word.replace('\'', "'\\''"))
-}
-
-/// Returns the command that people call by a word.
-fn called(word: &str) -> Option<String> {
-    let word = fold(word);
-    let called = |(_, words): &&(&str, &[&str])| words.contains(&word.as_str());
-    let found = CALLED.iter().find(called);
-    found.map(|(command, _)| (*command).to_owned())
 }
 
 #[cfg(test)]

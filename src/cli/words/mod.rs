@@ -11,6 +11,23 @@ pub(super) use faults::faults_in;
 
 pub(super) use crate::words::{Lang, at_place, signed};
 
+/// Makes of a table what a language says of everything that is asked; what is indented is an
+/// example. What is missing does not compile.
+macro_rules! explained_by {
+    ($($asked:ident: [$($line:literal),+ $(,)?]),+ $(,)?) => {
+        /// Returns what is said of something that is asked; what is indented is an example.
+        pub(in crate::cli) const fn explained(
+            what: $crate::cli::prompt::Explains,
+        ) -> &'static [&'static str] {
+            match what {
+                $($crate::cli::prompt::Explains::$asked => &[$($line),+],)+
+            }
+        }
+    };
+}
+
+use explained_by;
+
 /// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that
 /// language's words, of the command line or of the engine.
 macro_rules! say {

@@ -1,0 +1,212 @@
+//! The words of several languages by which people call what the program does: at the prompt, and on
+//! the command line.
+
+/// Something that people call by a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Called {
+    Undo,
+    Show,
+    Help,
+    Menu,
+    Edit,
+    End,
+    Quit,
+    Dispute,
+    Standings,
+    Log,
+    Why,
+    Whatif,
+    Share,
+    Play,
+    Settle,
+    Score,
+    Draw,
+    Rules,
+    Verify,
+    Seal,
+}
+
+/// What is called, and by which words.
+struct Row {
+    called: Called,
+    /// The words that call it everywhere; the first is the one that is completed at the prompt.
+    everywhere: &'static [&'static str],
+    /// Further words that call it on the command line alone.
+    outside: &'static [&'static str],
+}
+
+const fn row(
+    called: Called,
+    everywhere: &'static [&'static str],
+    outside: &'static [&'static str],
+) -> Row {
+    Row {
+        called,
+        everywhere,
+        outside,
+    }
+}
+
+/// Everything that is called, with its words.
+const ROWS: [Row; 20] = [
+    row(
+        Called::Undo,
+        &[
+            "undo",
+            "뒤로",
+            "되돌리기",
+            "취소",
+            "もどる",
+            "戻る",
+            "元に戻す",
+            "取り消し",
+        ],
+        &[],
+    ),
+    row(Called::Show, &["show", "보기", "表示", "見る"], &[]),
+    row(
+        Called::Help,
+        &["help", "?", "도움말", "도움", "ヘルプ"],
+        &[],
+    ),
+    row(Called::Menu, &["menu", "m", "메뉴", "メニュー"], &[]),
+    row(
+        Called::Edit,
+        &["edit", "고치기", "수정", "編集", "修正"],
+        &[],
+    ),
+    row(
+        Called::End,
+        &["end", "끝", "마치기", "정산", "終わり", "精算"],
+        &["終了"],
+    ),
+    row(Called::Quit, &["quit", "나가기", "終了", "やめる"], &[]),
+    row(
+        Called::Dispute,
+        &["dispute", "이의", "異議"],
+        &["correct", "correction", "정정", "訂正"],
+    ),
+    row(
+        Called::Standings,
+        &["standings", "순위", "順位"],
+        &["balance", "ranking", "잔액", "残高"],
+    ),
+    row(
+        Called::Log,
+        &["log", "기록", "記録"],
+        &[
+            "history", "list", "ledger", "장부", "목록", "帳簿", "履歴", "一覧",
+        ],
+    ),
+    row(
+        Called::Why,
+        &["why", "왜", "なぜ", "理由"],
+        &["explain", "이유"],
+    ),
+    row(
+        Called::Whatif,
+        &["whatif", "만약", "もし", "もしも"],
+        &["what-if", "if"],
+    ),
+    row(Called::Share, &["share", "공유", "共有"], &[]),
+    row(
+        Called::Play,
+        &[],
+        &[
+            "start", "begin", "resume", "new", "시작", "놀기", "치기", "遊ぶ", "開始", "再開",
+        ],
+    ),
+    row(Called::Settle, &[], &["계산", "판정", "計算", "判定"]),
+    row(Called::Score, &[], &["points", "점수", "点", "点数"]),
+    row(Called::Draw, &[], &["dealer", "밤일낮장", "親決め"]),
+    row(
+        Called::Rules,
+        &[],
+        &["ruleset", "rulesets", "규칙", "ルール"],
+    ),
+    row(
+        Called::Verify,
+        &[],
+        &["check", "확인", "검사", "確認", "検証"],
+    ),
+    row(Called::Seal, &[], &["봉인", "봉인코드", "照合コード"]),
+];
+
+impl Called {
+    /// Returns what a folded word calls at the prompt.
+    pub(super) fn at_the_prompt(word: &str) -> Option<Self> {
+        let found = ROWS.iter().find(|row| row.everywhere.contains(&word));
+        found.map(|row| row.called)
+    }
+
+    /// Returns the command that a folded word calls on the command line.
+    pub(super) fn outside(word: &str) -> Option<&'static str> {
+        let calls = |row: &&Row| row.everywhere.contains(&word) || row.outside.contains(&word);
+        let mut found = ROWS.iter().filter(calls);
+        found.find_map(|row| row.called.command())
+    }
+
+    /// Returns the command of the command line that does the same, if there is one.
+    pub(super) const fn command(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Undo | Self::Menu | Self::Edit | Self::Quit => return None,
+            Self::Show => "show",
+            Self::Help => "help",
+            Self::End => "close",
+            Self::Dispute => "dispute",
+            Self::Standings => "standings",
+            Self::Log => "log",
+            Self::Why => "why",
+            Self::Whatif => "whatif",
+            Self::Share => "share",
+            Self::Play => "play",
+            Self::Settle => "settle",
+            Self::Score => "score",
+            Self::Draw => "draw",
+            Self::Rules => "rules",
+            Self::Verify => "verify",
+            Self::Seal => "seal",
+        })
+    }
+}
+
+/// Returns the words that call something at the prompt, of every language, by what they call.
+pub(super) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
+    ROWS.iter().map(|row| row.everywhere)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::fold;
+    use crate::cli::args::Cli;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn no_word_calls_two_things_in_one_place() {
+        let everywhere = || ROWS.iter().flat_map(|row| row.everywhere);
+        let of_commands = ROWS.iter().filter(|row| row.called.command().is_some());
+        let outside = of_commands.flat_map(|row| row.everywhere.iter().chain(row.outside));
+        for words in [everywhere().collect::<Vec<_>>(), outside.collect()] {
+            let mut once = words.clone();
+            once.sort_unstable();
+            once.dedup();
+            assert_eq!(once.len(), words.len());
+            assert!(words.iter().all(|word| fold(word) == **word));
+        }
+    }
+
+    #[test]
+    fn what_is_called_outside_is_a_command() {
+        let mut program = Cli::command();
+        program.build();
+        for row in &ROWS {
+            if let Some(command) = row.called.command() {
+                assert!(program.find_subcommand(command).is_some(), "{command}");
+            }
+        }
+        assert_eq!(Called::outside("終了"), Some("close"));
+        assert_eq!(Called::at_the_prompt("終了"), Some(Called::Quit));
+        assert_eq!(Called::outside("뒤로"), None);
+    }
+}
