@@ -2,14 +2,20 @@
 
 use crate::support::{Dokbak, Pty, faults_for_the_ear, key, shows, without_editing};
 
+/// Waits until the line editor takes keys: only as long does it ask for marks around pastes.
+#[track_caller]
+fn asks(pty: &Pty) {
+    pty.wait_until("a question", vt100::Screen::bracketed_paste);
+}
+
 /// Answers what is asked, a line an answer, and returns all that the terminal was sent.
 fn evening(mut pty: Pty, lines: impl Iterator<Item = String>) -> String {
     for line in lines {
-        pty.ready();
+        asks(&pty);
         pty.send(&line);
         pty.press(key::ENTER);
     }
-    pty.ready();
+    asks(&pty);
     pty.send(key::CTRL_D);
     let raw = pty.raw();
     let _ = pty.end();
@@ -89,22 +95,38 @@ fn an_evening_is_heard_in_three_languages() {
     }
 }
 
+/// Whose turn it is is said, not drawn.
+#[test]
+fn turns_are_heard() {
+    let dokbak = Dokbak::new().args(["play", "--track", "--plain"]);
+    let lines = [
+        "Ann Bo",
+        "matgo",
+        "",
+        "1",
+        "1p 2p 4y 8y 9y 10y 1t 11s",
+        "12t 3p",
+    ];
+    let lines = lines.into_iter().map(str::to_owned);
+    let text = is_heard(&evening(dokbak.terminal(24, 60), lines));
+    shows(&text, &["\nAnn's turn:\n", "\nBo's turn:\n"]);
+}
+
 /// A word that Tab may complete in several ways is chosen by its number.
 #[test]
 fn tab_tells_words_with_their_numbers() {
     let dokbak = Dokbak::new().variable("DOKBAK_PLAIN", "yes").args(["play"]);
     let mut pty = dokbak.terminal(24, 60);
     for line in ["Ann Anton Bo", "", "", ""] {
-        pty.ready();
+        asks(&pty);
         pty.send(line);
         pty.press(key::ENTER);
     }
-    pty.wait_for("Who stopped");
-    pty.ready();
+    asks(&pty);
     pty.send("An");
     pty.send(key::TAB);
     pty.wait_for("1: Ann\n2: Anton\nWhich, 1 to 2? [none]");
-    pty.ready();
+    asks(&pty);
     pty.send("2");
     pty.press(key::ENTER);
     pty.line_is("Anton");

@@ -90,9 +90,10 @@ impl<'a> Evening<'a> {
 
     /// Returns the words of a question; a mark alone asks nobody who cannot see it.
     pub(super) fn question(&self, asking: &Asking) -> String {
-        let lang = self.screen.lang();
+        let (lang, heard) = (self.screen.lang(), self.screen.is_plain());
         match asking {
-            Asking::Line if self.screen.is_plain() => say!(lang, next_line()).to_owned(),
+            Asking::Line if heard => say!(lang, next_line()).to_owned(),
+            Asking::Turn { player } if heard => say!(lang, turn_of(player)),
             asking => say!(lang, asking(asking)),
         }
     }

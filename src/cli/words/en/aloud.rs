@@ -52,6 +52,11 @@ pub(in crate::cli) const fn next_line() -> &'static str {
     "Next line: "
 }
 
+/// Returns what is asked of a player whose turn it is.
+pub(in crate::cli) fn turn_of(player: &str) -> String {
+    format!("{player}'s turn: ")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("Which, 1 to {most}? [none] ")

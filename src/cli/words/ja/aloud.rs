@@ -51,6 +51,11 @@ pub(in crate::cli) const fn next_line() -> &'static str {
     "次の行: "
 }
 
+/// Returns what is asked of a player whose turn it is.
+pub(in crate::cli) fn turn_of(player: &str) -> String {
+    format!("{player}の番: ")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("何番ですか（1から{most}）。[なし] ")

@@ -58,6 +58,11 @@ pub(in crate::cli) const fn next_line() -> &'static str {
     "다음 줄: "
 }
 
+/// Returns what is asked of a player whose turn it is.
+pub(in crate::cli) fn turn_of(player: &str) -> String {
+    format!("{player} 차례: ")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("몇 번이에요? 1~{most} [없음] ")
