@@ -41,7 +41,7 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
             format!("照合コードを控えたときにあった記録{first}〜{last}がありません。")
         }
         ChainFault::Seal { entry } => format!(
-            "記録{entry}が控えたときのものと違います。それか、それより前が書き換えられています。"
+            "記録{entry}が照合コードと違います。この記録か、それより前が、控えた後に変更されています。"
         ),
         ChainFault::Time { entry } => format!("記録{entry}の時刻が前の記録より前です。"),
         ChainFault::Schema { name } => {
