@@ -29,6 +29,7 @@ mod hands;
 mod heard;
 mod house;
 mod inert;
+mod input_method;
 mod inside;
 mod irregular;
 mod keys;

@@ -92,8 +92,15 @@ impl Command {
     }
 }
 
+/// Returns the words of a line, quoted ones whole, whichever spaces part them; `None` where a quote is
+/// left open.
+pub(super) fn words(line: &str) -> Option<Vec<String>> {
+    let spaced = |letter: char| if letter.is_whitespace() { ' ' } else { letter };
+    shlex::split(&line.chars().map(spaced).collect::<String>())
+}
+
 /// Returns every word that is a command, of every language.
-pub(super) fn words() -> impl Iterator<Item = &'static str> {
+pub(super) fn every_word() -> impl Iterator<Item = &'static str> {
     words_of_the_prompt().flatten().copied()
 }
 
@@ -158,7 +165,7 @@ mod tests {
     fn no_command_is_a_word_of_a_record_or_a_card() {
         use crate::card::{Calendar, read_word};
         use crate::record::{is_keyword, is_verb};
-        for word in words() {
+        for word in every_word() {
             assert!(!is_keyword(word) && !is_verb(word), "{word}");
             assert!(read_word(word, Calendar::Korean).is_err(), "{word}");
         }

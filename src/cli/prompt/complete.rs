@@ -62,7 +62,7 @@ impl Completions {
             .cloned()
             .collect();
         if head.is_empty() && !word.is_empty() {
-            let commands = command::words().filter(|command| command.starts_with(&word));
+            let commands = command::every_word().filter(|command| command.starts_with(&word));
             found.extend(commands.map(str::to_owned));
         }
         let mut seen = HashSet::new();

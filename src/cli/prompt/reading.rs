@@ -1,6 +1,6 @@
 //! Reading in the ledger at any question, without leaving what is asked.
 
-use super::command::{Command, Reading};
+use super::command::{Command, Reading, words};
 use super::evening::Evening;
 use super::refusal::Why;
 use crate::cli::commands::reading::{self, Here};
@@ -77,7 +77,7 @@ impl Evening<'_> {
         reading: Reading,
         rest: &str,
     ) -> Result<(Vec<String>, Vec<SessionId>), Failure> {
-        let words = shlex::split(rest);
+        let words = words(rest);
         let words = words.unwrap_or_else(|| rest.split_whitespace().map(str::to_owned).collect());
         let mut of = Vec::new();
         let told = match reading {

@@ -1,7 +1,7 @@
 //! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
 //! before a hand begins.
 
-use super::command;
+use super::command::{self, words};
 use super::hand_start::HandStart;
 use super::refusal::{BadSeating, Refusal};
 use super::setup::fits;
@@ -92,7 +92,7 @@ const KEPT: &str = "seated";
 impl Seating {
     /// Returns what a line says of who is at the table, if it does.
     pub(super) fn of(line: &str) -> Option<Self> {
-        let mut words = shlex::split(line.trim())?;
+        let mut words = words(line)?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
         let place = Place::taken_from(&mut words);
         let says = |word: Option<&String>| {
@@ -256,7 +256,7 @@ mod tests {
                 Some(Seating::Out(names(&["Kim Bo", "Ann"]))),
             ),
             ("철수 쉼", Some(Seating::Out(names(&["철수"])))),
-            ("太郎 休み", Some(Seating::Out(names(&["太郎"])))),
+            ("太郎\u{3000}休み", Some(Seating::Out(names(&["太郎"])))),
             ("Bo back", Some(Seating::In(names(&["Bo"]), None))),
             ("join Bo", Some(Seating::In(names(&["Bo"]), None))),
             ("철수 들어옴", Some(Seating::In(names(&["철수"]), None))),

@@ -151,6 +151,17 @@ impl Pty {
         self.keys.flush().unwrap();
     }
 
+    /// Sends bytes one by one, as a slow line brings them: none of them a line's end.
+    #[track_caller]
+    pub(crate) fn send_bytewise(&mut self, bytes: &[u8]) {
+        self.ready();
+        for byte in bytes {
+            self.keys.write_all(&[*byte]).unwrap();
+            self.keys.flush().unwrap();
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Waits until the program takes keys one by one.
     #[track_caller]
     pub(crate) fn ready(&self) {
