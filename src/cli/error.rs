@@ -98,6 +98,8 @@ pub(super) enum Denied {
     UnevenChips,
     /// No session is open that could be closed.
     NothingOpen,
+    /// Several sessions are open, each with its players, and none is named.
+    SeveralOpen(Vec<(i64, Vec<String>)>),
     /// A hand of the session is begun, of which so much is entered.
     HandBegun { session: i64, entries: usize },
     /// A ruleset of this name is shipped.

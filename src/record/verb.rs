@@ -25,7 +25,7 @@ macro_rules! rows {
             }
 
             /// Returns the canonical word and what is read as the same.
-            const fn words(self) -> &'static [&'static str] {
+            pub const fn words(self) -> &'static [&'static str] {
                 match self { $(Self::$row => &[$word $(, $same)*]),+ }
             }
 
@@ -85,8 +85,8 @@ rows! {
         Stays: "NAME stays" = "stays" | "stay" | "참가";
         Sells: "NAME sells CARDS [heundeum M]" = "sells" | "sell" | "광팔이";
         Koi: "NAME koi" = "koi" | "koi-koi" | "koikoi" | "こいこい" | "코이코이";
-        Shobu: "NAME shobu" = "shobu" | "shōbu" | "しょうぶ" | "勝負" | "쇼부" | "승부";
-        Teshi: "NAME teshi M" = "teshi" | "てし" | "手四";
+        Shobu: "NAME shobu" = "shobu" | "shōbu" | "勝負" | "しょうぶ" | "쇼부" | "승부";
+        Teshi: "NAME teshi M" = "teshi" | "手四" | "てし";
         Kuttsuki: "NAME kuttsuki" = "kuttsuki" | "くっつき" | "喰付";
     }
 }
@@ -260,7 +260,7 @@ pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> 
     words.nearest(word)
 }
 
-/// Returns the canonical verbs, for completion.
+/// Returns the canonical verbs.
 pub fn verbs() -> impl Iterator<Item = &'static str> {
     Verb::ALL.iter().map(|verb| verb.word())
 }

@@ -302,3 +302,34 @@ fn brights_on_the_field_are_corrected_under_the_verdict() {
         "{record}"
     );
 }
+
+/// A person says which; a program, that is asked nothing, closes the newest, and is told of the others.
+#[test]
+fn of_several_open_sessions_one_is_named() {
+    let dokbak = Dokbak::new();
+    for players in ["Ann Bo", "Ann Chul"] {
+        let script = format!("players {players}\nrules pagat\nchip none\nlength open\nnagari\n");
+        dokbak
+            .line("play --new --script -")
+            .stdin(&script)
+            .run()
+            .done();
+    }
+    let asked = dokbak.line("close").in_terminal(80).rows;
+    let asked: Vec<&str> = asked
+        .iter()
+        .flat_map(|row| row.split_whitespace())
+        .collect();
+    let asked = asked.join(" ");
+    for part in ["1 (Ann, Bo)", "3 (Ann, Chul)", "`dokbak close --session 1`"] {
+        assert!(asked.contains(part), "{asked}");
+    }
+    let told = dokbak.line("close").run().done();
+    assert!(
+        told.contains("Session 1 stays open; `dokbak play --session 1`"),
+        "{told}"
+    );
+    assert!(told.ends_with("Session 3 is closed.\n"), "{told}");
+    let last = dokbak.line("close").in_terminal(80).rows.join("\n");
+    assert!(last.contains("Session 1 is closed."), "{last}");
+}

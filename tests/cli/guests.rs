@@ -181,7 +181,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
             format!("{THREE}Ann takes 1g\nchip 5 KRW\n"),
             "this hand is begun",
         ),
-        (format!("{THREE}chip lots\n"), "chip"),
+        (format!("{THREE}chip lots\n"), "such as 100 KRW"),
     ] {
         let run = Dokbak::new().line("play --script -").stdin(&script).run();
         assert_eq!(run.status, Some(1), "{script}: {run:?}");

@@ -59,6 +59,7 @@ mod slips;
 mod support;
 mod track;
 mod tutorial;
+mod two_terminals;
 mod verify;
 mod whatif;
 mod why;

@@ -123,7 +123,8 @@ fn digits_are_no_currency_wherever_a_chip_is_told() {
         let told = Dokbak::new().line("play --script -").stdin(script).run();
         assert_eq!(told.status, Some(1), "{script}: {told:?}");
         assert!(
-            told.stderr.contains("does not fit here; write: chip"),
+            told.stderr
+                .contains("an amount and a currency, such as 100 KRW"),
             "{told:?}"
         );
     }

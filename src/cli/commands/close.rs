@@ -3,8 +3,9 @@
 use super::opened_to_play;
 use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::words::say;
 use crate::ledger::SessionId;
 use std::path::Path;
 
@@ -18,8 +19,19 @@ pub(in crate::cli) fn run(
     let session = if let Some(number) = args.session {
         ledger.session(SessionId(number))?
     } else {
-        let open = ledger.open_session_to_resume()?;
-        open.ok_or(Denied::NothingOpen)?
+        let mut open = ledger.sessions()?;
+        open.retain(|session| session.closed.is_none());
+        if open.len() > 1 && has_person() {
+            let open = open.into_iter();
+            let open = open.map(|session| (session.id.0, session.body.players));
+            return Err(Denied::SeveralOpen(open.collect()).into());
+        }
+        let newest = open.pop().ok_or(Denied::NothingOpen)?;
+        // A program is asked nothing.
+        for other in open {
+            screen.prose(&say!(screen.lang(), left_open(other.id.0)))?;
+        }
+        newest
     };
     if session.closed.is_some() {
         let session = session.id.0;

@@ -73,7 +73,11 @@ fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
     {
         for card in &cards.0 {
             if let Err(problem) = add(&mut pile, card.value, rules) {
-                parsed.faults.push(Fault::new(1, card.column, problem));
+                // Of one word, the same mistake once.
+                let fault = Fault::new(1, card.column, problem);
+                if !parsed.faults.contains(&fault) {
+                    parsed.faults.push(fault);
+                }
             }
         }
     }

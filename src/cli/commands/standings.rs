@@ -3,6 +3,7 @@
 mod json;
 
 use super::ledger::existing;
+use crate::card::nearest_of;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
@@ -70,6 +71,11 @@ fn drawn(
         return Ok(screen.json(json::of(&sums, ledger, args)?)?);
     }
     if sums.hands.is_empty() && sums.ends.is_empty() && sums.games.is_empty() {
+        if let Some(player) = &args.player
+            && let Some(near) = near(player, ledger)?
+        {
+            return Ok(screen.line(say!(lang, nobody_called(player, &near)))?);
+        }
         return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     if of.len() > 1 {
@@ -94,6 +100,14 @@ fn drawn(
         draw::points(screen, &points)?;
     }
     Ok(())
+}
+
+/// Returns who may be meant by a name that nobody in the ledger has.
+fn near(player: &str, ledger: &Ledger) -> Result<Option<String>, Failure> {
+    let sessions = ledger.sessions()?.into_iter();
+    let known: Vec<String> = sessions.flat_map(|session| session.body.players).collect();
+    let there = known.iter().any(|name| same_name(name, player));
+    Ok(nearest_of(player, &known).filter(|_| !there))
 }
 
 /// Returns whether a player is asked for; names are one in whatever letters they are written.

@@ -4,11 +4,13 @@ use super::ask::{Ask, Asking, Question};
 use super::command;
 use super::complete::Completions;
 use super::hand::{self, HandState};
+use super::offered;
 use super::players::Listed;
 use super::whole_hand::WholeHand;
+use crate::cli::words::Lang;
 use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
-use crate::record::{Seat, keywords, quoted, verbs};
+use crate::record::{Seat, quoted};
 
 /// Returns what a hand asks; `begun` where something was entered.
 pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
@@ -72,8 +74,9 @@ const TURN_VERBS: [&str; 7] = [
     "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
 ];
 
-/// Returns what can be completed at the question that a hand asks.
-pub(super) fn completions(state: &HandState) -> Completions {
+/// Returns what can be completed at the question that a hand asks, in the words of a language.
+pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
+    let game = state.ruleset.game();
     let calendar = state.ruleset.rules.calendar();
     let mut cards: Vec<String> = hand::unseen(state)
         .iter()
@@ -85,15 +88,16 @@ pub(super) fn completions(state: &HandState) -> Completions {
     let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
     Completions {
         first: verbs_alone
-            .chain(keywords())
-            .chain(command::completed())
+            .chain(offered::keywords(lang, game))
+            .chain(command::completed(lang))
             .map(own)
             .collect(),
         names: hand::seated(&state.told)
             .iter()
             .map(|name| quoted(name))
             .collect(),
-        verbs: verbs().map(own).collect(),
+        verbs: offered::verbs(lang, game),
+        others: offered::others(game),
         cards,
         ..Completions::default()
     }

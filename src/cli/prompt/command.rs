@@ -2,6 +2,7 @@
 
 use crate::card::fold;
 use crate::cli::called::{Called, words_of_the_prompt};
+use crate::cli::words::Lang;
 use crate::letters::on_latin_keys;
 
 /// What a word at the prompt does instead of answering.
@@ -104,9 +105,24 @@ pub(super) fn every_word() -> impl Iterator<Item = &'static str> {
     words_of_the_prompt().flatten().copied()
 }
 
-/// Returns a word of each command, for where nothing is typed yet.
-pub(super) fn completed() -> impl Iterator<Item = &'static str> {
-    words_of_the_prompt().filter_map(|words| words.first().copied())
+/// Returns a word of each command in a language, for where nothing is typed yet.
+pub(super) fn completed(lang: Lang) -> impl Iterator<Item = &'static str> {
+    words_of_the_prompt().filter_map(move |words| in_language(lang, words))
+}
+
+/// Returns the first of the words for one thing that is of a language; where there is none, the first.
+pub(super) fn in_language(lang: Lang, words: &[&'static str]) -> Option<&'static str> {
+    let own = match lang {
+        Lang::Korean => words
+            .iter()
+            .find(|word| word.contains(|one| matches!(one, '가'..='힣'))),
+        // Kana and Han.
+        Lang::Japanese => words
+            .iter()
+            .find(|word| word.contains(|one| matches!(one, 'ぁ'..='鿿'))),
+        _ => None,
+    };
+    own.or(words.first()).copied()
 }
 
 /// Returns whether a name would be taken for a command.

@@ -25,6 +25,12 @@ pub(super) struct Completions {
     pub(super) names: Vec<String>,
     /// What can come after a player's name.
     pub(super) verbs: Vec<String>,
+    /// Whatever else begins a line or comes after a name, in other words: for what is typed so.
+    pub(super) others: Vec<String>,
+    /// Words that say who is at the table, before the names of all who were there.
+    pub(super) seating: Vec<String>,
+    /// Everybody who was at the table.
+    pub(super) came: Vec<String>,
     /// What can come anywhere else: cards that nobody has captured.
     pub(super) cards: Vec<String>,
     /// What is in the line before anything is typed.
@@ -45,22 +51,24 @@ impl Completions {
         let word = fold(&before[start..]);
         let head = before[..start].trim();
         let named = self.names.iter().any(|name| same_name(name, head));
+        let seats = self.seating.iter().any(|word| *word == fold(head));
         let candidates: Vec<&String> = if head.is_empty() {
-            self.names
-                .iter()
-                .chain(&self.first)
-                .chain(&self.cards)
-                .collect()
+            let first = self.names.iter().chain(&self.first);
+            first.chain(&self.seating).chain(&self.cards).collect()
         } else if named {
-            self.verbs.iter().collect()
+            self.verbs.iter().chain(&self.seating).collect()
+        } else if seats {
+            self.came.iter().collect()
         } else {
             self.cards.iter().chain(&self.names).collect()
         };
-        let mut found: Vec<String> = candidates
-            .into_iter()
-            .filter(|candidate| fold(candidate).starts_with(&word))
-            .cloned()
-            .collect();
+        let begins = |candidate: &&&String| fold(candidate).starts_with(&word);
+        let found = candidates.iter().filter(begins);
+        let mut found: Vec<String> = found.map(|found| (*found).clone()).collect();
+        if found.is_empty() && !word.is_empty() && (head.is_empty() || named) {
+            let others = self.others.iter();
+            found.extend(others.filter(|other| begins(&other)).cloned());
+        }
         if head.is_empty() && !word.is_empty() {
             let commands = command::every_word().filter(|command| command.starts_with(&word));
             found.extend(commands.map(str::to_owned));
@@ -167,6 +175,9 @@ mod tests {
             first: own(&["nagari", "help"]),
             names: own(&["Ann", "김철수"]),
             verbs: own(&["takes", "ttadak", "stop"]),
+            others: own(&["먹음", "따닥"]),
+            seating: own(&["join", "leave"]),
+            came: own(&["Ann", "김철수", "Dan"]),
             cards: own(&["1g", "10t"]),
             ..Completions::default()
         };
@@ -175,6 +186,11 @@ mod tests {
         assert_eq!(words.at("h", 1), (0, own(&["help"])));
         assert_eq!(words.at("순", "순".len()), (0, own(&["순위"])));
         assert_eq!(words.at("Ann t", 5), (4, own(&["takes", "ttadak"])));
+        let korean = "Ann 따";
+        assert_eq!(words.at(korean, korean.len()), (4, own(&["따닥"])));
+        assert_eq!(words.at("j", 1), (0, own(&["join"])));
+        assert_eq!(words.at("join D", 6), (5, own(&["Dan"])));
+        assert_eq!(words.at("Ann le", 6), (4, own(&["leave"])));
         assert_eq!(words.at("Ann takes 1", 11), (10, own(&["1g", "10t"])));
         let korean = "김철수 st";
         assert_eq!(

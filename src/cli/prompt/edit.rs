@@ -51,7 +51,7 @@ impl Evening<'_> {
         };
         let mut text = play.texts()[at].clone();
         let prompt = say!(lang, edit_prompt(at + 1, play.asked_at(at).as_ref()));
-        let words = completions(&play.history.before(at).state);
+        let words = completions(self.screen.lang(), &play.history.before(at).state);
         loop {
             self.again = text;
             text = match self.ask(&prompt, &words)? {

@@ -207,7 +207,12 @@ impl Evening<'_> {
         let preview = Preview::of(lang, play.state()).filter(|_| !self.screen.is_plain());
         let words = Completions {
             preview: preview.map(Arc::new),
-            ..completions(play.state())
+            came: play.start.came.clone(),
+            seating: match play.texts() {
+                [] => seating::completed(lang),
+                _ => Vec::new(),
+            },
+            ..completions(lang, play.state())
         };
         let line = match self.ask(&self.question(&play.asking()), &words)? {
             Reply::Line(line) => line,

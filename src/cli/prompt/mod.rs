@@ -25,6 +25,7 @@ mod lesson;
 mod menu;
 mod new_session;
 mod obey;
+mod offered;
 mod players;
 mod preview;
 mod prompter;

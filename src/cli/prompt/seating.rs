@@ -1,12 +1,13 @@
 //! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
 //! before a hand begins.
 
-use super::command::{self, words};
+use super::command::{self, in_language, words};
 use super::hand_start::HandStart;
 use super::refusal::{BadSeating, Refusal};
 use super::setup::fits;
 use super::table::TableChip;
 use crate::card::fold;
+use crate::cli::words::Lang;
 use crate::letters::on_latin_keys;
 use crate::record::quoted;
 
@@ -60,12 +61,12 @@ const IN: [&str; 10] = [
     "join",
     "joins",
     "back",
-    "돌아옴",
     "들어옴",
+    "돌아옴",
     "복귀",
+    "入る",
     "復帰",
     "戻った",
-    "入る",
     "入り",
 ];
 /// What may stand before these.
@@ -216,6 +217,13 @@ pub(super) fn kept(seated: &[String]) -> String {
 pub(super) fn of_kept(text: &str) -> Option<Vec<String>> {
     let names = text.strip_prefix(KEPT)?.strip_prefix(' ')?;
     shlex::split(names)
+}
+
+/// Returns a word of a language for each thing that can be said of who is at the table.
+pub(super) fn completed(lang: Lang) -> Vec<String> {
+    let words = [&OUT[..], &IN[..], &HOME[..]].into_iter();
+    let words = words.filter_map(|words| in_language(lang, words));
+    words.map(str::to_owned).collect()
 }
 
 /// Returns whether a name would be taken for a word of this, or for a command.

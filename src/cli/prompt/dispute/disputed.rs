@@ -11,6 +11,7 @@ use crate::cli::session::verdict;
 use crate::ledger::StoredHand;
 use crate::record::{Fault, Problem, Source, parse_line};
 use crate::report::HandRules;
+use crate::rules::Game;
 use crate::verdict::Verdict;
 
 /// A hand under dispute, with the claims so far.
@@ -59,6 +60,11 @@ impl Disputed {
             Some(key) => Err(BadClaim::RulesGone { key }.into()),
             None => Ok(claimed),
         }
+    }
+
+    /// Returns the game of the hand.
+    pub(super) fn game(&self) -> Game {
+        self.rules.ruleset.game()
     }
 
     /// Returns how many claims there are so far.

@@ -13,17 +13,18 @@ pub(in crate::cli) use ways::Way;
 use super::command::Command;
 use super::complete::Completions;
 use super::evening::Evening;
+use super::offered;
 use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::session::{ENGINE, SessionSoFar, named_by};
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, HandRef};
 use crate::limits::Limit;
-use crate::record::{quoted, verbs};
+use crate::record::quoted;
 use crate::verdict::Verdict;
 use claim::Claim;
 use disputed::Disputed;
@@ -42,7 +43,7 @@ struct Kept {
 }
 
 /// Returns what can be completed where something is claimed.
-fn completions(dispute: &Disputed) -> Completions {
+fn completions(lang: Lang, dispute: &Disputed) -> Completions {
     let own = |word: &str| word.to_owned();
     let names = dispute.before.net.iter().map(|(name, _)| quoted(name));
     let first = [
@@ -51,7 +52,8 @@ fn completions(dispute: &Disputed) -> Completions {
     Completions {
         first: first.map(own).to_vec(),
         names: names.collect(),
-        verbs: verbs().map(own).collect(),
+        verbs: offered::verbs(lang, dispute.game()),
+        others: offered::others(dispute.game()),
         ..Completions::default()
     }
 }
@@ -79,7 +81,7 @@ impl Evening<'_> {
         let mut dispute = Disputed::new(hand, rules, followed)?;
         self.take_up(&mut dispute, &kept)?;
         self.show_dispute(&dispute)?;
-        let words = completions(&dispute);
+        let words = completions(self.screen.lang(), &dispute);
         loop {
             let line = match self.ask(&say!(self.screen.lang(), claim_prompt()), &words)? {
                 Reply::Line(line) => line,

@@ -75,8 +75,9 @@ pub(in crate::cli::prompt) fn worth(text: &str) -> Result<Option<ChipValue>, Ref
     if answer::is_none(text) {
         return Ok(None);
     }
-    match header(Keyword::Chip, text)? {
-        Header::Chip(chip) => Ok(Some(chip)),
+    // What a record would say of it is told with the word of its line, which is not asked for here.
+    match header(Keyword::Chip, text) {
+        Ok(Header::Chip(chip)) => Ok(Some(chip)),
         _ => Err(BadSetup::NoChip.into()),
     }
 }

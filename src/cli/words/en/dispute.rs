@@ -6,7 +6,7 @@ use crate::ledger::{EntryId, HandName};
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
-  Each claim changes the record, and its effect is shown; nothing is written yet.
+  Each claim changes the record and shows its effect; nothing is written yet.
     Bo counts g2 p4   a line takes the place of the one it contradicts
     Ann heundeum 5    or is added before the end of the hand
     6: Bo go 4        line 6 should read like this

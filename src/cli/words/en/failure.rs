@@ -1,9 +1,9 @@
 //! Why a command failed.
 
 use super::{
-    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, lot_fault,
-    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
-    wrong_variable,
+    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, list,
+    lot_fault, no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed,
+    too_many_chips, wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
@@ -52,6 +52,15 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => {
             "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
+        }
+        Denied::SeveralOpen(open) => {
+            let which = open.first().map_or(0, |(session, _)| *session);
+            let open = open.iter();
+            let open = open.map(|(session, players)| format!("{session} ({})", players.join(", ")));
+            format!(
+                "several sessions are open: {}; say which: `dokbak close --session {which}`",
+                list(&open.collect::<Vec<_>>())
+            )
         }
         Denied::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
         Denied::HandBegun { session, entries } => {

@@ -2,8 +2,8 @@
 
 use super::ledger_faults::system;
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, lot_fault, no_ledger,
-    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, lot_fault,
+    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
@@ -55,6 +55,15 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::TooManyChips => too_many_chips(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
+        Denied::SeveralOpen(open) => {
+            let which = open.first().map_or(0, |(session, _)| *session);
+            let open = open.iter();
+            let open = open.map(|(session, players)| format!("第{session}回（{}）", list(players)));
+            format!(
+                "途中の回がいくつもあります: {}。どの回かを入れてください: `dokbak close --session {which}`",
+                list(&open.collect::<Vec<_>>())
+            )
+        }
         Denied::NothingOpen => "途中の回がないので、終わらせるものはありません。".to_owned(),
         Denied::HandBegun { session, entries } => format!(
             "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \

@@ -5,7 +5,7 @@ use crate::ledger::{EntryId, HandName};
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
-  주장을 적을 때마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
+  주장마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
     철수 셈 g2 p4        맞지 않는 줄 대신 들어가요
     영희 흔들기 5        그런 줄이 없으면 판이 끝나기 전에 넣어요
     6: 철수 고 4         6번째 줄을 이렇게 고쳐요

@@ -3,8 +3,8 @@
 use super::ledger::system_error;
 use super::particle::{EUN, YEYO, with};
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, lot_fault, no_ledger,
-    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, lot_fault,
+    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
@@ -54,6 +54,15 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::TooManyChips => too_many_chips(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
+        Denied::SeveralOpen(open) => {
+            let which = open.first().map_or(0, |(session, _)| *session);
+            let open = open.iter();
+            let open = open.map(|(session, players)| format!("{session}번 ({})", list(players)));
+            format!(
+                "끝나지 않은 모임이 여럿이에요: {}. 어느 모임인지 적어 주세요: `dokbak close --session {which}`",
+                list(&open.collect::<Vec<_>>())
+            )
+        }
         Denied::NothingOpen => "하던 모임이 없어서 마칠 것도 없어요.".to_owned(),
         Denied::HandBegun { session, entries } => format!(
             "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \

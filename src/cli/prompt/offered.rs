@@ -1,0 +1,97 @@
+//! The words of a game that Tab offers, in the language of the reader.
+
+use super::command::in_language;
+use crate::cli::words::Lang;
+use crate::record::{Keyword, Verb};
+use crate::rules::Game;
+
+/// Returns whether a verb is of a game.
+const fn is_verb_of(game: Game, verb: Verb) -> bool {
+    let koikoi = matches!(verb, Verb::Koi | Verb::Shobu | Verb::Teshi | Verb::Kuttsuki);
+    match game {
+        Game::GoStop => !koikoi,
+        Game::KoiKoi => koikoi || matches!(verb, Verb::Takes | Verb::Has),
+        Game::MinHwatu => matches!(verb, Verb::Has),
+    }
+}
+
+/// Returns whether a keyword begins a line of a hand of a game; rules and players are told before.
+const fn is_keyword_of(game: Game, keyword: Keyword) -> bool {
+    match keyword {
+        Keyword::Rules | Keyword::Players => false,
+        Keyword::Set | Keyword::Date | Keyword::Chip | Keyword::Void => true,
+        Keyword::Draw => !matches!(game, Game::GoStop),
+        Keyword::Table => !matches!(game, Game::MinHwatu),
+        Keyword::Round
+        | Keyword::FieldBrights
+        | Keyword::Field
+        | Keyword::TableFour
+        | Keyword::TablePairs => matches!(game, Game::KoiKoi),
+        _ => matches!(game, Game::GoStop),
+    }
+}
+
+fn verbs_of(game: Game) -> impl Iterator<Item = &'static Verb> {
+    Verb::ALL
+        .iter()
+        .filter(move |verb| is_verb_of(game, **verb))
+}
+
+fn keywords_of(game: Game) -> impl Iterator<Item = &'static Keyword> {
+    let of_game = move |keyword: &&Keyword| is_keyword_of(game, **keyword);
+    Keyword::ALL.iter().filter(of_game)
+}
+
+/// Returns the verbs of a game.
+pub(super) fn verbs(lang: Lang, game: Game) -> Vec<String> {
+    let words = verbs_of(game).filter_map(|verb| in_language(lang, verb.words()));
+    words.map(str::to_owned).collect()
+}
+
+/// Returns the keywords of a game.
+pub(super) fn keywords(lang: Lang, game: Game) -> impl Iterator<Item = &'static str> {
+    keywords_of(game).filter_map(move |keyword| in_language(lang, keyword.words()))
+}
+
+/// Returns all words for the verbs and keywords of a game, for those who type another language.
+pub(super) fn others(game: Game) -> Vec<String> {
+    let verbs = verbs_of(game).flat_map(|verb| verb.words());
+    let keywords = keywords_of(game).flat_map(|keyword| keyword.words());
+    verbs
+        .chain(keywords)
+        .map(|word| (*word).to_owned())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tab_offers_the_words_of_the_language_and_the_game() {
+        let has = |words: &[String], word: &str| words.iter().any(|other| other == word);
+        let korean = verbs(Lang::Korean, Game::GoStop);
+        for (word, offered) in [
+            ("뻑", true),
+            ("스톱", true),
+            ("ppuk", false),
+            ("코이코이", false),
+        ] {
+            assert_eq!(has(&korean, word), offered, "{word}");
+        }
+        let japanese = verbs(Lang::Japanese, Game::KoiKoi);
+        for (word, offered) in [
+            ("こいこい", true),
+            ("勝負", true),
+            ("takes", true),
+            ("ppuk", false),
+        ] {
+            assert_eq!(has(&japanese, word), offered, "{word}");
+        }
+        assert!(has(&verbs(Lang::English, Game::GoStop), "ppuk"));
+        assert_eq!(verbs(Lang::English, Game::MinHwatu), ["has"]);
+        assert!(has(&others(Game::GoStop), "ppuk"));
+        let keywords: Vec<&str> = keywords(Lang::Korean, Game::GoStop).collect();
+        assert!(keywords.contains(&"나가리") && !keywords.contains(&"round"));
+    }
+}
