@@ -11,6 +11,7 @@ pub(super) enum Called {
     Edit,
     End,
     Quit,
+    Correct,
     Dispute,
     Standings,
     Log,
@@ -48,7 +49,7 @@ const fn row(
 }
 
 /// Everything that is called, with its words.
-const ROWS: [Row; 20] = [
+const ROWS: [Row; 21] = [
     row(
         Called::Undo,
         &[
@@ -82,10 +83,11 @@ const ROWS: [Row; 20] = [
     ),
     row(Called::Quit, &["quit", "나가기", "終了", "やめる"], &[]),
     row(
-        Called::Dispute,
-        &["dispute", "이의", "異議"],
-        &["correct", "correction", "정정", "訂正"],
+        Called::Correct,
+        &["correct", "정정", "訂正"],
+        &["correction"],
     ),
+    row(Called::Dispute, &["dispute", "이의", "異議"], &[]),
     row(
         Called::Standings,
         &["standings", "순위", "順位"],
@@ -153,7 +155,7 @@ impl Called {
             Self::Show => "show",
             Self::Help => "help",
             Self::End => "close",
-            Self::Dispute => "dispute",
+            Self::Correct | Self::Dispute => "dispute",
             Self::Standings => "standings",
             Self::Log => "log",
             Self::Why => "why",

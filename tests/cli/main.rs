@@ -7,6 +7,7 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod again;
 mod as_json;
 mod cards;
 mod color;

@@ -198,10 +198,19 @@ fn a_step_back_after_a_written_hand_offers_to_correct_it() {
     pty.answer(offer, "");
     pty.answer(FIRST, "undo");
     pty.answer(offer, "y");
-    pty.wait_for("Chul counts ");
-    pty.answer("Claim, or agree REASON? ", "Chul counts g1 p5");
-    pty.answer("Claim, or agree REASON? ", "agree Chul had counted wrong");
-    pty.answer("Does the table agree? [Y/n] ", "");
+    pty.answer(&format!("{FIRST}[Ann] "), "");
+    pty.answer("Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] ", "");
+    pty.answer(
+        "Ann: goes, months shown; others' goes? [none; at most 3 goes] ",
+        "",
+    );
+    pty.answer("Bo: any bright? (y/n) [n] ", "");
+    pty.answer(&format!("{}[5] ", junk("Bo")), "");
+    pty.answer("Chul: any bright? (y/n) [y] ", "");
+    pty.answer(&format!("{}[3] ", junk("Chul")), "5");
+    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
+    let why = "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ";
+    pty.answer(why, "Chul had counted wrong");
     pty.prompt(FIRST);
     leave(pty);
     let log = dokbak.line("log").run().done();

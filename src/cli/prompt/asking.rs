@@ -3,14 +3,24 @@
 use super::ask::{Ask, Asking, Question};
 use super::command;
 use super::complete::Completions;
-use super::hand::{self, HandState};
+use super::hand::{self, HandState, History};
 use super::offered;
 use super::players::Listed;
 use super::whole_hand::WholeHand;
 use crate::cli::words::Lang;
-use crate::gostop::stop_points;
 use crate::gostop::turns::layout_size;
+use crate::gostop::{Hand, stop_points};
 use crate::record::{Seat, quoted};
+
+/// Returns what a hand asks after what was entered of it.
+pub(super) fn asks(history: &History) -> Asking {
+    let state = &history.now().state;
+    // Who plays is asked before the hand itself begins.
+    let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
+    let waits = |hand: &Hand| asked(hand) && !hand.begun;
+    let waits = state.gostop().is_some_and(|(hand, _)| waits(hand));
+    asking(state, !history.texts().is_empty() && !waits)
+}
 
 /// Returns what a hand asks; `begun` where something was entered.
 pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
@@ -53,6 +63,19 @@ pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
             Asking::Quick { question, name }
         }
     }
+}
+
+/// Returns what was entered of a hand, each text after the question that it answered.
+pub(super) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
+    let asked = history.steps().map(|(text, before, after)| {
+        let question = match &before.state {
+            _ if after.by_line => None,
+            state if !state.ask.takes_lines() => Some(asking(state, true)),
+            state => Some(Asking::WhoStopped(state.ruleset.game())),
+        };
+        (question, text.clone())
+    });
+    asked.collect()
 }
 
 /// Returns those who play, in the order of their numbers; who deals sits first at the table.

@@ -15,6 +15,8 @@ pub(super) enum Command {
     Edit,
     End,
     Quit,
+    /// Asks the questions of a written hand again.
+    Correct,
     /// Argues about a written hand.
     Dispute,
     /// Reads in the ledger, as the command of the same name does.
@@ -76,6 +78,7 @@ impl Command {
             Called::Edit => Self::Edit,
             Called::End => Self::End,
             Called::Quit => Self::Quit,
+            Called::Correct => Self::Correct,
             Called::Dispute => Self::Dispute,
             Called::Standings => Self::Read(Reading::Standings),
             Called::Log => Self::Read(Reading::Log),
@@ -159,6 +162,9 @@ mod tests {
             ("고치기 3", Some((Command::Edit, "3"))),
             ("編集\u{3000}３", Some((Command::Edit, "３"))),
             ("끝", Some((Command::End, ""))),
+            ("correct 1.2", Some((Command::Correct, "1.2"))),
+            ("정정 2", Some((Command::Correct, "2"))),
+            ("訂正", Some((Command::Correct, ""))),
             ("나가기", Some((Command::Quit, ""))),
             ("終了", Some((Command::Quit, ""))),
             // The keyboard was left in Korean.

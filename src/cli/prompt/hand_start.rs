@@ -8,7 +8,7 @@ use crate::cli::session::{SessionSoFar, header_of};
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
-use crate::record::{At, Header};
+use crate::record::{At, Header, Record};
 use crate::rules::{AfterNagari, Game, Rules, Ruleset};
 use crate::verdict::{Outcome, Verdict};
 
@@ -95,6 +95,29 @@ impl HandStart {
         }
     }
 
+    /// Returns what a written hand started from, by the record that it has now, in a session; its
+    /// `rules` line names this ruleset.
+    pub(super) fn of_record(
+        so_far: &SessionSoFar,
+        evening: &[StoredSession],
+        ruleset: &Ruleset,
+        record: &Record,
+    ) -> Self {
+        let names = record.players().into_iter();
+        let given = record.headers().map(|(_, header)| header);
+        Self {
+            ruleset: ruleset.clone(),
+            header: given.filter(|header| is_given(header)).cloned().collect(),
+            players: names.map(str::to_owned).collect(),
+            everybody: so_far.stored.body.players.clone(),
+            came: came(evening),
+            goes_on: false,
+            known: known(so_far),
+            tracked: false,
+            person: true,
+        }
+    }
+
     /// Returns what its lines are read by.
     pub(super) fn seats(&self) -> Seats<'_> {
         Seats {
@@ -144,6 +167,22 @@ fn came(evening: &[StoredSession]) -> Vec<String> {
         }
     }
     came
+}
+
+/// Returns whether a header line is given with the hand, and none of its answers.
+pub(super) const fn is_given(header: &Header) -> bool {
+    matches!(
+        header,
+        Header::Rules(_)
+            | Header::Set(..)
+            | Header::Players(_)
+            | Header::Date(_)
+            | Header::Chip(_)
+            | Header::Carry(_)
+            | Header::Pot(_)
+            | Header::Dues(..)
+            | Header::Round(_)
+    )
 }
 
 /// Returns the names of the players and of the currency of a session.

@@ -1,7 +1,7 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
 use super::ask::{Ask, Asking, Question};
-use super::asking::{asking, completions};
+use super::asking::{asking, asks, completions, entered};
 use super::complete::Completions;
 use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
@@ -19,7 +19,6 @@ use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::gostop::Hand;
 use crate::ledger::{HandBody, HandName, LedgerError, SessionId, StoredSession};
 use crate::limits::Limit;
 use crate::rules::Game;
@@ -79,31 +78,13 @@ impl HandInPlay {
 
     /// Returns what the hand asks.
     pub(super) fn asking(&self) -> Asking {
-        // Who plays is asked before the hand itself begins.
-        let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
-        let waits = |hand: &Hand| asked(hand) && !hand.begun;
-        let waits = self.state().gostop().is_some_and(|(hand, _)| waits(hand));
-        asking(self.state(), !self.texts().is_empty() && !waits)
+        asks(&self.history)
     }
 
     /// Returns what the hand asked where a text was entered, counted from 0, unless that is a line.
     pub(super) fn asked_at(&self, at: usize) -> Option<Asking> {
         let (_, before, after) = self.history.steps().nth(at)?;
         (!after.by_line).then(|| asking(&before.state, at > 0))
-    }
-
-    /// Returns what was entered, each text after the question that it answered.
-    pub(super) fn asked(&self) -> Vec<(Option<Asking>, String)> {
-        let steps = self.history.steps();
-        let asked = steps.map(|(text, before, after)| {
-            let question = match &before.state {
-                _ if after.by_line => None,
-                state if !state.ask.takes_lines() => Some(asking(state, true)),
-                state => Some(Asking::WhoStopped(state.ruleset.game())),
-            };
-            (question, text.clone())
-        });
-        asked.collect()
     }
 }
 
@@ -192,7 +173,7 @@ impl Evening<'_> {
             self.ledger.replace_draft(play.id(), &play.draft(&texts))?;
         }
         if !play.texts().is_empty() {
-            show::entered(self.screen, &play.asked())?;
+            show::entered(self.screen, &entered(&play.history))?;
         }
         self.draw_state(play.state())
     }
@@ -227,19 +208,19 @@ impl Evening<'_> {
     pub(super) fn enter_text(&mut self, play: &mut HandInPlay, line: &str) -> Result<(), Failure> {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
-            return self.needs_more_than_enter(play);
+            return self.needs_more_than_enter(&play.asking());
         }
         self.enter(play, &Given::Text(text.to_owned()), line)
     }
 
     /// Tells a person why Enter alone is no answer, and what would be one; a script says what it
     /// says.
-    fn needs_more_than_enter(&mut self, play: &HandInPlay) -> Result<(), Failure> {
+    pub(super) fn needs_more_than_enter(&mut self, asking: &Asking) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Ok(());
         }
         let lang = self.screen.lang();
-        let why = say!(lang, enter_alone(&play.asking()));
+        let why = say!(lang, enter_alone(asking));
         self.again_with(&say!(lang, refused(&why)), String::new())
     }
 

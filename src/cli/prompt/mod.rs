@@ -5,6 +5,7 @@
 //! what the ledger kept, and every way of entering ends in the same record. Each text takes the state
 //! one step further, and no line is read twice for it.
 
+mod again;
 mod answer;
 mod answers;
 mod ask;
@@ -43,7 +44,9 @@ mod terminal;
 mod waiting;
 mod whole_hand;
 mod wishes;
+mod written;
 
+pub(super) use again::{OldAnswer, OldBesides};
 pub(super) use answers::Answers;
 pub(super) use ask::{Among, Asking, Besides, Question};
 pub(super) use dispute::Way;

@@ -2,6 +2,7 @@
 
 use super::answer;
 use super::ask::{Ask, Asking};
+use super::asking::entered;
 use super::command::Command;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
@@ -17,7 +18,7 @@ use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;
 use crate::cli::usage::Mistake;
 use crate::cli::words::say;
-use crate::ledger::HandRef;
+use crate::ledger::{BadHandRef, EntryId, HandRef, StoredHand};
 
 impl Evening<'_> {
     /// Does what is chosen from menus.
@@ -61,6 +62,11 @@ impl Evening<'_> {
             Some((Command::Help, _)) => self.help_in_hand(play),
             Some((Command::Edit, number)) => self.edit(play, number),
             Some((Command::End, _)) => self.end_between_hands(play),
+            // Alone it says that the verdict is wrong.
+            Some((Command::Correct, "")) if play.state().ask == Ask::Verdict => {
+                self.judge(play, line)
+            }
+            Some((Command::Correct, hand)) => self.correct_inside(play, hand, line),
             Some((Command::Dispute, hand)) => self.dispute_inside(play, hand, line),
             // What only reads was done where it was asked.
             Some((Command::Read(_), _)) => Ok(AfterStep::Hand),
@@ -125,7 +131,7 @@ impl Evening<'_> {
     /// Shows the table and what was entered.
     fn show_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
         show::table(self.screen, play.state())?;
-        show::entered(self.screen, &play.asked())?;
+        show::entered(self.screen, &entered(&play.history))?;
         if play.stored.hands > 0 {
             self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
         }
@@ -156,16 +162,53 @@ impl Evening<'_> {
     /// Offers to correct the hand that was written last, where nothing is entered of the next.
     pub(super) fn back_to_written(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        if play.stored.hands == 0 || self.prompter.coming() != Coming::Unknown {
+        let last = self.last_of_evening(play)?;
+        let Some(last) = last.filter(|_| self.prompter.coming() == Coming::Unknown) else {
             self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(AfterStep::Hand);
-        }
+        };
         let game = play.state().ruleset.game();
-        let offer = say!(lang, correct_written(game, play.stored.hands));
+        let offer = say!(lang, correct_written(game, last.number));
         match self.decided(&offer, false)? {
-            Ok(true) => self.dispute_inside(play, "", ""),
+            Ok(true) => {
+                let status = self.ask_again(last.id)?;
+                self.begin_again(play, status)
+            }
             Ok(false) => Ok(AfterStep::Hand),
             Err(status) => self.leave(play, status),
+        }
+    }
+
+    /// Returns the hand that was written last, in this session or in one that goes on as it.
+    fn last_of_evening(&self, play: &HandInPlay) -> Result<Option<StoredHand>, Failure> {
+        for session in self.ledger.evening(play.id())?.iter().rev() {
+            if let Some(last) = self.ledger.last_hand(Some(session.id))? {
+                return Ok(Some(last));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Asks the questions of a written hand again, and goes on with the one in play as it is after
+    /// that. A number alone is that of a hand of the session.
+    fn correct_inside(
+        &mut self,
+        play: &mut HandInPlay,
+        hand: &str,
+        line: &str,
+    ) -> Result<AfterStep, Failure> {
+        let session = play.id();
+        let here = answer::number(hand).filter(|number| (1..=play.stored.hands).contains(number));
+        let asked = match here {
+            Some(number) => Ok(HandRef::Numbered { session, number }),
+            None => hand.parse(),
+        };
+        match self.hand_meant(play, asked, hand, line)? {
+            Some(hand) => {
+                let status = self.ask_again(hand)?;
+                self.begin_again(play, status)
+            }
+            None => Ok(AfterStep::Hand),
         }
     }
 
@@ -176,24 +219,45 @@ impl Evening<'_> {
         hand: &str,
         line: &str,
     ) -> Result<AfterStep, Failure> {
-        let asked = match hand.parse() {
+        match self.hand_meant(play, hand.parse(), hand, line)? {
+            Some(hand) => {
+                let status = self.dispute(hand)?;
+                self.begin_again(play, status)
+            }
+            None => Ok(AfterStep::Hand),
+        }
+    }
+
+    /// Returns the written hand that is asked for, the last one where `text` says nothing; or says
+    /// why there is none.
+    fn hand_meant(
+        &mut self,
+        play: &HandInPlay,
+        asked: Result<HandRef, BadHandRef>,
+        text: &str,
+        line: &str,
+    ) -> Result<Option<EntryId>, Failure> {
+        let asked = match asked {
             Ok(asked) => asked,
-            Err(_) if hand.is_empty() => HandRef::Last,
+            Err(_) if text.is_empty() => HandRef::Last,
             Err(_) => {
-                self.refuse(Why::Mistake(Mistake::no_hand(hand)), line)?;
-                return Ok(AfterStep::Hand);
+                self.refuse(Why::Mistake(Mistake::no_hand(text)), line)?;
+                return Ok(None);
             }
         };
-        let hand = match self.ledger.find_hand(asked, Some(play.id())) {
-            Ok(hand) => hand,
+        match self.ledger.find_hand(asked, Some(play.id())) {
+            Ok(hand) => Ok(Some(hand.id)),
             Err(error) => {
                 self.not_read(error.into())?;
-                return Ok(AfterStep::Hand);
+                Ok(None)
             }
-        };
-        match self.dispute(hand.id)? {
-            Status::Done => {}
-            status => return self.leave(play, status),
+        }
+    }
+
+    /// Goes on with the hand in play after a written one was looked at, unless that ended the evening.
+    fn begin_again(&mut self, play: &mut HandInPlay, status: Status) -> Result<AfterStep, Failure> {
+        if status != Status::Done {
+            return self.leave(play, status);
         }
         *play = self.begin(play.id())?;
         Ok(AfterStep::Hand)
@@ -235,7 +299,7 @@ impl Evening<'_> {
         let winner = play.state().has_winner();
         self.screen
             .prose(&say!(lang, verdict_help(further, winner)))?;
-        show::entered(self.screen, &play.asked())?;
+        show::entered(self.screen, &entered(&play.history))?;
         Ok(AfterStep::Hand)
     }
 }

@@ -4,45 +4,32 @@ use super::claim::ClaimTerms;
 use super::claims::{self, Claimed};
 use super::row::{RecordRow, record_of};
 use crate::card::Calendar;
-use crate::case::{Case, Opening};
-use crate::cli::error::Denied;
+use crate::case::Case;
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
-use crate::cli::session::verdict;
-use crate::ledger::StoredHand;
+use crate::cli::prompt::written::WrittenHand;
 use crate::record::{Fault, Problem, Source, parse_line};
-use crate::report::HandRules;
 use crate::rules::Game;
 use crate::verdict::Verdict;
 
 /// A hand under dispute, with the claims so far.
 pub(super) struct Disputed {
-    pub(super) hand: StoredHand,
-    /// What its `rules` line names.
-    rules: HandRules,
-    /// What it comes to as it is now.
-    pub(super) before: Verdict,
-    /// Whether hands were written after it in its session.
-    pub(super) followed: bool,
+    pub(super) written: WrittenHand,
     pub(super) claimed: Claimed,
 }
 
 impl Disputed {
-    /// Returns a hand about which nothing is claimed, by what its `rules` line names.
-    pub(super) fn new(hand: StoredHand, rules: HandRules, followed: bool) -> Result<Self, Denied> {
-        let case = Case::written(&hand.record, &rules.ruleset);
-        let calendar = case.ruleset().rules.calendar();
+    /// Returns a hand about which nothing is claimed.
+    pub(super) fn new(written: WrittenHand) -> Self {
+        let case = written.case();
         let players = case.record.players().into_iter();
         let terms = ClaimTerms {
-            calendar,
+            calendar: case.ruleset().rules.calendar(),
             players: players.map(str::to_owned).collect(),
         };
-        Ok(Self {
-            before: verdict(&hand, calendar)?,
-            claimed: Claimed::nothing(&hand.record, terms),
-            followed,
-            rules,
-            hand,
-        })
+        Self {
+            claimed: Claimed::nothing(&written.hand.record, terms),
+            written,
+        }
     }
 
     /// Returns the record with more claims, or why they cannot be claims about this hand.
@@ -56,7 +43,7 @@ impl Disputed {
             return Err(refusal);
         }
         let gone = claims::no_longer_set(&before.record, &after.record);
-        match gone.filter(|_| !self.rules.by_name) {
+        match gone.filter(|_| !self.written.rules.by_name) {
             Some(key) => Err(BadClaim::RulesGone { key }.into()),
             None => Ok(claimed),
         }
@@ -64,7 +51,7 @@ impl Disputed {
 
     /// Returns the game of the hand.
     pub(super) fn game(&self) -> Game {
-        self.rules.ruleset.game()
+        self.written.rules.ruleset.game()
     }
 
     /// Returns how many claims there are so far.
@@ -77,7 +64,8 @@ impl Disputed {
     fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
         let ClaimTerms { calendar, players } = self.claimed.terms();
         let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
-        let names: Vec<String> = (self.before.net.iter().map(|(name, _)| name.clone())).collect();
+        let names: Vec<String> =
+            (self.written.before.net.iter().map(|(name, _)| name.clone())).collect();
         for line in self.claimed.newly_said(rows) {
             // What was written once may stay; what is new has to be better.
             let written = &line.parsed(*calendar).faults;
@@ -98,7 +86,7 @@ impl Disputed {
 
     /// Returns the case that rows are.
     pub(super) fn case(&self, rows: &[RecordRow]) -> Case {
-        let ruleset = &self.rules.ruleset;
+        let ruleset = &self.written.rules.ruleset;
         let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
         let case = by(Calendar::Korean);
         match case.ruleset().rules.calendar() {
@@ -119,16 +107,7 @@ impl Disputed {
             return Err(BadClaim::Same);
         }
         let record = case.record.print(case.ruleset().rules.calendar());
-        let alone = if self.rules.by_name {
-            let opening = Opening {
-                source: Source::Ledger,
-                ..Opening::default()
-            };
-            Case::read(&record, opening)
-        } else {
-            Case::written(&record, &self.rules.ruleset)
-        };
-        match alone.settle() {
+        match self.written.settled(&record) {
             Ok(verdict) if verdict == shown => Ok((record, verdict)),
             _ => Err(BadClaim::NotAsShown),
         }

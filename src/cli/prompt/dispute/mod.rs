@@ -17,15 +17,14 @@ use super::offered;
 use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
+use super::written::WrittenHand;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
-use crate::cli::session::{ENGINE, SessionSoFar, named_by};
+use crate::cli::session::SessionSoFar;
 use crate::cli::words::{Lang, say};
-use crate::date::Date;
-use crate::ledger::{CorrectionBody, EntryId, HandRef};
+use crate::ledger::{EntryId, HandRef};
 use crate::limits::Limit;
 use crate::record::quoted;
-use crate::verdict::Verdict;
 use claim::Claim;
 use disputed::Disputed;
 
@@ -45,7 +44,12 @@ struct Kept {
 /// Returns what can be completed where something is claimed.
 fn completions(lang: Lang, dispute: &Disputed) -> Completions {
     let own = |word: &str| word.to_owned();
-    let names = dispute.before.net.iter().map(|(name, _)| quoted(name));
+    let names = dispute
+        .written
+        .before
+        .net
+        .iter()
+        .map(|(name, _)| quoted(name));
     let first = [
         "drop", "after", "agree", "undo", "clear", "show", "help", "quit",
     ];
@@ -68,17 +72,14 @@ impl Evening<'_> {
     }
 
     fn dispute_of(&mut self, hand: EntryId) -> Result<Status, Failure> {
-        let hand = self.ledger.hand(hand)?;
-        let so_far = SessionSoFar::of(&self.ledger, hand.session)?;
-        let hands = self.ledger.hands(hand.session)?;
-        let followed = hands.last().is_some_and(|last| last.id != hand.id);
+        let written = WrittenHand::of(&self.ledger, hand)?;
+        let hand = &written.hand;
         let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
         let kept = Kept {
             stamp: self.ledger.entry(stands)?.hash,
             file: Waiting::of_dispute(self.ledger.path(), hand.id.0),
         };
-        let rules = named_by(&self.ledger, &hand, &so_far.ruleset)?;
-        let mut dispute = Disputed::new(hand, rules, followed)?;
+        let mut dispute = Disputed::new(written);
         self.take_up(&mut dispute, &kept)?;
         self.show_dispute(&dispute)?;
         let words = completions(self.screen.lang(), &dispute);
@@ -217,12 +218,14 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
         };
-        if !SessionSoFar::of(&self.ledger, dispute.hand.session)?.has_room(&self.ledger, &after)? {
+        if !SessionSoFar::of(&self.ledger, dispute.written.hand.session)?
+            .has_room(&self.ledger, &after)?
+        {
             self.refuse(Why::TooManyChips, "")?;
             return Ok(Then::Ask);
         }
         self.screen.line("")?;
-        draw::side_by_side(self.screen, &dispute.before, &after)?;
+        draw::side_by_side(self.screen, &dispute.written.before, &after)?;
         self.screen.line("")?;
         let sure = if self.prompter.line().is_some() {
             Ok(true)
@@ -234,36 +237,9 @@ impl Evening<'_> {
             Ok(false) => return Ok(Then::Ask),
             Err(status) => return self.leave_dispute(dispute, status).map(Then::Leave),
         }
-        self.correct(dispute, reason, record, &after)?;
-        Ok(Then::Leave(Status::Done))
-    }
-
-    /// Writes a correction, and says what it moves.
-    fn correct(
-        &mut self,
-        dispute: &mut Disputed,
-        reason: &str,
-        record: String,
-        after: &Verdict,
-    ) -> Result<(), Failure> {
-        let lang = self.screen.lang();
-        let body = CorrectionBody {
-            of: dispute.hand.id,
-            reason: reason.to_owned(),
-            record,
-            verdict: after.to_json(),
-            net: after.net.clone(),
-        };
-        let (_, at) = Date::now();
-        let session = dispute.hand.session;
-        let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
-        self.screen
-            .line(say!(lang, corrected_as(&dispute.hand.name(), entry)))?;
-        if dispute.followed && after.next != dispute.before.next {
-            self.screen.prose(&say!(lang, later_hands()))?;
-        }
+        self.correct(&dispute.written, reason, record, &after)?;
         dispute.claimed.clear();
-        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)
+        Ok(Then::Leave(Status::Done))
     }
 
     fn leave_dispute(&mut self, dispute: &Disputed, status: Status) -> Result<Status, Failure> {

@@ -25,7 +25,7 @@ impl Evening<'_> {
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                draw::side_by_side(self.screen, &dispute.before, after)?;
+                draw::side_by_side(self.screen, &dispute.written.before, after)?;
                 let numbers = numbers(rows);
                 draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
                 self.screen.line("")?;
@@ -101,7 +101,7 @@ impl Evening<'_> {
 
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        draw::hand_head(self.screen, &dispute.hand, None)?;
+        draw::hand_head(self.screen, &dispute.written.hand, None)?;
         self.screen.line("")?;
         let original = dispute.claimed.original();
         for row in dispute.claimed.rows() {

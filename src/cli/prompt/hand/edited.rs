@@ -86,20 +86,13 @@ impl Edited {
         Ok(self)
     }
 
-    /// Returns which of the kept texts comes next: what answers the question, and where lines are
-    /// waited for the next line. Lines keep their order.
+    /// Returns which of the kept texts comes next.
     fn next(&self) -> Option<usize> {
-        let now = self.history.now();
-        let asked = now.asked();
-        let line = self.kept.iter().position(|kept| kept.by_line);
-        let mut kept = self.kept.iter().enumerate();
-        let fits =
-            kept.position(|(at, kept)| kept.asked == asked && (!kept.by_line || Some(at) == line));
-        let open = matches!(
-            now.state.ask,
-            Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Verdict
-        );
-        fits.or(line.filter(|_| open))
+        let kept = self.kept.iter();
+        fitting(
+            self.history.now(),
+            kept.map(|kept| (&kept.asked, kept.by_line)),
+        )
     }
 
     /// Returns whether something is to be answered before the rest can follow.
@@ -107,6 +100,25 @@ impl Edited {
         let asks = matches!(self.history.now().state.ask, Ask::Quick(_) | Ask::Call(_));
         asks && !self.kept.is_empty()
     }
+}
+
+/// Returns which of the texts that were entered before comes next, each with what it answered and
+/// whether it is a line: what answers the question, and where lines are waited for the next line.
+/// Lines keep their order.
+pub(super) fn fitting<'a>(
+    now: &Position,
+    entered: impl Iterator<Item = (&'a Asked, bool)> + Clone,
+) -> Option<usize> {
+    let asked = now.asked();
+    let line = entered.clone().position(|(_, by_line)| by_line);
+    let mut entered = entered.enumerate();
+    let fits = entered
+        .position(|(at, (answered, by_line))| *answered == asked && (!by_line || Some(at) == line));
+    let open = matches!(
+        now.state.ask,
+        Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Verdict
+    );
+    fits.or(line.filter(|_| open))
 }
 
 /// Returns the entry that says how the hand ended, counted from 0, and how it reads where this player

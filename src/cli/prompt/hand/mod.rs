@@ -1,6 +1,8 @@
 //! A hand while it is entered: a pure function of the texts that were typed, which takes one after
 //! the other.
 
+mod again;
+mod answers;
 mod asked;
 mod cards;
 mod edited;
@@ -15,6 +17,8 @@ mod too_often;
 mod track;
 mod typed;
 
+pub(super) use again::AskedAgain;
+pub(super) use answers::answers;
 pub(super) use cards::{pack, piles, seen, unseen};
 pub(super) use edited::{Edited, won_by};
 pub(super) use history::History;

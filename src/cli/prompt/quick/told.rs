@@ -78,7 +78,7 @@ impl Quick {
 
 impl ToldPoints {
     /// Returns what the pile comes to.
-    fn scored(&self) -> Scored {
+    pub(in crate::cli::prompt) fn scored(&self) -> Scored {
         let has = |kind| self.among.iter().any(|(among, _)| *among == kind);
         let animals = self.among.iter().find_map(|(kind, number)| match kind {
             CountKind::Animals => *number,

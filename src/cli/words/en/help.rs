@@ -177,7 +177,11 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "share, share all",
             "the last hand, or the evening, for a chat",
         ],
-        ["dispute 1.2", "correct a written hand; alone the last one"],
+        [
+            "correct, correct 1",
+            "ask a written hand again, to correct it",
+        ],
+        ["dispute 1.2", "argue about a written hand line by line"],
         ["quit", "leave; all is kept"],
     ]
 }

@@ -1,5 +1,6 @@
 //! English at the command line.
 
+mod again;
 mod aloud;
 mod cards;
 mod closing;
@@ -31,6 +32,7 @@ mod whatif;
 
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::en::*;
+pub(in crate::cli) use again::*;
 pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use closing::*;

@@ -1,8 +1,9 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
+use super::again::old_answer;
 use super::count;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, OldAnswer, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -43,12 +44,21 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let either = among.codes_once(*calendar).join(" or ");
             format!("{} takes {either}? ", card.code(*calendar))
         }
-        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Quick { question: of, name } => question(*of, name, None),
         Asking::Verdict { further } => {
             let further =
                 further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
             format!("Write it down? [Y]es, < back, c correct{further} ")
         }
+    }
+}
+
+/// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
+pub(in crate::cli) fn asking_again(asked: &Asking, plain: &str, old: &OldAnswer) -> String {
+    let old = old_answer(old);
+    match asked {
+        Asking::Quick { question: of, name } => question(*of, name, Some(&old)),
+        _ => format!("{} [{old}] ", plain.trim_end()),
     }
 }
 
@@ -119,56 +129,86 @@ pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way.
-fn question(question: Question, name: &str) -> String {
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     match question {
-        Question::Cards(_) => format!("{name}'s cards? "),
-        Question::Among(_, among) => among_question(among, name),
-        Question::Besides(_, besides) => besides_question(besides, name),
+        Question::Cards(_) => format!("{name}'s cards? {kept}"),
+        Question::Among(_, among) => among_question(among, name, &or("none")),
+        Question::Besides(_, besides) => besides_question(besides, name, &or("none")),
         Question::Goes(_, most) => {
-            format!("How often did {name} say go? [0, at most {most}] ")
+            format!(
+                "How often did {name} say go? [{}, at most {most}] ",
+                or("0")
+            )
         }
-        Question::Heundeum(_) => format!("Which months did {name} show (heundeum)? [none] "),
-        Question::Bombs(_) => format!("Which months did {name} bomb? [none] "),
+        Question::Heundeum(_) => {
+            format!("Which months did {name} show (heundeum)? [{}] ", or("none"))
+        }
+        Question::Bombs(_) => format!("Which months did {name} bomb? [{}] ", or("none")),
         Question::FirstSweep(_) => {
-            format!("Which whole month did {name} take in the first turn? [none] ")
+            format!(
+                "Which whole month did {name} take in the first turn? [{}] ",
+                or("none")
+            )
         }
-        Question::OthersGo(_) => "Who else said go? The last one last. [nobody] ".to_owned(),
-        Question::Brights(_) => format!("{name}: any bright? (y/n) "),
-        Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) "),
+        Question::OthersGo(_) => {
+            format!("Who else said go? The last one last. [{}] ", or("nobody"))
+        }
+        Question::Brights(_) => format!("{name}: any bright? (y/n) {kept}"),
+        Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) {kept}"),
         Question::BrightsOrShield(_) => {
-            format!("{name}: any bright that protects, or a shield? (y/n) ")
+            format!("{name}: any bright that protects, or a shield? (y/n) {kept}")
         }
         Question::Junk(_, safe) => {
-            format!("{name}: junk worth {safe} or more? (y, n, or how much) ")
+            format!("{name}: junk worth {safe} or more? (y, n, or how much) {kept}")
         }
-        Question::Animals(_) => format!("{name}: any animal? (y/n) "),
-        Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) "),
-        Question::NoCards => "Anybody without any captured card? [nobody] ".to_owned(),
-        Question::Boar => "Who has the boar (7y)? [nobody] ".to_owned(),
-        Question::Gives(..) => format!("Which junk did {name} surrender? "),
+        Question::Animals(_) => format!("{name}: any animal? (y/n) {kept}"),
+        Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) {kept}"),
+        Question::NoCards => format!("Anybody without any captured card? [{}] ", or("nobody")),
+        Question::Boar => format!("Who has the boar (7y)? [{}] ", or("nobody")),
+        Question::Gives(..) => format!("Which junk did {name} surrender? {kept}"),
         Question::Koi(_, least, most) => {
-            format!("How often did {name} say koi-koi? [{least}, at most {most}] ")
+            format!(
+                "How often did {name} say koi-koi? [{}, at most {most}] ",
+                or(&least.to_string())
+            )
         }
-        Question::LastYaku(None) => "Who formed a yaku last? [nobody] ".to_owned(),
-        Question::LastYaku(Some(_)) => format!("Who formed or improved a yaku last? [{name}] "),
-        Question::FieldBrights => "How many brights were dealt to the field? [0] ".to_owned(),
-        Question::Field => "Which cards lie on the field? [none] ".to_owned(),
-        Question::Accepts(_) => format!("Does {name} accept the nagari that is offered? (y/n) "),
+        Question::LastYaku(None) => format!("Who formed a yaku last? [{}] ", or("nobody")),
+        Question::LastYaku(Some(_)) => {
+            format!("Who formed or improved a yaku last? [{}] ", or(name))
+        }
+        Question::FieldBrights => {
+            format!("How many brights were dealt to the field? [{}] ", or("0"))
+        }
+        Question::Field => format!("Which cards lie on the field? [{}] ", or("none")),
+        Question::Accepts(_) => {
+            format!("Does {name} accept the nagari that is offered? (y/n) {kept}")
+        }
         Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("Does {name} stay or drop? [stay] (s/d) "),
+        Question::Stay(_, false) => format!("Does {name} stay or drop? [{}] (s/d) ", or("stay")),
         Question::Stay(_, true) => {
-            format!("Does {name} stay, drop, or go out with the iris? [stay] (s/d/i) ")
+            format!(
+                "Does {name} stay, drop, or go out with the iris? [{}] (s/d/i) ",
+                or("stay")
+            )
         }
         Question::Sells(_) => {
-            format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
+            format!(
+                "What does {name} sell (brights, 9y, 11s, 12s, jokers)? [{}] ",
+                or("nothing")
+            )
         }
-        Question::Others => "Anything else, such as \"NAME ppuk 4 first\"? [no] ".to_owned(),
+        Question::Others => format!(
+            "Anything else, such as \"NAME ppuk 4 first\"? [{}] ",
+            or("no")
+        ),
     }
 }
 
 /// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str) -> String {
+fn among_question(among: Among, name: &str, old: &str) -> String {
     let kinds = [
         (among.brights, "brights (g)"),
         (among.animals, "animals (y7 for seven)"),
@@ -179,13 +219,13 @@ fn among_question(among: Among, name: &str) -> String {
     let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
     let points = count(among.points, "point");
     format!(
-        "{name}'s {points}: {} among them? [none] ",
+        "{name}'s {points}: {} among them? [{old}] ",
         kinds.join(", ")
     )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str) -> String {
+fn besides_question(besides: Besides, name: &str, old: &str) -> String {
     let parts = [
         (besides.goes > 0, "goes"),
         (besides.shown, "months shown"),
@@ -205,7 +245,7 @@ fn besides_question(besides: Besides, name: &str) -> String {
         1 => "; at most 1 go".to_owned(),
         most => format!("; at most {most} goes"),
     };
-    format!("{name}: {own}{others}? [none{limit}] ")
+    format!("{name}: {own}{others}? [{old}{limit}] ")
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

@@ -1,8 +1,9 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
+use super::again::old_answer;
 use super::list;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, OldAnswer, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -48,13 +49,22 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
                 card.code(*calendar)
             )
         }
-        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Quick { question: of, name } => question(*of, name, None),
         Asking::Verdict { further } => {
             let further = further.map_or_else(String::new, |game| {
                 format!("、または{}の行", further_line(game))
             });
             format!("これで記録しますか。(Y はい、< 戻る、c 訂正{further}) ")
         }
+    }
+}
+
+/// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
+pub(in crate::cli) fn asking_again(asked: &Asking, plain: &str, old: &OldAnswer) -> String {
+    let old = old_answer(old);
+    match asked {
+        Asking::Quick { question: of, name } => question(*of, name, Some(&old)),
+        _ => format!("{} [{old}] ", plain.trim_end()),
     }
 }
 
@@ -129,58 +139,85 @@ pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way.
-fn question(question: Question, name: &str) -> String {
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     match question {
-        Question::Cards(_) => format!("{name}の取り札は？ "),
-        Question::Among(_, among) => among_question(among, name),
-        Question::Besides(_, besides) => besides_question(besides, name),
-        Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[0、最大{most}] "),
-        Question::Heundeum(_) => format!("{name}は何月を見せましたか。(三枚見せ) [なし] "),
-        Question::Bombs(_) => format!("{name}の爆弾は何月ですか。[なし] "),
+        Question::Cards(_) => format!("{name}の取り札は？ {kept}"),
+        Question::Among(_, among) => among_question(among, name, &or("なし")),
+        Question::Besides(_, besides) => besides_question(besides, name, &or("なし")),
+        Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[{}、最大{most}] ", or("0")),
+        Question::Heundeum(_) => {
+            format!("{name}は何月を見せましたか。(三枚見せ) [{}] ", or("なし"))
+        }
+        Question::Bombs(_) => format!("{name}の爆弾は何月ですか。[{}] ", or("なし")),
         Question::FirstSweep(_) => {
-            format!("{name}が最初の番に4枚とも取ったのは何月ですか。[なし] ")
+            format!(
+                "{name}が最初の番に4枚とも取ったのは何月ですか。[{}] ",
+                or("なし")
+            )
         }
         Question::OthersGo(_) => {
-            "ほかにゴーした人は？ 最後の人を最後に入れてください。[なし] ".to_owned()
+            format!(
+                "ほかにゴーした人は？ 最後の人を最後に入れてください。[{}] ",
+                or("なし")
+            )
         }
-        Question::Brights(_) => format!("{name}に光札はありますか。(y/n) "),
-        Question::DryBrights(_) => format!("{name}に柳のほかの光札はありますか。(y/n) "),
+        Question::Brights(_) => format!("{name}に光札はありますか。(y/n) {kept}"),
+        Question::DryBrights(_) => format!("{name}に柳のほかの光札はありますか。(y/n) {kept}"),
         Question::BrightsOrShield(_) => {
-            format!("{name}に光バクを防ぐ光札か、盾のジョーカーはありますか。(y/n) ")
+            format!("{name}に光バクを防ぐ光札か、盾のジョーカーはありますか。(y/n) {kept}")
         }
-        Question::Junk(_, safe) => format!("{name}のカスは{safe}枚以上ですか。(y、n、または枚数) "),
-        Question::Animals(_) => format!("{name}にタネはありますか。(y/n) "),
-        Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) "),
-        Question::NoCards => "取り札が1枚もない人はいますか。[なし] ".to_owned(),
-        Question::Boar => "猪（7y）を取ったのはだれですか。[なし] ".to_owned(),
-        Question::Gives(..) => format!("{name}が渡したカスはどれですか。 "),
+        Question::Junk(_, safe) => {
+            format!("{name}のカスは{safe}枚以上ですか。(y、n、または枚数) {kept}")
+        }
+        Question::Animals(_) => format!("{name}にタネはありますか。(y/n) {kept}"),
+        Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) {kept}"),
+        Question::NoCards => format!("取り札が1枚もない人はいますか。[{}] ", or("なし")),
+        Question::Boar => format!("猪（7y）を取ったのはだれですか。[{}] ", or("なし")),
+        Question::Gives(..) => format!("{name}が渡したカスはどれですか。 {kept}"),
         Question::Koi(_, least, most) => {
-            format!("{name}のこいこいは何回ですか。[{least}、最大{most}] ")
+            format!(
+                "{name}のこいこいは何回ですか。[{}、最大{most}] ",
+                or(&least.to_string())
+            )
         }
-        Question::LastYaku(None) => "最後に役ができたのはだれですか。[なし] ".to_owned(),
+        Question::LastYaku(None) => format!("最後に役ができたのはだれですか。[{}] ", or("なし")),
         Question::LastYaku(Some(_)) => {
-            format!("最後に役ができたか、役が増えたのはだれですか。[{name}] ")
+            format!(
+                "最後に役ができたか、役が増えたのはだれですか。[{}] ",
+                or(name)
+            )
         }
-        Question::FieldBrights => "最初の場に光札は何枚ありましたか。[0] ".to_owned(),
-        Question::Field => "場に残った札はどれですか。[なし] ".to_owned(),
-        Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。(y/n) "),
+        Question::FieldBrights => format!("最初の場に光札は何枚ありましたか。[{}] ", or("0")),
+        Question::Field => format!("場に残った札はどれですか。[{}] ", or("なし")),
+        Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。(y/n) {kept}"),
         Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("{name}は出ますか、降りますか。[出る] (s/d) "),
+        Question::Stay(_, false) => {
+            format!("{name}は出ますか、降りますか。[{}] (s/d) ", or("出る"))
+        }
         Question::Stay(_, true) => {
-            format!("{name}は出ますか、降りますか、菖蒲で休みますか。[出る] (s/d/i) ")
+            format!(
+                "{name}は出ますか、降りますか、菖蒲で休みますか。[{}] (s/d/i) ",
+                or("出る")
+            )
         }
         Question::Sells(_) => {
-            format!("{name}は何を売りますか。(光札、9y、11s、12s、ジョーカー) [なし] ")
+            format!(
+                "{name}は何を売りますか。(光札、9y、11s、12s、ジョーカー) [{}] ",
+                or("なし")
+            )
         }
-        Question::Others => {
-            "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned()
-        }
+        Question::Others => match old {
+            Some(old) => format!("ほかに何かありましたか。[{old}] "),
+            None => "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned(),
+        },
     }
 }
 
 /// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str) -> String {
+fn among_question(among: Among, name: &str, old: &str) -> String {
     let kinds = [
         (among.brights, "光(g)"),
         (among.animals, "タネ(7枚ならy7)"),
@@ -191,13 +228,13 @@ fn among_question(among: Among, name: &str) -> String {
     let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
     let kinds = list(&kinds);
     format!(
-        "{name}の{}点の中に{kinds}はありますか。[なし] ",
+        "{name}の{}点の中に{kinds}はありますか。[{old}] ",
         among.points
     )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str) -> String {
+fn besides_question(besides: Besides, name: &str, old: &str) -> String {
     let parts = [
         (besides.goes > 0, "ゴー"),
         (besides.shown, "三枚見せ"),
@@ -211,7 +248,7 @@ fn besides_question(besides: Besides, name: &str) -> String {
         0 => String::new(),
         most => format!("、ゴーは最大{most}回"),
     };
-    format!("{name}: {}は？ [なし{limit}] ", list(&parts))
+    format!("{name}: {}は？ [{old}{limit}] ", list(&parts))
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.
@@ -266,11 +303,11 @@ mod tests {
              2\u{a0}太郎（親）、n\u{a0}ナガリ\n> "
         );
         assert_eq!(
-            question(Question::Goes(Seat(0), 2), "英子"),
+            question(Question::Goes(Seat(0), 2), "英子", None),
             "英子のゴーは何回ですか。[0、最大2] "
         );
         assert_eq!(
-            question(Question::Junk(Seat(1), 5), "太郎"),
+            question(Question::Junk(Seat(1), 5), "太郎", None),
             "太郎のカスは5枚以上ですか。(y、n、または枚数) "
         );
     }

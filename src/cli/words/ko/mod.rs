@@ -1,5 +1,6 @@
 //! Korean at the command line.
 
+mod again;
 mod aloud;
 mod cards;
 mod closing;
@@ -32,6 +33,7 @@ mod whatif;
 
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ko::*;
+pub(in crate::cli) use again::*;
 pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use closing::*;

@@ -1,8 +1,9 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
+use super::again::old_answer;
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, OldAnswer, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -42,12 +43,21 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let card = with(&card.code(*calendar), RO);
             format!("{card} 뭘 먹어요? {either}: ")
         }
-        Asking::Quick { question: of, name } => question(*of, name),
+        Asking::Quick { question: of, name } => question(*of, name, None),
         Asking::Verdict { further } => {
             let further =
                 further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
             format!("이대로 적을까요? [Y] 예, < 뒤로, c 고치기{further} ")
         }
+    }
+}
+
+/// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
+pub(in crate::cli) fn asking_again(asked: &Asking, plain: &str, old: &OldAnswer) -> String {
+    let old = old_answer(old);
+    match asked {
+        Asking::Quick { question: of, name } => question(*of, name, Some(&old)),
+        _ => format!("{} [{old}] ", plain.trim_end()),
     }
 }
 
@@ -119,55 +129,74 @@ pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way.
-fn question(question: Question, name: &str) -> String {
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     let (is, did) = (with(name, EUN), with(name, GA));
     match question {
-        Question::Cards(_) => format!("{did} 먹은 패는요? "),
-        Question::Among(_, among) => among_question(among, name),
-        Question::Besides(_, besides) => besides_question(besides, name),
-        Question::Goes(_, most) => format!("{is} 몇 고예요? [0, 최대 {most}] "),
-        Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [없음] "),
-        Question::Bombs(_) => format!("{is} 몇 월 폭탄을 던졌어요? [없음] "),
+        Question::Cards(_) => format!("{did} 먹은 패는요? {kept}"),
+        Question::Among(_, among) => among_question(among, name, &or("없음")),
+        Question::Besides(_, besides) => besides_question(besides, name, &or("없음")),
+        Question::Goes(_, most) => format!("{is} 몇 고예요? [{}, 최대 {most}] ", or("0")),
+        Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [{}] ", or("없음")),
+        Question::Bombs(_) => format!("{is} 몇 월 폭탄을 던졌어요? [{}] ", or("없음")),
         Question::FirstSweep(_) => {
-            format!("{is} 첫 차례에 몇 월 네 장을 다 먹었어요? [없음] ")
+            format!(
+                "{is} 첫 차례에 몇 월 네 장을 다 먹었어요? [{}] ",
+                or("없음")
+            )
         }
         Question::OthersGo(_) => {
-            "고를 부른 사람이 더 있어요? 나중에 부른 사람을 뒤에 적어 주세요. [없음] ".to_owned()
+            format!(
+                "고를 부른 사람이 더 있어요? 나중에 부른 사람을 뒤에 적어 주세요. [{}] ",
+                or("없음")
+            )
         }
-        Question::Brights(_) => format!("{name}한테 광이 있어요? (y/n) "),
-        Question::DryBrights(_) => format!("{name}한테 비광 말고 다른 광이 있어요? (y/n) "),
+        Question::Brights(_) => format!("{name}한테 광이 있어요? (y/n) {kept}"),
+        Question::DryBrights(_) => format!("{name}한테 비광 말고 다른 광이 있어요? (y/n) {kept}"),
         Question::BrightsOrShield(_) => {
-            format!("{name}한테 광박을 막는 광이나 방패 조커가 있어요? (y/n) ")
+            format!("{name}한테 광박을 막는 광이나 방패 조커가 있어요? (y/n) {kept}")
         }
-        Question::Junk(_, safe) => format!("{is} 피가 {safe}장 이상이에요? (y, n 또는 장수) "),
-        Question::Animals(_) => format!("{name}한테 열끗이 있어요? (y/n) "),
-        Question::Ribbons(_) => format!("{name}한테 띠가 있어요? (y/n) "),
-        Question::NoCards => "한 장도 못 먹은 사람이 있어요? [없음] ".to_owned(),
-        Question::Boar => "멧돼지(7y)는 누가 먹었어요? [없음] ".to_owned(),
-        Question::Gives(..) => format!("{is} 어떤 피를 줬어요? "),
+        Question::Junk(_, safe) => {
+            format!("{is} 피가 {safe}장 이상이에요? (y, n 또는 장수) {kept}")
+        }
+        Question::Animals(_) => format!("{name}한테 열끗이 있어요? (y/n) {kept}"),
+        Question::Ribbons(_) => format!("{name}한테 띠가 있어요? (y/n) {kept}"),
+        Question::NoCards => format!("한 장도 못 먹은 사람이 있어요? [{}] ", or("없음")),
+        Question::Boar => format!("멧돼지(7y)는 누가 먹었어요? [{}] ", or("없음")),
+        Question::Gives(..) => format!("{is} 어떤 피를 줬어요? {kept}"),
         Question::Koi(_, least, most) => {
-            format!("{is} 코이코이를 몇 번 불렀어요? [{least}, 최대 {most}] ")
+            format!(
+                "{is} 코이코이를 몇 번 불렀어요? [{}, 최대 {most}] ",
+                or(&least.to_string())
+            )
         }
-        Question::LastYaku(None) => "마지막에 족보를 만든 사람은요? [없음] ".to_owned(),
+        Question::LastYaku(None) => format!("마지막에 족보를 만든 사람은요? [{}] ", or("없음")),
         Question::LastYaku(Some(_)) => {
-            format!("마지막에 족보를 만들거나 늘린 사람은요? [{name}] ")
+            format!("마지막에 족보를 만들거나 늘린 사람은요? [{}] ", or(name))
         }
-        Question::FieldBrights => "바닥에 광이 몇 장 깔렸어요? [0] ".to_owned(),
-        Question::Field => "바닥에 남은 패는요? [없음] ".to_owned(),
-        Question::Accepts(_) => format!("{is} 쇼당을 받아요? (y/n) "),
+        Question::FieldBrights => format!("바닥에 광이 몇 장 깔렸어요? [{}] ", or("0")),
+        Question::Field => format!("바닥에 남은 패는요? [{}] ", or("없음")),
+        Question::Accepts(_) => format!("{is} 쇼당을 받아요? (y/n) {kept}"),
         Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("{is} 들어가요, 죽어요? [들어가요] (s/d) "),
+        Question::Stay(_, false) => format!("{is} 들어가요, 죽어요? [{}] (s/d) ", or("들어가요")),
         Question::Stay(_, true) => {
-            format!("{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [들어가요] (s/d/i) ")
+            format!(
+                "{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [{}] (s/d/i) ",
+                or("들어가요")
+            )
         }
-        Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [없음] "),
-        Question::Others => "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ".to_owned(),
+        Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [{}] ", or("없음")),
+        Question::Others => match old {
+            Some(old) => format!("더 있었던 일은요? [{old}] "),
+            None => "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ".to_owned(),
+        },
     }
 }
 
 /// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str) -> String {
+fn among_question(among: Among, name: &str, old: &str) -> String {
     let kinds = [
         (among.brights, "광(g)"),
         (among.animals, "열끗(7장이면 y7)"),
@@ -178,13 +207,13 @@ fn among_question(among: Among, name: &str) -> String {
     let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
     let kinds = with(&kinds.join(", "), RO);
     format!(
-        "{name} {}점: {kinds} 난 점수가 있어요? [없음] ",
+        "{name} {}점: {kinds} 난 점수가 있어요? [{old}] ",
         among.points
     )
 }
 
 /// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str) -> String {
+fn besides_question(besides: Besides, name: &str, old: &str) -> String {
     let parts = [
         (besides.goes > 0, "고"),
         (besides.shown, "흔들기"),
@@ -198,7 +227,10 @@ fn besides_question(besides: Besides, name: &str) -> String {
         0 => String::new(),
         most => format!(", 최대 {most}고"),
     };
-    format!("{name}: {}요? [없음{limit}] ", with(&parts.join(", "), EUN))
+    format!(
+        "{name}: {}요? [{old}{limit}] ",
+        with(&parts.join(", "), EUN)
+    )
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.
@@ -237,7 +269,7 @@ mod tests {
     #[test]
     fn questions_take_the_particle_of_the_name() {
         let seat = Seat(0);
-        let ask = |of, name: &str| question(of, name);
+        let ask = |of, name: &str| question(of, name, None);
         assert_eq!(ask(Question::Cards(seat), "영희"), "영희가 먹은 패는요? ");
         assert_eq!(
             ask(Question::Goes(seat, 2), "민준"),

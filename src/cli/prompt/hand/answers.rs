@@ -1,0 +1,236 @@
+//! The answers that a written record is: what would be entered at the questions of its hand, so that
+//! the same record comes of it.
+
+mod by_question;
+
+use super::history::History;
+use super::state::HandState;
+use crate::card::Calendar;
+use crate::cli::prompt::ask::Ask;
+use crate::cli::prompt::hand_start::{HandStart, is_given};
+use crate::record::{Act, AskedCounts, Entry, Header, Line, Record, TableEvent, quoted};
+use crate::report::same;
+use crate::verdict::Verdict;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// How many answers a hand has at most that is told by its questions.
+const MOST: usize = 200;
+
+/// Returns the answers to the questions of a hand that come to this record and this verdict, if
+/// the questions can tell it: lines of it that they do not ask for are entered as lines. A hand that
+/// was recorded turn by turn cannot be told so.
+pub(in crate::cli::prompt) fn answers(
+    start: &Rc<HandStart>,
+    record: &Record,
+    verdict: &Verdict,
+) -> Option<History> {
+    let written = Written::of(record, start.ruleset.rules.calendar())?;
+    [Before::None, Before::Unasked, Before::All]
+        .into_iter()
+        .find_map(|before| {
+            let history = written.told(start, before)?;
+            let state = &history.now().state;
+            let settled = state.verdict.as_ref();
+            let alike = settled.is_some_and(|settled| same(settled, verdict));
+            (alike && written.is(state)).then_some(history)
+        })
+}
+
+/// A line of the record.
+struct WrittenLine<'r> {
+    line: &'r Line,
+    /// How it is written, with what of a loser's counts was asked for.
+    text: String,
+    /// Whether it is counts of a loser that were asked for.
+    asked: bool,
+}
+
+impl WrittenLine<'_> {
+    /// Returns whether it is counts of which none was asked for.
+    fn asks_nothing(&self) -> bool {
+        self.asked
+            && self
+                .text
+                .ends_with(&AskedCounts(BTreeSet::new()).to_string())
+    }
+
+    /// Returns whether the questions lead to such a line once all is asked.
+    const fn ends(&self) -> bool {
+        self.asked
+            || matches!(
+                self.line,
+                Line::Act(_, Act::Stop | Act::Shobu)
+                    | Line::Table(TableEvent::Nagari | TableEvent::Draw)
+            )
+    }
+
+    /// Returns whether some question asks for such a line.
+    const fn is_asked_for(&self) -> bool {
+        self.ends()
+            || matches!(
+                self.line,
+                Line::Act(
+                    _,
+                    Act::Has(_)
+                        | Act::Scores(_)
+                        | Act::Counts(_)
+                        | Act::Go(None)
+                        | Act::Heundeum(_)
+                        | Act::Potkan(_)
+                        | Act::Grenade(_)
+                        | Act::FirstSweep(_)
+                        | Act::Boar(false)
+                        | Act::Koi
+                        | Act::Stays
+                        | Act::Drops(_)
+                        | Act::Sells(..)
+                ) | Line::Table(TableEvent::Field(_))
+                    | Line::Header(Header::FieldBrights(_))
+            )
+    }
+}
+
+/// Returns how an entry is written, without a comment that says nothing of the hand.
+fn print(entry: &Entry, line: &Line, calendar: Calendar) -> (String, bool) {
+    let comment = entry.comment.as_deref().and_then(AskedCounts::read);
+    match comment {
+        Some(asked) => (format!("{} # {asked}", line.print(calendar)), true),
+        None => (line.print(calendar), false),
+    }
+}
+
+/// Returns whether a line tells how a hand went, card by card.
+const fn tells_play(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Takes(_) | Act::Turn(_) | Act::Holds(_)) | Line::Header(Header::Table(_))
+    )
+}
+
+/// Which lines of the record are entered as lines before it is said how the hand ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Before {
+    /// None: they come where it is asked what else happened.
+    None,
+    /// Those that no question asks for.
+    Unasked,
+    /// All that do not follow from the end.
+    All,
+}
+
+/// What comes next.
+enum Next {
+    Enter(String),
+    /// All is told.
+    Done,
+}
+
+/// A written record without what its hand starts with.
+struct Written<'r> {
+    lines: Vec<WrittenLine<'r>>,
+    /// How many lines it has with those.
+    all: usize,
+    calendar: Calendar,
+}
+
+impl<'r> Written<'r> {
+    /// Returns a record that does not tell how the hand went, card by card.
+    fn of(record: &'r Record, calendar: Calendar) -> Option<Self> {
+        let said = || record.entries.iter().filter_map(with_line);
+        if said().any(|(entry, line)| entry.flawed || tells_play(line)) {
+            return None;
+        }
+        let own = said().filter(|(_, line)| !matches!(line, Line::Header(of) if is_given(of)));
+        let lines = own.map(|(entry, line)| {
+            let (text, asked) = print(entry, line, calendar);
+            WrittenLine { line, text, asked }
+        });
+        Some(Self {
+            lines: lines.collect(),
+            all: said().count(),
+            calendar,
+        })
+    }
+
+    /// Returns the hand with all that the record says entered, such lines of it at the beginning.
+    fn told(&self, start: &Rc<HandStart>, before: Before) -> Option<History> {
+        let mut history = History::nothing(start).ok()?;
+        while history.texts().len() < MOST {
+            let text = match self.next(&history.now().state, before)? {
+                Next::Done => return Some(history),
+                Next::Enter(text) => text,
+            };
+            let next = history.now().with(&text).ok()?;
+            history.add(text, next);
+        }
+        None
+    }
+
+    /// Returns whether a hand has the lines of the record, and no others that say anything: of
+    /// losers of whom nothing matters there may be no line in it.
+    fn is(&self, state: &HandState) -> bool {
+        let nothing = |(entry, _): &(&Entry, &Line)| {
+            let asked = entry.comment.as_deref().and_then(AskedCounts::read);
+            asked.is_some_and(|asked| asked.0.is_empty())
+        };
+        let entries = state.case.entries().filter_map(with_line);
+        let (idle, said): (Vec<_>, Vec<_>) = entries.partition(nothing);
+        let own = self.lines.iter().filter(|line| line.asks_nothing()).count();
+        self.left(state).is_empty() && said.len() == self.all - own && own <= idle.len()
+    }
+
+    /// Returns the lines that a hand does not have yet.
+    fn left(&self, state: &HandState) -> Vec<&WrittenLine<'r>> {
+        let known = state.case.entries().filter_map(with_line);
+        let mut known: Vec<String> = known
+            .map(|(entry, line)| print(entry, line, self.calendar).0)
+            .collect();
+        let is_left = |line: &&WrittenLine<'_>| match known.iter().position(|of| *of == line.text) {
+            Some(at) => {
+                known.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        self.lines.iter().filter(is_left).collect()
+    }
+
+    /// Returns what is entered where a hand waits.
+    fn next(&self, state: &HandState, before: Before) -> Option<Next> {
+        let left = self.left(state);
+        let line = |line: &&WrittenLine<'_>| Next::Enter(line.text.clone());
+        match state.ask {
+            Ask::Verdict => Some(left.first().map_or(Next::Done, line)),
+            Ask::Line | Ask::Layout => {
+                let mut open = left.iter();
+                let first = match before {
+                    Before::None => None,
+                    Before::Unasked => open.find(|line| !line.is_asked_for()),
+                    Before::All => open.find(|line| !line.ends()),
+                };
+                let end = || Some(Next::Enter(self.end()?));
+                first.map(line).or_else(end).or(left.first().map(line))
+            }
+            Ask::Quick(question) => self.answer(question, state, &left).map(Next::Enter),
+            Ask::Turn(_) | Ask::Call(_) => None,
+        }
+    }
+
+    /// Returns what says how the hand ended, where that is the name of the winner or that nobody won.
+    fn end(&self) -> Option<String> {
+        self.lines.iter().rev().find_map(|line| match line.line {
+            Line::Act(name, Act::Stop | Act::Shobu) => Some(quoted(&name.value)),
+            Line::Table(TableEvent::Nagari | TableEvent::Draw) => Some("n".to_owned()),
+            _ => None,
+        })
+    }
+}
+
+/// Returns what an entry says, if it says something.
+fn with_line(entry: &Entry) -> Option<(&Entry, &Line)> {
+    entry.line.as_ref().map(|line| (entry, line))
+}
+
+#[cfg(test)]
+mod tests;

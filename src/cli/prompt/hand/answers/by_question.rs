@@ -1,0 +1,259 @@
+//! The answer to each question, as a record has it.
+
+use super::{Written, WrittenLine};
+use crate::card::{Flower, codes};
+use crate::cli::prompt::ask::Question;
+use crate::cli::prompt::hand::state::HandState;
+use crate::cli::prompt::hand::texts::{names_of, playing};
+use crate::letters::same_name;
+use crate::record::{Act, CardList, CountKind, Counts, Header, Line, Scored, TableEvent, quoted};
+
+impl<'r> Written<'r> {
+    /// Returns what a player did, in the order of the record.
+    fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
+        self.by_players()
+            .filter(move |(by, _)| same_name(by, name))
+            .map(|(_, act)| act)
+    }
+
+    /// Returns what players did, each with the name.
+    fn by_players(&self) -> impl Iterator<Item = (&'r str, &'r Act)> {
+        self.lines.iter().filter_map(|line| match line.line {
+            Line::Act(name, act) => Some((name.value.as_str(), act)),
+            _ => None,
+        })
+    }
+
+    /// Returns the answer to a question; a line in its place where the record says it in other words.
+    pub(super) fn answer(
+        &self,
+        question: Question,
+        state: &HandState,
+        left: &[&WrittenLine<'_>],
+    ) -> Option<String> {
+        let names = names_of(question, &state.told);
+        let at = question.about().map(|seat| seat.0);
+        let at = at.or(question.about_seated().map(|seat| seat.0));
+        let name = at.and_then(|at| names.get(at)).map_or("", String::as_str);
+        if let Some((_, kind)) = question.counts() {
+            return self.count(name, kind);
+        }
+        match question {
+            Question::Cards(_) => {
+                let own = self.acts(name).find_map(|act| match act {
+                    Act::Has(cards) => Some(or_none(self.codes(cards))),
+                    Act::Scores(scored) => Some(points(*scored)),
+                    _ => None,
+                });
+                // The piles of min-hwatu may be told in any order, and one of them not at all.
+                own.or_else(|| left.first().map(|line| line.text.clone()))
+            }
+            Question::Besides(..) => Some(or_none(self.besides(name))),
+            Question::Goes(..) => Some(self.times(name, &Act::Go(None))),
+            Question::Koi(..) => Some(self.times(name, &Act::Koi)),
+            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+                let months = self.acts(name).filter_map(|act| match (question, act) {
+                    (Question::Heundeum(_), Act::Heundeum(month))
+                    | (Question::Bombs(_), Act::Potkan(month))
+                    | (Question::FirstSweep(_), Act::FirstSweep(month)) => {
+                        Some(self.month(month.value))
+                    }
+                    _ => None,
+                });
+                Some(or_none(months.collect::<Vec<String>>().join(" ")))
+            }
+            Question::Stay(..) => self.acts(name).find_map(|act| match act {
+                Act::Stays => Some("s".to_owned()),
+                Act::Drops(iris) => Some(if *iris { "i" } else { "d" }.to_owned()),
+                _ => None,
+            }),
+            Question::Sells(_) => Some(self.sale(name)),
+            Question::Among(..) => Some("n".to_owned()),
+            _ => self.of_table(question, state, name, left),
+        }
+    }
+
+    /// Returns the answer to a question that is not about one player's own.
+    fn of_table(
+        &self,
+        question: Question,
+        state: &HandState,
+        name: &str,
+        left: &[&WrittenLine<'_>],
+    ) -> Option<String> {
+        let whom = |such: &dyn Fn(&str, &Act) -> bool| {
+            let them = self.by_players().filter(|(name, act)| such(name, act));
+            let them: Vec<&str> = them.map(|(name, _)| name).collect();
+            Some(or_none(listed(state, &them)))
+        };
+        let own_left = |such: &dyn Fn(&Act) -> Option<String>| {
+            left.iter().find_map(|line| match line.line {
+                Line::Act(by, act) if same_name(&by.value, name) => such(act),
+                _ => None,
+            })
+        };
+        match question {
+            Question::OthersGo(winner) => {
+                let winner = playing(&state.told).get(winner.0)?.clone();
+                whom(&|name, act| *act == Act::Go(None) && !same_name(name, &winner))
+            }
+            Question::NoCards => whom(&|name, act| {
+                let went = || self.acts(name).any(|act| *act == Act::Go(None));
+                matches!(act, Act::Counts(counts) if *counts == Counts::default()) && !went()
+            }),
+            Question::Boar => whom(&|_, act| *act == Act::Boar(false)),
+            Question::LastYaku(known) => {
+                let koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
+                let last = koi.last().map(|(name, _)| quoted(name));
+                let nobody = if known.is_some() { "" } else { "n" };
+                Some(last.unwrap_or_else(|| nobody.to_owned()))
+            }
+            Question::Gives(..) => own_left(&|act| match act {
+                Act::Gives(card, _) => Some(card.value.code(self.calendar)),
+                _ => None,
+            }),
+            Question::Accepts(_) => own_left(&|act| match act {
+                Act::Accepts => Some("y".to_owned()),
+                Act::Refuses => Some("n".to_owned()),
+                _ => None,
+            }),
+            Question::FieldBrights => {
+                let told = self.lines.iter().find_map(|line| match line.line {
+                    Line::Header(Header::FieldBrights(brights)) => Some(*brights),
+                    _ => None,
+                });
+                Some(told.unwrap_or(0).to_string())
+            }
+            Question::Field => {
+                let cards = self.lines.iter().find_map(|line| match line.line {
+                    Line::Table(TableEvent::Field(cards)) => Some(self.codes(cards)),
+                    _ => None,
+                });
+                Some(or_none(cards.unwrap_or_default()))
+            }
+            Question::Others => {
+                let line = left.iter().find(|line| !line.ends());
+                Some(line.map_or("n", |line| line.text.as_str()).to_owned())
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns how much of a kind a loser has, or the line that says it where it was not asked for.
+    fn count(&self, name: &str, kind: CountKind) -> Option<String> {
+        let told = self.lines.iter().find_map(|line| match line.line {
+            Line::Act(by, act @ (Act::Has(_) | Act::Counts(_))) if same_name(&by.value, name) => {
+                Some((line, act))
+            }
+            _ => None,
+        });
+        match told? {
+            (line, Act::Counts(counts)) if line.asked => {
+                let count = *counts.clone().of_kind(kind);
+                let text = match (kind, count) {
+                    (CountKind::Junk, count) => count.to_string(),
+                    (_, 0) => "n".to_owned(),
+                    (_, 1) => "y".to_owned(),
+                    (_, count) => count.to_string(),
+                };
+                Some(text)
+            }
+            (line, _) => Some(line.text.clone()),
+        }
+    }
+
+    /// Returns how often a player did this.
+    fn times(&self, name: &str, act: &Act) -> String {
+        let times = self.acts(name).filter(|other| *other == act).count();
+        times.to_string()
+    }
+
+    /// Returns what a winner did besides capturing, and who else said go.
+    fn besides(&self, winner: &str) -> String {
+        let goes = |by: &str| self.acts(by).filter(|act| **act == Act::Go(None)).count();
+        let own = self.acts(winner).filter_map(|act| {
+            let (word, month) = match act {
+                Act::Heundeum(month) => ("s", month),
+                Act::Potkan(month) => ("b", month),
+                Act::Grenade(month) => ("grenade", month),
+                Act::FirstSweep(month) => ("f", month),
+                _ => return None,
+            };
+            Some(format!("{word}{}", self.month(month.value)))
+        });
+        let mut told: Vec<String> = own.collect();
+        let others = self
+            .by_players()
+            .filter(|(by, act)| !same_name(by, winner) && **act == Act::Go(None));
+        let others = others.map(|(name, _)| format!("{} go", quoted(name)));
+        let others: Vec<String> = others.collect();
+        // A text that begins with the name of a player would be a line.
+        let goes = goes(winner);
+        if goes > 0 || (told.is_empty() && !others.is_empty()) {
+            told.insert(0, format!("go{goes}"));
+        }
+        told.extend(others);
+        told.join(", ")
+    }
+
+    /// Returns what a player sold.
+    fn sale(&self, name: &str) -> String {
+        let sold = self.acts(name).find_map(|act| match act {
+            Act::Sells(cards, shown) => Some((cards, shown)),
+            _ => None,
+        });
+        let sold = sold.map(|(cards, shown)| {
+            let shown = shown.as_ref().map(|month| self.month(month.value));
+            let shown = shown.map(|month| format!("heundeum {month}"));
+            let cards = Some(self.codes(cards)).filter(|codes| !codes.is_empty());
+            let sold: Vec<String> = cards.into_iter().chain(shown).collect();
+            sold.join(" ")
+        });
+        or_none(sold.unwrap_or_default())
+    }
+
+    /// Returns the codes of cards, however often the record has one of them.
+    fn codes(&self, cards: &CardList) -> String {
+        codes(cards.0.iter().map(|card| card.value), self.calendar)
+    }
+
+    fn month(&self, month: Flower) -> String {
+        month.month(self.calendar).to_string()
+    }
+}
+
+/// Returns a text, or the answer that there is nothing.
+fn or_none(text: String) -> String {
+    if text.is_empty() {
+        "none".to_owned()
+    } else {
+        text
+    }
+}
+
+/// Returns players as an answer lists them: by number where a name would be taken for several.
+fn listed(state: &HandState, names: &[&str]) -> String {
+    let players = state.players();
+    let listed = names.iter().map(|name| {
+        let parted =
+            name.contains(|letter: char| letter.is_whitespace() || ",，、".contains(letter));
+        let number = players.number(name).filter(|_| parted);
+        number.map_or_else(|| (*name).to_owned(), |number| number.to_string())
+    });
+    listed.collect::<Vec<String>>().join(" ")
+}
+
+/// Returns points with what is among them.
+fn points(scored: Scored) -> String {
+    let kinds = CountKind::ALL.into_iter().filter_map(|kind| {
+        let letter = kind.letter();
+        match kind {
+            CountKind::Brights => scored.brights.then(|| letter.to_string()),
+            CountKind::Animals => scored.animals.map(|count| format!("{letter}{count}")),
+            CountKind::Ribbons => scored.ribbons.then(|| letter.to_string()),
+            CountKind::Junk => scored.junk.then(|| letter.to_string()),
+        }
+    });
+    let all = std::iter::once(format!("{}pts", scored.points)).chain(kinds);
+    all.collect::<Vec<String>>().join(" ")
+}

@@ -1,0 +1,251 @@
+//! Record, answers, record: the same record.
+
+use super::super::history::History;
+use super::super::texts::seated;
+use super::*;
+use crate::case::{Case, Opening};
+use crate::cli::prompt::ask::Question;
+use crate::record::{At, Header};
+use crate::rules::{Ruleset, load};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A small generator of numbers, the same at every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % limit
+    }
+
+    fn one<'t>(&mut self, of: &[&'t str]) -> &'t str {
+        of[self.below(of.len())]
+    }
+}
+
+const NAMES: [&str; 7] = ["안나", "Bo", "Kim Ann", "N", "太郎", "Dal", "영희"];
+
+fn start(rules: &str, players: usize) -> Rc<HandStart> {
+    let mut words = rules.split(' ');
+    let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
+    for set in words {
+        let (key, value) = set.split_once('=').unwrap();
+        ruleset.rules.set(key, value).unwrap();
+    }
+    let players: Vec<String> = NAMES[..players].iter().map(|&name| name.into()).collect();
+    let names = players.iter().cloned().map(At::unwritten);
+    Rc::new(HandStart {
+        tracked: false,
+        ruleset,
+        everybody: players.clone(),
+        came: players.clone(),
+        goes_on: false,
+        known: Vec::new(),
+        header: vec![Header::Players(names.collect())],
+        players,
+        person: true,
+    })
+}
+
+/// The hand that a record is of, as one that begins.
+fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
+    let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
+    let given = record.headers().map(|(_, header)| header);
+    let due = record.headers().filter_map(|(_, header)| match header {
+        Header::Dues(name, _) => Some(name.value.clone()),
+        _ => None,
+    });
+    Rc::new(HandStart {
+        tracked: false,
+        ruleset: ruleset.clone(),
+        everybody: players.iter().cloned().chain(due).collect(),
+        came: players.clone(),
+        goes_on: false,
+        known: Vec::new(),
+        header: given.filter(|header| is_given(header)).cloned().collect(),
+        players,
+        person: true,
+    })
+}
+
+/// Some cards that nobody has, as an answer.
+fn some_cards(state: &HandState, numbers: &mut Numbers) -> String {
+    let calendar = state.ruleset.rules.calendar();
+    let mut left: Vec<_> = super::super::unseen(state).iter().collect();
+    let wanted = 8 + numbers.below(16);
+    while left.len() > wanted {
+        left.swap_remove(numbers.below(left.len()));
+    }
+    crate::card::codes(left, calendar)
+}
+
+/// Something that somebody might type there.
+fn typed(state: &HandState, numbers: &mut Numbers) -> String {
+    let names = seated(&state.told);
+    let name = quoted(&names[numbers.below(names.len())]);
+    let event = [
+        "ppuk 4 first",
+        "ppuk 2",
+        "chok",
+        "ttadak",
+        "boar",
+        "go",
+        "quads 3",
+        "counts g1 p4",
+    ];
+    let line = |numbers: &mut Numbers| format!("{name} {}", numbers.one(&event));
+    match state.ask {
+        Ask::Line | Ask::Layout => match numbers.below(8) {
+            0 => "n".to_owned(),
+            1 => line(numbers),
+            2 => numbers
+                .one(&["month 5", "field-brights 2", "mission 3g x2", "void"])
+                .to_owned(),
+            _ => name,
+        },
+        Ask::Quick(Question::Cards(_)) if numbers.below(4) > 0 => some_cards(state, numbers),
+        Ask::Quick(Question::Cards(_)) => numbers
+            .one(&["7pts", "9pts g p", "8점 y7 t", "16pts g y7 t p"])
+            .to_owned(),
+        Ask::Quick(Question::Others) if numbers.below(3) == 0 => line(numbers),
+        Ask::Quick(_) if numbers.below(20) == 0 => line(numbers),
+        Ask::Quick(_) => match numbers.below(6) {
+            0 => format!("{name} go"),
+            1 => name,
+            2 => numbers
+                .one(&["go1", "go2 s5", "b8", "s5 s11 b2", "f3", "grenade 4"])
+                .to_owned(),
+            3 => numbers
+                .one(&["1g", "9y", "s", "d", "i", "8p", "1 2"])
+                .to_owned(),
+            _ => numbers
+                .one(&["", "n", "y", "0", "1", "2", "4", "6"])
+                .to_owned(),
+        },
+        Ask::Verdict | Ask::Turn(_) | Ask::Call(_) => line(numbers),
+    }
+}
+
+/// A hand that somebody entered, answer by answer, with lines here and there.
+fn entered(start: &Rc<HandStart>, numbers: &mut Numbers) -> Option<History> {
+    let mut history = History::nothing(start).unwrap();
+    for _ in 0..300 {
+        let state = &history.now().state;
+        if state.ask == Ask::Verdict {
+            return Some(history);
+        }
+        let text = typed(state, numbers);
+        if let Ok(next) = history.now().with(&text) {
+            history.add(text, next);
+        }
+    }
+    None
+}
+
+fn printed(record: &Record, calendar: Calendar) -> Vec<String> {
+    let mut lines: Vec<String> = record.print(calendar).lines().map(str::to_owned).collect();
+    lines.sort();
+    lines
+}
+
+#[test]
+fn what_was_entered_is_what_its_record_is_answered_with() {
+    let mut numbers = Numbers(20_261_122);
+    for (rules, players) in [
+        ("pagat", 2..=3),
+        ("korean", 2..=7),
+        ("matgo", 2..=2),
+        ("wikipedia", 2..=3),
+        ("pagat-2006", 2..=6),
+        ("fudawiki", 2..=3),
+        (
+            "pagat boar.pot=1 potkan.times=2 empty_pile_free=true fixed.first_sweep=3",
+            2..=3,
+        ),
+        ("koikoi", 2..=2),
+        ("koikoi-nintendo", 2..=2),
+        ("koikoi-older", 2..=2),
+        ("minhwatu", 2..=4),
+    ] {
+        let (mut told, mut not) = (0, 0);
+        for round in 0..50 {
+            let of = players.clone().count();
+            let start = start(rules, players.start() + round % of);
+            let Some(history) = entered(&start, &mut numbers) else {
+                continue;
+            };
+            let state = &history.now().state;
+            let (record, calendar) = (state.case.record(), state.ruleset.rules.calendar());
+            let text = record.print(calendar);
+            let written = Case::written(&text, &start.ruleset);
+            let again = start_of(&written.record, &start.ruleset);
+            let verdict = written.settle().unwrap();
+            let answers = answers(&again, &written.record, &verdict);
+            let texts = history.texts();
+            let plain = history.steps().all(|(_, _, after)| !after.by_line);
+            let Some(answers) = answers else {
+                // A line that comes after answers may leave a question open that was not.
+                assert!(!plain, "{rules}: {texts:?}\n{text}");
+                not += 1;
+                continue;
+            };
+            let after = answers.now().state.case.record();
+            let (lines, of_record) = (printed(&after, calendar), printed(&record, calendar));
+            assert_eq!(lines, of_record, "{texts:?}");
+            let after = after.print(calendar);
+            // What was told beside the question is told as a line.
+            let plain = plain && answers.steps().all(|(_, _, after)| !after.by_line);
+            assert!(!plain || after == text, "{texts:?} {text} {after}");
+            told += 1;
+        }
+        assert!(
+            told > 20 && not < told / 4,
+            "{rules}: {told} told, {not} not"
+        );
+    }
+}
+
+/// Returns the shipped records below a folder.
+fn shipped(below: &Path) -> Vec<PathBuf> {
+    let found = fs::read_dir(below)
+        .unwrap()
+        .map(|found| found.unwrap().path());
+    let mut all = Vec::new();
+    for path in found {
+        if path.is_dir() {
+            all.extend(shipped(&path));
+        } else if path.extension().is_some_and(|ends| ends == "hwatu") {
+            all.push(path);
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
+    let (mut told, mut play) = (0, 0);
+    for path in shipped(Path::new("tests/cases")) {
+        let text = fs::read_to_string(&path).unwrap();
+        let case = Case::read(&text, Opening::default());
+        let verdict = case.settle().unwrap();
+        let lines = case.record.entries.iter().filter_map(with_line);
+        let plays = lines.into_iter().any(|(_, line)| tells_play(line));
+        let start = start_of(&case.record, case.ruleset());
+        let Some(history) = answers(&start, &case.record, &verdict) else {
+            assert!(plays, "{}", path.display());
+            play += 1;
+            continue;
+        };
+        assert!(!plays, "{}", path.display());
+        let state = &history.now().state;
+        let again = state.verdict.as_ref().unwrap();
+        assert_eq!((&again.net, &again.next), (&verdict.net, &verdict.next));
+        told += 1;
+    }
+    assert!(told > 500 && play > 0, "{told} told, {play} tell the play");
+}

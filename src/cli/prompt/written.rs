@@ -1,0 +1,91 @@
+//! A written hand that may be corrected, and the correction.
+
+use super::evening::Evening;
+use crate::case::{Case, Opening};
+use crate::cli::error::Failure;
+use crate::cli::session::{ENGINE, SessionSoFar, named_by, verdict};
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{CorrectionBody, EntryId, Ledger, StoredHand};
+use crate::record::{Faults, Source};
+use crate::report::HandRules;
+use crate::verdict::Verdict;
+
+/// A hand as it was written, or corrected last.
+pub(super) struct WrittenHand {
+    pub(super) hand: StoredHand,
+    /// What its `rules` line names.
+    pub(super) rules: HandRules,
+    /// What it comes to as it is now.
+    pub(super) before: Verdict,
+    /// Whether hands were written after it in its session.
+    pub(super) followed: bool,
+}
+
+impl WrittenHand {
+    /// Returns a hand as the ledger has it.
+    pub(super) fn of(ledger: &Ledger, hand: EntryId) -> Result<Self, Failure> {
+        let hand = ledger.hand(hand)?;
+        let so_far = SessionSoFar::of(ledger, hand.session)?;
+        let hands = ledger.hands(hand.session)?;
+        let rules = named_by(ledger, &hand, &so_far.ruleset)?;
+        let calendar = Case::written(&hand.record, &rules.ruleset)
+            .ruleset()
+            .rules
+            .calendar();
+        Ok(Self {
+            before: verdict(&hand, calendar)?,
+            followed: hands.last().is_some_and(|last| last.id != hand.id),
+            rules,
+            hand,
+        })
+    }
+
+    /// Returns its record as it is now.
+    pub(super) fn case(&self) -> Case {
+        Case::written(&self.hand.record, &self.rules.ruleset)
+    }
+
+    /// Returns what another record of it comes to on its own, as it will be read in the ledger.
+    pub(super) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
+        let alone = if self.rules.by_name {
+            let opening = Opening {
+                source: Source::Ledger,
+                ..Opening::default()
+            };
+            Case::read(record, opening)
+        } else {
+            Case::written(record, &self.rules.ruleset)
+        };
+        alone.settle()
+    }
+}
+
+impl Evening<'_> {
+    /// Writes a correction, and says what it moves.
+    pub(super) fn correct(
+        &mut self,
+        written: &WrittenHand,
+        reason: &str,
+        record: String,
+        after: &Verdict,
+    ) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let body = CorrectionBody {
+            of: written.hand.id,
+            reason: reason.to_owned(),
+            record,
+            verdict: after.to_json(),
+            net: after.net.clone(),
+        };
+        let (_, at) = Date::now();
+        let session = written.hand.session;
+        let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
+        let corrected = say!(lang, corrected_as(&written.hand.name(), entry));
+        self.screen.line(corrected)?;
+        if written.followed && after.next != written.before.next {
+            self.screen.prose(&say!(lang, later_hands()))?;
+        }
+        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)
+    }
+}

@@ -1,0 +1,95 @@
+//! Words of a written hand that is asked again.
+
+use crate::cli::prompt::{OldAnswer, OldBesides};
+use crate::ledger::HandName;
+use crate::record::Scored;
+
+/// Returns what is said before the questions of a written hand come again.
+pub(in crate::cli) fn asked_again(hand: &HandName) -> String {
+    format!(
+        "{}번째 판을 다시 물어요. Enter: [ ] 안의 답 그대로, <: 뒤로",
+        hand.number
+    )
+}
+
+/// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
+pub(in crate::cli) fn not_asked_again(hand: &HandName) -> String {
+    format!(
+        "{}번째 판은 질문으로 다시 물을 수 없는 기록이라 한 줄씩 고쳐요.",
+        hand.number
+    )
+}
+
+pub(in crate::cli) fn stays_as_written(hand: &HandName) -> String {
+    format!(
+        "아무것도 적지 않았어요. {}번째 판은 그대로예요.",
+        hand.number
+    )
+}
+
+/// Returns that no answer was changed.
+pub(in crate::cli) fn all_as_before(hand: &HandName) -> String {
+    format!(
+        "답이 모두 그대로라서 아무것도 적지 않았어요. {}번째 판은 그대로예요.",
+        hand.number
+    )
+}
+
+/// Returns the question for the reason of a correction.
+pub(in crate::cli) fn why_corrected() -> String {
+    format!(
+        "정정 이유는요? [{}] (n 그대로 두기, < 뒤로) ",
+        entered_wrongly()
+    )
+}
+
+/// Returns the reason of a correction for which nobody gave one.
+pub(in crate::cli) fn entered_wrongly() -> String {
+    "잘못 적음".to_owned()
+}
+
+pub(in crate::cli) fn why_corrected_help() -> String {
+    "이 이유와 함께 정정을 적어요. 처음 적은 판도 장부에 남아 있어요. Enter: [ ] 안의 이유로 적기, \
+     n: 판을 그대로 두기, <: 마지막 질문으로, edit N: N번째 답으로, show: 적은 답 보기"
+        .to_owned()
+}
+
+/// Returns an old answer as it can be typed.
+pub(super) fn old_answer(old: &OldAnswer) -> String {
+    match old {
+        OldAnswer::Typed(text) => text.clone(),
+        OldAnswer::Points(scored) => points(*scored),
+        OldAnswer::Besides(besides) => besides_cards(besides),
+    }
+}
+
+fn points(scored: Scored) -> String {
+    let parts = [
+        Some(format!("{}점", scored.points)),
+        scored.brights.then(|| "광".to_owned()),
+        scored.animals.map(|animals| format!("열끗{animals}")),
+        scored.ribbons.then(|| "띠".to_owned()),
+        scored.junk.then(|| "피".to_owned()),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn besides_cards(told: &OldBesides) -> String {
+    let goes = (told.goes > 0).then(|| format!("{}고", told.goes));
+    let months = |word: &'static str, months: &[u8]| -> Vec<String> {
+        months
+            .iter()
+            .map(|month| format!("{word}{month}"))
+            .collect()
+    };
+    let own = goes
+        .into_iter()
+        .chain(months("흔", &told.shown))
+        .chain(months("폭", &told.bombed))
+        .chain(months("수류탄", &told.grenades))
+        .chain(months("첫", &told.first_sweep));
+    let own = own.collect::<Vec<_>>().join(" ");
+    let others = told.others_go.iter().map(|name| format!("{name} 고"));
+    let parts = Some(own).filter(|own| !own.is_empty()).into_iter();
+    parts.chain(others).collect::<Vec<_>>().join(", ")
+}

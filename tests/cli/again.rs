@@ -1,0 +1,487 @@
+//! A written hand is corrected: its questions come again with the old answers, game by game, after a
+//! restart, in three languages.
+
+use crate::support::{Dokbak, key, shows};
+
+/// Ann wins with 3 for brights and 3 for junk; Bo has no bright, Chul too little junk: 12 each.
+const BRIGHTS: &str = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+1
+1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
+-
+n
+y
+y
+3
+-
+y
+";
+
+/// Plays a script and returns what is told, and the ledger with it.
+fn played(script: &str) -> (Dokbak, String) {
+    let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    dokbak.line("verify").run().done();
+    (dokbak, told)
+}
+
+fn log(dokbak: &Dokbak) -> String {
+    dokbak.line("log").run().done()
+}
+
+/// Bo has a bright after all and pays 6. The old entry stays, and the correction has its reason.
+#[test]
+fn a_changed_answer_is_a_correction_and_the_others_stay() {
+    let script = format!("{BRIGHTS}correct\n-\n-\n-\ny\n-\n-\n-\n-\nBo had the rain\nnagari\n");
+    let (dokbak, told) = played(&script);
+    shows(
+        &told,
+        &[
+            "> correct\n",
+            "The questions of hand 1 again: Enter keeps the answer in brackets, < goes back.\n",
+            "> [Ann] -\n",
+            "Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] -\n",
+            "others' goes? [none; at most 3 goes] -\n",
+            "Bo: any bright? (y/n) [n] y\n",
+            "Bo: junk worth 5 or more? (y, n, or how much) [5] -\n",
+            "Chul: any bright? (y/n) [y] -\n",
+            "Chul: junk worth 5 or more? (y, n, or how much) [3] -\n",
+            "Anything else, such as \"NAME ppuk 4 first\"? [no] -\n",
+            "  * Ann        +24",
+            "+18\n",
+            "  - Bo counts g0 y0 t0 p5 # asked: g p\n  + Bo counts g1 y0 t0 p5 # asked: g p\n",
+            "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) Bo had the rain\n",
+            "Hand 1 of session 1 is corrected; the correction is entry 3.\n",
+            "\nHand 2 of 3: Ann deals, then Bo and Chul.\n",
+        ],
+    );
+    let log = log(&dokbak);
+    shows(&log, &["Ann +18, Bo -6, Chul -12", "had the rain)"]);
+}
+
+/// What is asked again is the hand as it was corrected last; an older hand goes by its number.
+#[test]
+fn a_corrected_hand_is_asked_as_it_is_now() {
+    let first = "correct\n-\n-\n-\ny\n-\n-\n-\n-\n-\n";
+    let again = "correct 1\n-\n-\n1go\n-\n-\n-\n-\n-\n-\n";
+    let (dokbak, told) = played(&format!("{BRIGHTS}{first}nagari\n{again}"));
+    shows(
+        &told,
+        &[
+            "the correction is entry 3.\n",
+            "> correct 1\n",
+            "Bo: any bright? (y/n) [y] -\n",
+            "Hand 1 of session 1 is corrected; the correction is entry 5.\n",
+        ],
+    );
+    // (6 + 1) from Bo, twice that from Chul, who has too little junk.
+    let log = log(&dokbak);
+    shows(&log, &["Ann +21, Bo -7, Chul -14", "entered wrongly"]);
+}
+
+/// Whoever won by mistake: what was captured stays, and the new loser is asked about. Bo has won, so
+/// he deals, and Ann without a bright pays 12, Chul 12.
+#[test]
+fn another_winner_keeps_what_is_still_asked() {
+    let script = format!("{BRIGHTS}correct\n2\n-\n-\n-\n-\nn\ny\n-\n-\n");
+    let (dokbak, told) = played(&script);
+    shows(
+        &told,
+        &[
+            "> [Ann] 2\n",
+            "Bo's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] -\n",
+            "Chul: any bright? (y/n) [y] -\n",
+            "Chul: junk worth 5 or more? (y, n, or how much) [3] -\n",
+            "Ann: any bright? (y/n) n\n",
+            "Ann: junk worth 5 or more? (y, n, or how much) y\n",
+            "\nHand 2 of 3: Bo deals, then Chul and Ann.\n",
+        ],
+    );
+    shows(&log(&dokbak), &["Ann -12, Bo +24, Chul -12"]);
+}
+
+/// Nobody won, so a hand is carried; then it turns out that Bo had won, and none is.
+#[test]
+fn what_the_next_hand_begins_with_follows_from_the_correction() {
+    let script = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+n
+y
+correct
+Bo
+2y 4y 8y
+-
+-
+Bo had stopped
+-
+";
+    let script = script.trim_end_matches("-\n");
+    let (dokbak, told) = played(script);
+    shows(
+        &told,
+        &[
+            "Hand 2 of 3: Ann deals, then Bo and Chul; 1 hand without a winner before it.\n",
+            "> [n] Bo\n",
+            "Bo's cards? 2y 4y 8y\n",
+            "\nHand 2 of 3: Bo deals, then Chul and Ann.\n",
+        ],
+    );
+    shows(&log(&dokbak), &["Ann -5, Bo +10, Chul -5", "had stopped)"]);
+}
+
+/// What was told beside the questions is asked with them; another line takes its place, and n leaves
+/// it out. A ppuk in the first turn brings 3 from each.
+#[test]
+fn lines_come_again_where_it_is_asked_what_else_happened() {
+    let hand = BRIGHTS.replace("\n3\n-\ny\n", "\n3\nBo ppuk 4 first\nChul ppuk 2\n-\ny\n");
+    let keeps = "correct\n-\n-\n-\n-\n-\n-\n-\nBo ppuk 4\n-\n-\n-\n";
+    let (dokbak, told) = played(&format!("{hand}{keeps}"));
+    shows(
+        &told,
+        &[
+            "\"? [Bo ppuk 4 first] Bo ppuk 4\n",
+            "\"? [Chul ppuk 2] -\n",
+            "\"? [no] -\n",
+            "  - Bo ppuk 4 first\n  + Bo ppuk 4\n",
+            "is corrected",
+        ],
+    );
+    shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
+}
+
+/// Hong-dan 3 and godori 5; with two ribbons more a point more.
+#[test]
+fn matgo_is_asked_again() {
+    let script = "\
+players Ann Bo
+rules matgo
+chip none
+length 3
+1
+1t 2t 3t 2y 4y 8y
+-
+-
+y
+correct
+-
+1t 2t 3t 4t 5t 2y 4y 8y
+-
+-
+-
+";
+    let (dokbak, told) = played(script);
+    shows(
+        &told,
+        &["Ann's cards? [1t 2yt 3t 4y 8y] 1t", "is corrected"],
+    );
+    shows(&log(&dokbak), &["Ann +9, Bo -9"]);
+}
+
+/// Eve sold two cards and no triple: 4 from each of those who play, not 8.
+#[test]
+fn a_hand_of_five_is_asked_again_with_who_played_and_who_sold() {
+    let script = "\
+players Ann Bo Chul Dan Eve
+rules pagat gwangpalli.paid=end
+length 5
+d
+s
+-
+1g 9y h 4
+n
+y
+correct
+-
+-
+-
+1g 9y
+-
+-
+";
+    let (_, told) = played(script);
+    shows(
+        &told,
+        &[
+            "8 chips due to Eve from each\n",
+            "Does Bo stay or drop? [d] (s/d) -\n",
+            "Does Chul stay or drop? [stay] (s/d) -\n",
+            "jokers)? [1g 9y heundeum 4] 1g 9y\n",
+            "nagari\n> [n] -\n",
+            "is corrected",
+            "4\n  chips due to Eve from each",
+        ],
+    );
+}
+
+/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven and more; it was Aki's
+/// koi-koi that doubled it once more.
+#[test]
+fn a_round_of_koi_koi_is_asked_again() {
+    let script = "\
+players Aki Ben
+rules koikoi
+chip none
+length 3
+Ben
+3g 8g 9y 11gytp 1t 2t 3t
+2
+y
+correct
+-
+-
+0
+Aki never said it
+draw
+";
+    let (_, told) = played(script);
+    shows(
+        &told,
+        &[
+            "Points: Aki 0, Ben 64.\n",
+            "The questions of hand 1 again",
+            "> [Ben] -\n",
+            "Ben's cards? [1t 2t 3gt 8g 9y 11gyts] -\n",
+            "How often did Aki say koi-koi? [2, at most 8] 0\n",
+            "  - Aki koi\n  - Aki koi\n",
+            "Points: Aki 0, Ben 32.\n",
+        ],
+    );
+}
+
+/// The pile of the first player is 120, the share of two. Without its bright it is 100.
+#[test]
+fn min_hwatu_is_asked_again() {
+    let script = "\
+players Ann Bo
+rules minhwatu
+chip none
+length 3
+1gpp 2yt 4ytpp 5y 6t 8gypp 10p 11p 12gt
+y
+correct
+1pp 2yt 4ytpp 5y 6t 8gypp 10p 11p 12gt
+-
+";
+    let (dokbak, told) = played(script);
+    shows(
+        &told,
+        &[
+            "Ann's cards? [1gpp 2yt 4ytpp 5y 6t 8gypp 10p 11p 12gt] 1pp",
+            "is corrected",
+        ],
+    );
+    shows(&log(&dokbak), &["Ann -20, Bo +20"]);
+}
+
+#[test]
+fn the_same_answers_write_nothing() {
+    let (dokbak, told) = played(&format!(
+        "{BRIGHTS}correct\n-\n-\n-\n-\n-\n-\n-\n-\nnagari\n"
+    ));
+    shows(
+        &told,
+        &[
+            "Every answer is as before, so nothing was written; hand 1 stays as it was.\n",
+            "\nHand 2 of 3: Ann deals",
+            "Written as hand 2 of session 1 (entry 3).\n",
+        ],
+    );
+    assert!(!log(&dokbak).contains("orrect"), "{}", log(&dokbak));
+}
+
+#[test]
+fn leaving_in_the_middle_writes_nothing_and_says_so() {
+    for leave in ["<\n", "-\n-\nquit\n", "-\n-\n-\ny\n-\n-\n-\n-\nn\n", "-\n"] {
+        let (dokbak, told) = played(&format!("{BRIGHTS}correct\n{leave}"));
+        shows(&told, &["Nothing was written; hand 1 stays as it was.\n"]);
+        shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
+    }
+}
+
+/// The hand that was begun goes on where it was.
+#[test]
+fn a_hand_that_is_begun_goes_on_after_a_correction() {
+    let script = format!("{BRIGHTS}Bo\n2y 4y 8y\ncorrect 1\n-\n-\n-\ny\n-\n-\n-\n-\n-\n");
+    let (_, told) = played(&script);
+    shows(
+        &told,
+        &[
+            "is corrected",
+            "Hand 2 of 3: Ann deals",
+            "  1  Bo        Who stopped?\n  2  2y 4y 8y  Bo's cards?\n",
+            "Hand 2 is kept with 2 entries",
+        ],
+    );
+}
+
+#[test]
+fn a_hand_that_was_followed_card_by_card_is_disputed() {
+    let script = "\
+players Ann Bo Chul
+rules pagat
+chip none
+length 3
+Ann takes 1g 1t
+nagari
+y
+correct
+void
+agree dealt again
+";
+    let (dokbak, told) = played(script);
+    shows(
+        &told,
+        &[
+            "The questions cannot tell hand 1 as it is recorded; it is corrected line by",
+            "Claim, or agree REASON? void\n",
+            "is corrected",
+        ],
+    );
+    shows(&log(&dokbak), &["dealt again"]);
+}
+
+#[test]
+fn the_word_alone_at_a_verdict_is_about_that() {
+    let script = BRIGHTS.trim_end_matches("y\n");
+    let (_, told) = played(&format!("{script}correct\ny\n"));
+    shows(
+        &told,
+        &[
+            "c correct correct\n",
+            "edit N changes entry N",
+            "Written as hand 1",
+        ],
+    );
+}
+
+/// Where nobody wrote a hand, or not that one, the word says so.
+#[test]
+fn a_hand_that_is_not_there_is_not_asked_again() {
+    let dokbak = Dokbak::new();
+    let start = "players Ann Bo\nrules pagat\nchip none\nlength 3\n";
+    for (word, status) in [("correct", 3), ("correct 7", 3), ("correct her", 1)] {
+        let told = dokbak
+            .line("play --new --script -")
+            .stdin(&format!("{start}{word}\n"))
+            .run();
+        assert_eq!(told.status, Some(status), "{told:?}");
+    }
+}
+
+/// The program was left and begun again: the answers come from the ledger.
+#[test]
+fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
+    const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+    const CARDS: &str = "Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] ";
+    let besides =
+        |old: &str| format!("Ann: goes, months shown; others' goes? [{old}; at most 3 goes] ");
+    let junk =
+        |who: &str, old: u8| format!("{who}: junk worth 5 or more? (y, n, or how much) [{old}] ");
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(BRIGHTS).run().done();
+    let mut pty = dokbak.terminal(110, 90);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.prompt(FIRST);
+    pty.press(key::ESC);
+    pty.answer("Hand 1 is written. Correct it? [y/N] ", "y");
+    pty.answer(&format!("{FIRST}[Ann] "), "");
+    pty.answer(CARDS, "");
+    // A step back shows the answer again, and then the new one.
+    pty.prompt(&besides("none"));
+    pty.press(key::ESC);
+    pty.answer(CARDS, "");
+    pty.answer(&besides("none"), "1고 흔5");
+    pty.prompt("Bo: any bright? (y/n) [n] ");
+    pty.press(key::ESC);
+    pty.answer(&besides("go1 s5"), "n");
+    pty.answer("Bo: any bright? (y/n) [n] ", "y");
+    pty.answer(&junk("Bo", 5), "");
+    pty.answer("Chul: any bright? (y/n) [y] ", "");
+    pty.answer(&junk("Chul", 3), "");
+    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
+    pty.answer(
+        "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ",
+        "",
+    );
+    pty.wait_for("Hand 1 of session 1 is corrected");
+    pty.prompt(FIRST);
+    // Ctrl-C in the middle leaves the hand as it is now.
+    pty.answer(FIRST, "correct");
+    pty.answer(&format!("{FIRST}[Ann] "), "");
+    pty.prompt(CARDS);
+    pty.press(key::CTRL_C);
+    let ended = pty.end();
+    assert_eq!(ended.status, 130);
+    shows(
+        &ended.rows.join("\n"),
+        &["Nothing was written; hand 1 stays as it was."],
+    );
+    shows(&log(&dokbak), &["Ann +18, Bo -6, Chul -12"]);
+}
+
+/// 3 for hong-dan and 5 for godori, twice for the triple; then a go more.
+#[test]
+fn it_is_asked_again_in_korean_and_in_japanese() {
+    let hand = |names: &str| {
+        format!(
+            "players {names}\nrules pagat\nchip none\nlength 3\n1\n\
+             1t 2t 3t 2y 4y 8y\n흔5\n-\ny\n"
+        )
+    };
+    for (lang, names, first, [open, offer, cards, besides, others, why, settled]) in [
+        (
+            "ko",
+            "영희 철수 민수",
+            "누가 스톱했어요? 한 줄에 다 적어도 돼요: 철수 고도리 1고\n  1 영희 (선), 2 철수, 3 민수, n 나가리\n> ",
+            [
+                "하던 모임을 이어서 할까요? [Y/n] ",
+                "1번째 판은 이미 적었어요. 고칠까요? [y/N] ",
+                "영희가 먹은 패는요? [1t 2yt 3t 4y 8y] ",
+                "영희: 고, 흔들기, 다른 사람 고는요? [흔5, 최대 5고] ",
+                "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ",
+                "정정 이유는요? [잘못 적음] (n 그대로 두기, < 뒤로) ",
+                "영희 +36, 철수 -18, 민수 -18",
+            ],
+        ),
+        (
+            "ja",
+            "英子 太郎 次郎",
+            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ 1ゴー\n  1 英子（親）、2 太郎、3 次郎、n ナガリ\n> ",
+            [
+                "前回の続きをしますか。[Y/n] ",
+                "1局目は記録済みです。直しますか。[y/N] ",
+                "英子の取り札は？ [1t 2yt 3t 4y 8y] ",
+                "英子: ゴー、三枚見せ、ほかの人のゴーは？ [見せ5、ゴーは最大5回] ",
+                "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ",
+                "訂正の理由は？ [記入の誤り] (n 元のまま、< 戻る) ",
+                "英子 +36、太郎 -18、次郎 -18",
+            ],
+        ),
+    ] {
+        let dokbak = Dokbak::new();
+        let script = hand(names);
+        dokbak.line("play --script -").stdin(&script).run().done();
+        let mut pty = dokbak.args(["--lang", lang, "play"]).terminal(110, 120);
+        pty.answer(open, "");
+        pty.prompt(first);
+        pty.press(key::ESC);
+        pty.answer(offer, "y");
+        let winner = names.split(' ').next().unwrap();
+        pty.answer(&format!("{first}[{winner}] "), "");
+        pty.answer(cards, "");
+        pty.answer(besides, "1고 흔5");
+        pty.answer(others, "");
+        pty.answer(why, "");
+        pty.prompt(first);
+        pty.press(key::CTRL_C);
+        assert_eq!(pty.end().status, 130);
+        let told = dokbak.line(&format!("log --lang {lang}")).run().done();
+        shows(&told, &[settled]);
+    }
+}
