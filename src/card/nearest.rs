@@ -54,6 +54,7 @@ impl Words {
 
 /// Returns the name that differs from another by a slip of the hand, if one does: by one letter (one
 /// jamo, for Hangul) in every four.
+#[cfg(any(feature = "cli", test))]
 pub(crate) fn nearest_name<S: AsRef<str>>(
     name: &str,
     known: impl IntoIterator<Item = S>,
