@@ -1,16 +1,13 @@
-//! Lines about captured cards: takes, counts, surrendered junk, bombs, stacks, first turns.
+//! Lines about captured cards: takes, counts, surrendered junk, bombs.
 
 use super::Telling;
 use super::months::InHand;
 use crate::card::{Card, Flower, Joker, Pile};
-use crate::gostop::hand::{End, Fixed, JunkEvent};
+use crate::gostop::hand::JunkEvent;
 use crate::gostop::junk::{Bringing, Gift, is_junk};
 use crate::record::Seat;
-use crate::record::{
-    At, CardList, Contradiction, Counts, NotInForce, Nth, Problem, Scored, Special,
-};
+use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Problem, Scored};
 use crate::rules::Grenade;
-use crate::verdict::PaidFor;
 
 impl Telling<'_> {
     /// Adds cards to a pile; each must be in the pack and in no pile that is known.
@@ -262,108 +259,6 @@ impl Telling<'_> {
         let cards = Pile::month(month.value).without(known);
         self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
         true
-    }
-
-    pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
-        let told = |telling: &Self| {
-            telling.months.played(month.value, Some(seat)) || telling.months.stacked(month.value)
-        };
-        if !self.month_once(month, told) {
-            return;
-        }
-        let before = |nth| self.firsts.ppuk.contains(&(seat, nth));
-        let made = self.hand.player(seat).ppuk;
-        let (fits, reason) = match nth {
-            None => (true, None),
-            Some(Nth::First) => (made == 0, Some(PaidFor::FirstPpuk)),
-            Some(Nth::Second) => (made == 1 && before(Nth::First), Some(PaidFor::SecondPpuk)),
-            Some(Nth::Third) => (made == 2 && before(Nth::Second), Some(PaidFor::ThirdPpuk)),
-        };
-        if !fits {
-            return self
-                .front
-                .fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
-        }
-        self.months.stacked.push((seat, month.value));
-        self.firsts.ppuk.extend(nth.map(|nth| (seat, nth)));
-        self.hand
-            .fixed
-            .extend(reason.map(|reason| Fixed { to: seat, reason }));
-        self.hand.players[seat].ppuk += 1;
-        if made == 2 && self.rules.fixed_three_ppuk > 0 {
-            self.hand.fixed.push(Fixed {
-                to: seat,
-                reason: PaidFor::ThreePpuk,
-            });
-            self.end(End::ThreePpuk(seat));
-            // Nothing depends on the piles any more, and no line could say what is given.
-            self.debts.forgive();
-        }
-    }
-
-    /// Notes a payment for something in a first turn; it can happen once.
-    pub(super) fn first(&mut self, seat: Seat, reason: PaidFor) {
-        if self.firsts.paid.contains(&(seat, reason)) {
-            return self
-                .front
-                .fault(Problem::Contradiction(Contradiction::FirstAgain));
-        }
-        self.firsts.paid.push((seat, reason));
-        self.hand.fixed.push(Fixed { to: seat, reason });
-    }
-
-    pub(super) fn special(&mut self, seat: Seat, special: Special, first: bool) {
-        match special {
-            Special::Chok if first => self.first(seat, PaidFor::FirstChok),
-            Special::Ttadak if first => self.first(seat, PaidFor::FirstTtadak),
-            _ => {}
-        }
-        let amount = match special {
-            Special::Chok => self.rules.junk_each_chok,
-            Special::Ttadak => self.rules.junk_each_ttadak,
-            Special::Sseul => self.rules.junk_each_sseul,
-            Special::Stack => self.rules.junk_each_stack,
-            Special::JaPpuk => self.rules.junk_each_ja_ppuk,
-        };
-        self.owe(JunkEvent::Special(special), seat, amount);
-    }
-
-    pub(super) fn first_sweep(&mut self, seat: Seat, month: At<Flower>) {
-        let told = |telling: &Self| {
-            telling
-                .months
-                .swept
-                .iter()
-                .any(|swept| swept.month == month.value)
-        };
-        if !self.month_once(month, told) {
-            return;
-        }
-        self.months.swept.push(InHand {
-            seat,
-            month: month.value,
-            cards: 0,
-            place: self.front.at,
-        });
-        self.hand.players[seat].first_sweep = true;
-        let reason = PaidFor::FirstSweep;
-        self.hand.fixed.push(Fixed { to: seat, reason });
-    }
-
-    pub(super) fn boar(&mut self, seat: Seat, first: bool) {
-        match self.hand.boar {
-            Some((holder, _)) if holder != seat => {
-                let holder = Some(self.hand.name(holder));
-                return self.front.fault(Problem::DuplicateCard {
-                    card: Card::BOAR,
-                    holder,
-                });
-            }
-            _ => self.hand.boar = Some((seat, self.front.at)),
-        }
-        if first {
-            self.first(seat, PaidFor::Boar);
-        }
     }
 
     /// Notes what a captured joker brings. Lines of events do not show whether one that is only

@@ -2,6 +2,7 @@
 
 mod calls;
 mod cards;
+mod events;
 mod finish;
 mod going;
 mod months;

@@ -1,7 +1,6 @@
 //! Reading a line that tells a hand, word by word.
 
 use super::pieces::{Piece, pieces};
-use super::tells::UNKNOWN;
 use super::topic::Topic;
 use super::words::{Word, words};
 use super::{BadTelling, Terms, Told};
@@ -11,6 +10,9 @@ use crate::cli::prompt::refusal::{BadEntry, Refusal};
 use crate::letters::width;
 use crate::record::{At, Seat};
 use crate::rules::Game;
+
+/// The seat of a player who was not named yet.
+pub(super) const UNKNOWN: Seat = Seat(usize::MAX);
 
 /// What a number that stands alone would belong to.
 #[derive(Clone, Copy)]

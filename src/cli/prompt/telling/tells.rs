@@ -1,7 +1,7 @@
 //! What the pieces of a line tell, and what is wrong with them.
 
 use super::pieces::Piece;
-use super::reader::{Open, Reader};
+use super::reader::{Open, Reader, UNKNOWN};
 use super::topic::Topic;
 use super::words::Word;
 use super::{BadTelling, CanTell, Told, ToldPoints};
@@ -15,9 +15,6 @@ type Months = fn(&mut Told) -> &mut Vec<Flower>;
 
 /// How often a call is taken as meant.
 const MOST_TIMES: u32 = 30;
-
-/// The seat of a player who was not named yet.
-pub(super) const UNKNOWN: Seat = Seat(usize::MAX);
 
 impl Reader<'_> {
     /// Takes a piece.
