@@ -875,10 +875,8 @@ fn a_narrow_terminal_of_forty_columns() {
         "  Player  Chips       Money",
         "  안나      +24   2,400 KRW",
         "    from 보 12, 철수 12",
-        "  보        -12  -1,200 KRW",
-        "    to 안나 12",
-        "  철수      -12  -1,200 KRW",
-        "    to 안나 12",
+        "  보        -12  -1,200 KRW  to 안나 12",
+        "  철수      -12  -1,200 KRW  to 안나 12",
     ]);
     // A long line over the edge of the screen, with a wide character at the edge.
     pty.press(key::ENTER);

@@ -152,9 +152,12 @@ impl Grid {
                 let enough = NARROWEST.min(self.natural(*last));
                 widths.last().is_some_and(|last| *last >= enough)
             };
-            return match self.fits(&columns, width).filter(roomy) {
-                Some(widths) => self.aligned(&columns, &widths),
-                None => self.under(first, *last, width),
+            let under = self.under(first, *last, width);
+            let beside = self.fits(&columns, width).filter(roomy);
+            let beside = beside.map(|widths| self.aligned(&columns, &widths));
+            return match beside {
+                Some(beside) if beside.len() <= under.len() => beside,
+                _ => under,
             };
         }
         for left_out in &self.spare {
@@ -225,7 +228,7 @@ impl Grid {
         lines.collect()
     }
 
-    /// Returns the rows with the last column under the others.
+    /// Returns the rows with the last column under the others, but where a row has room for it.
     fn under(&self, first: &[usize], last: usize, width: usize) -> Vec<StyledRow> {
         let Some(widths) = self.fits(first, width) else {
             return self.stacked(width);
@@ -233,9 +236,21 @@ impl Grid {
         let header = self.headed.then_some(&self.headings);
         let header = header.map(|row| self.side_by_side(row, first, &widths));
         let mut lines: Vec<StyledRow> = header.into_iter().flatten().collect();
+        let behind = widths.iter().map(|width| width + GAP).sum::<usize>();
         for row in &self.rows {
-            lines.extend(self.side_by_side(row, first, &widths));
-            let below = row.get(last).filter(|cell| !cell.is_empty());
+            let mut rows = self.side_by_side(row, first, &widths);
+            let remark = row.get(last).filter(|cell| !cell.is_empty());
+            let fits = |remark: &&StyledRow| behind + remark.width() <= width;
+            if let [only] = rows.as_mut_slice()
+                && let Some(remark) = remark.filter(fits)
+            {
+                only.pad_to(behind);
+                only.append(remark.clone());
+                lines.extend(rows);
+                continue;
+            }
+            lines.extend(rows);
+            let below = remark;
             let below = below.map(|cell| cell.clone().indented("  ").wrapped(width, "  "));
             lines.extend(below.into_iter().flatten());
         }
@@ -384,8 +399,7 @@ mod tests {
             [
                 "x2  gwang-bak",
                 "  Ann scores brights, Bo has none",
-                "+1  go chips",
-                "  Ann said go once"
+                "+1  go chips   Ann said go once"
             ]
         );
     }
