@@ -9,12 +9,14 @@ mod markdown;
 mod meaning;
 mod pager;
 mod pictures;
+mod question;
 mod styled;
 
 pub(super) use clipboard::NotCopied;
 pub(super) use grid::Grid;
 pub(super) use meaning::Meaning;
 pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
+pub(super) use question::question;
 pub(super) use styled::Styled;
 
 use super::args::ColorChoice;
@@ -387,27 +389,6 @@ pub(super) fn broken(text: &str, room: Room) -> Vec<String> {
     let rows = Styled::from(text).rows(width).into_iter();
     rows.map(|row| row.shown(false)).collect()
 }
-
-/// Returns a question in the rows that the screen has for it, with line feeds between them, each
-/// inert: broken as sentences are, the last of them early enough for an answer behind it. Line feeds
-/// in it part rows too.
-pub(super) fn question(text: &str) -> String {
-    let width = Screen::size().map_or(80, |(_, columns)| usize::from(columns.min(120)));
-    let lines = text.split('\n');
-    let rows = lines.flat_map(|line| Styled::from(line).rows(width));
-    let mut rows: Vec<StyledRow> = rows.collect();
-    let before_answer = width - ANSWER.min(width / 4);
-    if let Some(last) = rows.pop_if(|row| row.width() > before_answer) {
-        let hanging = if rows.is_empty() { "  " } else { "" };
-        rows.extend(last.wrapped(before_answer, hanging));
-    }
-    let rows: Vec<String> = rows.iter().map(|row| row.shown(false)).collect();
-    rows.join("\n")
-}
-
-/// How many columns an answer has behind its question, so that a word or two are not broken; less on
-/// a narrow screen.
-const ANSWER: usize = 10;
 
 /// Returns whether people read the standard output as it comes.
 pub(super) fn is_terminal() -> bool {

@@ -138,8 +138,10 @@ y
 ";
 
 /// What commands are given in a ledger of some hands, and beside a few files.
-const COMMANDS: [&str; 31] = [
+const COMMANDS: [&str; 33] = [
     "log",
+    "share 2",
+    "share --session 1",
     "standings",
     "standings --player 김영희",
     "show 2",

@@ -50,6 +50,7 @@ mod picture;
 mod places;
 mod pty;
 mod readme;
+mod room;
 mod rules;
 mod score;
 mod script;

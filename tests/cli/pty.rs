@@ -58,7 +58,7 @@ fn set_up(pty: &mut Pty) {
 /// Returns a question as forty columns have it: broken between words, early enough for an answer.
 fn narrow(question: &'static str) -> &'static str {
     match question {
-        LENGTH => "How many hands (12, 6, 3,\n  open)? [12] ",
+        LENGTH => "How many hands (12, 6, 3, open)?\n  [12] ",
         STOPPED => {
             "Who stopped? Or the whole hand, such as:\n  보 godori go1\n  1 안나 (dealer), 2 보, \
              3 철수,\n    n nagari\n> "

@@ -174,7 +174,7 @@ fn help_is_of_the_game_and_no_wider_than_the_screen() {
     pty.answer("Who plays, the dealer first? ", "Ann Bo");
     pty.answer("Which rules? [pagat] ", "minhwatu");
     pty.answer("What is a chip worth? [none] ", "");
-    let length = "How many hands (12, 6, 3,\n  open)? [12] ";
+    let length = "How many hands (12, 6, 3, open)?\n  [12] ";
     pty.answer(length, "?");
     pty.answer(length, "");
     pty.answer("Ann's cards? ", "help");

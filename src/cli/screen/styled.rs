@@ -289,6 +289,11 @@ impl StyledRow {
         self.0.is_empty()
     }
 
+    /// Returns whether the row shows nothing.
+    pub(super) fn is_blank(&self) -> bool {
+        self.text().trim().is_empty()
+    }
+
     /// Returns how many columns of the screen the row takes.
     pub(super) fn width(&self) -> usize {
         measure_text_width(&self.text())

@@ -274,6 +274,16 @@ impl Pty {
         self.watch.shown().parser.screen().clone()
     }
 
+    /// Returns the rows that ran over into the next, where the terminal broke what was written.
+    pub(crate) fn run_over(&self) -> Vec<String> {
+        let shown = self.watch.shown();
+        let screen = shown.parser.screen();
+        let rows: Vec<String> = screen.rows(0, self.columns).collect();
+        let broken = (0..screen.size().0.get()).filter(|row| screen.row_wrapped(*row));
+        let rows = broken.map(|row| rows[usize::from(row)].clone());
+        rows.collect()
+    }
+
     /// Returns all that was written to the terminal.
     pub(crate) fn raw(&self) -> String {
         String::from_utf8_lossy(&self.watch.shown().raw).into_owned()

@@ -48,7 +48,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
         Asking::Verdict { further } => {
             let further =
                 further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
-            format!("Write it down? [Y]es, < back, c correct{further} ")
+            format!("Write it down? [Y]es, <\u{a0}back, c\u{a0}correct{further} ")
         }
     }
 }

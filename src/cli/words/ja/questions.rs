@@ -54,7 +54,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let further = further.map_or_else(String::new, |game| {
                 format!("、または{}の行", further_line(game))
             });
-            format!("これで記録しますか。(Y はい、< 戻る、c 訂正{further}) ")
+            format!("これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}訂正{further}) ")
         }
     }
 }

@@ -47,7 +47,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
         Asking::Verdict { further } => {
             let further =
                 further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
-            format!("이대로 적을까요? [Y] 예, < 뒤로, c 고치기{further} ")
+            format!("이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")
         }
     }
 }
