@@ -1,6 +1,6 @@
 //! Dates and the moment now; the only module that names the date library.
 
-use chrono::{DateTime, Local, NaiveDate, SecondsFormat, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, TimeZone, Utc};
 use std::fmt;
 
 /// A day of the calendar, written `2026-11-20`.
@@ -24,16 +24,41 @@ impl Date {
         (Self(now.date_naive()), in_utc(&now))
     }
 
-    /// Returns the moment now in UTC as RFC 3339, to the billionth of a second.
-    pub fn moment() -> String {
-        Utc::now().to_rfc3339_opts(SecondsFormat::Nanos, true)
-    }
-
     /// Returns the day of a moment in the machine's time zone, or `None` where the text is no moment
     /// as RFC 3339.
     pub fn of(moment: &str) -> Option<Self> {
         let moment = DateTime::parse_from_rfc3339(moment).ok()?;
         Some(Self(moment.with_timezone(&Local).date_naive()))
+    }
+
+    /// Returns the first and the last day of a month, written `2026-11`.
+    pub fn month(text: &str) -> Option<(Self, Self)> {
+        let first = Self::read(&format!("{text}-01"))?;
+        Some((
+            first,
+            Self(first.0.checked_add_months(Months::new(1))?.pred_opt()?),
+        ))
+    }
+
+    /// Returns the first and the last day of a year, written `2026`.
+    pub fn year(text: &str) -> Option<(Self, Self)> {
+        Some((
+            Self::read(&format!("{text}-01-01"))?,
+            Self::read(&format!("{text}-12-31"))?,
+        ))
+    }
+
+    /// Returns the day so many days earlier.
+    pub fn days_before(self, days: u32) -> Option<Self> {
+        let days = Days::new(u64::from(days));
+        self.0.checked_sub_days(days).map(Self)
+    }
+
+    /// Returns the day after that of the same number so many months earlier, so that as many whole
+    /// months end with this one; where that month is shorter, its last day counts.
+    pub fn months_before(self, months: u32) -> Option<Self> {
+        let same = self.0.checked_sub_months(Months::new(months))?;
+        same.succ_opt().map(Self)
     }
 
     /// Returns whether a moment comes after another, both as RFC 3339; no where one is none.

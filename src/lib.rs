@@ -30,6 +30,7 @@
 //! | `cli` | arguments, prompts, tables, their words |
 //! | [`report`] | standings, the end of a session, hands under other rules |
 //! | `ledger` | sessions and hands, append-only |
+//! | [`closing`] | what the end of a session adds to its hands |
 //! | [`words`] | what the engine has to say to people |
 //! | [`case`] | a record with its ruleset |
 //! | [`sim`] | hands that the program plays on its own |
@@ -52,6 +53,7 @@ pub mod case;
     reason = "only the engine and what it stands on is used by other programs"
 )]
 pub mod cli;
+pub mod closing;
 pub mod date;
 pub mod drawing;
 pub mod files;

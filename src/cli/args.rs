@@ -1,6 +1,7 @@
 //! The command line, as names and values. What each is for is said in the words
 //! (`cli/words/en/usage.rs`).
 
+use super::period::PeriodArgs;
 use super::screen::HELP_WIDTH;
 use super::settings::Key;
 use crate::ledger::{HandRef, Seal};
@@ -222,6 +223,8 @@ pub(super) struct NewRulesArgs {
 pub(super) struct LogArgs {
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+    #[command(flatten)]
+    pub(super) period: PeriodArgs,
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -310,8 +313,8 @@ pub(super) struct ShowArgs {
 pub(super) struct StandingsArgs {
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
-    #[arg(long, value_name = "DATE")]
-    pub(super) since: Option<String>,
+    #[command(flatten)]
+    pub(super) period: PeriodArgs,
     #[arg(long, value_name = "NAME")]
     pub(super) player: Option<String>,
     #[arg(long)]

@@ -2,11 +2,13 @@
 
 use super::intake::{Input, ScriptLine};
 use super::lots::LotFault;
+use super::period::PeriodOption;
 use super::prompt::Refusal;
 use super::screen::NotCopied;
 use super::settings::{Key, NotSet, WrongVariable};
 use super::usage::Mistake;
 use crate::card::Calendar;
+use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::LedgerError;
 use crate::limits::Limit;
@@ -137,8 +139,10 @@ pub(super) enum Misuse {
     NoKey(String),
     /// What `--set` says fits no game.
     SetKey { set: String, fault: KeyFault },
-    /// What `--since` says is no day.
-    NoDay(String),
+    /// What an option says is no day, month or length of time.
+    NoTime { option: PeriodOption, text: String },
+    /// The last day that is asked for comes before the first.
+    NoDayBetween { since: Date, until: Date },
     /// The session is closed.
     Closed { session: i64 },
     /// The game has no piles that score alone.

@@ -11,6 +11,7 @@ mod intake;
 mod json;
 mod limits;
 mod lots;
+mod period;
 mod progress;
 mod prompt;
 mod screen;

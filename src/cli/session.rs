@@ -4,15 +4,15 @@ mod drawn;
 
 use super::error::{Denied, Failure};
 use crate::card::Calendar;
+use crate::closing::{
+    at_close, is_for_points, left_in_pot, moves_chips, open_points, points_of, totals,
+};
 use crate::ledger::{
     Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
     StoredSession,
 };
 use crate::record::{At, ChipValue, Header};
-use crate::report::{
-    HandRules, PointStanding, Standing, at_close, brings_points, hand_rules, left_in_pot,
-    open_points, point_standings, points_of, standings, totals,
-};
+use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};
 use std::fmt::Display;
@@ -209,20 +209,14 @@ impl SessionSoFar {
 
     /// Returns whether the session is played for points that become chips at its end.
     pub(super) fn for_points(&self) -> bool {
-        let points = |verdict: &Verdict| {
-            let round = verdict.round().into_iter().flat_map(|round| &round.points);
-            brings_points(verdict) && round.clone().any(|(_, points)| *points != 0)
-        };
-        let told = matches!(&self.ruleset.rules, Rules::KoiKoi(rules) if !rules.zero_sum);
-        told || self.verdicts.iter().any(points)
+        is_for_points(&self.ruleset.rules) || !self.rounds_for_points().is_empty()
     }
 
     /// Returns whether the chips and points of a hand can be added to all that the ledger has, so
     /// that every sum of a year still fits.
     pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
-        let nets = ledger.nets(&Filter::default())?;
-        let chips = nets.iter().map(|line| line.chips);
-        let chips = chips.chain(verdict.net.iter().map(|(_, chips)| *chips));
+        let chips = verdict.net.iter().map(|(_, chips)| *chips);
+        let chips = chips.chain([ledger.volume()?]);
         let rounds = self.verdicts.iter().chain([verdict]);
         let rounds = rounds.filter_map(|verdict| verdict.round());
         let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
@@ -240,9 +234,10 @@ impl SessionSoFar {
 
     /// Returns the entries of the rounds whose points did not move as chips.
     pub(super) fn rounds_for_points(&self) -> Vec<EntryId> {
+        let for_points = is_for_points(&self.ruleset.rules);
         let hands = self.entries.iter().zip(&self.verdicts);
         hands
-            .filter(|(_, verdict)| self.for_points() && brings_points(verdict))
+            .filter(|(_, verdict)| !moves_chips(verdict, for_points))
             .map(|(entry, _)| *entry)
             .collect()
     }

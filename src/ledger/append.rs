@@ -1,10 +1,13 @@
-//! Writing entries. Each call is one transaction: the checks and the writing see the same ledger.
+//! Writing entries: the checks and the writing see the same ledger, in one transaction.
 
-use super::chain::{self, Content, Link, START};
+use super::chain::{self, Link, START, Written};
 use super::entry::{
     CloseBody, CorrectionBody, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
 };
+use super::schema::Version;
+use super::totals::{self, Desk};
 use super::{ChainFault, Ledger, LedgerError, draft, moment, read, schema, verify};
+use crate::date::Date;
 use crate::letters::same_name;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
@@ -26,9 +29,20 @@ impl<'a> Stamp<'a> {
     }
 }
 
-impl Ledger {
+/// Entries that are written together: all of them when it is committed, or none. While it is there
+/// nobody else can write.
+#[derive(Debug)]
+pub struct Batch<'a> {
+    pub(super) writing: Transaction<'a>,
+    /// The session that was written in last.
+    desk: Option<Desk>,
+    /// The same, as the ledger remembers it once this is committed.
+    remembered: &'a mut Option<Desk>,
+}
+
+impl Batch<'_> {
     /// Returns the new session; `at` is RFC 3339 in UTC.
-    /// Errors: no players, or one named twice.
+    /// Errors: no players, or one named twice; a day that is none.
     pub fn open_session(
         &mut self,
         at: &str,
@@ -40,10 +54,16 @@ impl Ledger {
             return Err(LedgerError::NoPlayers);
         }
         no_duplicates(body.players.iter())?;
-        let writing = self.writing()?;
-        let EntryId(id) = add(&writing, Kind::Session, None, stamp, body)?;
-        writing.commit()?;
-        Ok(SessionId(id))
+        if let Some(day) = body.day.as_ref().filter(|day| Date::read(day).is_none()) {
+            return Err(LedgerError::BadDay(day.clone()));
+        }
+        let EntryId(id) = add(&self.writing, Kind::Session, None, stamp, body)?;
+        let session = SessionId(id);
+        totals::opened(
+            &self.writing,
+            &Desk::read(&self.writing, Version::NEWEST, session)?,
+        )?;
+        Ok(session)
     }
 
     /// Returns the entry of a hand and clears the session's draft; `at` is RFC 3339 in UTC.
@@ -57,10 +77,9 @@ impl Ledger {
         body: &HandBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let writing = self.writing()?;
-        read::must_be_open(&writing, session)?;
+        read::must_be_open(&self.writing, session)?;
         let number = body.number;
-        let next = next_number(&writing, session)?;
+        let next = next_number(&self.writing, session)?;
         if (1..next).contains(&number) {
             return Err(LedgerError::HandTaken { session, number });
         }
@@ -71,10 +90,13 @@ impl Ledger {
                 next,
             });
         }
-        must_play(&writing, session, &body.net)?;
-        let id = add(&writing, Kind::Hand, Some(session), stamp, body)?;
-        draft::clear(&writing, session)?;
-        writing.commit()?;
+        let id = add(&self.writing, Kind::Hand, Some(session), stamp, body)?;
+        // The day of an old session is that of the hand which is there now.
+        let desk = self.seat(session)?;
+        must_play(&desk, &body.net)?;
+        totals::played(&self.writing, &desk, id, body)?;
+        draft::clear(&self.writing, session)?;
+        self.rise(desk);
         Ok(id)
     }
 
@@ -89,16 +111,17 @@ impl Ledger {
         body: &CorrectionBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let writing = self.writing()?;
-        must_play(&writing, session, &body.net)?;
-        if read::session_of_hand(&writing, body.of)? != session {
+        let desk = self.seat(session)?;
+        must_play(&desk, &body.net)?;
+        if read::session_of_hand(&self.writing, body.of)? != session {
             return Err(LedgerError::OtherSession {
                 hand: body.of,
                 session,
             });
         }
-        let id = add(&writing, Kind::Correction, Some(session), stamp, body)?;
-        writing.commit()?;
+        let id = add(&self.writing, Kind::Correction, Some(session), stamp, body)?;
+        totals::corrected(&self.writing, &desk, body)?;
+        self.rise(desk);
         Ok(id)
     }
 
@@ -112,30 +135,112 @@ impl Ledger {
         body: &CloseBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let writing = self.writing()?;
-        read::must_be_open(&writing, session)?;
-        must_play(&writing, session, &body.net)?;
-        let id = add(&writing, Kind::Close, Some(session), stamp, body)?;
-        draft::clear(&writing, session)?;
-        writing.commit()?;
+        read::must_be_open(&self.writing, session)?;
+        let desk = self.seat(session)?;
+        must_play(&desk, &body.net)?;
+        let id = add(&self.writing, Kind::Close, Some(session), stamp, body)?;
+        totals::closed(&self.writing, &desk)?;
+        draft::clear(&self.writing, session)?;
+        self.rise(desk);
         Ok(id)
     }
 
-    /// Begins a transaction that holds the file for writing; dropped, it leaves no trace.
+    /// Writes everything; it is on the disk when this returns.
+    pub fn commit(self) -> Result<(), LedgerError> {
+        self.writing.commit()?;
+        *self.remembered = self.desk;
+        Ok(())
+    }
+
+    /// Returns what counting needs of a session. Errors: there is no such session.
+    fn seat(&mut self, session: SessionId) -> Result<Desk, LedgerError> {
+        let known = |desk: &Desk| desk.session == session && desk.says_its_day;
+        match self.desk.take().filter(known) {
+            Some(desk) => Ok(desk),
+            None => Desk::read(&self.writing, Version::NEWEST, session),
+        }
+    }
+
+    /// Remembers a session for the next entry.
+    fn rise(&mut self, desk: Desk) {
+        self.desk = Some(desk);
+    }
+}
+
+impl Ledger {
+    /// Returns a batch of entries to be written together.
     /// Errors: a table or trigger is not as it was any more.
-    pub(super) fn writing(&mut self) -> Result<Transaction<'_>, LedgerError> {
+    pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
         let writing = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
         let edition = schema::edition(&writing)?;
         if edition != self.edition {
-            let faults = verify::guards(&writing)?;
+            let faults = verify::guards(&writing, Version::NEWEST)?;
             if !faults.is_empty() {
                 return Err(LedgerError::NotAsWritten(faults));
             }
             self.edition = edition;
         }
-        Ok(writing)
+        Ok(Batch {
+            writing,
+            desk: self.desk.take(),
+            remembered: &mut self.desk,
+        })
+    }
+
+    /// Returns the new session, as [`Batch::open_session`] does, by itself.
+    pub fn open_session(
+        &mut self,
+        at: &str,
+        engine: &str,
+        body: &SessionBody,
+    ) -> Result<SessionId, LedgerError> {
+        self.alone(|batch| batch.open_session(at, engine, body))
+    }
+
+    /// Returns the entry of a hand, as [`Batch::append_hand`] does, by itself.
+    pub fn append_hand(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &HandBody,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.append_hand(session, at, engine, body))
+    }
+
+    /// Returns the entry of a correction, as [`Batch::append_correction`] does, by itself.
+    pub fn append_correction(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &CorrectionBody,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.append_correction(session, at, engine, body))
+    }
+
+    /// Returns the entry of the end of a session, as [`Batch::close_session`] does, by itself.
+    pub fn close_session(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &CloseBody,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.close_session(session, at, engine, body))
+    }
+
+    /// Writes one thing, and waits until it is on the disk.
+    pub(super) fn alone<T>(
+        &mut self,
+        write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
+    ) -> Result<T, LedgerError> {
+        let mut batch = self.batch()?;
+        let written = write(&mut batch)?;
+        batch.commit()?;
+        Ok(written)
     }
 }
 
@@ -162,42 +267,48 @@ pub(super) fn add<B: Serialize>(
     };
     let entry = EntryId(id);
     let body = serde_json::to_string(body).map_err(|source| LedgerError::Body { entry, source })?;
-    let session = session.map(|SessionId(id)| id);
     let Stamp { at, engine } = stamp;
     let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
-    let hash = Content {
-        id,
-        kind: kind.word().as_bytes(),
+    let mut written = Written {
+        id: entry,
+        kind,
         session,
-        at: at.as_bytes(),
-        engine: engine.as_bytes(),
-        prev: prev.as_bytes(),
-        body: body.as_bytes(),
-    }
-    .hash();
+        at: at.to_owned(),
+        engine: engine.to_owned(),
+        prev: prev.to_owned(),
+        body,
+        hash: String::new(),
+    };
+    written.hash = written.due_hash();
+    insert(writing, &written)?;
+    Ok(entry)
+}
+
+/// Writes an entry as it is. Errors: it is not there when it is read again.
+pub(super) fn insert(writing: &Connection, entry: &Written) -> Result<(), LedgerError> {
     let inserted = writing
         .prepare_cached(
             "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
-            id,
-            kind.word(),
-            session,
-            at,
-            engine,
-            body,
-            prev,
-            hash
+            entry.id.0,
+            entry.kind.word(),
+            entry.session.map(|SessionId(id)| id),
+            entry.at,
+            entry.engine,
+            entry.body,
+            entry.prev,
+            entry.hash
         ])?;
     let written = Link {
-        entry,
-        at: at.to_owned(),
-        hash,
+        entry: entry.id,
+        at: entry.at.clone(),
+        hash: entry.hash.clone(),
         holds: true,
     };
     if inserted == 1 && chain::last(writing)? == Some(written) {
-        Ok(entry)
+        Ok(())
     } else {
         Err(LedgerError::NotWritten)
     }
@@ -205,21 +316,16 @@ pub(super) fn add<B: Serialize>(
 
 fn next_number(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     let mut query = connection.prepare_cached(
-        "SELECT coalesce(max(number), 0) + 1 FROM entry WHERE session = ?1 AND kind = 'hand'",
+        "SELECT coalesce(max(number), 0) + 1 FROM entry WHERE session = ?1 AND what = 'hand'",
     )?;
     Ok(query.query_row([session.0], |row| row.get(0))?)
 }
 
 /// Errors where a net names somebody twice or somebody who is not of the session.
-pub(super) fn must_play(
-    connection: &Connection,
-    session: SessionId,
-    net: &Net,
-) -> Result<(), LedgerError> {
-    let players = read::players(connection, session)?;
-    if let Some((name, _)) = net.iter().find(|(name, _)| !players.contains(name)) {
+pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
+    if let Some((name, _)) = net.iter().find(|(name, _)| !desk.players.contains(name)) {
         return Err(LedgerError::UnknownPlayer {
-            session,
+            session: desk.session,
             player: name.clone(),
         });
     }
@@ -237,66 +343,4 @@ pub(super) fn no_duplicates<'a>(
         seen.push(name);
     }
     Ok(())
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
-mod tests {
-    use crate::ledger::{HandBody, Ledger, LedgerError, SessionBody};
-
-    const AT: &str = "2026-11-20T19:30:00Z";
-
-    #[test]
-    fn a_full_disk_loses_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("ledger.db");
-        let mut ledger = Ledger::open(&path).unwrap();
-        let players = vec!["Ann".to_owned(), "Bo".to_owned()];
-        let body = SessionBody {
-            players,
-            rules: "pagat".to_owned(),
-            ruleset: "target: 3\n".to_owned(),
-            chip: None,
-            length: None,
-        };
-        let session = ledger.open_session(AT, "0.1.0", &body).unwrap();
-        let pages: i64 = ledger
-            .connection
-            .pragma_query_one(None, "page_count")
-            .unwrap();
-        ledger
-            .connection
-            .pragma_update_and_check(None, "max_page_count", pages + 8, |row| {
-                row.get::<_, i64>(0)
-            })
-            .unwrap();
-
-        let hand = |number| HandBody {
-            number,
-            record: "Ann takes 1g 1t\n".repeat(100),
-            verdict: "{}".to_owned(),
-            net: vec![("Ann".to_owned(), 1), ("Bo".to_owned(), -1)],
-        };
-        let mut written = 0;
-        let error = loop {
-            ledger.push_draft(session, 0, "Ann stop").ok();
-            match ledger.append_hand(session, AT, "0.1.0", &hand(written + 1)) {
-                Ok(_) => written += 1,
-                Err(error) => break error,
-            }
-        };
-        assert!(matches!(error, LedgerError::DiskFull(_)), "{error:?}");
-        assert!(written > 0);
-        let count = |ledger: &Ledger| u32::try_from(ledger.hands(session).unwrap().len()).unwrap();
-        assert_eq!(count(&ledger), written, "on the same connection");
-
-        drop(ledger);
-        let mut ledger = Ledger::open(&path).unwrap();
-        assert_eq!(count(&ledger), written, "after opening again");
-        assert_eq!(ledger.verify().unwrap(), []);
-        ledger
-            .append_hand(session, AT, "0.1.0", &hand(written + 1))
-            .unwrap();
-        assert!(ledger.draft(session).unwrap().is_empty());
-    }
 }

@@ -1,7 +1,9 @@
 //! The chain: every entry's hash covers its content and the hash of the entry before.
 
-use super::{EntryId, LedgerError};
+use super::LedgerError;
+use super::entry::{EntryId, ImportBody, Kind, SessionId};
 use rusqlite::{Connection, Row};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -75,6 +77,76 @@ fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
         .ok()
         .and_then(|value| value.as_bytes().ok())
         .unwrap_or_default()
+}
+
+/// An entry exactly as it is in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// Its number.
+    pub id: EntryId,
+    /// Its kind.
+    pub kind: Kind,
+    /// The session it belongs to, if to one; a session's own entry says none.
+    pub session: Option<SessionId>,
+    /// When it was written, RFC 3339 in UTC.
+    pub at: String,
+    /// The version of the engine that wrote it.
+    pub engine: String,
+    /// The hash of the entry before.
+    pub prev: String,
+    /// Its body, these very bytes.
+    pub body: String,
+    /// Its hash.
+    pub hash: String,
+}
+
+impl Written {
+    /// Returns what a row of `COLUMNS` holds.
+    pub(super) fn of(row: &Row<'_>) -> Result<Self, LedgerError> {
+        let id = EntryId(row.get(0)?);
+        let word: String = row.get(1)?;
+        let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
+        let kind = Kind::of_word(&word).ok_or_else(unknown);
+        Ok(Self {
+            id,
+            kind: kind.map_err(|source| LedgerError::Body { entry: id, source })?,
+            session: row.get::<_, Option<i64>>(2)?.map(SessionId),
+            at: row.get(3)?,
+            engine: row.get(4)?,
+            prev: row.get(5)?,
+            body: row.get(6)?,
+            hash: row.get(7)?,
+        })
+    }
+
+    /// Returns the hash that its content has.
+    pub(super) fn due_hash(&self) -> String {
+        let content = Content {
+            id: self.id.0,
+            kind: self.kind.word().as_bytes(),
+            session: self.session.map(|SessionId(id)| id),
+            at: self.at.as_bytes(),
+            engine: self.engine.as_bytes(),
+            prev: self.prev.as_bytes(),
+            body: self.body.as_bytes(),
+        };
+        content.hash()
+    }
+}
+
+impl From<ImportBody> for Written {
+    fn from(import: ImportBody) -> Self {
+        Self {
+            id: import.id,
+            kind: import.kind,
+            session: import.session,
+            at: import.at,
+            engine: import.engine,
+            prev: import.prev,
+            body: import.body,
+            hash: import.hash,
+        }
+    }
 }
 
 /// An entry by what the next one builds on.

@@ -72,6 +72,14 @@ pub enum ChainFault {
         /// The table, index, trigger or view.
         name: String,
     },
+    /// What was counted out of the entries is not what they come to.
+    #[error("row {row} of `{table}` is not what the entries come to")]
+    Total {
+        /// The table.
+        table: String,
+        /// By what its row is known.
+        row: String,
+    },
     /// `SQLite` finds the file itself damaged.
     #[error("the file is damaged: {message}")]
     File {
@@ -103,6 +111,7 @@ impl ChainFault {
             Self::Missing { .. }
             | Self::CutOff { .. }
             | Self::Schema { .. }
+            | Self::Total { .. }
             | Self::File { .. } => None,
         }
     }
@@ -111,7 +120,7 @@ impl ChainFault {
     pub fn is_beyond(&self, entry: EntryId) -> bool {
         match self {
             Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,
-            Self::Schema { .. } => true,
+            Self::Schema { .. } | Self::Total { .. } => true,
             fault => fault.entry().is_some_and(|at| at > entry),
         }
     }

@@ -1,7 +1,7 @@
 //! The draft: the hand that is being played, kept line by line until it is settled.
 
 use super::read::must_be_open;
-use super::{Ledger, LedgerError, SessionId};
+use super::{Batch, Ledger, LedgerError, SessionId};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 impl Ledger {
@@ -23,32 +23,30 @@ impl Ledger {
         position: usize,
         text: &str,
     ) -> Result<(), LedgerError> {
-        let writing = self.writing()?;
-        must_be_open(&writing, session)?;
-        let length = length(&writing, session)?;
-        if position < length {
-            return Err(LedgerError::DraftTaken { session, position });
-        }
-        if position > length {
-            return Err(LedgerError::DraftSkips {
-                session,
-                position,
-                length,
-            });
-        }
-        insert(&writing, session, position, text)?;
-        writing.commit()?;
-        Ok(())
+        self.alone(|batch| {
+            must_be_open(&batch.writing, session)?;
+            let length = length(&batch.writing, session)?;
+            if position < length {
+                return Err(LedgerError::DraftTaken { session, position });
+            }
+            if position > length {
+                return Err(LedgerError::DraftSkips {
+                    session,
+                    position,
+                    length,
+                });
+            }
+            insert(&batch.writing, session, position, text)
+        })
     }
 
     /// Keeps the first `length` lines of the draft and drops the others.
     /// Errors: no such session, closed.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        let writing = self.writing()?;
-        must_be_open(&writing, session)?;
-        drop_from(&writing, session, length)?;
-        writing.commit()?;
-        Ok(())
+        self.alone(|batch| {
+            must_be_open(&batch.writing, session)?;
+            drop_from(&batch.writing, session, length)
+        })
     }
 
     /// Puts these lines in the place of the whole draft.
@@ -58,28 +56,28 @@ impl Ledger {
         session: SessionId,
         lines: &[String],
     ) -> Result<(), LedgerError> {
-        let writing = self.writing()?;
-        must_be_open(&writing, session)?;
-        clear(&writing, session)?;
-        fill(&writing, session, lines)?;
-        writing.commit()?;
-        Ok(())
+        self.alone(|batch| batch.replace_draft(session, lines))
+    }
+}
+
+impl Batch<'_> {
+    /// Puts these lines in the place of the whole draft.
+    /// Errors: no such session, closed.
+    pub fn replace_draft(
+        &mut self,
+        session: SessionId,
+        lines: &[String],
+    ) -> Result<(), LedgerError> {
+        must_be_open(&self.writing, session)?;
+        clear(&self.writing, session)?;
+        let mut lines = lines.iter().enumerate();
+        lines.try_for_each(|(position, text)| insert(&self.writing, session, position, text))
     }
 }
 
 /// Drops every line of a session's draft.
 pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
     drop_from(writing, session, 0)
-}
-
-/// Puts lines in a draft that has none.
-pub(super) fn fill(
-    writing: &Transaction<'_>,
-    session: SessionId,
-    lines: &[String],
-) -> Result<(), LedgerError> {
-    let mut lines = lines.iter().enumerate();
-    lines.try_for_each(|(position, text)| insert(writing, session, position, text))
 }
 
 fn drop_from(

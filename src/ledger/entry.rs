@@ -1,4 +1,4 @@
-//! What an entry says: the typed bodies of the four kinds.
+//! What an entry says: the typed bodies of each kind.
 
 use crate::letters::same_name;
 use serde::{Deserialize, Serialize};
@@ -48,11 +48,28 @@ pub enum Kind {
     Correction,
     /// A session was closed.
     Close,
+    /// Something was said about a person.
+    Person,
+    /// Somebody handed money to somebody.
+    Paid,
+    /// Everybody handed over what a plan of transfers says.
+    Settled,
+    /// An entry of another ledger was taken in.
+    Import,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Session, Self::Hand, Self::Correction, Self::Close];
+    pub const ALL: [Self; 8] = [
+        Self::Session,
+        Self::Hand,
+        Self::Correction,
+        Self::Close,
+        Self::Person,
+        Self::Paid,
+        Self::Settled,
+        Self::Import,
+    ];
 
     /// Returns the word that stands for the kind in the file.
     pub fn word(self) -> &'static str {
@@ -61,6 +78,10 @@ impl Kind {
             Self::Hand => "hand",
             Self::Correction => "correction",
             Self::Close => "close",
+            Self::Person => "person",
+            Self::Paid => "paid",
+            Self::Settled => "settled",
+            Self::Import => "import",
         }
     }
 
@@ -91,6 +112,14 @@ pub struct SessionBody {
     /// How many hands were agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<u32>,
+    /// The day to which the session belongs, such as `2026-11-22`; without one it is the day in UTC
+    /// of the moment at which it was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
+    /// The session that goes on as this one in mid-evening, with other players or chips of another
+    /// worth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follows: Option<SessionId>,
 }
 
 /// A settled hand.
@@ -130,7 +159,94 @@ pub struct CloseBody {
     pub transfers: Vec<(String, String, i64)>,
 }
 
-/// The body of an entry, by its kind.
+/// Something that was said about a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum PersonBody {
+    /// A person is called by another name from now on, and in all that was written before.
+    Rename {
+        /// A name of the person.
+        who: String,
+        /// What the person is called.
+        name: String,
+    },
+    /// Two names are one person's.
+    Join {
+        /// The name that is another's too.
+        who: String,
+        /// A name of that person.
+        with: String,
+    },
+    /// A name is a person of its own after all.
+    Part {
+        /// The name.
+        who: String,
+    },
+    /// A person is a guest, or belongs to the circle.
+    Guest {
+        /// A name of the person.
+        who: String,
+        /// Whether a guest.
+        guest: bool,
+    },
+}
+
+/// Money that somebody handed to somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaidBody {
+    /// Who handed it over.
+    pub from: String,
+    /// Who has it now.
+    pub to: String,
+    /// How much: an exact decimal number above 0, such as `30000` or `4.50`.
+    pub amount: String,
+    /// The currency; empty where it has no name.
+    pub currency: String,
+    /// The day on which it was handed over, such as `2026-11-22`.
+    pub day: String,
+    /// What for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// Transfers of one plan that were all handed over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SettledBody {
+    /// The day on which they were handed over, such as `2026-11-22`.
+    pub day: String,
+    /// Who handed whom how much of which currency.
+    pub transfers: Vec<(String, String, String, String)>,
+}
+
+/// An entry of another ledger, whole, so that its own chain can be proved here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ImportBody {
+    /// The hash of the first entry of the other ledger, by which that is known.
+    pub ledger: String,
+    /// The last entry of the other ledger when it was taken in, and its hash.
+    pub head: (EntryId, String),
+    /// For a correction, the entry here of the hand that it corrects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<EntryId>,
+    /// The number of the entry there.
+    pub id: EntryId,
+    /// Its kind.
+    pub kind: Kind,
+    /// Its session there.
+    pub session: Option<SessionId>,
+    /// When it was written.
+    pub at: String,
+    /// The version of the engine that wrote it.
+    pub engine: String,
+    /// The hash of the entry before it there.
+    pub prev: String,
+    /// Its body, these very bytes.
+    pub body: String,
+    /// Its hash there.
+    pub hash: String,
+}
+
+/// What an entry says, by its kind; that of an import is what the entry says that it carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Body {
@@ -142,38 +258,68 @@ pub enum Body {
     Correction(CorrectionBody),
     /// A session was closed.
     Close(CloseBody),
+    /// Something was said about a person.
+    Person(PersonBody),
+    /// Somebody handed money to somebody.
+    Paid(PaidBody),
+    /// Everybody handed over what a plan of transfers says.
+    Settled(SettledBody),
 }
 
 impl Body {
-    /// Returns the body that a JSON text describes.
+    /// Returns the body that a JSON text describes. Errors: another, or that of an import.
     pub(super) fn read(kind: Kind, text: &str) -> Result<Self, serde_json::Error> {
         match kind {
             Kind::Session => serde_json::from_str(text).map(Self::Session),
             Kind::Hand => serde_json::from_str(text).map(Self::Hand),
             Kind::Correction => serde_json::from_str(text).map(Self::Correction),
             Kind::Close => serde_json::from_str(text).map(Self::Close),
+            Kind::Person => serde_json::from_str(text).map(Self::Person),
+            Kind::Paid => serde_json::from_str(text).map(Self::Paid),
+            Kind::Settled => serde_json::from_str(text).map(Self::Settled),
+            Kind::Import => Err(serde::de::Error::custom("an import carries no import")),
         }
     }
 
-    /// Returns the kind of entry that this is the body of.
+    /// Returns the kind of entry that says this.
     pub fn kind(&self) -> Kind {
         match self {
             Self::Session(_) => Kind::Session,
             Self::Hand(_) => Kind::Hand,
             Self::Correction(_) => Kind::Correction,
             Self::Close(_) => Kind::Close,
+            Self::Person(_) => Kind::Person,
+            Self::Paid(_) => Kind::Paid,
+            Self::Settled(_) => Kind::Settled,
         }
     }
 
-    /// Returns whether a player sits in the session or is in the net, however the name is spelled.
+    /// Returns whether this is about a player, however the name is spelled.
     pub fn names(&self, player: &str) -> bool {
+        let same = |name: &str| same_name(name, player);
         let net = match self {
-            Self::Session(body) => return body.players.iter().any(|name| same_name(name, player)),
+            Self::Session(body) => return body.players.iter().any(|name| same(name)),
+            Self::Person(body) => return body.who().into_iter().any(same),
+            Self::Paid(body) => return same(&body.from) || same(&body.to),
+            Self::Settled(body) => {
+                let mut transfers = body.transfers.iter();
+                return transfers.any(|(from, to, ..)| same(from) || same(to));
+            }
             Self::Hand(body) => &body.net,
             Self::Correction(body) => &body.net,
             Self::Close(body) => &body.net,
         };
-        net.iter().any(|(name, _)| same_name(name, player))
+        net.iter().any(|(name, _)| same(name))
+    }
+}
+
+impl PersonBody {
+    /// Returns the names that this is about.
+    pub fn who(&self) -> Vec<&str> {
+        match self {
+            Self::Rename { who, name: other } | Self::Join { who, with: other } => vec![who, other],
+            Self::Part { who } | Self::Guest { who, .. } => vec![who],
+        }
     }
 }
 
@@ -182,16 +328,30 @@ impl Body {
 pub struct Entry {
     /// Its number.
     pub id: EntryId,
-    /// The session it belongs to; a session's own entry belongs to itself.
-    pub session: SessionId,
-    /// When it was written, RFC 3339 in UTC.
+    /// The session it belongs to, if to one; a session's own entry belongs to itself.
+    pub session: Option<SessionId>,
+    /// When it was written first, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote it first.
     pub engine: String,
     /// What it says.
     pub body: Body,
+    /// Where it was written first, if not here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
     /// The hash of the entry before, as 64 hexadecimal digits.
     pub prev: String,
     /// Its own hash, as 64 hexadecimal digits.
+    pub hash: String,
+}
+
+/// The entry of another ledger that an import carries.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Origin {
+    /// The hash of the first entry there, by which the ledger is known.
+    pub ledger: String,
+    /// Its number there.
+    pub id: EntryId,
+    /// Its hash there.
     pub hash: String,
 }

@@ -1,6 +1,6 @@
 //! What can go wrong with a ledger.
 
-use super::{ChainFault, EntryId, NoHand, SessionId};
+use super::{BadEntries, ChainFault, EntryId, NoHand, PersonFault, SessionId};
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::PathBuf;
@@ -12,6 +12,9 @@ pub enum LedgerError {
     /// The text is not a time: RFC 3339 in UTC, ending in `Z`, or the beginning of one.
     #[error("`{0}` is not a UTC time like 2026-11-20T19:30:00Z")]
     BadTime(String),
+    /// The text is not a day.
+    #[error("`{0}` is not a day like 2026-11-22")]
+    BadDay(String),
     /// The engine version is empty or has control characters.
     #[error("`{0}` is not an engine version")]
     BadEngine(String),
@@ -44,6 +47,15 @@ pub enum LedgerError {
         /// How many lines the draft has.
         length: usize,
     },
+    /// Entries of another ledger cannot be taken in.
+    #[error("{0}")]
+    BadEntries(BadEntries),
+    /// What was to be said about a person cannot be so.
+    #[error("{0}")]
+    Person(PersonFault),
+    /// Chips do not fit into a sum.
+    #[error("the chips are too many to be added up")]
+    TooManyChips,
     /// A name is there twice among the players or in a net.
     #[error("player `{0}` is named twice")]
     DuplicatePlayer(String),

@@ -168,7 +168,7 @@ impl Ledger {
     /// Returns what all hands are called, or those of one session, in order.
     pub fn hand_names(&self, of: Option<SessionId>) -> Result<Vec<HandName>, LedgerError> {
         let query = "SELECT session, number, id FROM entry
-             WHERE kind = 'hand' AND (?1 IS NULL OR session = ?1) ORDER BY id";
+             WHERE what = 'hand' AND (?1 IS NULL OR session = ?1) ORDER BY id";
         self.all(query, [of.map(|SessionId(id)| id)], |row| {
             Ok(HandName {
                 session: SessionId(row.get(0)?),

@@ -2,7 +2,9 @@
 
 use super::LedgerError;
 use super::lock::PlayLock;
+use super::schema::Version;
 use super::site::{Site, Stamp};
+use super::totals::Desk;
 use rusqlite::{Connection, Transaction};
 use std::path::{Path, PathBuf};
 
@@ -11,6 +13,11 @@ use std::path::{Path, PathBuf};
 pub struct Ledger {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
+    pub(super) version: Version,
+    /// The copy that was kept when the file was brought to its version.
+    pub(super) kept: Option<PathBuf>,
+    /// The session that was written in last.
+    pub(super) desk: Option<Desk>,
     /// By what it shows that the tables and triggers are still those that were looked at.
     pub(super) edition: i64,
     /// What is read as if nobody wrote it.
@@ -23,6 +30,11 @@ impl Ledger {
     /// Returns the path that the ledger was opened at.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Returns where the ledger is kept as it was, if opening it brought it to a newer version.
+    pub fn kept(&self) -> Option<&Path> {
+        self.kept.as_deref()
     }
 
     /// Returns what a look at the ledger finds, all of it at one moment.

@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
-//! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions · `entry` what is
-//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `chain` the hashes that tie entries
+//! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
+//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `error` what can go wrong.
 //!
@@ -25,6 +25,8 @@
 //!     ruleset: Ruleset::default().text(),
 //!     chip: None,
 //!     length: None,
+//!     day: None,
+//!     follows: None,
 //! })?;
 //! ledger.append_hand(session, at, "example 1.0", &HandBody {
 //!     number: 1,
@@ -48,29 +50,38 @@ mod chain_fault;
 mod draft;
 mod entry;
 mod error;
+mod exchange;
 mod going_on;
 mod hand_ref;
 mod handle;
 mod lock;
+mod migrate;
 mod moment;
 mod open;
+mod people;
 mod read;
 mod schema;
 mod seal;
 mod site;
 #[cfg(test)]
 mod tests;
+mod totals;
 mod verify;
 
-pub use chain::START;
+pub use append::Batch;
+pub use chain::{START, Written};
 pub use chain_fault::ChainFault;
 pub use entry::{
-    Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
+    Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
+    PaidBody, PersonBody, SessionBody, SessionId, SettledBody,
 };
 pub use error::LedgerError;
+pub use exchange::{BadEntries, TakenIn, check_chain};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handle::Ledger;
 pub use lock::PlayLock;
+pub use people::{People, Person, PersonFault};
 pub use read::{Filter, NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use seal::{BadSeal, Seal};
+pub use totals::{Grain, Period, Total};

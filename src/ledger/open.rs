@@ -2,7 +2,9 @@
 
 use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
-use super::site::{Found, SHARED, Site, WAL, make_folder};
+use super::migrate::{keep, migrate};
+use super::schema::Version;
+use super::site::{Found, SHARED, Site, WAL, address, make_folder};
 use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
@@ -82,23 +84,23 @@ impl Ledger {
         } else {
             (reading(site, ALONE)?, Some(watch))
         };
-        let state = schema::inspect(&connection)?;
+        let schema::State::Version(version) = schema::inspect(&connection)? else {
+            return Ok(None);
+        };
         let ledger = Self {
             edition: schema::edition(&connection)?,
             connection,
             path: path.to_owned(),
+            version,
+            kept: None,
+            desk: None,
             watch,
             lock: None,
         };
-        match state {
-            schema::State::Empty => Ok(None),
-            schema::State::Version(_) => {
-                if site.has_log() {
-                    ledger.has_log_of_its_own(site)?;
-                }
-                Ok(Some(ledger))
-            }
+        if site.has_log() {
+            ledger.has_log_of_its_own(site)?;
         }
+        Ok(Some(ledger))
     }
 
     /// Errors: what the file holds without its write-ahead log is not in the ledger with it, so
@@ -181,11 +183,18 @@ impl Ledger {
         schema::distrust(&connection)?;
         schema::inspect(&connection)?;
         schema::configure(&connection)?;
-        schema::migrate(&mut connection, schema::VERSIONS)?;
+        let mut kept = None;
+        migrate(&mut connection, schema::VERSIONS, &mut |writing| {
+            kept = Some(keep(&site, writing)?);
+            Ok(())
+        })?;
         let mut ledger = Self {
             edition: schema::edition(&connection)?,
             connection,
             path: path.to_owned(),
+            version: Version::NEWEST,
+            kept,
+            desk: None,
             watch: None,
             lock,
         };
@@ -242,22 +251,7 @@ fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut address = "file:".to_owned();
-    if cfg!(windows) {
-        address.push('/');
-    }
-    for byte in site.file.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => {
-                address.push(char::from(*byte));
-            }
-            b'\\' if cfg!(windows) => address.push('/'),
-            byte => {
-                // Writing to a string cannot fail.
-                let _ = std::fmt::Write::write_fmt(&mut address, format_args!("%{byte:02X}"));
-            }
-        }
-    }
+    let address = address(&site.file);
     let connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
     schema::distrust(&connection)?;
     connection.pragma_update(None, "query_only", true)?;

@@ -1,8 +1,10 @@
-//! The file: whose it is, its versions, and how a connection is set up.
+//! The file: whose it is, its versions, and how a connection is set up; `migrate` brings one to the
+//! newest.
 
 use super::LedgerError;
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode};
+use std::borrow::Cow;
 use std::time::Duration;
 
 /// How long a call waits for another program to let go of the file.
@@ -12,7 +14,32 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) const APPLICATION_ID: i32 = 0x646f_6b62;
 
 /// The steps from an empty file to the newest version; step n makes version n + 1 of version n.
-pub(super) const VERSIONS: &[&str] = &[include_str!("schema/v1.sql")];
+pub(super) const VERSIONS: &[&str] =
+    &[include_str!("schema/v1.sql"), include_str!("schema/v2.sql")];
+
+/// A version of the file that is known here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Version(u32);
+
+impl Version {
+    /// The version that is written.
+    pub(super) const NEWEST: Self = Self(2);
+
+    /// Returns whether the file keeps totals.
+    pub(super) const fn keeps_totals(self) -> bool {
+        self.0 >= 2
+    }
+
+    /// Returns a query in the words of this version: before entries of other ledgers were taken in,
+    /// what an entry says was its kind.
+    pub(super) fn wording(self, query: &str) -> Cow<'_, str> {
+        if self.0 == 1 {
+            query.replace("what", "kind").into()
+        } else {
+            query.into()
+        }
+    }
+}
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +47,14 @@ pub(super) enum State {
     /// Nothing yet.
     Empty,
     /// A ledger of a version that is known here.
-    Version(u32),
+    Version(Version),
+}
+
+impl State {
+    /// Returns whether the file is of the version of this number.
+    pub(super) fn is(self, number: u32) -> bool {
+        self == Self::Version(Version(number))
+    }
 }
 
 /// Returns what the file holds, and changes nothing.
@@ -29,7 +63,8 @@ pub(super) fn inspect(connection: &Connection) -> Result<State, LedgerError> {
     look(connection, newest(VERSIONS))
 }
 
-fn look(connection: &Connection, known: u32) -> Result<State, LedgerError> {
+/// Returns what the file holds where only the first of the versions are known.
+pub(super) fn look(connection: &Connection, known: u32) -> Result<State, LedgerError> {
     // One transaction, or the answers could straddle somebody else's migration.
     let reading = connection.unchecked_transaction()?;
     let state = state(&reading, known)?;
@@ -37,7 +72,8 @@ fn look(connection: &Connection, known: u32) -> Result<State, LedgerError> {
     Ok(state)
 }
 
-fn state(connection: &Connection, known: u32) -> Result<State, LedgerError> {
+/// Returns the same inside a transaction of the caller.
+pub(super) fn state(connection: &Connection, known: u32) -> Result<State, LedgerError> {
     let application_id = connection.pragma_query_one(None, "application_id")?;
     let version: i32 = connection.pragma_query_one(None, "user_version")?;
     let objects: u32 =
@@ -48,7 +84,7 @@ fn state(connection: &Connection, known: u32) -> Result<State, LedgerError> {
             if found > known {
                 return Err(LedgerError::NewerVersion { found, known });
             }
-            Ok(State::Version(found))
+            Ok(State::Version(Version(found)))
         }
         _ => Err(LedgerError::OtherProgram { application_id }),
     }
@@ -104,28 +140,25 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
     }
 }
 
-/// Brings a file to the newest of the versions, all in one transaction.
-/// Errors: as `inspect`; the file is then as it was.
-pub(super) fn migrate(connection: &mut Connection, versions: &[&str]) -> Result<(), LedgerError> {
+/// Takes the steps that are missing, in a transaction of the caller, and returns what the file was.
+/// Errors: as `inspect`.
+pub(super) fn step(writing: &Connection, versions: &[&str]) -> Result<State, LedgerError> {
     let newest = newest(versions);
-    if look(connection, newest)? == State::Version(newest) {
-        return Ok(());
-    }
-    let step = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done = match state(&step, newest)? {
+    let before = state(writing, newest)?;
+    let done = match before {
         State::Empty => 0,
-        State::Version(version) => version as usize,
+        State::Version(Version(version)) => version as usize,
     };
     for sql in versions.iter().skip(done) {
-        step.execute_batch(sql)?;
+        writing.execute_batch(sql)?;
     }
-    step.pragma_update(None, "application_id", APPLICATION_ID)?;
-    step.pragma_update(None, "user_version", newest)?;
-    step.commit()?;
-    Ok(())
+    writing.pragma_update(None, "application_id", APPLICATION_ID)?;
+    writing.pragma_update(None, "user_version", newest)?;
+    Ok(before)
 }
 
-fn newest(versions: &[&str]) -> u32 {
+/// Returns the number of the last of the versions.
+pub(super) fn newest(versions: &[&str]) -> u32 {
     u32::try_from(versions.len()).unwrap_or(u32::MAX)
 }
 
@@ -160,84 +193,15 @@ pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerErro
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns what `objects` returns for a ledger that nobody has touched.
-pub(super) fn untouched() -> Result<Vec<Object>, LedgerError> {
-    let mut memory = Connection::open_in_memory()?;
-    migrate(&mut memory, VERSIONS)?;
+/// Returns what `objects` returns for a ledger of a version that nobody has touched.
+pub(super) fn untouched(version: Version) -> Result<Vec<Object>, LedgerError> {
+    let memory = Connection::open_in_memory()?;
+    let versions = VERSIONS.get(..version.0 as usize).unwrap_or(VERSIONS);
+    step(&memory, versions)?;
     objects(&memory)
 }
 
 /// Returns a number that changes whenever a table, index, trigger or view does.
 pub(super) fn edition(connection: &Connection) -> Result<i64, LedgerError> {
     Ok(connection.pragma_query_one(None, "schema_version")?)
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
-mod tests {
-    use super::{APPLICATION_ID, VERSIONS, migrate, newest, objects};
-    use crate::ledger::LedgerError;
-    use rusqlite::Connection;
-
-    const NEXT: &str = "ALTER TABLE draft ADD COLUMN author TEXT";
-
-    fn version(connection: &Connection) -> u32 {
-        connection.pragma_query_one(None, "user_version").unwrap()
-    }
-
-    #[test]
-    fn every_version_leads_to_the_newest() {
-        for from in 0..=VERSIONS.len() {
-            let mut file = Connection::open_in_memory().unwrap();
-            if from > 0 {
-                migrate(&mut file, &VERSIONS[..from]).unwrap();
-            }
-            migrate(&mut file, VERSIONS).unwrap();
-            assert_eq!(version(&file), newest(VERSIONS), "from {from}");
-            let id: i32 = file.pragma_query_one(None, "application_id").unwrap();
-            assert_eq!(id, APPLICATION_ID);
-            assert_eq!(
-                objects(&file).unwrap(),
-                super::untouched().unwrap(),
-                "from {from}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_step_keeps_what_is_there() {
-        let mut file = Connection::open_in_memory().unwrap();
-        migrate(&mut file, VERSIONS).unwrap();
-        file.pragma_update(None, "foreign_keys", false).unwrap();
-        file.execute("INSERT INTO draft VALUES (1, 0, 'nagari')", [])
-            .unwrap();
-        let versions = [VERSIONS, &[NEXT]].concat();
-        migrate(&mut file, &versions).unwrap();
-        migrate(&mut file, &versions).unwrap();
-        let text: String = file
-            .query_row("SELECT text FROM draft WHERE author IS NULL", [], |r| {
-                r.get(0)
-            })
-            .unwrap();
-        assert_eq!(text, "nagari");
-        let error = migrate(&mut file, VERSIONS).unwrap_err();
-        let (newer, own) = (newest(&versions), newest(VERSIONS));
-        assert!(
-            matches!(error, LedgerError::NewerVersion { found, known } if (found, known) == (newer, own))
-        );
-    }
-
-    #[test]
-    fn a_step_that_fails_changes_nothing() {
-        let mut file = Connection::open_in_memory().unwrap();
-        migrate(&mut file, VERSIONS).unwrap();
-        let before = objects(&file).unwrap();
-        let versions = [VERSIONS, &[NEXT, "CREATE TABLE entry (id)"]].concat();
-        assert!(matches!(
-            migrate(&mut file, &versions),
-            Err(LedgerError::Sqlite(_))
-        ));
-        assert_eq!(objects(&file).unwrap(), before);
-        assert_eq!(version(&file), newest(VERSIONS));
-    }
 }

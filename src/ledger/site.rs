@@ -137,6 +137,27 @@ fn names(_: &Metadata) -> u64 {
     1
 }
 
+/// Returns a path as `SQLite` takes it with settings after it, whatever its letters are.
+pub(super) fn address(path: &Path) -> String {
+    let mut address = "file:".to_owned();
+    if cfg!(windows) {
+        address.push('/');
+    }
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => {
+                address.push(char::from(*byte));
+            }
+            b'\\' if cfg!(windows) => address.push('/'),
+            byte => {
+                // Writing to a string cannot fail.
+                let _ = std::fmt::Write::write_fmt(&mut address, format_args!("%{byte:02X}"));
+            }
+        }
+    }
+    address
+}
+
 /// Makes a folder and those above it, unless it is there or is the current one.
 pub(super) fn make_folder(folder: &Path) -> Result<(), LedgerError> {
     if folder.as_os_str().is_empty() {

@@ -1,4 +1,5 @@
-//! Writes that something takes away again, which only a connection of its own can arrange.
+//! Writes that something takes away again, and full disks, which only a connection of its own can
+//! arrange.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{
@@ -23,6 +24,8 @@ fn evening() -> SessionBody {
         ruleset: "name: pagat\n".to_owned(),
         chip: None,
         length: None,
+        day: None,
+        follows: None,
     }
 }
 
@@ -126,4 +129,48 @@ fn a_line_that_stays_is_not_dropped() {
                 .map(|_| ())
         });
     }
+}
+
+#[test]
+fn a_full_disk_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.db");
+    let mut ledger = Ledger::open(&path).unwrap();
+    let session = ledger.open_session(AT, "0.1.0", &evening()).unwrap();
+    let pages: i64 = ledger
+        .connection
+        .pragma_query_one(None, "page_count")
+        .unwrap();
+    ledger
+        .connection
+        .pragma_update_and_check(None, "max_page_count", pages + 8, |row| {
+            row.get::<_, i64>(0)
+        })
+        .unwrap();
+
+    let long = |number| HandBody {
+        record: "Ann takes 1g 1t\n".repeat(100),
+        ..hand(number)
+    };
+    let mut written = 0;
+    let error = loop {
+        ledger.push_draft(session, 0, "Ann stop").ok();
+        match ledger.append_hand(session, AT, "0.1.0", &long(written + 1)) {
+            Ok(_) => written += 1,
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(error, LedgerError::DiskFull(_)), "{error:?}");
+    assert!(written > 0);
+    let count = |ledger: &Ledger| u32::try_from(ledger.hands(session).unwrap().len()).unwrap();
+    assert_eq!(count(&ledger), written, "on the same connection");
+
+    drop(ledger);
+    let mut ledger = Ledger::open(&path).unwrap();
+    assert_eq!(count(&ledger), written, "after opening again");
+    assert_eq!(ledger.verify().unwrap(), []);
+    ledger
+        .append_hand(session, AT, "0.1.0", &long(written + 1))
+        .unwrap();
+    assert!(ledger.draft(session).unwrap().is_empty());
 }

@@ -1,9 +1,10 @@
 //! Looking whether the file is as it was written: the chain, the guards, and the file itself.
 
-use super::chain::{self, COLUMNS, Content, START, said};
-use super::entry::{Body, Kind};
+use super::chain::{self, COLUMNS, Content, START, Written, said};
+use super::entry::{Body, ImportBody, Kind};
+use super::schema::Version;
 use super::schema::{self, Object};
-use super::{ChainFault, EntryId, Ledger, LedgerError, moment};
+use super::{ChainFault, EntryId, Ledger, LedgerError, moment, totals};
 use rusqlite::Connection;
 
 /// How many entries at the end are looked at before anything is added to them, at least.
@@ -17,8 +18,16 @@ impl Ledger {
     pub fn verify(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.look(|look| {
             let mut faults = walk(look, 1)?;
-            faults.extend(references(look)?);
-            faults.extend(guards(look)?);
+            faults.extend(references(look, self.version)?);
+            if self.version.keeps_totals() {
+                faults.extend(imports(look)?);
+            }
+            let guards = guards(look, self.version)?;
+            // What is counted is looked up in tables that have to be there, by entries that can be read.
+            if self.version.keeps_totals() && faults.is_empty() && guards.is_empty() {
+                faults.extend(totals::differences(look)?);
+            }
+            faults.extend(guards);
             faults.extend(file(look));
             Ok(faults)
         })
@@ -28,7 +37,7 @@ impl Ledger {
     /// last session, and with 100 entries at least. It takes no longer in a long ledger.
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.look(|look| {
-            let mut faults = guards(look)?;
+            let mut faults = guards(look, self.version)?;
             faults.extend(walk(look, tail(look)?)?);
             // Clocks were turned back before any program took care of it.
             faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
@@ -128,19 +137,23 @@ fn readable(content: &Content<'_>) -> bool {
         .ok()
         .and_then(Kind::of_word);
     let body = std::str::from_utf8(content.body).ok();
-    kind.zip(body)
-        .is_some_and(|(kind, body)| Body::read(kind, body).is_ok())
+    kind.zip(body).is_some_and(|(kind, body)| match kind {
+        Kind::Import => serde_json::from_str::<ImportBody>(body).is_ok(),
+        kind => Body::read(kind, body).is_ok(),
+    })
 }
 
 /// Finds entries outside any session and corrections of what is no hand of theirs.
-fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
-    let mut query = connection.prepare(
-        "SELECT id FROM entry AS e WHERE json_valid(body) AND kind <> 'session' AND (
-           NOT EXISTS (SELECT 1 FROM entry WHERE id = e.session AND kind = 'session')
-           OR (kind = 'correction' AND NOT EXISTS (SELECT 1 FROM entry
-             WHERE id = json_extract(e.body, '$.of') AND kind = 'hand' AND session = e.session))
-         ) ORDER BY id",
-    )?;
+fn references(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
+    let mut query = connection.prepare(&version.wording(
+        "SELECT id FROM entry AS e
+         WHERE (session IS NULL AND kind IN ('hand', 'correction', 'close'))
+           OR (session IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM entry WHERE id = e.session AND what = 'session'))
+           OR (kind = 'correction' AND json_valid(body) AND NOT EXISTS (SELECT 1 FROM entry
+             WHERE id = json_extract(e.body, '$.of') AND what = 'hand' AND session = e.session))
+         ORDER BY id",
+    ))?;
     let rows = query.query_map([], |row| row.get(0))?;
     rows.map(|id| {
         Ok(ChainFault::Reference {
@@ -150,9 +163,46 @@ fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     .collect()
 }
 
+/// Finds entries of other ledgers that are not as they were written there, or do not follow from one
+/// that is here.
+fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
+    let mut query =
+        connection.prepare("SELECT id, body FROM entry WHERE kind = 'import' ORDER BY id")?;
+    let mut rows = query.query([])?;
+    let mut faults = Vec::new();
+    while let Some(row) = rows.next()? {
+        let entry = EntryId(row.get(0)?);
+        let body = row.get_ref(1)?.as_bytes().unwrap_or_default();
+        // What cannot be read was found before.
+        let Ok(import) = serde_json::from_slice::<ImportBody>(body) else {
+            continue;
+        };
+        let foreign = Written::from(import);
+        if foreign.due_hash() != foreign.hash {
+            faults.push(ChainFault::Content { entry });
+        }
+        if foreign.prev != START && !is_here(connection, &foreign.prev)? {
+            faults.push(ChainFault::Link { entry });
+        }
+    }
+    Ok(faults)
+}
+
+/// Returns whether there is an entry of this hash, of this ledger or of another.
+fn is_here(connection: &Connection, hash: &str) -> Result<bool, LedgerError> {
+    let mut query = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM entry WHERE hash = ?1)
+           OR EXISTS (SELECT 1 FROM entry WHERE kind = 'import' AND origin = ?1)",
+    )?;
+    Ok(query.query_row([hash], |row| row.get(0))?)
+}
+
 /// Finds tables, indexes, triggers and views that are not as this version makes them.
-pub(super) fn guards(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
-    let (here, due) = (schema::objects(connection)?, schema::untouched()?);
+pub(super) fn guards(
+    connection: &Connection,
+    version: Version,
+) -> Result<Vec<ChainFault>, LedgerError> {
+    let (here, due) = (schema::objects(connection)?, schema::untouched(version)?);
     let astray = |these: &[Object], those: &[Object]| {
         let odd = these.iter().filter(|object| !those.contains(object));
         odd.map(|object| object.name.clone()).collect::<Vec<_>>()

@@ -35,7 +35,7 @@ pub use problem::{Choice, Contradiction, Impossible, Lies, NotInForce, Problem};
 pub use read::{Beginning, Parsed};
 pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};
-pub use source::{Source, lines};
+pub use source::{Source, day_of, lines};
 pub use turn::{Flip, Play, Short, Turn};
 pub use turn_read::short;
 pub use verb::{Keyword, Verb, is_header, is_keyword, is_verb, keyword, keywords, verbs};

@@ -1,5 +1,6 @@
 //! Where the text of a record comes from, and its lines.
 
+use crate::date::Date;
 use crate::letters::same_name;
 use std::iter;
 
@@ -55,6 +56,12 @@ impl Source<'_> {
             Self::New => Box::new(lines(text)),
         }
     }
+}
+
+/// Returns the day that a record names in its `date` line, as it is written for good.
+pub fn day_of(record: &str) -> Option<Date> {
+    let mut lines = record.lines();
+    lines.find_map(|line| Date::read(line.strip_prefix("date ")?.split(" #").next()?.trim()))
 }
 
 /// Returns the lines of a text, each of which a line feed, a carriage return or both end.

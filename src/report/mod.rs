@@ -4,7 +4,6 @@
 #[cfg(feature = "ledger")]
 mod audit;
 mod change;
-mod closing;
 mod fact;
 mod hand_rules;
 mod money;
@@ -16,9 +15,6 @@ mod whatif;
 #[cfg(feature = "ledger")]
 pub use audit::{Audit, Auditing, Otherwise, Settled, Wrong};
 pub use change::{Change, Insertion};
-pub use closing::{
-    at_close, brings_points, left_in_pot, open_points, over_after, points_of, totals,
-};
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
 pub use money::{Amount, Purse};

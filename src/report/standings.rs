@@ -1,6 +1,6 @@
 //! Who has won and lost how much.
 
-use super::closing::brings_points;
+use crate::closing::brings_points;
 use crate::letters::key;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::HashMap;

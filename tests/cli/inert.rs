@@ -189,6 +189,8 @@ fn old_ledger(bad: &str) -> Dokbak {
         ruleset: named.text(),
         chip: Some(format!("100 \"{bad}\"")),
         length: None,
+        day: None,
+        follows: None,
     };
     let session = ledger.open_session(at, "0.1.0", &session).unwrap();
     let record = format!(

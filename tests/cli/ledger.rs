@@ -355,6 +355,8 @@ fn a_day_without_a_midnight_begins_when_the_clocks_change() {
         ruleset: "name: pagat\n".to_owned(),
         chip: None,
         length: None,
+        day: None,
+        follows: None,
     };
     let session = ledger.open_session("2026-11-01T02:00:00Z", "0.1.0", &evening);
     let session = session.unwrap();

@@ -2,7 +2,7 @@
 //! said there.
 
 use crate::support::{Dokbak, Told, after_the_evening, shows};
-use dokbak::ledger::{Body, Entry, Filter, Ledger};
+use dokbak::ledger::{Body, Entry, Ledger};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -90,7 +90,7 @@ fn told(run: &Told, status: i32, parts: &[&str]) {
 
 fn entries(dokbak: &Dokbak) -> Vec<Entry> {
     let ledger = Ledger::open_reading(&dokbak.ledger()).unwrap().unwrap();
-    ledger.entries(&Filter::default()).unwrap()
+    ledger.entries(None).unwrap()
 }
 
 const GOOD: &str = "All as written, up to entry 5; its hash is HASH.\n";

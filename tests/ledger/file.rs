@@ -26,7 +26,7 @@ fn folders_and_file_are_made() {
     let raw = Connection::open(&path).unwrap();
     assert_eq!(pragma(&raw, "journal_mode"), "wal");
     assert_eq!(pragma(&raw, "application_id"), 0x646f_6b62.to_string());
-    assert_eq!(pragma(&raw, "user_version"), "1");
+    assert_eq!(pragma(&raw, "user_version"), "2");
     drop((raw, ledger));
     assert_eq!(
         fs::read_dir(path.parent().unwrap()).unwrap().count(),
@@ -96,9 +96,9 @@ fn a_newer_version_is_refused() {
     let error = refusal(&path);
     assert!(matches!(
         error,
-        LedgerError::NewerVersion { found: 7, known: 1 }
+        LedgerError::NewerVersion { found: 7, known: 2 }
     ));
-    let message = "the ledger has version 7, but this program knows only versions up to 1: use a newer program";
+    let message = "the ledger has version 7, but this program knows only versions up to 2: use a newer program";
     assert_eq!(error.to_string(), message);
 }
 
@@ -167,6 +167,16 @@ fn a_name_is_that_of_a_file() {
     }
 }
 
+/// Returns the pages on which the tables and indexes of a ledger begin.
+fn pages(path: &Path) -> Vec<usize> {
+    let raw = Connection::open(path).unwrap();
+    let mut query = raw
+        .prepare("SELECT rootpage FROM sqlite_schema WHERE rootpage > 0")
+        .unwrap();
+    let pages = query.query_map([], |row| row.get::<_, u32>(0)).unwrap();
+    pages.map(|page| page.unwrap() as usize).collect()
+}
+
 #[test]
 fn damage_is_told_from_a_wrong_file() {
     let (table, id) = Table::played();
@@ -177,9 +187,9 @@ fn damage_is_told_from_a_wrong_file() {
     } = table;
     drop(ledger);
     let mut bytes = fs::read(&path).unwrap();
-    // The pages after the schema, all of them.
-    for byte in &mut bytes[3 * 4096..] {
-        *byte = 0x5a;
+    // Each table and index is still on one page.
+    for page in pages(&path) {
+        bytes[(page - 1) * 4096..page * 4096].fill(0x5a);
     }
     fs::write(&path, bytes).unwrap();
     let damaged = |error: &LedgerError| matches!(error, LedgerError::Damaged(_));

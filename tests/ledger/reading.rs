@@ -1,7 +1,7 @@
 //! Reading writes nothing, wherever the file is and whatever lies beside it.
 
 use crate::table::{AT, ENGINE, Table, hand};
-use dokbak::ledger::{Filter, Ledger, LedgerError, SessionId};
+use dokbak::ledger::{Ledger, LedgerError, SessionId};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn read_all(path: &Path) -> usize {
     ledger.hands(SessionId(1)).unwrap();
     ledger.draft(SessionId(1)).unwrap();
     ledger.seal().unwrap().unwrap();
-    ledger.entries(&Filter::default()).unwrap().len()
+    ledger.entries(None).unwrap().len()
 }
 
 /// The file and its log as a process that is killed leaves them, in a folder of their own.

@@ -106,6 +106,8 @@ pub(crate) fn session() -> SessionBody {
         ruleset: "name: pagat\ntarget: 3\n# \"both\" = '양쪽'\n".to_owned(),
         chip: Some("100 KRW".to_owned()),
         length: Some(12),
+        day: None,
+        follows: None,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
-use crate::ledger::SessionId;
+use crate::ledger::{SessionId, StoredSession};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -19,8 +19,9 @@ pub(in crate::cli) fn run(
     let session = if let Some(number) = args.session {
         ledger.session(SessionId(number))?
     } else {
-        let mut open = ledger.sessions()?;
-        open.retain(|session| session.closed.is_none());
+        let open = ledger.open_sessions()?.into_iter();
+        let open = open.map(|session| ledger.session(session));
+        let mut open: Vec<StoredSession> = open.collect::<Result<_, _>>()?;
         if open.len() > 1 && has_person() {
             let open = open.into_iter();
             let open = open.map(|session| (session.id.0, session.body.players));

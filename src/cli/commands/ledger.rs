@@ -55,7 +55,7 @@ pub(super) fn log_of(
     let lang = screen.lang();
     let mut sessions = match (args.session, evening) {
         (Some(number), _) => vec![ledger.session(SessionId(number))?],
-        (None, []) => ledger.sessions()?,
+        (None, []) => ledger.sessions_of(args.period.period()?)?,
         (None, evening) => evening
             .iter()
             .map(|session| ledger.session(*session))

@@ -56,7 +56,7 @@ fn opened_to_play(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failur
     let path = ledger_path(path)?;
     let ledger = Ledger::open_existing_to_play(path)?;
     let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    warn_of_clock(screen, &ledger);
+    say_at_opening(screen, &ledger);
     Ok(ledger)
 }
 
@@ -70,10 +70,14 @@ fn warn(screen: &Screen, ledger: &Ledger) {
     }
 }
 
-/// Says where the clock of this machine is behind the last entry, whose time is then written.
-fn warn_of_clock(screen: &Screen, ledger: &Ledger) {
+/// Says of a ledger that was opened for writing that it was brought to a newer version, and where the
+/// clock of this machine is behind the last entry, whose time is then written.
+fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     let lang = screen.lang();
-    let now = Date::moment();
+    if let Some(kept) = ledger.kept() {
+        let _ = screen.tell([say!(lang, brought_up_to_date(kept))]);
+    }
+    let (_, now) = Date::now();
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
         let _ = screen.tell([say!(lang, clock_behind(&last))]);

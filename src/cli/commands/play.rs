@@ -1,6 +1,6 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
-use super::{ledger_path, warn_of_clock};
+use super::{ledger_path, say_at_opening};
 use crate::cli::Chosen;
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
     let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
-    warn_of_clock(screen, &opened);
+    say_at_opening(screen, &opened);
     let start = match (args.new, args.session) {
         (true, _) => WhichSession::New,
         (false, Some(session)) => WhichSession::Session(session),

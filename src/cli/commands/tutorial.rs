@@ -56,6 +56,8 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         ruleset: ruleset.text(),
         chip: Some(CHIP.to_owned()),
         length: None,
+        day: None,
+        follows: None,
     };
     let (_, at) = Date::now();
     Ok(ledger.open_session(&at, ENGINE, &body)?)

@@ -125,8 +125,8 @@ impl Evening<'_> {
             self.refuse(refusal, "")?;
         }
         self.tell_first_dealer(&setup, &mut told)?;
-        let (_, at) = Date::now();
-        let session = self.ledger.open_session(&at, ENGINE, &setup.body())?;
+        let (today, at) = Date::now();
+        let session = self.ledger.open_session(&at, ENGINE, &setup.body(today))?;
         waiting.clear()?;
         Ok(Ok(session))
     }

@@ -264,10 +264,8 @@ impl Evening<'_> {
             }
         }
         let going = going_on(&so_far, change, seats)?;
-        match self
-            .ledger
-            .go_on(play.id(), &Date::moment(), ENGINE, &going)
-        {
+        let (_, at) = Date::now();
+        match self.ledger.go_on(play.id(), &at, ENGINE, &going) {
             Ok(session) => {
                 if played {
                     so_far.draw_transfers(self.screen)?;

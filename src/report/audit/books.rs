@@ -2,8 +2,8 @@
 
 use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
 use super::task::{Desk, Examined, Task, same_chips};
+use crate::closing::totals;
 use crate::ledger::{Body, CloseBody, Entry, EntryId, Ledger, LedgerError, SessionId};
-use crate::report::totals;
 use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -39,9 +39,13 @@ impl Books {
                 }
                 let desk = Arc::new(desk);
                 let hands = Vec::new();
-                self.sessions.insert(entry.session, Open { desk, hands });
+                let session = SessionId(entry.id.0);
+                self.sessions.insert(session, Open { desk, hands });
             }
-            let Some(open) = self.sessions.get(&entry.session) else {
+            let open = entry
+                .session
+                .and_then(|session| self.sessions.get(&session));
+            let Some(open) = open else {
                 continue;
             };
             let written = match &entry.body {
@@ -68,11 +72,12 @@ impl Books {
         let wrong = seen.wrong.into_iter();
         self.audit.wrong.extend(wrong.map(|wrong| (id, wrong)));
         self.audit.otherwise.extend(seen.otherwise);
-        let Some(open) = self.sessions.get_mut(&task.entry.session) else {
+        let open = task.entry.session;
+        let Some(open) = open.and_then(|session| self.sessions.get_mut(&session)) else {
             return;
         };
         match &task.entry.body {
-            Body::Session(_) => {}
+            Body::Session(_) | Body::Person(_) | Body::Paid(_) | Body::Settled(_) => {}
             Body::Hand(_) => open.hands.push((id, seen.verdict)),
             Body::Correction(body) => {
                 if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {

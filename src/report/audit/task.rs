@@ -81,7 +81,7 @@ impl Task {
         match &self.entry.body {
             Body::Hand(body) => Some((&body.verdict, &body.net)),
             Body::Correction(body) => Some((&body.verdict, &body.net)),
-            Body::Session(_) | Body::Close(_) => None,
+            _ => None,
         }
     }
 
@@ -91,7 +91,7 @@ impl Task {
         let (record, written) = match &self.entry.body {
             Body::Hand(body) => (&body.record, &body.verdict),
             Body::Correction(body) => (&body.record, &body.verdict),
-            Body::Session(_) | Body::Close(_) => return None,
+            _ => return None,
         };
         let opening = Opening {
             ruleset: Some(ruleset),

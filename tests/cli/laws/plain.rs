@@ -41,6 +41,8 @@ fn hostile() -> Dokbak {
         ruleset: ruleset.text(),
         chip: Some(format!("100 {HOSTILE}")),
         length: None,
+        day: None,
+        follows: None,
     };
     let id = ledger.open_session(at, engine, &session).unwrap();
     let hand = HandBody {

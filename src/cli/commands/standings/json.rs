@@ -1,15 +1,15 @@
 //! Standings as programs read them; `docs/LEDGER.md` says what each field is.
 
-use super::{Moved, wanted};
-use crate::cli::args::StandingsArgs;
+use super::{Moved, is_of};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
-use crate::ledger::{EntryId, Ledger, NetLine, SessionId};
+use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::key;
 use crate::report::{PointStanding, Purse, Standing};
 use serde::Serialize;
+use std::collections::HashMap;
 
 /// Everything that `dokbak standings` says.
 #[derive(Default, Serialize)]
@@ -67,22 +67,32 @@ pub(super) fn nothing() -> String {
     written(&Written::default())
 }
 
-/// Returns standings as one line of JSON.
-pub(super) fn of(sums: &Moved, ledger: &Ledger, args: &StandingsArgs) -> Result<String, Failure> {
-    let mut purses = sums.purses(ledger)?;
+/// Returns standings as one line of JSON, with what each has won in money by the name as it is
+/// compared; of games the points of those who have one of these names, or of all.
+pub(super) fn of(
+    standings: Vec<Standing>,
+    mut purses: HashMap<String, Purse>,
+    games: &[SessionSoFar],
+    names: &[String],
+    lines: Option<&Moved>,
+) -> Result<String, Failure> {
     let player = |standing: Standing| {
         let purse = purses.remove(&key(&standing.player));
         Stands::of(standing, purse.unwrap_or_default())
     };
-    let players = sums.standings()?.into_iter().map(player).collect();
-    let games = sums.games.iter().map(|game| Game::of(game, args));
+    let players = standings.into_iter().map(player).collect();
+    let games = games.iter().map(|game| Game::of(game, names));
     let games = games.collect::<Result<_, _>>()?;
-    let line = |line: &NetLine| Line::of(line, sums.is_end(line));
-    let lines = || sums.lines().into_iter().map(line).collect();
+    let entries = |sums: &Moved| {
+        let lines = sums.lines().into_iter();
+        lines
+            .map(|line| Line::of(line, sums.is_end(line)))
+            .collect()
+    };
     Ok(written(&Written {
         players,
         games,
-        entries: args.player.is_some().then(lines),
+        entries: lines.map(entries),
     }))
 }
 
@@ -101,7 +111,7 @@ impl Stands {
 }
 
 impl Game {
-    fn of(game: &SessionSoFar, args: &StandingsArgs) -> Result<Self, Denied> {
+    fn of(game: &SessionSoFar, names: &[String]) -> Result<Self, Denied> {
         let points = |standing: PointStanding| Scored {
             player: standing.player,
             points: standing.points,
@@ -110,7 +120,7 @@ impl Game {
             best: standing.best,
         };
         let standings = game.point_standings()?.into_iter();
-        let standings = standings.filter(|one| wanted(args, &one.player));
+        let standings = standings.filter(|one| is_of(names, &one.player));
         Ok(Self {
             session: game.stored.id,
             rounds: game.played(),

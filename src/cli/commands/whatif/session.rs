@@ -7,9 +7,10 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, header_of, named_by, verdict};
 use crate::cli::words::{self, say};
+use crate::closing::{over_after, totals};
 use crate::ledger::Ledger;
 use crate::record::Faults;
-use crate::report::{Change, Compared, Unrecorded, compare, over_after, totals};
+use crate::report::{Change, Compared, Unrecorded, compare};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 

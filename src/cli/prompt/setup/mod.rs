@@ -14,6 +14,7 @@ pub(super) use terms::{house_rules, numbered, worth};
 use super::refusal::Refusal;
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{FirstDeal, Lots};
+use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, SessionBody};
 use crate::letters::check_name;
 use crate::record::{ChipValue, Problem};
@@ -221,14 +222,16 @@ impl Setup {
         Ok(())
     }
 
-    /// Returns what the ledger keeps of it.
-    pub(super) fn body(&self) -> SessionBody {
+    /// Returns what the ledger keeps of it, for a session that belongs to a day.
+    pub(super) fn body(&self, day: Date) -> SessionBody {
         SessionBody {
             players: self.players.clone(),
             rules: self.rules.clone(),
             ruleset: self.ruleset.text(),
             chip: self.chip.as_ref().map(ToString::to_string),
             length: self.length,
+            day: Some(day.to_string()),
+            follows: None,
         }
     }
 }

@@ -8,6 +8,7 @@ use super::{
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
+use crate::cli::period::PeriodOption;
 use crate::cli::words::faults_in;
 use crate::words::grouped;
 
@@ -136,7 +137,19 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
-        Misuse::NoDay(text) => format!("--since {text}: write a day, such as 2026-11-20"),
+        Misuse::NoTime { option, text } => {
+            let what = match option {
+                PeriodOption::Since | PeriodOption::Until => "a day",
+                PeriodOption::Month => "a month",
+                PeriodOption::Year => "a year",
+                PeriodOption::Last => "how long, in days, weeks, months or years (d, w, m, y)",
+            };
+            let (option, example) = (option.word(), option.example());
+            format!("{option} {text}: write {what}, such as {example}")
+        }
+        Misuse::NoDayBetween { since, until } => {
+            format!("{since} comes after {until}, so no day is between them")
+        }
         Misuse::Closed { session } => {
             format!("session {session} is closed; `dokbak play` begins a new one")
         }

@@ -150,6 +150,10 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">Hand", ">Entry", "Ended", "Brought"]
 }
 
+pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
+    ["Month", ">Chips", ">Hands", ">Gains", ">Best", ">Worst"]
+}
+
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
     ["Day", ">Hand", ">Entry", ">Chips", ""]
 }
@@ -257,6 +261,14 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
     format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
+}
+
+/// Says that the file was brought to a newer version, and where it is kept as it was.
+pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
+    format!(
+        "the ledger is now kept in the file format of this version of dokbak; as it was, it stays at {}",
+        kept.display()
+    )
 }
 
 /// Returns that entries get the time of the last one.

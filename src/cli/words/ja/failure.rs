@@ -9,6 +9,7 @@ use super::{
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
+use crate::cli::period::PeriodOption;
 use crate::cli::words::faults_in;
 use crate::rules::Game;
 use crate::words::grouped;
@@ -145,8 +146,18 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
-        Misuse::NoDay(text) => {
-            format!("--since {text}: 2026-11-20のような日付を書いてください。")
+        Misuse::NoTime { option, text } => {
+            let what = match option {
+                PeriodOption::Since | PeriodOption::Until => "日付",
+                PeriodOption::Month => "月",
+                PeriodOption::Year => "年",
+                PeriodOption::Last => "期間（d 日、w 週、m か月、y 年）",
+            };
+            let (option, example) = (option.word(), option.example());
+            format!("{option} {text}: {example}のような{what}を書いてください。")
+        }
+        Misuse::NoDayBetween { since, until } => {
+            format!("{since}から{until}までに日はありません。")
         }
         Misuse::Closed { session } => {
             format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")

@@ -121,6 +121,10 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">局", ">記録", "終わり方", "増減"]
 }
 
+pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
+    ["月", ">チップ", ">局数", ">プラス", ">最高", ">最低"]
+}
+
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
     ["日付", ">局", ">記録", ">チップ", ""]
 }
@@ -240,6 +244,14 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = chain_faults(faults);
     format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
+}
+
+/// Says that the file was brought to a newer version, and where it is kept as it was.
+pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
+    format!(
+        "帳簿はこれから新しい形式で書きます。これまでの帳簿は、そのまま{}にあります。",
+        kept.display()
+    )
 }
 
 /// Returns that entries get the time of the last one.

@@ -47,6 +47,9 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ChainFault::Schema { name } => {
             format!("「{name}」がないか、変更されているか、帳簿のものではありません。")
         }
+        ChainFault::Total { table, row } => {
+            format!("`{table}`の{row}: 記録から数え直したものと違います。")
+        }
         ChainFault::File { message } => format!("ファイルが壊れています（{message}）。"),
     }
 }
@@ -79,6 +82,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::InputOutput(_)
         | LedgerError::ReadOnly(_)
         | LedgerError::Sqlite(_) => of_the_file(error),
+        LedgerError::TooManyChips => super::too_many_chips(),
         _ => of_an_entry(error),
     }
 }
@@ -115,6 +119,9 @@ fn of_an_entry(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(text) => {
             format!("「{text}」は2026-11-20T19:30:00ZのようなUTCの時刻ではありません。")
+        }
+        LedgerError::BadDay(text) => {
+            format!("「{text}」は2026-11-22のような日付ではありません。")
         }
         LedgerError::BadEngine(text) => {
             format!("「{text}」はプログラムの版の名前ではありません。")

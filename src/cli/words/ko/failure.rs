@@ -10,6 +10,7 @@ use super::{
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
+use crate::cli::period::PeriodOption;
 use crate::cli::words::faults_in;
 use crate::rules::Game;
 use crate::words::grouped;
@@ -144,8 +145,18 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
-        Misuse::NoDay(text) => {
-            format!("--since {text}: 날짜를 적어 주세요. 보기: 2026-11-20")
+        Misuse::NoTime { option, text } => {
+            let what = match option {
+                PeriodOption::Since | PeriodOption::Until => "날짜를",
+                PeriodOption::Month => "달을",
+                PeriodOption::Year => "해를",
+                PeriodOption::Last => "기간을 며칠(d), 몇 주(w), 몇 달(m), 몇 해(y)로",
+            };
+            let (option, example) = (option.word(), option.example());
+            format!("{option} {text}: {what} 적어 주세요. 보기: {example}")
+        }
+        Misuse::NoDayBetween { since, until } => {
+            format!("{since}부터 {until}까지는 하루도 없어요.")
         }
         Misuse::Closed { session } => {
             format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")

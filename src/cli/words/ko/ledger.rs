@@ -128,6 +128,10 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">판", ">기록", "끝", "주고받음"]
 }
 
+pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
+    ["달", ">칩", ">친 판", ">딴 판", ">최고", ">최저"]
+}
+
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
     ["날짜", ">판", ">기록", ">칩", ""]
 }
@@ -243,6 +247,14 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let fault = first_fault(faults);
     format!("이 장부는 적은 그대로가 아니에요. {fault} `dokbak verify`: 모두 보기")
+}
+
+/// Says that the file was brought to a newer version, and where it is kept as it was.
+pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
+    format!(
+        "이제 장부를 새 파일 형식으로 적어요. 전의 장부는 그대로 {}에 있어요.",
+        kept.display()
+    )
 }
 
 /// Returns that entries get the time of the last one.

@@ -6,6 +6,7 @@ use crate::ledger::{ChainFault, HandRef, Kind, LedgerError, NoHand};
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(_)
+        | LedgerError::BadDay(_)
         | LedgerError::BadEngine(_)
         | LedgerError::NoPlayers
         | LedgerError::DuplicatePlayer(_)
@@ -21,6 +22,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::NotAHand(_)
         | LedgerError::NoHand(_)
         | LedgerError::OtherSession { .. } => bad_number(error),
+        LedgerError::TooManyChips => super::too_many_chips(),
         _ => bad_file(error),
     }
 }
@@ -30,6 +32,9 @@ fn bad_entry(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(text) => {
             format!("`{text}`: UTC 시각이 아니에요. 보기: 2026-11-20T19:30:00Z")
+        }
+        LedgerError::BadDay(text) => {
+            format!("`{text}`: 날짜가 아니에요. 보기: 2026-11-22")
         }
         LedgerError::BadEngine(text) => format!("`{text}`: 버전이 아니에요."),
         LedgerError::NoPlayers => "모임에는 치는 사람이 있어야 해요.".to_owned(),
@@ -206,6 +211,9 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         }
         ChainFault::Schema { name } => {
             format!("`{name}`: 없거나 바뀌었거나 장부의 것이 아니에요.")
+        }
+        ChainFault::Total { table, row } => {
+            format!("`{table}`의 {row}: 기록에서 다시 센 것과 달라요.")
         }
         ChainFault::File { message } => format!("파일이 깨졌어요 ({message})."),
     }

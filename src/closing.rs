@@ -1,10 +1,23 @@
 //! What the end of a session adds to what its hands have brought.
 
+use crate::rules::Rules;
 use crate::verdict::{Outcome, Party, Verdict};
 
 /// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
     verdict.round().is_some() && verdict.payments.is_empty()
+}
+
+/// Returns whether a ruleset is played for points that become chips at the end of a session.
+pub const fn is_for_points(rules: &Rules) -> bool {
+    matches!(rules, Rules::KoiKoi(rules) if !rules.zero_sum)
+}
+
+/// Returns whether what a hand brought are its chips, and not points that become chips at the end
+/// of its session; `for_points` is [`is_for_points`] of the session's ruleset.
+pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
+    let mut points = verdict.round().into_iter().flat_map(|round| &round.points);
+    !(brings_points(verdict) && (for_points || points.any(|(_, points)| *points != 0)))
 }
 
 /// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;

@@ -1,30 +1,47 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-use super::entry::{
-    Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
-};
-use super::{Ledger, LedgerError, moment};
-use crate::letters::same_name;
-use rusqlite::{Connection, Params, Row, params};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+mod row;
 
-/// Which entries are wanted; what is `None` leaves nothing out.
+use super::entry::{CloseBody, Entry, EntryId, Net, SessionBody, SessionId};
+use super::totals::{self, Period};
+use super::{Ledger, LedgerError};
+use crate::letters::{key, same_name};
+pub(super) use row::{Told, hand};
+use row::{entry, net, session};
+use rusqlite::{Connection, Params, Row, params};
+use serde::Serialize;
+
+/// Which entries are wanted; what is empty leaves nothing out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Of this session only.
     pub session: Option<SessionId>,
-    /// Not before this time: RFC 3339 in UTC, or its beginning (`2026-11`, `2026-11-20`).
-    pub since: Option<String>,
-    /// With this player, however the name is spelled.
-    pub player: Option<String>,
+    /// Of hands that belong to these days only.
+    pub period: Period,
+    /// With one of these names, however they are spelled.
+    pub names: Vec<String>,
 }
 
 impl Filter {
-    /// Returns the session and the time, as the queries take them.
-    fn bounds(&self) -> Result<(Option<i64>, Option<&str>), LedgerError> {
-        let since = self.since.as_deref().map(moment::beginning).transpose()?;
-        Ok((self.session.map(|SessionId(id)| id), since))
+    /// Returns the condition that hands are of the days, and of days on which somebody of these names,
+    /// a list in JSON, has won or lost something.
+    fn dealt(&self) -> String {
+        let (since, until) = self.period.bounds();
+        let since = since.map(|day| format!("day >= '{day}'"));
+        let until = until.map(|day| format!("day <= '{day}'"));
+        let of_names = "day IN (SELECT t.day FROM total AS t JOIN name AS n ON n.id = t.name
+             WHERE n.folded IN (SELECT value FROM json_each(?1)))";
+        let names = (!self.names.is_empty()).then(|| of_names.to_owned());
+        let conditions: Vec<String> = [since, until, names].into_iter().flatten().collect();
+        if conditions.is_empty() {
+            return String::new();
+        }
+        let all = conditions.join(" AND ");
+        format!(" AND h.id IN (SELECT hand FROM dealt WHERE {all})")
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        self.names.is_empty() || self.names.iter().any(|wanted| same_name(wanted, name))
     }
 }
 
@@ -112,22 +129,38 @@ impl NetLine {
     }
 }
 
-const SESSIONS: &str = "SELECT s.id, s.at, s.engine, s.body, c.id, c.at, c.body,
-    (SELECT count(*) FROM entry WHERE session = s.id AND kind = 'hand')
-  FROM entry AS s LEFT JOIN entry AS c ON c.session = s.id AND c.kind = 'close'
-  WHERE s.kind = 'session'";
+/// A session with its end, and how many hands it has.
+const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
+    c.id, c.kind, c.at, c.engine, c.body,
+    (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
+  FROM entry AS s LEFT JOIN entry AS c ON c.session = s.id AND c.what = 'close'
+  WHERE s.what = 'session'";
 
 /// A hand with its last correction.
-pub(super) const HANDS: &str =
-    "SELECT h.id, h.session, h.at, h.engine, h.body, c.id, c.at, c.engine, c.body
+pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
+    c.id, c.kind, c.at, c.engine, c.body, h.session
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
-    (SELECT max(id) FROM entry WHERE kind = 'correction' AND corrects = h.id)
-  WHERE h.kind = 'hand'";
+    (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
+  WHERE h.what = 'hand'";
+
+/// Entries as they were written.
+const ENTRIES: &str = "SELECT id, kind, at, engine, body, session, prev, hash FROM entry";
 
 impl Ledger {
     /// Returns every session, oldest first.
     pub fn sessions(&self) -> Result<Vec<StoredSession>, LedgerError> {
         self.all(&format!("{SESSIONS} ORDER BY s.id"), [], session)
+    }
+
+    /// Returns the sessions that belong to some days, oldest first.
+    pub fn sessions_of(&self, period: Period) -> Result<Vec<StoredSession>, LedgerError> {
+        let mut found = Vec::new();
+        for session in self.sessions()? {
+            if period == Period::default() || period.has(&self.day(session.id)?) {
+                found.push(session);
+            }
+        }
+        Ok(found)
     }
 
     /// Returns a session. Errors: there is none of that number.
@@ -151,8 +184,19 @@ impl Ledger {
 
     /// Returns the session that was opened last among those that are not closed.
     pub fn open_session_to_resume(&self) -> Result<Option<StoredSession>, LedgerError> {
-        let query = format!("{SESSIONS} AND c.id IS NULL ORDER BY s.id DESC LIMIT 1");
-        Ok(self.all(&query, [], session)?.into_iter().next())
+        let newest = self.open_sessions()?.pop();
+        newest.map(|session| self.session(session)).transpose()
+    }
+
+    /// Returns the sessions that are not closed, oldest first.
+    pub fn open_sessions(&self) -> Result<Vec<SessionId>, LedgerError> {
+        let query = if self.version.keeps_totals() {
+            "SELECT session FROM evening WHERE open = 1 ORDER BY session"
+        } else {
+            "SELECT s.id FROM entry AS s WHERE s.kind = 'session' AND NOT EXISTS
+               (SELECT 1 FROM entry WHERE session = s.id AND kind = 'close') ORDER BY s.id"
+        };
+        self.all(query, [], |row| Ok(SessionId(row.get(0)?)))
     }
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.
@@ -173,19 +217,11 @@ impl Ledger {
         }
     }
 
-    /// Returns the entries as they were written, in order, corrections beside what they correct.
-    /// A session's own entry belongs to the session; a player is in it who sits there.
-    /// Errors: a text that is not a time.
-    pub fn entries(&self, filter: &Filter) -> Result<Vec<Entry>, LedgerError> {
-        let (of, since) = filter.bounds()?;
-        let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
-             WHERE (?1 IS NULL OR id = ?1 OR session = ?1)
-               AND (?2 IS NULL OR rtrim(at, 'Z') >= ?2) ORDER BY id";
-        let mut entries = self.all(query, params![of, since], entry)?;
-        if let Some(player) = &filter.player {
-            entries.retain(|entry| entry.body.names(player));
-        }
-        Ok(entries)
+    /// Returns the entries as they were written, in order, corrections beside what they correct; of a
+    /// session, if one is given. A session's own entry belongs to the session.
+    pub fn entries(&self, session: Option<SessionId>) -> Result<Vec<Entry>, LedgerError> {
+        let query = format!("{ENTRIES} WHERE ?1 IS NULL OR id = ?1 OR session = ?1 ORDER BY id");
+        self.all(&query, [session.map(|SessionId(id)| id)], entry)
     }
 
     /// Returns the entries after one, in order and at most this many; `None` in the place of one that
@@ -195,38 +231,45 @@ impl Ledger {
         after: EntryId,
         most: u32,
     ) -> Result<Vec<(EntryId, Option<Entry>)>, LedgerError> {
-        let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
-             WHERE id > ?1 ORDER BY id LIMIT ?2";
-        self.all(query, params![after.0, most], |row| {
+        let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
+        self.all(&query, params![after.0, most], |row| {
             Ok((EntryId(row.get(0)?), entry(row).ok()))
         })
     }
 
     /// Returns an entry as it was written. Errors: there is none of that number.
     pub fn entry(&self, id: EntryId) -> Result<Entry, LedgerError> {
-        let query = "SELECT id, session, at, engine, kind, body, prev, hash FROM entry
-             WHERE id = ?1";
-        let found = self.all(query, [id.0], entry)?;
+        let found = self.all(&format!("{ENTRIES} WHERE id = ?1"), [id.0], entry)?;
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
     }
 
     /// Returns what each player won or lost in each hand, in order of the hands and then of the
     /// seats; a corrected hand counts once, with its last correction's net and its own time.
-    /// Errors: a text that is not a time.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
-        let (of, since) = filter.bounds()?;
-        let query = format!(
-            "{HANDS} AND (?1 IS NULL OR h.session = ?1)
-               AND (?2 IS NULL OR rtrim(h.at, 'Z') >= ?2) ORDER BY h.id"
-        );
+        let kept = self.version.keeps_totals();
+        // Each condition stands only where it is asked for, so that its index is used.
+        let mut query = HANDS.to_owned();
+        if let Some(SessionId(id)) = filter.session {
+            query.push_str(&format!(" AND h.session = {id}"));
+        }
+        if kept {
+            query.push_str(&filter.dealt());
+        }
+        query.push_str(" ORDER BY h.id");
+        let names: Vec<String> = filter.names.iter().map(|name| key(name)).collect();
+        let names = serde_json::to_string(&names).unwrap_or_default();
+        let mut found = if kept && !filter.names.is_empty() {
+            self.all(&query, [names], net)?
+        } else {
+            self.all(&query, [], net)?
+        };
+        if !kept && filter.period != Period::default() {
+            let dealt = self.look(|look| totals::dealt_in(look, self.version, filter.period))?;
+            found.retain(|(_, hand, ..)| dealt.contains(hand));
+        }
         let mut lines = Vec::new();
-        for found in self.all(&query, params![of, since], net)? {
-            let (session, entry, at, net) = found;
-            let of = |name: &str| {
-                let player = filter.player.as_deref();
-                player.is_none_or(|player| same_name(player, name))
-            };
-            let wanted = net.into_iter().filter(|(name, _)| of(name));
+        for (session, entry, at, net) in found {
+            let wanted = net.into_iter().filter(|(name, _)| filter.wants(name));
             lines.extend(wanted.map(|(player, chips)| {
                 let at = at.clone();
                 NetLine {
@@ -249,7 +292,7 @@ impl Ledger {
         read: fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
         self.look(|look| {
-            let mut query = look.prepare_cached(query)?;
+            let mut query = look.prepare_cached(&self.version.wording(query))?;
             let mut rows = query.query(values)?;
             let mut found = Vec::new();
             while let Some(row) = rows.next()? {
@@ -260,26 +303,13 @@ impl Ledger {
     }
 }
 
-/// Returns the players of a session. Errors: there is no such session.
-pub(super) fn players(
-    connection: &Connection,
-    session: SessionId,
-) -> Result<Vec<String>, LedgerError> {
-    let mut query =
-        connection.prepare_cached("SELECT body FROM entry WHERE id = ?1 AND kind = 'session'")?;
-    let mut rows = query.query([session.0])?;
-    let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-    let body: SessionBody = parse(session.entry(), &row.get::<_, String>(0)?)?;
-    Ok(body.players)
-}
-
 /// Returns the session of a hand. Errors: no such entry, not a hand.
 pub(super) fn session_of_hand(
     connection: &Connection,
     hand: EntryId,
 ) -> Result<SessionId, LedgerError> {
     let mut query =
-        connection.prepare_cached("SELECT session FROM entry WHERE id = ?1 AND kind = 'hand'")?;
+        connection.prepare_cached("SELECT session FROM entry WHERE id = ?1 AND what = 'hand'")?;
     let mut rows = query.query([hand.0])?;
     match rows.next()? {
         Some(row) => Ok(SessionId(row.get(0)?)),
@@ -301,117 +331,11 @@ fn not_a_hand(connection: &Connection, entry: EntryId) -> LedgerError {
     }
 }
 
-fn parse<T: DeserializeOwned>(entry: EntryId, text: &str) -> Result<T, LedgerError> {
-    serde_json::from_str(text).map_err(|source| LedgerError::Body { entry, source })
-}
-
-fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
-    let id = SessionId(row.get(0)?);
-    let closed = match row.get(4)? {
-        Some(close) => {
-            let close = EntryId(close);
-            let body = parse(close, &row.get::<_, String>(6)?)?;
-            Some(StoredClose {
-                id: close,
-                at: row.get(5)?,
-                body,
-            })
-        }
-        None => None,
-    };
-    Ok(StoredSession {
-        id,
-        at: row.get(1)?,
-        engine: row.get(2)?,
-        body: parse(id.entry(), &row.get::<_, String>(3)?)?,
-        hands: row.get(7)?,
-        closed,
-    })
-}
-
-/// Returns a hand with its last correction, from a row of [`HANDS`].
-pub(super) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
-    let id = EntryId(row.get(0)?);
-    let body: HandBody = parse(id, &row.get::<_, String>(4)?)?;
-    let hand = StoredHand {
-        id,
-        session: SessionId(row.get(1)?),
-        at: row.get(2)?,
-        engine: row.get(3)?,
-        number: body.number,
-        record: body.record,
-        verdict: body.verdict,
-        net: body.net,
-        correction: None,
-    };
-    let Some(correction) = row.get(5)? else {
-        return Ok(hand);
-    };
-    let correction = EntryId(correction);
-    let CorrectionBody {
-        of: _,
-        reason,
-        record,
-        verdict,
-        net,
-    } = parse(correction, &row.get::<_, String>(8)?)?;
-    let engine = row.get(7)?;
-    let correction = Some(StoredCorrection {
-        id: correction,
-        at: row.get(6)?,
-        reason,
-    });
-    Ok(StoredHand {
-        engine,
-        record,
-        verdict,
-        net,
-        correction,
-        ..hand
-    })
-}
-
-/// The part of a hand's or a correction's body that standings need.
-#[derive(Deserialize)]
-struct NetOnly {
-    net: Net,
-}
-
-fn net(row: &Row<'_>) -> Result<(SessionId, EntryId, String, Net), LedgerError> {
-    let hand = EntryId(row.get(0)?);
-    let (source, text): (EntryId, String) = match row.get(5)? {
-        Some(correction) => (EntryId(correction), row.get(8)?),
-        None => (hand, row.get(4)?),
-    };
-    let NetOnly { net } = parse(source, &text)?;
-    Ok((SessionId(row.get(1)?), hand, row.get(2)?, net))
-}
-
-fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
-    let id = row.get(0)?;
-    let entry = EntryId(id);
-    let (word, text): (String, String) = (row.get(4)?, row.get(5)?);
-    let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
-    let body = Kind::of_word(&word)
-        .ok_or_else(unknown)
-        .and_then(|kind| Body::read(kind, &text))
-        .map_err(|source| LedgerError::Body { entry, source })?;
-    Ok(Entry {
-        id: entry,
-        session: SessionId(row.get::<_, Option<i64>>(1)?.unwrap_or(id)),
-        at: row.get(2)?,
-        engine: row.get(3)?,
-        body,
-        prev: row.get(6)?,
-        hash: row.get(7)?,
-    })
-}
-
 /// Errors where there is no such session or it is closed.
 pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
     let mut query = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND kind = 'close')
-         FROM entry WHERE id = ?1 AND kind = 'session'",
+        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND what = 'close')
+         FROM entry WHERE id = ?1 AND what = 'session'",
     )?;
     let mut rows = query.query([session.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;

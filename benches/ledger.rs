@@ -1,0 +1,196 @@
+//! How the ledger grows: standings, a hand and a hand that is written, in a ledger of some size, and
+//! the bare insert beside it. Compare within one run: machines differ.
+//!
+//! `LEDGER_HANDS` says how many hands, 10,000 where it says nothing; `LEDGER_FILE` keeps the ledger,
+//! which is made where it is not there.
+#![allow(missing_docs, reason = "the benchmark macros make undocumented items")]
+#![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
+
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use dokbak::date::Date;
+use dokbak::ledger::{
+    CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
+};
+use dokbak::{Case, Opening, Ruleset};
+use rusqlite::{Connection, params};
+use std::env;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+
+/// Hands of an evening.
+const EVENING: u32 = 12;
+/// Names of a circle, three of which play an evening.
+const CIRCLE: [&str; 8] = ["Ann", "Bo", "Chul", "Dana", "Eun", "Finn", "Gil", "Ha"];
+const ENGINE: &str = "bench";
+
+fn hands() -> u32 {
+    let told = env::var("LEDGER_HANDS").ok();
+    told.and_then(|told| told.parse().ok()).unwrap_or(10_000)
+}
+
+/// The ledger that is looked at, in a folder that goes away unless it is to be kept.
+struct Bench {
+    path: PathBuf,
+    _folder: Option<tempfile::TempDir>,
+}
+
+impl Bench {
+    fn made(hands: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = env::var_os("LEDGER_FILE").map(PathBuf::from);
+        let path = kept
+            .clone()
+            .unwrap_or_else(|| folder.path().join("bench.db"));
+        if !path.exists() {
+            fill(&path, hands).unwrap();
+        }
+        Self {
+            path,
+            _folder: kept.is_none().then_some(folder),
+        }
+    }
+}
+
+/// Returns the day that is so many days after the first of 2016.
+fn day(number: u32) -> String {
+    let (year, rest) = (2016 + number / 336, number % 336);
+    format!("{year}-{:02}-{:02}", rest / 28 + 1, rest % 28 + 1)
+}
+
+/// Writes a ledger of so many hands: evenings of three of a circle, all but the last of them closed.
+fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
+    let mut ledger = Ledger::open(path)?;
+    let sessions = hands.div_ceil(EVENING);
+    let mut left = hands;
+    // A transaction a thousand evenings, or its log would be as long as the ledger.
+    for first in (0..sessions).step_by(1000) {
+        let mut batch = ledger.batch()?;
+        for number in first..sessions.min(first + 1000) {
+            let table: Vec<String> = (0..3)
+                .map(|seat| CIRCLE[(number as usize * 3 + seat * 5) % CIRCLE.len()].to_owned())
+                .collect();
+            // As many evenings a day as it takes for ten years.
+            let day = day(number * 3360 / sessions.max(1));
+            let at = format!("{day}T19:30:00Z");
+            let body = SessionBody {
+                players: table.clone(),
+                rules: "pagat".to_owned(),
+                ruleset: Ruleset::default().text(),
+                chip: Some("100 KRW".to_owned()),
+                length: None,
+                day: Some(day.clone()),
+                follows: None,
+            };
+            let session = batch.open_session(&at, ENGINE, &body)?;
+            let of_evening = left.min(EVENING);
+            for hand in 1..=of_evening {
+                batch.append_hand(session, &at, ENGINE, &settled(hand, &day, &table))?;
+            }
+            left -= of_evening;
+            if left > 0 {
+                let net = table.iter().map(|name| (name.clone(), 0)).collect();
+                let transfers = Vec::new();
+                batch.close_session(session, &at, ENGINE, &CloseBody { net, transfers })?;
+            }
+        }
+        batch.commit()?;
+    }
+    Ok(())
+}
+
+/// Returns a hand that the first, second or third of a table wins.
+fn settled(number: u32, day: &str, table: &[String]) -> HandBody {
+    let seat = |by: u32| table[((number + by) % 3) as usize].as_str();
+    let (winner, first, second) = (seat(0), seat(1), seat(2));
+    let record = format!(
+        "players {} {} {}\n{}{winner} takes 1g 3g 8g 1p 3p 8p\n{first} counts g0 y1 t1 p7\n\
+         {second} counts g1 y1 t1 p3\n{winner} stop\n",
+        table[0],
+        table[1],
+        table[2],
+        format_args!("date {day}\n")
+    );
+    let verdict = Case::read(&record, Opening::default()).settle().unwrap();
+    HandBody {
+        number,
+        verdict: verdict.to_json(),
+        net: verdict.net,
+        record,
+    }
+}
+
+fn read(bench: &mut Criterion) {
+    let ledger = Bench::made(hands());
+    let open = || Ledger::open_reading(&ledger.path).unwrap().unwrap();
+    let mut group = bench.benchmark_group(format!("reading {} hands", hands()));
+    let november = Period {
+        since: Date::read("2025-11-01"),
+        until: Date::read("2025-11-30"),
+    };
+    for (name, period) in [("of all time", Period::default()), ("of a month", november)] {
+        group.bench_function(format!("totals {name}"), |bench| {
+            bench.iter(|| black_box(open().totals(period, Grain::Whole).unwrap().len()));
+        });
+    }
+    group.bench_function("the last hand", |bench| {
+        bench.iter(|| black_box(open().find_hand(HandRef::Last, None).unwrap().number));
+    });
+    group.bench_function("the session to go on with", |bench| {
+        bench.iter(|| black_box(open().open_session_to_resume().unwrap().is_some()));
+    });
+    group.finish();
+}
+
+/// The durable append of a hand, and the bare insert of the same bytes into a table of its own, both
+/// with the same settings.
+fn write(bench: &mut Criterion) {
+    let ledger = Bench::made(hands());
+    let folder = tempfile::tempdir_in(ledger.path.parent().unwrap()).unwrap();
+    let mut group = bench.benchmark_group(format!("writing after {} hands", hands()));
+    let table: Vec<String> = CIRCLE[..3].iter().map(|&name| name.to_owned()).collect();
+
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(&ledger.path, &copy).unwrap();
+    let mut open = Ledger::open(&copy).unwrap();
+    let body = SessionBody {
+        players: table.clone(),
+        rules: "pagat".to_owned(),
+        ruleset: Ruleset::default().text(),
+        chip: Some("100 KRW".to_owned()),
+        length: None,
+        day: Some("2026-11-22".to_owned()),
+        follows: None,
+    };
+    let at = "2026-11-22T19:30:00Z";
+    let session: SessionId = open.open_session(at, ENGINE, &body).unwrap();
+    let mut number = 0;
+    let mut next = || {
+        number += 1;
+        settled(number, "2026-11-22", &table)
+    };
+    group.bench_function("a hand", |bench| {
+        bench.iter_batched(
+            &mut next,
+            |hand| open.append_hand(session, at, ENGINE, &hand).unwrap(),
+            BatchSize::PerIteration,
+        );
+    });
+
+    let bare = Connection::open(folder.path().join("bare.db")).unwrap();
+    bare.pragma_update(None, "journal_mode", "WAL").unwrap();
+    bare.pragma_update(None, "synchronous", "FULL").unwrap();
+    bare.execute_batch("CREATE TABLE entry (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT")
+        .unwrap();
+    let hand = settled(1, "2026-11-22", &table);
+    let text = format!("{}{}", hand.record, hand.verdict);
+    group.bench_function("the bare insert", |bench| {
+        bench.iter(|| {
+            let insert = bare.prepare_cached("INSERT INTO entry (body) VALUES (?1)");
+            insert.unwrap().execute(params![text]).unwrap()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, read, write);
+criterion_main!(benches);

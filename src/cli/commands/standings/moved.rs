@@ -1,0 +1,194 @@
+//! What moved, hand by hand and at the end of sessions.
+
+use super::is_of;
+use crate::cli::draw;
+use crate::cli::error::{Denied, Failure};
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::session::SessionSoFar;
+use crate::cli::words::say;
+use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, Period, SessionId};
+use crate::letters::{key, same_name};
+use crate::record::ChipValue;
+use crate::report::{Purse, Standing, standings};
+use std::collections::HashMap;
+
+/// What moved, hand by hand and at the end of sessions.
+pub(super) struct Moved {
+    /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
+    pub(super) hands: Vec<NetLine>,
+    /// Which of these are games.
+    settled: Vec<EntryId>,
+    /// What the end of other sessions brought besides.
+    pub(super) ends: Vec<NetLine>,
+    /// Games whose points are to be shown.
+    pub(super) games: Vec<SessionSoFar>,
+}
+
+impl Moved {
+    /// Returns what moved in some days in these sessions, or in all where none is named; of those who
+    /// have one of these names, or of all where there is none.
+    pub(super) fn of(
+        ledger: &Ledger,
+        period: Period,
+        names: &[String],
+        of: &[SessionId],
+    ) -> Result<Self, Failure> {
+        let nets = |session| {
+            ledger.nets(&Filter {
+                session,
+                period,
+                names: names.to_vec(),
+            })
+        };
+        let hands = match of {
+            [] => nets(None)?,
+            of => {
+                let of = of.iter().map(|session| nets(Some(*session)));
+                of.collect::<Result<Vec<_>, _>>()?.concat()
+            }
+        };
+        let mut sessions: Vec<SessionId> = hands.iter().map(|line| line.session).collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        let mut sums = Self {
+            hands,
+            settled: Vec::new(),
+            ends: Vec::new(),
+            games: Vec::new(),
+        };
+        for session in sessions {
+            sums.session(SessionSoFar::of(ledger, session)?, names, !of.is_empty());
+        }
+        sums.hands.sort_by_key(|line| line.entry);
+        Ok(sums)
+    }
+
+    /// Adds what a session brings besides the chips of its hands; `named` where it is asked for.
+    fn session(&mut self, so_far: SessionSoFar, names: &[String], named: bool) {
+        let points = so_far.rounds_for_points();
+        self.hands.retain(|line| !points.contains(&line.entry));
+        if let Some(close) = &so_far.stored.closed {
+            let line = |(player, chips)| NetLine {
+                session: so_far.stored.id,
+                entry: close.id,
+                at: close.at.clone(),
+                player,
+                chips,
+            };
+            let shares = so_far.at_close().iter().cloned().map(line);
+            let shares = shares.filter(|line| is_of(names, &line.player));
+            if so_far.for_points() {
+                self.hands.extend(shares);
+                self.settled.push(close.id);
+            } else {
+                self.ends.extend(shares.filter(|line| line.chips != 0));
+            }
+        }
+        let open = so_far.stored.closed.is_none();
+        if so_far.for_points() && (open || named) {
+            self.games.push(so_far);
+        }
+    }
+
+    /// Returns where everybody stands in chips.
+    pub(super) fn standings(&self) -> Result<Vec<Standing>, Denied> {
+        let found = standings(self.hands.iter().map(NetLine::of_player));
+        let mut found = found.ok_or(Denied::TooManyChips)?;
+        for line in &self.ends {
+            if let Some(standing) = found
+                .iter_mut()
+                .find(|one| same_name(&one.player, &line.player))
+            {
+                let chips = standing.chips.checked_add(line.chips);
+                standing.chips = chips.ok_or(Denied::TooManyChips)?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Returns everything that moved, in the order in which it was written.
+    pub(super) fn lines(&self) -> Vec<&NetLine> {
+        let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
+        lines.sort_by_key(|line| line.entry);
+        lines
+    }
+
+    /// Returns whether a line is no hand, but the end of a session.
+    pub(super) fn is_end(&self, line: &NetLine) -> bool {
+        self.settled.contains(&line.entry) || self.ends.contains(line)
+    }
+
+    /// Draws where everybody stands in chips.
+    pub(super) fn draw_chips(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+        let found = self.standings()?;
+        let mut purses = self.purses(ledger)?;
+        let worth = !purses.is_empty();
+        let money = found
+            .iter()
+            .map(|one| purses.remove(&key(&one.player)).unwrap_or_default());
+        let money: Vec<Purse> = money.collect();
+        let is_game = |line: &NetLine| self.settled.contains(&line.entry);
+        let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
+        Ok(draw::standings(
+            screen,
+            &found,
+            worth.then_some(&money),
+            games,
+        )?)
+    }
+
+    /// Draws every hand, and every end of a session that brought something.
+    pub(super) fn draw_lines(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
+        screen.line("")?;
+        let mut names: HashMap<EntryId, HandName> = HashMap::new();
+        let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
+        sessions.dedup();
+        for session in sessions {
+            let of = ledger.hand_names(Some(session))?.into_iter();
+            names.extend(of.map(|name| (name.entry, name)));
+        }
+        let mut grid = Grid::new(&say!(lang, hands_headings()));
+        for line in self.lines() {
+            let day = say!(lang, day(&line.at));
+            let hand = names
+                .get(&line.entry)
+                .map_or_else(String::new, ToString::to_string);
+            let note = if self.is_end(line) {
+                say!(lang, settled_row(line.session.0))
+            } else {
+                String::new()
+            };
+            grid.styled_row([
+                Styled::from(day),
+                Styled::from(hand),
+                Styled::from(line.entry.to_string()),
+                draw::signed(line.chips),
+                Styled::from(note),
+            ]);
+        }
+        Ok(screen.table(grid)?)
+    }
+
+    /// Returns what the chips of each player are worth, by the folded name; nothing where no chip is
+    /// worth money.
+    pub(super) fn purses(&self, ledger: &Ledger) -> Result<HashMap<String, Purse>, Failure> {
+        let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
+        let mut purses: HashMap<String, Purse> = HashMap::new();
+        for line in self.lines() {
+            let chip = if let Some(chip) = worths.get(&line.session) {
+                chip
+            } else {
+                let chip = ledger.session(line.session)?.body.chip;
+                let chip = chip.and_then(|chip| ChipValue::written(&chip));
+                worths.entry(line.session).or_insert(chip)
+            };
+            if let Some(chip) = chip {
+                let purse = purses.entry(key(&line.player)).or_default();
+                let added = purse.add(line.chips, chip);
+                added.ok_or(Denied::TooManyChips)?;
+            }
+        }
+        Ok(purses)
+    }
+}

@@ -1,0 +1,197 @@
+//! The days that a command looks at, as its options say them.
+
+use super::error::Misuse;
+use crate::date::Date;
+use crate::ledger::Period;
+use clap::Args;
+
+/// Which days are looked at; all where nothing is said.
+#[derive(Args, Clone, Debug, Default)]
+pub(super) struct PeriodArgs {
+    #[arg(long, value_name = "DATE")]
+    pub(super) since: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(super) until: Option<String>,
+    #[arg(long, value_name = "MONTH", conflicts_with_all = ["since", "until", "year", "last"])]
+    pub(super) month: Option<String>,
+    #[arg(long, value_name = "YEAR", conflicts_with_all = ["since", "until", "last"])]
+    pub(super) year: Option<String>,
+    #[arg(long, value_name = "TIME", conflicts_with_all = ["since", "until"])]
+    pub(super) last: Option<String>,
+}
+
+/// An option that says which days are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum PeriodOption {
+    /// `--since 2026-11-20`
+    Since,
+    /// `--until 2026-11-20`
+    Until,
+    /// `--month 2026-11`
+    Month,
+    /// `--year 2026`
+    Year,
+    /// `--last 30d`
+    Last,
+}
+
+impl PeriodOption {
+    /// Returns the option as it is typed.
+    pub(in crate::cli) const fn word(self) -> &'static str {
+        match self {
+            Self::Since => "--since",
+            Self::Until => "--until",
+            Self::Month => "--month",
+            Self::Year => "--year",
+            Self::Last => "--last",
+        }
+    }
+
+    /// Returns a value that it takes.
+    pub(in crate::cli) const fn example(self) -> &'static str {
+        match self {
+            Self::Since | Self::Until => "2026-11-20",
+            Self::Month => "2026-11",
+            Self::Year => "2026",
+            Self::Last => "30d",
+        }
+    }
+}
+
+impl PeriodArgs {
+    /// Returns the days, seen from today. Errors: a text that says no time, or days that never were.
+    pub(super) fn period(&self) -> Result<Period, Misuse> {
+        let (today, _) = Date::now();
+        self.seen_from(today)
+    }
+
+    fn seen_from(&self, today: Date) -> Result<Period, Misuse> {
+        let of = |option, text: &Option<String>, read: &dyn Fn(&str) -> Option<Period>| {
+            let Some(text) = text else { return Ok(None) };
+            let found = read(text.trim()).ok_or_else(|| Misuse::NoTime {
+                option,
+                text: text.clone(),
+            });
+            found.map(Some)
+        };
+        let between = |(first, last)| Period {
+            since: Some(first),
+            until: Some(last),
+        };
+        let whole = [
+            of(PeriodOption::Month, &self.month, &|text| {
+                Date::month(text).map(between)
+            })?,
+            of(PeriodOption::Year, &self.year, &|text| {
+                Date::year(text).map(between)
+            })?,
+            of(PeriodOption::Last, &self.last, &|text| {
+                Some(between((back(today, text)?, today)))
+            })?,
+        ];
+        if let Some(period) = whole.into_iter().flatten().next() {
+            return Ok(period);
+        }
+        let day = |text: &str| {
+            Date::read(text).map(|day| Period {
+                since: Some(day),
+                until: Some(day),
+            })
+        };
+        let since = of(PeriodOption::Since, &self.since, &day)?.and_then(|period| period.since);
+        let until = of(PeriodOption::Until, &self.until, &day)?.and_then(|period| period.until);
+        match since.zip(until) {
+            Some((since, until)) if since > until => Err(Misuse::NoDayBetween { since, until }),
+            _ => Ok(Period { since, until }),
+        }
+    }
+}
+
+/// Returns the first day of a time up to today that is so long: `30d`, `8w`, `3m` or `1y`.
+fn back(today: Date, text: &str) -> Option<Date> {
+    let unit = text.chars().next_back()?;
+    let number: u32 = text.strip_suffix(unit)?.parse().ok()?;
+    let number = Some(number).filter(|number| *number > 0)?;
+    match unit {
+        'd' => today.days_before(number - 1),
+        'w' => today.days_before(number.checked_mul(7)? - 1),
+        'm' => today.months_before(number),
+        'y' => today.months_before(number.checked_mul(12)?),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn days(args: &PeriodArgs) -> (Option<String>, Option<String>) {
+        let period = args.seen_from(Date::read("2026-03-31").unwrap()).unwrap();
+        let text = |day: Option<Date>| day.map(|day| day.to_string());
+        (text(period.since), text(period.until))
+    }
+
+    fn told(option: PeriodOption, text: &str) -> PeriodArgs {
+        let text = Some(text.to_owned());
+        let none = PeriodArgs::default();
+        match option {
+            PeriodOption::Since => PeriodArgs {
+                since: text,
+                ..none
+            },
+            PeriodOption::Until => PeriodArgs {
+                until: text,
+                ..none
+            },
+            PeriodOption::Month => PeriodArgs {
+                month: text,
+                ..none
+            },
+            PeriodOption::Year => PeriodArgs { year: text, ..none },
+            PeriodOption::Last => PeriodArgs { last: text, ..none },
+        }
+    }
+
+    #[test]
+    fn each_option_says_its_days() {
+        use PeriodOption::{Last, Month, Since, Until, Year};
+        for (option, text, since, until) in [
+            (Since, "2026-01-02", Some("2026-01-02"), None),
+            (Until, "2026-01-02", None, Some("2026-01-02")),
+            (Month, "2024-02", Some("2024-02-01"), Some("2024-02-29")),
+            (Year, "2025", Some("2025-01-01"), Some("2025-12-31")),
+            (Last, "1d", Some("2026-03-31"), Some("2026-03-31")),
+            (Last, "30d", Some("2026-03-02"), Some("2026-03-31")),
+            (Last, "1w", Some("2026-03-25"), Some("2026-03-31")),
+            // There is no 31 February: the time begins after its last day.
+            (Last, "1m", Some("2026-03-01"), Some("2026-03-31")),
+            (Last, "1y", Some("2025-04-01"), Some("2026-03-31")),
+        ] {
+            let due = (since.map(str::to_owned), until.map(str::to_owned));
+            assert_eq!(days(&told(option, text)), due, "{} {text}", option.word());
+        }
+    }
+
+    #[test]
+    fn what_says_no_time_is_refused() {
+        use PeriodOption::{Last, Month, Since, Until, Year};
+        for (option, text) in [
+            (Since, "yesterday"),
+            (Until, "2026-02-30"),
+            (Month, "2026-13"),
+            (Month, "2026"),
+            (Year, "26"),
+            (Last, "30"),
+            (Last, "0d"),
+            (Last, "5 moons"),
+            (Last, "99999999999d"),
+        ] {
+            let refused = told(option, text).seen_from(Date::read("2026-03-31").unwrap());
+            assert!(
+                matches!(&refused, Err(Misuse::NoTime { option: named, text: said })
+                    if *named == option && said == text),
+                "{text}: {refused:?}"
+            );
+        }
+    }
+}

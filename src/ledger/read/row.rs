@@ -1,0 +1,211 @@
+//! Rows of the file as what they say: those of another ledger are unpacked.
+
+use super::{StoredClose, StoredCorrection, StoredHand, StoredSession};
+use crate::ledger::LedgerError;
+use crate::ledger::entry::{
+    Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
+    SessionBody, SessionId,
+};
+use rusqlite::Row;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// How many columns [`Told`] is read from.
+const WIDTH: usize = 5;
+
+/// What an entry says, and where it was written first.
+pub(in crate::ledger) struct Told {
+    pub(in crate::ledger) id: EntryId,
+    kind: Kind,
+    pub(in crate::ledger) at: String,
+    engine: String,
+    text: String,
+    /// What a correction corrects, where the text has the number of another ledger.
+    of: Option<EntryId>,
+    origin: Option<Origin>,
+}
+
+impl Told {
+    /// Returns what the five columns `id, kind, at, engine, body` from one on say.
+    pub(in crate::ledger) fn of(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
+        let id = EntryId(row.get(first)?);
+        let word: String = row.get(first + 1)?;
+        let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
+        let kind = Kind::of_word(&word).ok_or_else(unknown);
+        let kind = kind.map_err(|source| LedgerError::Body { entry: id, source })?;
+        let text: String = row.get(first + 4)?;
+        if kind == Kind::Import {
+            return Ok(Self::carried(id, parse(id, &text)?));
+        }
+        Ok(Self {
+            id,
+            kind,
+            at: row.get(first + 2)?,
+            engine: row.get(first + 3)?,
+            text,
+            of: None,
+            origin: None,
+        })
+    }
+
+    /// Returns what the entry of another ledger says.
+    fn carried(id: EntryId, import: ImportBody) -> Self {
+        Self {
+            id,
+            kind: import.kind,
+            at: import.at,
+            engine: import.engine,
+            text: import.body,
+            of: import.of,
+            origin: Some(Origin {
+                ledger: import.ledger,
+                id: import.id,
+                hash: import.hash,
+            }),
+        }
+    }
+
+    /// Returns what the columns from one on say, or `None` where they are empty.
+    pub(in crate::ledger) fn maybe(
+        row: &Row<'_>,
+        first: usize,
+    ) -> Result<Option<Self>, LedgerError> {
+        match row.get::<_, Option<i64>>(first)? {
+            Some(_) => Self::of(row, first).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the text as what it describes.
+    pub(in crate::ledger) fn body<T: DeserializeOwned>(&self) -> Result<T, LedgerError> {
+        parse(self.id, &self.text)
+    }
+
+    /// Returns by what it is known whether what this says was said before or after something else,
+    /// in whichever ledger: when, in which ledger (known by `own` where it is this one), and where in
+    /// it.
+    pub(in crate::ledger) fn turn(&self, own: &str) -> (String, String, EntryId) {
+        let (ledger, id) = match &self.origin {
+            Some(origin) => (origin.ledger.as_str(), origin.id),
+            None => (own, self.id),
+        };
+        (self.at.clone(), ledger.to_owned(), id)
+    }
+
+    /// Returns the text.
+    pub(in crate::ledger) fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn correction(&self) -> Result<CorrectionBody, LedgerError> {
+        let body: CorrectionBody = self.body()?;
+        let of = self.of.unwrap_or(body.of);
+        Ok(CorrectionBody { of, ..body })
+    }
+}
+
+fn parse<T: DeserializeOwned>(entry: EntryId, text: &str) -> Result<T, LedgerError> {
+    serde_json::from_str(text).map_err(|source| LedgerError::Body { entry, source })
+}
+
+/// Returns a session from a row of `SESSIONS`.
+pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
+    let told = Told::of(row, 0)?;
+    let closed = match Told::maybe(row, WIDTH)? {
+        Some(close) => Some(StoredClose {
+            body: close.body::<CloseBody>()?,
+            id: close.id,
+            at: close.at,
+        }),
+        None => None,
+    };
+    let mut body: SessionBody = told.body()?;
+    if told.origin.is_some() {
+        // The number is one of another ledger.
+        body.follows = None;
+    }
+    Ok(StoredSession {
+        id: SessionId(told.id.0),
+        body,
+        at: told.at,
+        engine: told.engine,
+        hands: row.get(WIDTH * 2)?,
+        closed,
+    })
+}
+
+/// Returns a hand with its last correction, from a row of `HANDS`.
+pub(in crate::ledger) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
+    let told = Told::of(row, 0)?;
+    let body: HandBody = told.body()?;
+    let hand = StoredHand {
+        id: told.id,
+        session: SessionId(row.get(WIDTH * 2)?),
+        at: told.at,
+        engine: told.engine,
+        number: body.number,
+        record: body.record,
+        verdict: body.verdict,
+        net: body.net,
+        correction: None,
+    };
+    let Some(told) = Told::maybe(row, WIDTH)? else {
+        return Ok(hand);
+    };
+    let body = told.correction()?;
+    Ok(StoredHand {
+        engine: told.engine,
+        record: body.record,
+        verdict: body.verdict,
+        net: body.net,
+        correction: Some(StoredCorrection {
+            id: told.id,
+            at: told.at,
+            reason: body.reason,
+        }),
+        ..hand
+    })
+}
+
+/// The part of a hand's or a correction's body that sums need.
+#[derive(Deserialize)]
+struct NetOnly {
+    net: Net,
+}
+
+/// Returns the session of a hand, the hand, when it was written, and its net, from a row of `HANDS`.
+pub(super) fn net(row: &Row<'_>) -> Result<(SessionId, EntryId, String, Net), LedgerError> {
+    let hand = Told::of(row, 0)?;
+    let NetOnly { net } = match Told::maybe(row, WIDTH)? {
+        Some(correction) => correction.body()?,
+        None => hand.body()?,
+    };
+    Ok((SessionId(row.get(WIDTH * 2)?), hand.id, hand.at, net))
+}
+
+/// Returns an entry from a row of `ENTRIES`.
+pub(super) fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
+    let told = Told::of(row, 0)?;
+    let body = match told.kind {
+        Kind::Correction => Body::Correction(told.correction()?),
+        kind => {
+            let body = Body::read(kind, &told.text);
+            body.map_err(|source| LedgerError::Body {
+                entry: told.id,
+                source,
+            })?
+        }
+    };
+    let session = row.get::<_, Option<i64>>(WIDTH)?;
+    let own = (body.kind() == Kind::Session).then_some(told.id.0);
+    Ok(Entry {
+        id: told.id,
+        session: session.or(own).map(SessionId),
+        at: told.at,
+        engine: told.engine,
+        body,
+        origin: told.origin,
+        prev: row.get(WIDTH + 1)?,
+        hash: row.get(WIDTH + 2)?,
+    })
+}

@@ -1,0 +1,136 @@
+-- Version 2: people, money that was handed over, entries of other ledgers, and totals by day.
+
+CREATE TABLE entry_2 (
+  id       INTEGER PRIMARY KEY,
+  kind     TEXT NOT NULL CHECK (kind IN ('session', 'hand', 'correction', 'close', 'person', 'paid', 'settled', 'import')),
+  session  INTEGER REFERENCES entry (id),
+  at       TEXT NOT NULL CHECK (at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*Z'),
+  engine   TEXT NOT NULL CHECK (engine <> '' AND instr(engine, char(10)) = 0),
+  body     TEXT NOT NULL CHECK (json_valid(body)),
+  prev     TEXT NOT NULL CHECK (length(prev) = 64),
+  hash     TEXT NOT NULL UNIQUE CHECK (length(hash) = 64),
+  -- All are read out of the body, so they cannot differ from what is hashed. `what` is what an
+  -- entry says: its kind, or that of the entry of another ledger which it carries.
+  what     TEXT AS (CASE kind WHEN 'import' THEN json_extract(body, '$.kind') ELSE kind END),
+  number   INTEGER AS (CASE kind
+             WHEN 'hand' THEN json_extract(body, '$.number')
+             WHEN 'import' THEN CASE json_extract(body, '$.kind')
+               WHEN 'hand' THEN json_extract(json_extract(body, '$.body'), '$.number') END
+           END),
+  corrects INTEGER AS (CASE WHEN kind IN ('correction', 'import') THEN json_extract(body, '$.of') END)
+           REFERENCES entry (id),
+  origin   TEXT AS (CASE kind WHEN 'import' THEN json_extract(body, '$.hash') END),
+  CHECK (coalesce(what, '') IN ('session', 'hand', 'correction', 'close', 'person', 'paid', 'settled')),
+  CHECK (CASE WHEN what IN ('session', 'person') THEN session IS NULL
+              WHEN what IN ('hand', 'correction', 'close') THEN session IS NOT NULL
+              ELSE 1 END),
+  CHECK ((what = 'hand') = (number IS NOT NULL)),
+  CHECK ((what = 'correction') = (corrects IS NOT NULL))
+) STRICT;
+
+INSERT INTO entry_2 (id, kind, session, at, engine, body, prev, hash)
+  SELECT id, kind, session, at, engine, body, prev, hash FROM entry ORDER BY id;
+DROP TABLE entry;
+ALTER TABLE entry_2 RENAME TO entry;
+
+CREATE INDEX entry_session ON entry (session, what);
+CREATE INDEX entry_sessions ON entry (id) WHERE what = 'session';
+CREATE UNIQUE INDEX entry_number ON entry (session, number) WHERE what = 'hand';
+CREATE UNIQUE INDEX entry_close ON entry (session) WHERE what = 'close';
+CREATE INDEX entry_corrects ON entry (corrects) WHERE what = 'correction';
+-- A session that two ledgers went on with apart is there once more.
+CREATE UNIQUE INDEX entry_origin ON entry (origin) WHERE kind = 'import' AND what <> 'session';
+CREATE INDEX entry_opened ON entry (origin) WHERE kind = 'import';
+CREATE INDEX entry_beside ON entry (what) WHERE what IN ('person', 'paid', 'settled');
+
+CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry
+BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
+
+CREATE TRIGGER entry_no_delete BEFORE DELETE ON entry
+BEGIN SELECT RAISE(ABORT, 'entries are never deleted'); END;
+
+CREATE TRIGGER entry_follows BEFORE INSERT ON entry
+WHEN NEW.id IS NOT (SELECT coalesce(max(id), 0) + 1 FROM entry)
+  OR NEW.prev IS NOT coalesce((SELECT hash FROM entry ORDER BY id DESC LIMIT 1),
+       '0000000000000000000000000000000000000000000000000000000000000000')
+BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
+
+-- INSERT OR REPLACE removes the row in the way without a DELETE trigger where recursive_triggers
+-- is off, as it is on anybody else's connection: so nothing may be in the way.
+CREATE TRIGGER entry_no_replace BEFORE INSERT ON entry
+WHEN EXISTS (SELECT 1 FROM entry WHERE hash = NEW.hash)
+  OR (NEW.what = 'hand' AND EXISTS (SELECT 1 FROM entry WHERE what = 'hand'
+        AND session = NEW.session AND number = NEW.number))
+  OR (NEW.what = 'close' AND EXISTS (SELECT 1 FROM entry WHERE what = 'close'
+        AND session = NEW.session))
+  OR (NEW.kind = 'import' AND NEW.what <> 'session' AND EXISTS (SELECT 1 FROM entry
+        WHERE kind = 'import' AND what <> 'session' AND origin = NEW.origin))
+BEGIN SELECT RAISE(ABORT, 'an entry of that hash, hand, close or origin is there already'); END;
+
+CREATE TRIGGER entry_of_session BEFORE INSERT ON entry
+WHEN NEW.session IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM entry WHERE id = NEW.session AND what = 'session')
+BEGIN SELECT RAISE(ABORT, 'an entry belongs to a session'); END;
+
+CREATE TRIGGER entry_after_close BEFORE INSERT ON entry
+WHEN NEW.what = 'hand'
+  AND EXISTS (SELECT 1 FROM entry WHERE session = NEW.session AND what = 'close')
+BEGIN SELECT RAISE(ABORT, 'a closed session takes no more hands'); END;
+
+CREATE TRIGGER entry_of_hand BEFORE INSERT ON entry
+WHEN NEW.what = 'correction'
+  AND NOT EXISTS (SELECT 1 FROM entry WHERE id = NEW.corrects
+                    AND what = 'hand' AND session = NEW.session)
+BEGIN SELECT RAISE(ABORT, 'a correction names a hand of its session'); END;
+
+-- What follows is counted out of the entries, in the transaction that writes them, and counted
+-- again by a check. It is no evidence.
+
+-- Everybody who ever sat down: when first, at which seat from 0, and when last, so spelled.
+CREATE TABLE name (
+  id      INTEGER PRIMARY KEY,
+  folded  TEXT NOT NULL UNIQUE,
+  since   TEXT NOT NULL,
+  seat    INTEGER NOT NULL,
+  until   TEXT NOT NULL,
+  spelled TEXT NOT NULL
+) STRICT;
+
+-- The day to which a session belongs, and whether it can go on.
+CREATE TABLE evening (
+  session INTEGER PRIMARY KEY REFERENCES entry (id),
+  day     TEXT NOT NULL,
+  open    INTEGER NOT NULL CHECK (open IN (0, 1))
+) STRICT;
+
+CREATE INDEX evening_day ON evening (day);
+CREATE INDEX evening_open ON evening (session) WHERE open = 1;
+
+-- The day to which a hand belongs.
+CREATE TABLE dealt (
+  hand INTEGER PRIMARY KEY REFERENCES entry (id),
+  day  TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX dealt_day ON dealt (day);
+
+-- What each won or lost in a day at one worth of a chip: chips, and of the hands how many there
+-- were, how many of them are games that were settled as a whole, how many brought chips, the largest gain, and the largest loss as a number of at most 0.
+CREATE TABLE total (
+  day   TEXT NOT NULL,
+  chip  TEXT NOT NULL,
+  name  INTEGER NOT NULL REFERENCES name (id),
+  chips INTEGER NOT NULL,
+  hands INTEGER NOT NULL,
+  games INTEGER NOT NULL,
+  gains INTEGER NOT NULL,
+  best  INTEGER NOT NULL,
+  worst INTEGER NOT NULL,
+  PRIMARY KEY (day, chip, name)
+) STRICT, WITHOUT ROWID;
+
+-- All chips that ever moved, gains and losses alike, by which it is known that sums fit.
+CREATE TABLE volume (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  chips INTEGER NOT NULL
+) STRICT;

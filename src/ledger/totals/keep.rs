@@ -1,0 +1,225 @@
+//! What an entry adds to the totals in the file.
+
+use super::desk::Desk;
+use super::recount::{Name, Recount, Seen, hands, recount, recount_day};
+use super::sums::{Sums, volume};
+use crate::ledger::schema::Version;
+use crate::ledger::{CorrectionBody, EntryId, HandBody, LedgerError, Net, SessionId};
+use crate::letters::key;
+use rusqlite::{Connection, OptionalExtension as _, params};
+use std::collections::BTreeSet;
+
+/// Takes a session that was opened.
+pub(in crate::ledger) fn opened(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+    evening(writing, desk)?;
+    for (seat, player) in (0..).zip(&desk.players) {
+        let mut name = Name {
+            since: desk.at.clone(),
+            seat,
+            until: desk.at.clone(),
+            spelled: player.clone(),
+        };
+        let folded = key(player);
+        if let Some(mut before) = named(writing, &folded)? {
+            before.sit_again(name);
+            name = before;
+        }
+        keep_name(writing, &folded, &name)?;
+    }
+    Ok(())
+}
+
+/// Takes a hand that was written.
+pub(in crate::ledger) fn played(
+    writing: &Connection,
+    desk: &Desk,
+    hand: EntryId,
+    body: &HandBody,
+) -> Result<(), LedgerError> {
+    if body.number == 1 && !desk.says_its_day {
+        evening(writing, desk)?;
+    }
+    let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
+    dealt(writing, hand, &brought.day)?;
+    if brought.counts {
+        for (player, chips) in &brought.net {
+            add(writing, &brought.day, desk, player, &Sums::of_hand(*chips))?;
+        }
+    }
+    moved(writing, &brought.net)
+}
+
+/// Takes a correction that was written: its days are counted again.
+pub(in crate::ledger) fn corrected(
+    writing: &Connection,
+    desk: &Desk,
+    body: &CorrectionBody,
+) -> Result<(), LedgerError> {
+    let CorrectionBody { of: hand, net, .. } = body;
+    let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
+    let before: Option<String> = writing
+        .prepare_cached("SELECT day FROM dealt WHERE hand = ?1")?
+        .query_row([hand.0], |row| row.get(0))
+        .optional()?;
+    dealt(writing, *hand, &brought.day)?;
+    // The end of its session may bring something else now.
+    let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
+    for day in BTreeSet::from(days) {
+        again(writing, &day)?;
+    }
+    moved(writing, net)
+}
+
+/// Takes a session that was closed.
+pub(in crate::ledger) fn closed(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+    shut(writing, desk.session)?;
+    let end = desk.end(&hands(writing, Version::NEWEST, desk.session)?);
+    for (player, sums) in &end.shares {
+        add(writing, &desk.day, desk, player, sums)?;
+    }
+    Ok(())
+}
+
+/// Fills the tables of a file that has entries and no totals.
+pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
+    let counts = recount(writing, Version::NEWEST, &mut |seen| match seen {
+        Seen::Evening(desk) => evening(writing, desk),
+        Seen::Closed(session) => shut(writing, *session),
+        Seen::Dealt(hand, day) => dealt(writing, *hand, day),
+    })?;
+    for (folded, name) in &counts.names {
+        keep_name(writing, folded, name)?;
+    }
+    keep_totals(writing, &counts)?;
+    set_volume(writing, counts.volume)
+}
+
+/// Counts everything again.
+pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError> {
+    writing.execute_batch(
+        "DELETE FROM total; DELETE FROM dealt; DELETE FROM evening; DELETE FROM name",
+    )?;
+    fill(writing)
+}
+
+/// Counts a day again.
+fn again(writing: &Connection, day: &str) -> Result<(), LedgerError> {
+    let counts = recount_day(writing, day)?;
+    writing
+        .prepare_cached("DELETE FROM total WHERE day = ?1")?
+        .execute([day])?;
+    keep_totals(writing, &counts)
+}
+
+fn keep_totals(writing: &Connection, counts: &Recount) -> Result<(), LedgerError> {
+    for ((day, chip, folded), sums) in &counts.totals {
+        join(writing, day, chip, folded, sums)?;
+    }
+    Ok(())
+}
+
+fn evening(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached(
+            "INSERT INTO evening (session, day, open) VALUES (?1, ?2, 1)
+             ON CONFLICT (session) DO UPDATE SET day = excluded.day",
+        )?
+        .execute(params![desk.session.0, desk.day])?;
+    Ok(())
+}
+
+fn shut(writing: &Connection, session: SessionId) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached("UPDATE evening SET open = 0 WHERE session = ?1")?
+        .execute([session.0])?;
+    Ok(())
+}
+
+fn dealt(writing: &Connection, hand: EntryId, day: &str) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached(
+            "INSERT INTO dealt (hand, day) VALUES (?1, ?2)
+             ON CONFLICT (hand) DO UPDATE SET day = excluded.day",
+        )?
+        .execute(params![hand.0, day])?;
+    Ok(())
+}
+
+fn named(connection: &Connection, folded: &str) -> Result<Option<Name>, LedgerError> {
+    let query = "SELECT since, seat, until, spelled FROM name WHERE folded = ?1";
+    let found = connection
+        .prepare_cached(query)?
+        .query_row([folded], |row| {
+            Ok(Name {
+                since: row.get(0)?,
+                seat: row.get(1)?,
+                until: row.get(2)?,
+                spelled: row.get(3)?,
+            })
+        });
+    Ok(found.optional()?)
+}
+
+fn keep_name(writing: &Connection, folded: &str, name: &Name) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached(
+            "INSERT INTO name (folded, since, seat, until, spelled) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (folded) DO UPDATE SET since = excluded.since, seat = excluded.seat,
+               until = excluded.until, spelled = excluded.spelled",
+        )?
+        .execute(params![
+            folded,
+            name.since,
+            name.seat,
+            name.until,
+            name.spelled
+        ])?;
+    Ok(())
+}
+
+fn add(
+    writing: &Connection,
+    day: &str,
+    desk: &Desk,
+    player: &str,
+    sums: &Sums,
+) -> Result<(), LedgerError> {
+    join(writing, day, &desk.chip, &key(player), sums)
+}
+
+fn join(
+    writing: &Connection,
+    day: &str,
+    chip: &str,
+    folded: &str,
+    sums: &Sums,
+) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached(
+            "INSERT INTO total (day, chip, name, chips, hands, games, gains, best, worst)
+             VALUES (?1, ?2, (SELECT id FROM name WHERE folded = ?3), ?4, ?5, ?6, ?7, ?8, ?9)
+             ON CONFLICT (day, chip, name) DO UPDATE SET chips = chips + excluded.chips,
+               hands = hands + excluded.hands, games = games + excluded.games,
+               gains = gains + excluded.gains,
+               best = max(best, excluded.best), worst = min(worst, excluded.worst)",
+        )?
+        .execute(params![
+            day, chip, folded, sums.chips, sums.hands, sums.games, sums.gains, sums.best,
+            sums.worst
+        ])?;
+    Ok(())
+}
+
+fn moved(writing: &Connection, net: &Net) -> Result<(), LedgerError> {
+    set_volume(writing, volume(super::volume(writing)?, net))
+}
+
+fn set_volume(writing: &Connection, chips: i64) -> Result<(), LedgerError> {
+    writing
+        .prepare_cached(
+            "INSERT INTO volume (one, chips) VALUES (1, ?1)
+             ON CONFLICT (one) DO UPDATE SET chips = excluded.chips",
+        )?
+        .execute([chips])?;
+    Ok(())
+}

@@ -1,0 +1,259 @@
+//! Totals by person and day: counted out of the entries, kept in the transaction that writes one,
+//! and counted again by a check.
+//!
+//! `desk` what counting needs of a session · `sums` what is added up · `recount` all of it out of
+//! the entries · `keep` what an entry adds in the file · `check` whether it agrees with the entries.
+
+mod check;
+mod desk;
+mod keep;
+mod recount;
+mod sums;
+
+use super::schema::Version;
+use super::{EntryId, Ledger, LedgerError, SessionId};
+use crate::date::Date;
+pub(super) use check::differences;
+pub(super) use desk::Desk;
+pub(super) use keep::{closed, corrected, fill, opened, played, refill};
+use recount::{Name, Recount, Seen, recount};
+use rusqlite::{Connection, params};
+use std::collections::{BTreeMap, HashSet};
+use sums::Sums;
+
+/// The days that are looked at, both included; what is `None` leaves nothing out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Period {
+    /// The first.
+    pub since: Option<Date>,
+    /// The last.
+    pub until: Option<Date>,
+}
+
+impl Period {
+    /// Returns whether a day is one of them.
+    pub fn includes(self, day: Date) -> bool {
+        self.since.is_none_or(|since| since <= day) && self.until.is_none_or(|until| day <= until)
+    }
+
+    /// Returns whether a day, written `2026-11-22`, is one of them.
+    pub(super) fn has(self, day: &str) -> bool {
+        let (since, until) = self.bounds();
+        since.is_none_or(|since| *since <= *day) && until.is_none_or(|until| *day <= *until)
+    }
+
+    /// Returns the first and the last day as they are written.
+    pub(super) fn bounds(self) -> (Option<String>, Option<String>) {
+        let text = |day: Option<Date>| day.map(|day| day.to_string());
+        (text(self.since), text(self.until))
+    }
+}
+
+/// What one name has won or lost in some time at one worth of a chip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// The day (`2026-11-22`) or month (`2026-11`), or nothing where it is the whole time.
+    pub when: String,
+    /// The name, as it was spelled last.
+    pub player: String,
+    /// What a chip was worth, as the sessions say it; `None` where nothing was said.
+    pub chip: Option<String>,
+    /// Chips won, or lost where negative, with what the ends of sessions brought.
+    pub chips: i64,
+    /// Hands played; a game of Koi-Koi that was settled as a whole is one.
+    pub hands: u32,
+    /// How many of the hands are such games.
+    pub games: u32,
+    /// Hands with a gain.
+    pub gains: u32,
+    /// The largest gain of one hand.
+    pub best: i64,
+    /// The largest loss of one hand, as a number of at most 0.
+    pub worst: i64,
+}
+
+/// How finely time is told apart in totals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grain {
+    /// Day by day.
+    Day,
+    /// Month by month.
+    Month,
+    /// All of it as one.
+    Whole,
+}
+
+impl Grain {
+    /// Returns how many letters of a day say it.
+    const fn letters(self) -> usize {
+        match self {
+            Self::Day => "2026-11-22".len(),
+            Self::Month => "2026-11".len(),
+            Self::Whole => 0,
+        }
+    }
+}
+
+impl Ledger {
+    /// Returns what everybody has won or lost in some days, by time, name and worth of a chip: the
+    /// earliest time first, then those who sat down first. A hand counts as it is after its last
+    /// correction. Errors: chips do not fit.
+    pub fn totals(&self, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
+        self.look(|look| {
+            if self.version.keeps_totals() {
+                kept(look, period, grain)
+            } else {
+                counted(
+                    &recount(look, self.version, &mut |_| Ok(()))?,
+                    period,
+                    grain,
+                )
+            }
+        })
+    }
+
+    /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
+    /// session.
+    pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {
+        self.look(|look| Ok(Desk::read(look, self.version, session)?.day))
+    }
+
+    /// Returns how many chips ever moved, gains and losses alike.
+    pub fn volume(&self) -> Result<i64, LedgerError> {
+        self.look(|look| {
+            if self.version.keeps_totals() {
+                volume(look)
+            } else {
+                Ok(recount(look, self.version, &mut |_| Ok(()))?.volume)
+            }
+        })
+    }
+}
+
+/// Returns the hands that belong to some days, of a file that does not keep them.
+pub(super) fn dealt_in(
+    connection: &Connection,
+    version: Version,
+    period: Period,
+) -> Result<HashSet<EntryId>, LedgerError> {
+    let mut found = HashSet::new();
+    recount(connection, version, &mut |seen| {
+        if let Seen::Dealt(hand, day) = seen
+            && period.has(day)
+        {
+            found.insert(*hand);
+        }
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn volume(connection: &Connection) -> Result<i64, LedgerError> {
+    let mut query = connection.prepare_cached("SELECT coalesce(max(chips), 0) FROM volume")?;
+    Ok(query.query_row([], |row| row.get(0))?)
+}
+
+/// A name that sat down.
+#[derive(Debug)]
+pub(super) struct SpelledName {
+    /// The name as it is compared.
+    pub(super) folded: String,
+    /// How it was spelled last.
+    pub(super) spelled: String,
+    /// When it sat down last.
+    pub(super) until: String,
+}
+
+/// Returns the names that sat down, those who did first before the others.
+pub(super) fn names(
+    connection: &Connection,
+    version: Version,
+) -> Result<Vec<SpelledName>, LedgerError> {
+    if !version.keeps_totals() {
+        let counts = recount(connection, version, &mut |_| Ok(()))?;
+        let mut names: Vec<_> = counts.names.into_iter().collect();
+        names.sort_by(|(one, a), (other, b)| {
+            (&a.since, a.seat, one).cmp(&(&b.since, b.seat, other))
+        });
+        let name = |(folded, name): (String, Name)| SpelledName {
+            folded,
+            spelled: name.spelled,
+            until: name.until,
+        };
+        return Ok(names.into_iter().map(name).collect());
+    }
+    let query = "SELECT folded, spelled, until FROM name ORDER BY since, seat, folded";
+    let mut query = connection.prepare_cached(query)?;
+    let rows = query.query_map([], |row| {
+        Ok(SpelledName {
+            folded: row.get(0)?,
+            spelled: row.get(1)?,
+            until: row.get(2)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Returns totals from the tables that keep them.
+fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
+    let (since, until) = period.bounds();
+    let mut query = connection.prepare_cached(
+        "SELECT substr(t.day, 1, ?3), n.spelled, t.chip, sum(t.chips), sum(t.hands), sum(t.games),
+           sum(t.gains), max(t.best), min(t.worst)
+         FROM total AS t JOIN name AS n ON n.id = t.name
+         WHERE (?1 IS NULL OR t.day >= ?1) AND (?2 IS NULL OR t.day <= ?2)
+         GROUP BY 1, t.name, t.chip ORDER BY 1, n.since, n.seat, n.folded, t.chip",
+    )?;
+    let letters = i64::try_from(grain.letters()).unwrap_or_default();
+    let rows = query.query_map(params![since, until, letters], |row| {
+        Ok(Total {
+            when: row.get(0)?,
+            player: row.get(1)?,
+            chip: worth(row.get(2)?),
+            chips: row.get(3)?,
+            hands: row.get(4)?,
+            games: row.get(5)?,
+            gains: row.get(6)?,
+            best: row.get(7)?,
+            worst: row.get(8)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Returns totals from entries that were counted.
+fn counted(all: &Recount, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
+    // In the order in which the tables are asked: by time, by who sat down first, by worth.
+    let mut sums: BTreeMap<(&str, &str, u32, &str, &str), Sums> = BTreeMap::new();
+    for ((day, chip, folded), own) in &all.totals {
+        let Some(name) = all.names.get(folded).filter(|_| period.has(day)) else {
+            continue;
+        };
+        let when = day.get(..grain.letters()).unwrap_or(day);
+        let place = (
+            when,
+            name.since.as_str(),
+            name.seat,
+            folded.as_str(),
+            chip.as_str(),
+        );
+        sums.entry(place).or_default().join(own)?;
+    }
+    let spelled = |folded: &str| all.names.get(folded).map(|name| name.spelled.clone());
+    let total = |((when, _, _, folded, chip), sums): ((&str, _, _, &str, &str), Sums)| Total {
+        when: when.to_owned(),
+        player: spelled(folded).unwrap_or_default(),
+        chip: worth(chip.to_owned()),
+        chips: sums.chips,
+        hands: sums.hands,
+        games: sums.games,
+        gains: sums.gains,
+        best: sums.best,
+        worst: sums.worst,
+    };
+    Ok(sums.into_iter().map(total).collect())
+}
+
+fn worth(chip: String) -> Option<String> {
+    Some(chip).filter(|chip| !chip.is_empty())
+}

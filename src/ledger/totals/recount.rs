@@ -1,0 +1,211 @@
+//! Totals out of the entries.
+
+use super::desk::{Brought, Desk};
+use super::sums::{Sums, volume};
+use crate::ledger::read::{self, HANDS, Told};
+use crate::ledger::schema::Version;
+use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
+use crate::letters::key;
+use rusqlite::Connection;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+
+/// Everything that is counted but what a [`Seen`] says.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Recount {
+    /// By the name as it is compared.
+    pub(super) names: BTreeMap<String, Name>,
+    /// By day, worth of a chip, and name as it is compared.
+    pub(super) totals: BTreeMap<(String, String, String), Sums>,
+    pub(super) volume: i64,
+}
+
+/// When somebody sat down, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Name {
+    pub(super) since: String,
+    pub(super) seat: u32,
+    pub(super) until: String,
+    pub(super) spelled: String,
+}
+
+/// What is counted once an entry.
+pub(super) enum Seen<'a> {
+    /// A session belongs to a day.
+    Evening(&'a Desk),
+    /// A session takes no more hands.
+    Closed(SessionId),
+    /// A hand belongs to a day.
+    Dealt(EntryId, &'a str),
+}
+
+/// Counts every entry, in order; `see` is given what each says of itself alone.
+pub(super) fn recount(
+    connection: &Connection,
+    version: Version,
+    see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
+) -> Result<Recount, LedgerError> {
+    let mut counts = Recount::default();
+    let mut desks: HashMap<SessionId, (Desk, bool)> = HashMap::new();
+    let mut query = connection.prepare(&version.wording(COUNTED))?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let (told, what): (Told, String) = (Told::of(row, 0)?, row.get(11)?);
+        if what == "session" {
+            let desk = Desk::of(connection, version, &told)?;
+            see(&Seen::Evening(&desk))?;
+            counts.sit(&desk);
+            desks.insert(desk.session, (desk, false));
+            continue;
+        }
+        let session = SessionId(row.get(10)?);
+        let Some((desk, open)) = desks.get_mut(&session) else {
+            continue;
+        };
+        if what == "close" {
+            see(&Seen::Closed(session))?;
+            if *open {
+                counts.end(desk, &hands(connection, version, session)?)?;
+            }
+            continue;
+        }
+        let first = desk.brought(&told)?;
+        counts.volume = volume(counts.volume, &first.net);
+        let brought = match Told::maybe(row, 5)? {
+            Some(correction) => desk.brought(&correction)?,
+            None => first,
+        };
+        see(&Seen::Dealt(told.id, &brought.day))?;
+        *open |= brought.open;
+        counts.hand(desk, &brought)?;
+    }
+    let mut query = connection.prepare(&version.wording(CORRECTIONS))?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let session = SessionId(row.get(5)?);
+        if let Some((desk, _)) = desks.get(&session) {
+            let brought = desk.brought(&Told::of(row, 0)?)?;
+            counts.volume = volume(counts.volume, &brought.net);
+        }
+    }
+    Ok(counts)
+}
+
+/// Counts the hands that belong to a day and the ends of the sessions that do, of a file that knows
+/// which they are. Who sat down, and the volume, are left out.
+pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount, LedgerError> {
+    let mut counts = Recount::default();
+    let query =
+        format!("{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?1) ORDER BY h.id");
+    let mut query = connection.prepare_cached(&query)?;
+    let mut rows = query.query([day])?;
+    while let Some(row) = rows.next()? {
+        let desk = Desk::read(connection, Version::NEWEST, SessionId(row.get(10)?))?;
+        let told = Told::maybe(row, 5)?.map_or_else(|| Told::of(row, 0), Ok)?;
+        counts.hand(&desk, &desk.brought(&told)?)?;
+    }
+    let ended = "SELECT session FROM evening WHERE day = ?1 AND open = 0";
+    let mut query = connection.prepare_cached(ended)?;
+    let mut rows = query.query([day])?;
+    while let Some(row) = rows.next()? {
+        let session = SessionId(row.get(0)?);
+        let desk = Desk::read(connection, Version::NEWEST, session)?;
+        counts.end(&desk, &hands(connection, Version::NEWEST, session)?)?;
+    }
+    Ok(counts)
+}
+
+/// Sessions, hands and closes, each hand with its last correction.
+const COUNTED: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
+    c.id, c.kind, c.at, c.engine, c.body, h.session, h.what
+  FROM entry AS h LEFT JOIN entry AS c ON c.id =
+    (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
+  WHERE h.what IN ('session', 'hand', 'close') ORDER BY h.id";
+
+const CORRECTIONS: &str =
+    "SELECT id, kind, at, engine, body, session FROM entry WHERE what = 'correction'";
+
+/// Returns the hands of a session as they are now.
+pub(super) fn hands(
+    connection: &Connection,
+    version: Version,
+    session: SessionId,
+) -> Result<Vec<StoredHand>, LedgerError> {
+    let query = format!("{HANDS} AND h.session = ?1 ORDER BY h.id");
+    let mut query = connection.prepare_cached(&version.wording(&query))?;
+    let mut rows = query.query([session.0])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(read::hand(row)?);
+    }
+    Ok(found)
+}
+
+impl Recount {
+    fn sit(&mut self, desk: &Desk) {
+        for (seat, player) in (0..).zip(&desk.players) {
+            let new = Name {
+                since: desk.at.clone(),
+                seat,
+                until: desk.at.clone(),
+                spelled: player.clone(),
+            };
+            match self.names.entry(key(player)) {
+                Entry::Vacant(place) => {
+                    place.insert(new);
+                }
+                Entry::Occupied(mut place) => place.get_mut().sit_again(new),
+            }
+        }
+    }
+
+    fn hand(&mut self, desk: &Desk, brought: &Brought) -> Result<(), LedgerError> {
+        if brought.counts {
+            for (player, chips) in &brought.net {
+                self.add(&brought.day, desk, player, &Sums::of_hand(*chips))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, desk: &Desk, hands: &[StoredHand]) -> Result<(), LedgerError> {
+        for (player, sums) in desk.end(hands).shares {
+            self.add(&desk.day, desk, &player, &sums)?;
+        }
+        Ok(())
+    }
+
+    fn add(
+        &mut self,
+        day: &str,
+        desk: &Desk,
+        player: &str,
+        sums: &Sums,
+    ) -> Result<(), LedgerError> {
+        let folded = key(player);
+        // Older versions took a net with a name that did not sit there.
+        if !self.names.contains_key(&folded) {
+            let name = Name {
+                since: desk.at.clone(),
+                seat: u32::MAX,
+                until: desk.at.clone(),
+                spelled: player.to_owned(),
+            };
+            self.names.insert(folded.clone(), name);
+        }
+        let place = (day.to_owned(), desk.chip.clone(), folded);
+        self.totals.entry(place).or_default().join(sums)
+    }
+}
+
+impl Name {
+    /// Takes another time at which the same person sat down.
+    pub(super) fn sit_again(&mut self, other: Self) {
+        if (&other.since, other.seat) < (&self.since, self.seat) {
+            (self.since, self.seat) = (other.since, other.seat);
+        }
+        if other.until >= self.until {
+            (self.until, self.spelled) = (other.until, other.spelled);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What is added up.
+
+use crate::ledger::LedgerError;
+
+/// What one name won or lost in a day at one worth of a chip.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ledger) struct Sums {
+    pub(in crate::ledger) chips: i64,
+    pub(in crate::ledger) hands: u32,
+    /// How many of the hands are games that were settled as a whole.
+    pub(in crate::ledger) games: u32,
+    pub(in crate::ledger) gains: u32,
+    pub(in crate::ledger) best: i64,
+    pub(in crate::ledger) worst: i64,
+}
+
+impl Sums {
+    /// Returns what a hand brought.
+    pub(super) fn of_hand(chips: i64) -> Self {
+        Self {
+            chips,
+            hands: 1,
+            games: 0,
+            gains: u32::from(chips > 0),
+            best: chips.max(0),
+            worst: chips.min(0),
+        }
+    }
+
+    /// Returns what a game brought that was settled as a whole.
+    pub(super) fn of_game(chips: i64) -> Self {
+        Self {
+            games: 1,
+            ..Self::of_hand(chips)
+        }
+    }
+
+    /// Returns what was brought by something that is no hand.
+    pub(super) fn beside(chips: i64) -> Self {
+        Self {
+            chips,
+            ..Self::default()
+        }
+    }
+
+    /// Adds others. Errors: the chips do not fit.
+    pub(super) fn join(&mut self, others: &Self) -> Result<(), LedgerError> {
+        let chips = self.chips.checked_add(others.chips);
+        self.chips = chips.ok_or(LedgerError::TooManyChips)?;
+        self.hands = self.hands.saturating_add(others.hands);
+        self.games = self.games.saturating_add(others.games);
+        self.gains = self.gains.saturating_add(others.gains);
+        self.best = self.best.max(others.best);
+        self.worst = self.worst.min(others.worst);
+        Ok(())
+    }
+}
+
+/// Returns all chips so far with those of a net, gains and losses alike; at most what fits.
+pub(super) fn volume(so_far: i64, net: &[(String, i64)]) -> i64 {
+    let moved = net.iter().map(|(_, chips)| chips.unsigned_abs());
+    moved.fold(so_far, i64::saturating_add_unsigned)
+}

@@ -1,0 +1,302 @@
+//! Totals by person and day: what they are, and that they are what the entries come to.
+
+use crate::table::{AT, ENGINE, Table, close, correction, hand, net, session};
+use dokbak::date::Date;
+use dokbak::ledger::{
+    ChainFault, CloseBody, CorrectionBody, EntryId, Grain, HandBody, Ledger, Period, SessionBody,
+    SessionId, Total,
+};
+use dokbak::{Case, Opening};
+use proptest::prelude::*;
+
+/// A name, the worth of a chip, the chips, the hands, those won, the best and the worst.
+type Row<'a> = (&'a str, Option<&'a str>, i64, u32, u32, i64, i64);
+
+fn rows(totals: &[Total]) -> Vec<Row<'_>> {
+    totals.iter().map(row).collect()
+}
+
+fn row(total: &Total) -> Row<'_> {
+    let (player, chip) = (total.player.as_str(), total.chip.as_deref());
+    let &Total {
+        chips,
+        hands,
+        gains,
+        best,
+        worst,
+        ..
+    } = total;
+    (player, chip, chips, hands, gains, best, worst)
+}
+
+fn all(table: &Table) -> Vec<Total> {
+    table
+        .ledger
+        .totals(Period::default(), Grain::Whole)
+        .unwrap()
+}
+
+fn sound(ledger: &Ledger) {
+    assert_eq!(ledger.verify().unwrap(), []);
+}
+
+fn period(since: Option<&str>, until: Option<&str>) -> Period {
+    let day = |text: &str| Date::read(text).unwrap();
+    Period {
+        since: since.map(day),
+        until: until.map(day),
+    }
+}
+
+/// Three hands of +12, -8, -4, of which one came to +8, -4, -4 after all.
+#[test]
+fn a_corrected_hand_counts_once() {
+    let (table, _) = Table::played();
+    let chip = Some("100 KRW");
+    let due = [
+        ("Ann", chip, 32, 3, 3, 12, 0),
+        ("Bo", chip, -20, 3, 0, 0, -8),
+        ("철수", chip, -12, 3, 0, 0, -4),
+    ];
+    assert_eq!(rows(&all(&table)), due);
+    // Three hands of 24 and a correction of 16: all that moved in one way or the other.
+    assert_eq!(table.ledger.volume().unwrap(), 3 * 24 + 16);
+    sound(&table.ledger);
+}
+
+#[test]
+fn a_close_that_brings_nothing_adds_nothing() {
+    let (mut table, id) = Table::played();
+    let before = all(&table);
+    table.close(id).unwrap();
+    assert_eq!(all(&table), before);
+    sound(&table.ledger);
+    // A hand of a closed session can still be corrected.
+    table.correct(id, EntryId(2)).unwrap();
+    assert_eq!(all(&table)[0].chips, 28);
+    sound(&table.ledger);
+}
+
+/// A nagari at which each put a chip into the pot, which goes back when they leave.
+#[test]
+fn what_is_left_in_the_pot_comes_back_with_the_close_and_is_no_hand() {
+    let mut table = Table::new();
+    let body = SessionBody {
+        players: vec!["Ann".to_owned(), "Bo".to_owned()],
+        ..session()
+    };
+    let id = table.ledger.open_session(AT, ENGINE, &body).unwrap();
+    let record = "set boar.pot=1\nplayers Ann Bo\nnagari\n";
+    let verdict = Case::read(record, Opening::default()).settle().unwrap();
+    let hand = HandBody {
+        number: 1,
+        record: record.to_owned(),
+        verdict: verdict.to_json(),
+        net: net(&[("Ann", -1), ("Bo", -1)]),
+    };
+    table.ledger.append_hand(id, AT, ENGINE, &hand).unwrap();
+    assert_eq!(all(&table)[0].chips, -1);
+    let even = CloseBody {
+        net: net(&[("Ann", 0), ("Bo", 0)]),
+        transfers: Vec::new(),
+    };
+    table.ledger.close_session(id, AT, ENGINE, &even).unwrap();
+    let chip = Some("100 KRW");
+    assert_eq!(
+        rows(&all(&table)),
+        [("Ann", chip, 0, 1, 0, 0, -1), ("Bo", chip, 0, 1, 0, 0, -1)]
+    );
+    sound(&table.ledger);
+}
+
+#[test]
+fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
+    let (mut table, id) = Table::seated();
+    table.play(id, 1);
+    let dearer = SessionBody {
+        players: vec!["ANN".to_owned(), "Bo".to_owned()],
+        chip: Some("1000 KRW".to_owned()),
+        ..session()
+    };
+    let later = "2026-11-21T19:30:00Z";
+    let id = table.ledger.open_session(later, ENGINE, &dearer).unwrap();
+    let won = HandBody {
+        net: net(&[("ANN", -5), ("Bo", 5)]),
+        ..hand(1)
+    };
+    table.ledger.append_hand(id, later, ENGINE, &won).unwrap();
+    let (cheap, dear) = (Some("100 KRW"), Some("1000 KRW"));
+    let due = [
+        ("ANN", cheap, 12, 1, 1, 12, 0),
+        ("ANN", dear, -5, 1, 0, 0, -5),
+        ("Bo", cheap, -8, 1, 0, 0, -8),
+        ("Bo", dear, 5, 1, 1, 5, 0),
+        ("철수", cheap, -4, 1, 0, 0, -4),
+    ];
+    assert_eq!(rows(&all(&table)), due);
+    sound(&table.ledger);
+}
+
+#[test]
+fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
+    let mut table = Table::new();
+    let of_day = SessionBody {
+        day: Some("2026-10-03".to_owned()),
+        ..session()
+    };
+    let id = table.ledger.open_session(AT, ENGINE, &of_day).unwrap();
+    table.play(id, 1);
+    let dated = HandBody {
+        record: "players Ann Bo 철수\ndate 2026-10-05\nAnn stop\n".to_owned(),
+        ..hand(2)
+    };
+    let hand = table.ledger.append_hand(id, AT, ENGINE, &dated).unwrap();
+    let hands = |since, until| {
+        let totals = table
+            .ledger
+            .totals(period(since, until), Grain::Whole)
+            .unwrap();
+        totals.first().map_or(0, |ann| ann.hands)
+    };
+    assert_eq!(hands(None, Some("2026-10-02")), 0);
+    assert_eq!(hands(Some("2026-10-03"), Some("2026-10-03")), 1);
+    assert_eq!(hands(Some("2026-10-04"), None), 1);
+    assert_eq!(hands(None, None), 2);
+    // A correction moves it to the day that it says.
+    let moved = CorrectionBody {
+        record: "players Ann Bo 철수\ndate 2026-10-03\nAnn stop\n".to_owned(),
+        ..correction(hand)
+    };
+    let mut table = table;
+    let ledger = &mut table.ledger;
+    ledger.append_correction(id, AT, ENGINE, &moved).unwrap();
+    let of_day = ledger
+        .totals(period(None, Some("2026-10-03")), Grain::Whole)
+        .unwrap();
+    assert_eq!((of_day[0].hands, of_day[0].chips), (2, 20));
+    sound(ledger);
+}
+
+#[test]
+fn totals_that_were_changed_are_found() {
+    for (statement, table, row) in [
+        (
+            "UPDATE total SET chips = chips + 1 WHERE name = 1",
+            "total",
+            "2026-11-20",
+        ),
+        ("DELETE FROM total WHERE name = 2", "total", "2026-11-20"),
+        (
+            "UPDATE dealt SET day = '2026-11-19' WHERE hand = 3",
+            "dealt",
+            "3",
+        ),
+        ("INSERT INTO dealt VALUES (1, '2026-11-19')", "dealt", "4"),
+        ("UPDATE evening SET open = 0", "evening", "1"),
+        (
+            "UPDATE name SET spelled = 'Bob' WHERE folded = 'bo'",
+            "name",
+            "bo",
+        ),
+        ("UPDATE volume SET chips = 1", "volume", "1"),
+    ] {
+        let (played, _) = Table::played();
+        played.raw().execute(statement, []).unwrap();
+        let fault = ChainFault::Total {
+            table: table.to_owned(),
+            row: row.to_owned(),
+        };
+        assert_eq!(played.ledger.verify().unwrap(), [fault], "{statement}");
+    }
+}
+
+/// One thing that can happen, with numbers that are brought into range when it does.
+#[derive(Clone, Debug)]
+enum Event {
+    Opens {
+        chip: bool,
+        day: u8,
+    },
+    Plays {
+        session: usize,
+        chips: i64,
+        day: Option<u8>,
+    },
+    Corrects {
+        hand: usize,
+        chips: i64,
+        day: Option<u8>,
+    },
+    Closes {
+        session: usize,
+    },
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let day = || proptest::option::of(1..4_u8);
+    prop_oneof![
+        1 => (any::<bool>(), 1..4_u8).prop_map(|(chip, day)| Event::Opens { chip, day }),
+        6 => (any::<usize>(), -9..9_i64, day())
+            .prop_map(|(session, chips, day)| Event::Plays { session, chips, day }),
+        2 => (any::<usize>(), -9..9_i64, day())
+            .prop_map(|(hand, chips, day)| Event::Corrects { hand, chips, day }),
+        1 => any::<usize>().prop_map(|session| Event::Closes { session }),
+    ]
+}
+
+fn record(day: Option<u8>) -> String {
+    let day = day.map_or_else(String::new, |day| format!("date 2026-11-0{day}\n"));
+    format!("players Ann Bo 철수\n{day}nagari\n")
+}
+
+fn three(chips: i64) -> Vec<(String, i64)> {
+    net(&[("Ann", chips), ("Bo", -chips), ("철수", 0)])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Whatever happens in whatever order, the totals are those of the entries, and the chips of all
+    /// come to zero.
+    #[test]
+    fn totals_are_what_the_entries_come_to(events in proptest::collection::vec(event(), 1..30)) {
+        let mut table = Table::new();
+        let mut sessions: Vec<(SessionId, u32)> = Vec::new();
+        let mut hands: Vec<(SessionId, EntryId)> = Vec::new();
+        for event in events {
+            let ledger = &mut table.ledger;
+            match event {
+                Event::Opens { chip, day } => {
+                    let body = SessionBody {
+                        chip: chip.then(|| "1 EUR".to_owned()),
+                        day: Some(format!("2026-11-0{day}")),
+                        ..session()
+                    };
+                    sessions.push((ledger.open_session(AT, ENGINE, &body).unwrap(), 0));
+                }
+                Event::Plays { session, chips, day } if !sessions.is_empty() => {
+                    let at = session % sessions.len();
+                    let (id, played) = &mut sessions[at];
+                    *played += 1;
+                    let body = HandBody { record: record(day), net: three(chips), ..hand(*played) };
+                    hands.push((*id, ledger.append_hand(*id, AT, ENGINE, &body).unwrap()));
+                }
+                Event::Corrects { hand, chips, day } if !hands.is_empty() => {
+                    let (id, of) = hands[hand % hands.len()];
+                    let body = CorrectionBody { record: record(day), net: three(chips), ..correction(of) };
+                    ledger.append_correction(id, AT, ENGINE, &body).unwrap();
+                }
+                Event::Closes { session } if !sessions.is_empty() => {
+                    let (id, _) = sessions.remove(session % sessions.len());
+                    ledger.close_session(id, AT, ENGINE, &close()).unwrap();
+                }
+                _ => {}
+            }
+        }
+        sound(&table.ledger);
+        let totals = all(&table);
+        prop_assert_eq!(totals.iter().map(|total| total.chips).sum::<i64>(), 0);
+        let played: u32 = totals.iter().map(|total| total.hands).sum();
+        prop_assert_eq!(played as usize, 3 * hands.len());
+    }
+}
