@@ -1,6 +1,6 @@
 //! Dates and the moment now; the only module that names the date library.
 
-use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, Utc};
 use std::fmt;
 
 /// A day of the calendar, written `2026-11-20`.
@@ -68,18 +68,6 @@ impl Date {
             .zip(read(than))
             .is_some_and(|(moment, than)| moment > than)
     }
-
-    /// Returns the moment at which the day begins in the machine's time zone, in UTC as RFC 3339
-    /// with seconds. Where a change of the clocks leaves midnight out, it is the first hour or half
-    /// hour that there is. `None` where the calendar ends.
-    pub fn beginning(self) -> Option<String> {
-        let midnight = self.0.and_hms_opt(0, 0, 0)?;
-        let mut first = (0..48).filter_map(|half_hours| {
-            let time = midnight.checked_add_signed(TimeDelta::minutes(30 * half_hours))?;
-            Local.from_local_datetime(&time).earliest()
-        });
-        first.next().map(|moment| in_utc(&moment))
-    }
 }
 
 fn in_utc(moment: &DateTime<Local>) -> String {
@@ -90,20 +78,5 @@ fn in_utc(moment: &DateTime<Local>) -> String {
 impl fmt::Display for Date {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.0.format("%Y-%m-%d"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_day_begins_on_itself() {
-        for day in ["2026-11-20", "2024-02-29", "2026-03-29"] {
-            let day = Date::read(day).unwrap();
-            let beginning = day.beginning().unwrap();
-            assert_eq!(Date::of(&beginning), Some(day), "{beginning}");
-        }
-        assert_eq!(Date::of("2026-11-20"), None);
     }
 }

@@ -280,6 +280,8 @@ pub(super) struct VerifyArgs {
     pub(super) head: Option<Seal>,
     #[arg(long)]
     pub(super) deep: bool,
+    #[arg(long)]
+    pub(super) recount: bool,
 }
 
 #[derive(Args, Debug)]

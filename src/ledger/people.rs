@@ -171,7 +171,7 @@ fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, Le
 #[derive(Debug)]
 struct Spelled {
     folded: String,
-    spelled: String,
+    letters: String,
     until: String,
     /// The person, by a number of its own.
     person: usize,
@@ -179,7 +179,7 @@ struct Spelled {
 
 /// The names, in the order in which they sat down first.
 struct Names {
-    names: Vec<Spelled>,
+    all: Vec<Spelled>,
     /// What persons are called who were given a name, and whether they are guests.
     given: HashMap<usize, String>,
     guests: HashMap<usize, bool>,
@@ -192,14 +192,14 @@ impl Names {
         let names = found.into_iter().enumerate();
         let names = names.map(|(person, name)| Spelled {
             folded: name.folded,
-            spelled: name.spelled,
+            letters: name.spelled,
             until: name.until,
             person,
         });
-        let names: Vec<Spelled> = names.collect();
+        let all: Vec<Spelled> = names.collect();
         Self {
-            next: names.len(),
-            names,
+            next: all.len(),
+            all,
             given: HashMap::new(),
             guests: HashMap::new(),
         }
@@ -207,7 +207,7 @@ impl Names {
 
     fn person(&self, name: &str) -> Option<usize> {
         let folded = key(name);
-        let found = self.names.iter().find(|one| one.folded == folded);
+        let found = self.all.iter().find(|one| one.folded == folded);
         found.map(|found| found.person)
     }
 
@@ -223,9 +223,9 @@ impl Names {
         match body {
             PersonBody::Rename { name, .. } => {
                 if self.person(name).is_none() {
-                    self.names.push(Spelled {
+                    self.all.push(Spelled {
                         folded: key(name),
-                        spelled: name.clone(),
+                        letters: name.clone(),
                         until: String::new(),
                         person,
                     });
@@ -236,7 +236,7 @@ impl Names {
             }
             PersonBody::Join { with, .. } => {
                 if let Some(with) = self.person(with) {
-                    let own = self.names.iter_mut().filter(|one| one.person == person);
+                    let own = self.all.iter_mut().filter(|one| one.person == person);
                     own.for_each(|one| one.person = with);
                 }
             }
@@ -244,7 +244,7 @@ impl Names {
                 let folded = key(who);
                 let next = self.next;
                 self.next += 1;
-                let own = self.names.iter_mut().filter(|one| one.folded == folded);
+                let own = self.all.iter_mut().filter(|one| one.folded == folded);
                 own.for_each(|one| one.person = next);
             }
             PersonBody::Guest { guest, .. } => {
@@ -256,7 +256,7 @@ impl Names {
     fn people(self) -> People {
         let mut found = People::default();
         let mut places: HashMap<usize, usize> = HashMap::new();
-        for name in &self.names {
+        for name in &self.all {
             let next = found.people.len();
             let place = *places.entry(name.person).or_insert(next);
             if place == next {
@@ -268,14 +268,14 @@ impl Names {
             }
             found.by_name.insert(name.folded.clone(), place);
             if let Some(person) = found.people.get_mut(place) {
-                person.names.push(name.spelled.clone());
+                person.names.push(name.letters.clone());
             }
         }
         for (number, place) in places {
-            let own = self.names.iter().filter(|name| name.person == number);
+            let own = self.all.iter().filter(|name| name.person == number);
             let last = own.max_by_key(|name| &name.until);
             let called = self.given.get(&number);
-            let called = called.or(last.map(|name| &name.spelled));
+            let called = called.or(last.map(|name| &name.letters));
             if let (Some(person), Some(called)) = (found.people.get_mut(place), called) {
                 person.name.clone_from(called);
             }

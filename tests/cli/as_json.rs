@@ -79,7 +79,8 @@ fn money_of_each_currency_stands_by_itself() {
         let told = dokbak.line("play --script -").stdin(&script).run().done();
         assert!(told.contains("is closed."), "{told}");
     }
-    let money = |krw: i64, eur: f64| json!([{"currency": "KRW", "amount": krw}, {"currency": "EUR", "amount": eur}]);
+    // In the order of the alphabet, whichever was played for first.
+    let money = |krw: i64, eur: f64| json!([{"currency": "EUR", "amount": eur}, {"currency": "KRW", "amount": krw}]);
     let players = json!([
         player("Ann", [6, 3, -3], [4, 3], &money(600, -1.5)),
         player("Bo", [-6, 3, -3], [4, 1], &money(-600, 1.5)),

@@ -11,6 +11,7 @@ use std::fs;
 /// Changes the file as a forger does who puts the guards back.
 fn forged(dokbak: &Dokbak, forge: impl FnOnce(&Connection)) {
     let raw = Connection::open(dokbak.ledger()).unwrap();
+    raw.pragma_update(None, "foreign_keys", false).unwrap();
     let query = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid";
     let triggers: Vec<(String, String)> = raw
         .prepare(query)
@@ -25,6 +26,11 @@ fn forged(dokbak: &Dokbak, forge: impl FnOnce(&Connection)) {
     forge(&raw);
     for (_, sql) in triggers {
         raw.execute_batch(&sql).unwrap();
+    }
+    drop(raw);
+    // Somebody who knows how also counts the totals again, where there is still something to count.
+    if let Ok(mut ledger) = Ledger::open(&dokbak.ledger()) {
+        ledger.recount().unwrap();
     }
 }
 

@@ -18,8 +18,8 @@ fn circle() -> Table {
     table
 }
 
-fn say(ledger: &mut Ledger, body: PersonBody) -> Result<(), PersonFault> {
-    match ledger.append_person(AT, ENGINE, &body) {
+fn say(ledger: &mut Ledger, body: &PersonBody) -> Result<(), PersonFault> {
+    match ledger.append_person(AT, ENGINE, body) {
         Ok(_) => Ok(()),
         Err(LedgerError::Person(fault)) => Err(fault),
         Err(error) => panic!("{error:?}"),
@@ -72,7 +72,7 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
     let mut table = circle();
     let before = table.ledger.totals(Period::default(), Grain::Whole);
     let ledger = &mut table.ledger;
-    say(ledger, join("철스", "철수")).unwrap();
+    say(ledger, &join("철스", "철수")).unwrap();
     let people = ledger.people().unwrap();
     // The name that sat down last is what the person is called.
     assert_eq!(
@@ -85,12 +85,12 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
         ]
     );
     assert_eq!(people.of("철수").unwrap().0, people.of("철스").unwrap().0);
-    say(ledger, rename("철스", "김철수")).unwrap();
+    say(ledger, &rename("철스", "김철수")).unwrap();
     assert_eq!(
         ledger.people().unwrap().of("철수").unwrap().1.name,
         "김철수"
     );
-    say(ledger, part("철스")).unwrap();
+    say(ledger, &part("철스")).unwrap();
     let people = ledger.people().unwrap();
     assert_ne!(people.of("철수").unwrap().0, people.of("철스").unwrap().0);
     assert_eq!(people.of("김철수").unwrap().0, people.of("철수").unwrap().0);
@@ -106,15 +106,15 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
 fn whoever_is_joined_brings_along_all_their_names() {
     let mut table = circle();
     let ledger = &mut table.ledger;
-    say(ledger, join("Bob", "Bo")).unwrap();
-    say(ledger, join("Bo", "Ann")).unwrap();
+    say(ledger, &join("Bob", "Bo")).unwrap();
+    say(ledger, &join("Bo", "Ann")).unwrap();
     let people = ledger.people().unwrap();
     assert_eq!(people.of("Bob").unwrap().1.names, ["Ann", "Bo", "Bob"]);
     let guest = PersonBody::Guest {
         who: "Bo".to_owned(),
         guest: true,
     };
-    say(ledger, guest).unwrap();
+    say(ledger, &guest).unwrap();
     assert!(ledger.people().unwrap().of("ann").unwrap().1.guest);
 }
 
@@ -122,7 +122,7 @@ fn whoever_is_joined_brings_along_all_their_names() {
 fn what_cannot_be_is_refused_with_its_reason() {
     let mut table = circle();
     let ledger = &mut table.ledger;
-    say(ledger, join("철스", "철수")).unwrap();
+    say(ledger, &join("철스", "철수")).unwrap();
     let head = ledger.head().unwrap();
     for (body, fault) in [
         (join("Dana", "Ann"), PersonFault::Unknown("Dana".to_owned())),
@@ -144,7 +144,7 @@ fn what_cannot_be_is_refused_with_its_reason() {
             PersonFault::BadName("A\u{200b}nn".to_owned()),
         ),
     ] {
-        assert_eq!(say(ledger, body), Err(fault));
+        assert_eq!(say(ledger, &body), Err(fault));
     }
     assert_eq!(ledger.head().unwrap(), head);
 }

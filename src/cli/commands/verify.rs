@@ -1,6 +1,6 @@
 //! `dokbak verify` and `seal`: whether the ledger is as it was written, and what shows it to others.
 
-use super::ledger_path;
+use super::{ledger_path, say_at_opening};
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::progress::Progress;
@@ -18,6 +18,12 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
+    if args.recount
+        && let Some(mut ledger) = Ledger::open_existing(ledger_path(path)?)?
+    {
+        say_at_opening(screen, &ledger);
+        ledger.recount()?;
+    }
     let Some(ledger) = there(screen, path)? else {
         return Ok(Status::Ledger);
     };
@@ -33,6 +39,10 @@ pub(in crate::cli) fn run(
     };
     let chain = faults.iter();
     screen.complain(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
+    let is_total = |fault: &ChainFault| matches!(fault, ChainFault::Total { .. });
+    if faults.iter().any(is_total) {
+        screen.tell([say!(lang, count_again())])?;
+    }
     let wrong = audit.wrong.iter();
     screen.complain(
         wrong.map(|(entry, wrong)| told(say!(lang, wrong_entry(*entry, wrong)), Some(*entry))),

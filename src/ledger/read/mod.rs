@@ -10,6 +10,7 @@ pub(super) use row::{Told, hand};
 use row::{entry, net, session};
 use rusqlite::{Connection, Params, Row, params};
 use serde::Serialize;
+use std::fmt::Write as _;
 
 /// Which entries are wanted; what is empty leaves nothing out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -250,7 +251,8 @@ impl Ledger {
         // Each condition stands only where it is asked for, so that its index is used.
         let mut query = HANDS.to_owned();
         if let Some(SessionId(id)) = filter.session {
-            query.push_str(&format!(" AND h.session = {id}"));
+            // Writing to a string cannot fail.
+            let _ = write!(query, " AND h.session = {id}");
         }
         if kept {
             query.push_str(&filter.dealt());

@@ -118,6 +118,11 @@ impl Ledger {
         self.look(|look| Ok(Desk::read(look, self.version, session)?.day))
     }
 
+    /// Counts all totals again out of the entries, which stay as they are.
+    pub fn recount(&mut self) -> Result<(), LedgerError> {
+        self.alone(|batch| refill(&batch.writing))
+    }
+
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
         self.look(|look| {

@@ -63,8 +63,8 @@ impl Moved {
         Ok(sums)
     }
 
-    /// Adds what a session brings besides the chips of its hands; `named` where it is asked for.
-    fn session(&mut self, so_far: SessionSoFar, names: &[String], named: bool) {
+    /// Adds what a session brings besides the chips of its hands; `asked_for` where it was named.
+    fn session(&mut self, so_far: SessionSoFar, names: &[String], asked_for: bool) {
         let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
         if let Some(close) = &so_far.stored.closed {
@@ -85,7 +85,7 @@ impl Moved {
             }
         }
         let open = so_far.stored.closed.is_none();
-        if so_far.for_points() && (open || named) {
+        if so_far.for_points() && (open || asked_for) {
             self.games.push(so_far);
         }
     }

@@ -263,6 +263,12 @@ pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
 }
 
+/// Says what to do where totals are not what the entries come to.
+pub(in crate::cli) fn count_again() -> String {
+    "the totals hold nothing that the entries do not: `dokbak verify --recount` counts them again"
+        .to_owned()
+}
+
 /// Says that the file was brought to a newer version, and where it is kept as it was.
 pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
     format!(

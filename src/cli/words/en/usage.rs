@@ -115,6 +115,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "head") => {
             "Also check that everything up to an entry is as it was when dokbak seal printed this"
         }
+        ("verify", "recount") => "Count the totals again out of the entries, and then check",
         ("verify", "deep") => "Settle every record again, and every close",
         ("show", "hand") => {
             "The hand: last, 1.2 (hand 2 of session 1), or its entry; or a correction by its entry"

@@ -246,6 +246,11 @@ pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
 }
 
+/// Says what to do where totals are not what the entries come to.
+pub(in crate::cli) fn count_again() -> String {
+    "合計は記録から数えたものなので、失われたものはありません。`dokbak verify --recount` で数え直せます。".to_owned()
+}
+
 /// Says that the file was brought to a newer version, and where it is kept as it was.
 pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
     format!(

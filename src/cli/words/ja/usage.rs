@@ -102,6 +102,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "head") => {
             "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる"
         }
+        ("verify", "recount") => "記録から合計を数え直してから確かめる",
         ("verify", "deep") => "すべての局と精算を計算し直す",
         ("show", "hand") => "局: last、1.2（第1回の2局目）、または局や訂正の記録番号",
         ("share", "copy") => "端末のクリップボードにも入れる",

@@ -249,6 +249,11 @@ pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     format!("이 장부는 적은 그대로가 아니에요. {fault} `dokbak verify`: 모두 보기")
 }
 
+/// Says what to do where totals are not what the entries come to.
+pub(in crate::cli) fn count_again() -> String {
+    "합계는 기록에서 세는 것이라 잃은 것은 없어요. 다시 세기: `dokbak verify --recount`".to_owned()
+}
+
 /// Says that the file was brought to a newer version, and where it is kept as it was.
 pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
     format!(

@@ -103,6 +103,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("close", "session") => "마칠 모임 [기본: 하던 모임]",
         ("close", "discard") => "안 끝난 판에 적은 것은 빼기",
         ("verify", "head") => "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
+        ("verify", "recount") => "기록에서 합계를 다시 센 다음 확인하기",
         ("verify", "deep") => "모든 기록과 정산을 다시 셈해 보기",
         ("show", "hand") => "판: last, 1.2 (1번 모임 2번째 판), 또는 판이나 정정의 기록 번호",
         ("share", "copy") => "터미널의 클립보드에도 넣기",
