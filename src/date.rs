@@ -1,6 +1,6 @@
 //! Dates and the moment now; the only module that names the date library.
 
-use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, Utc};
 use std::fmt;
 
 /// A day of the calendar, written `2026-11-20`.
@@ -61,6 +61,16 @@ impl Date {
         same.succ_opt().map(Self)
     }
 
+    /// Returns how many whole hours there are from a moment to a later one, both as RFC 3339; `None`
+    /// where one is none, or the second is not later.
+    pub fn hours_between(moment: &str, later: &str) -> Option<u64> {
+        let read = |text| DateTime::parse_from_rfc3339(text).ok();
+        let between = read(later)?.signed_duration_since(read(moment)?);
+        u64::try_from(between.num_hours())
+            .ok()
+            .filter(|_| between >= TimeDelta::zero())
+    }
+
     /// Returns whether a moment comes after another, both as RFC 3339; no where one is none.
     pub fn is_later(moment: &str, than: &str) -> bool {
         let read = |text| DateTime::parse_from_rfc3339(text).ok();
@@ -78,5 +88,26 @@ fn in_utc(moment: &DateTime<Local>) -> String {
 impl fmt::Display for Date {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.0.format("%Y-%m-%d"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hours_are_counted_from_the_earlier_moment() {
+        let noon = "2026-11-20T12:00:00Z";
+        for (later, hours) in [
+            ("2026-11-20T12:59:59Z", Some(0)),
+            ("2026-11-20T13:00:00Z", Some(1)),
+            // Two hours behind UTC: 14:00 there.
+            ("2026-11-20T12:00:00-02:00", Some(2)),
+            ("2026-11-21T12:00:00Z", Some(24)),
+            ("2026-11-20T11:59:59Z", None),
+            ("noon", None),
+        ] {
+            assert_eq!(Date::hours_between(noon, later), hours, "{later}");
+        }
     }
 }

@@ -86,6 +86,8 @@ pub(super) struct PlayArgs {
     pub(super) new: bool,
     #[arg(long, value_name = "SESSION")]
     pub(super) session: Option<i64>,
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -33,6 +33,16 @@ pub(in crate::cli) enum PeriodOption {
     Year,
     /// `--last 30d`
     Last,
+    /// `--date 2026-11-20`
+    Date,
+}
+
+/// Returns the day that `--date` names. Errors: it names none.
+pub(super) fn day(text: &str) -> Result<Date, Misuse> {
+    Date::read(text.trim()).ok_or_else(|| Misuse::NoTime {
+        option: PeriodOption::Date,
+        text: text.to_owned(),
+    })
 }
 
 impl PeriodOption {
@@ -44,13 +54,14 @@ impl PeriodOption {
             Self::Month => "--month",
             Self::Year => "--year",
             Self::Last => "--last",
+            Self::Date => "--date",
         }
     }
 
     /// Returns a value that it takes.
     pub(in crate::cli) const fn example(self) -> &'static str {
         match self {
-            Self::Since | Self::Until => "2026-11-20",
+            Self::Since | Self::Until | Self::Date => "2026-11-20",
             Self::Month => "2026-11",
             Self::Year => "2026",
             Self::Last => "30d",
@@ -149,6 +160,7 @@ mod tests {
             },
             PeriodOption::Year => PeriodArgs { year: text, ..none },
             PeriodOption::Last => PeriodArgs { last: text, ..none },
+            PeriodOption::Date => none,
         }
     }
 

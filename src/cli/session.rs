@@ -7,11 +7,12 @@ use crate::card::Calendar;
 use crate::closing::{
     at_close, is_for_points, left_in_pot, moves_chips, open_points, points_of, totals,
 };
+use crate::date::Date;
 use crate::ledger::{
     Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::{At, ChipValue, Header};
+use crate::record::{At, ChipValue, Header, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
 use crate::rules::{self, Game, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};
@@ -30,6 +31,8 @@ pub(super) struct SessionSoFar {
     entries: Vec<EntryId>,
     /// The records of the hands.
     records: Vec<String>,
+    /// When the last of them was written, or the session opened.
+    last_at: String,
     standings: Vec<Standing>,
     /// The points of Koi-Koi that were not paid in chips.
     points: Vec<(String, i64)>,
@@ -52,6 +55,9 @@ pub(super) enum Over {
     /// A player has reached the total that ends the game.
     Total(String, i64),
 }
+
+/// After how many hours without a hand another evening begins.
+const PAUSE: u64 = 8;
 
 /// How much all chips and points of a ledger may come to, wins and losses alike: no sum of some of
 /// them is more.
@@ -128,6 +134,7 @@ impl SessionSoFar {
             .map(verdict_for_chips)
             .collect::<Result<Vec<Verdict>, _>>()?;
         let entries = hands.iter().map(|hand| hand.id).collect();
+        let last_at = hands.last().map_or(&stored.at, |hand| &hand.at).clone();
         let records = hands.into_iter().map(|hand| hand.record).collect();
         let filter = Filter {
             session: Some(session),
@@ -156,6 +163,7 @@ impl SessionSoFar {
             verdicts,
             entries,
             records,
+            last_at,
             standings,
             points,
             totals,
@@ -163,6 +171,18 @@ impl SessionSoFar {
             balances,
             pot,
         })
+    }
+
+    /// Returns the day to which a hand belongs that is dealt now: that on which the evening began, also
+    /// after midnight.
+    pub(super) fn day(&self) -> Date {
+        let (today, now) = Date::now();
+        let goes_on = Date::hours_between(&self.last_at, &now).is_some_and(|hours| hours < PAUSE);
+        let day = match self.records.last() {
+            Some(record) => day_of(record),
+            None => self.stored.body.day.as_deref().and_then(Date::read),
+        };
+        day.filter(|_| goes_on).unwrap_or(today)
     }
 
     /// Returns how many hands were played that were not dealt again.

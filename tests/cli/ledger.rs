@@ -340,3 +340,32 @@ fn days_are_those_of_the_machine() {
         assert!(!before.run().stdout.contains("+3"));
     }
 }
+
+/// An evening goes on past midnight, and in a program that was begun again; after a night without a
+/// hand it is another.
+#[test]
+fn a_hand_belongs_to_the_day_on_which_its_evening_began() {
+    let dokbak = Dokbak::new();
+    let begun =
+        "players Ann Bo\nrules pagat\nchip none\nlength open\nAnn ppuk 4 first\nnagari\nquit\n";
+    let first = dokbak.line("play --date 2026-10-03 --script -");
+    assert_eq!(first.stdin(begun).run().status, Some(0));
+    let on = "Ann ppuk 5 first\nnagari\nend\n";
+    assert_eq!(
+        dokbak.line("play --script -").stdin(on).run().status,
+        Some(0)
+    );
+    for hand in ["1.1", "1.2"] {
+        let shown = dokbak.line(&format!("show {hand}")).run().stdout;
+        assert!(shown.contains("date 2026-10-03"), "{shown}");
+    }
+    let in_month = |month| {
+        let told = dokbak.line(&format!("standings --month {month} --json"));
+        told.run().done().contains("\"hands\":2")
+    };
+    assert!(in_month("2026-10"));
+    assert!(!in_month("2026-11"));
+    let wrong = dokbak.line("play --date tomorrow --script -").stdin(begun);
+    let told = "--date tomorrow: write a day, such as 2026-11-20\n";
+    wrong.run().is(2, "", told);
+}

@@ -130,20 +130,28 @@ fn text(value: Value) -> String {
     }
 }
 
-/// Returns a text with a word as long in the place of every day.
+/// Returns a text with a word as long in the place of every day, and of a time that follows it.
 pub(crate) fn masked(text: &str) -> String {
+    const MOMENT: &[u8; 20] = b"DAY-OF-DAYThh:mm:ssZ";
     let mut out = text.as_bytes().to_vec();
-    let is_day = |day: &[u8]| {
-        let shape = |(at, byte): (usize, &u8)| match at {
-            4 | 7 => *byte == b'-',
-            _ => byte.is_ascii_digit(),
-        };
-        day.iter().enumerate().all(shape)
-    };
-    for at in 0..out.len().saturating_sub(9) {
-        if is_day(&out[at..at + 10]) {
-            out[at..at + 10].copy_from_slice(b"DAY-OF-DAY");
+    let mut at = 0;
+    while at < out.len() {
+        let rest = &mut out[at..];
+        let length = [20, 10].into_iter().find(|length| is_moment(rest, *length));
+        if let Some(length) = length {
+            rest[..length].copy_from_slice(&MOMENT[..length]);
         }
+        at += length.unwrap_or(1);
     }
     String::from_utf8(out).unwrap()
+}
+
+/// Returns whether a text begins with a day, or with a moment of so many letters.
+fn is_moment(text: &[u8], length: usize) -> bool {
+    const SHAPE: &[u8; 20] = b"0000-00-00T00:00:00Z";
+    let fits = |(byte, mark): (&u8, &u8)| match mark {
+        b'0' => byte.is_ascii_digit(),
+        _ => byte == mark,
+    };
+    text.len() >= length && text.iter().zip(&SHAPE[..length]).all(fits)
 }

@@ -5,6 +5,7 @@ use crate::cli::Chosen;
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
+use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::ledger::Ledger;
@@ -18,6 +19,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
+    let date = args.date.as_deref().map(period::day).transpose()?;
     let source = source(args.script.as_deref(), screen)?;
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
@@ -30,6 +32,7 @@ pub(in crate::cli) fn run(
     };
     let wishes = Wishes {
         rules: settings.rules.value.clone(),
+        date,
         lang: (!settings.lang.origin.is_chosen()).then(|| chosen.file.clone()),
     };
     let evening = Evening::new(opened, source, screen).wishing(wishes);

@@ -69,13 +69,14 @@ impl HandStart {
     /// Returns what the next hand starts from: seats and header follow from the session and the hand
     /// before.
     ///
-    /// The sessions of the evening give the players their numbers. Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
+    /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
     pub(super) fn next(
         so_far: &SessionSoFar,
         evening: &[StoredSession],
         seated: Option<&[String]>,
         tracked: bool,
         person: bool,
+        day: Date,
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
         let players = match seated {
@@ -84,7 +85,7 @@ impl HandStart {
         };
         Self {
             ruleset: ruleset.clone(),
-            header: header(so_far, &players),
+            header: header(so_far, &players, day),
             players,
             everybody: body.players.clone(),
             came: came(evening),
@@ -208,15 +209,14 @@ fn next_round(so_far: &SessionSoFar) -> u32 {
     told.unwrap_or_else(|| so_far.played().saturating_add(1))
 }
 
-fn header(so_far: &SessionSoFar, players: &[String]) -> Vec<Header> {
+fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
     let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-    let (today, _) = Date::now();
     let name = |name: &String| At::unwritten(name.clone());
     let mut header = vec![Header::Rules(name(&body.rules))];
     let sets = setup::house_rules(&body.rules, ruleset).into_iter();
     header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
     header.push(Header::Players(players.iter().map(name).collect()));
-    header.push(Header::Date(today));
+    header.push(Header::Date(day));
     header.extend(so_far.chip().map(Header::Chip));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
         let round = next_round(so_far);

@@ -116,7 +116,15 @@ impl Evening<'_> {
             seated.iter().all(of_session).then_some(seated)
         });
         let evening = self.ledger.evening(session)?;
-        let start = HandStart::next(&so_far, &evening, seated.as_deref(), self.track, person);
+        let day = self.wishes.date.unwrap_or_else(|| so_far.day());
+        let start = HandStart::next(
+            &so_far,
+            &evening,
+            seated.as_deref(),
+            self.track,
+            person,
+            day,
+        );
         let start = Rc::new(start);
         let stored = so_far.stored;
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;

@@ -126,7 +126,8 @@ impl Evening<'_> {
         }
         self.tell_first_dealer(&setup, &mut told)?;
         let (today, at) = Date::now();
-        let session = self.ledger.open_session(&at, ENGINE, &setup.body(today))?;
+        let day = self.wishes.date.unwrap_or(today);
+        let session = self.ledger.open_session(&at, ENGINE, &setup.body(day))?;
         waiting.clear()?;
         Ok(Ok(session))
     }

@@ -4,13 +4,16 @@ use super::evening::Evening;
 use crate::cli::error::{Failure, Status};
 use crate::cli::settings::{ConfigFile, Key};
 use crate::cli::words::{Lang, say};
+use crate::date::Date;
 use crate::letters::{Writing, writing_of};
 
-/// What is suggested for a new session.
+/// What was wished for before the first question.
 #[derive(Debug, Default)]
 pub(in crate::cli) struct Wishes {
     /// The ruleset, if somebody chose one for good.
     pub(in crate::cli) rules: Option<String>,
+    /// The day to which what is played belongs, if that was said.
+    pub(in crate::cli) date: Option<Date>,
     /// Where a language is kept, unless somebody chose one.
     pub(in crate::cli) lang: Option<ConfigFile>,
 }

@@ -14,6 +14,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--all",
     "--color never",
     "--copy",
+    "--date 2026-10-03",
     "--day",
     "--deals 2",
     "--deep",

@@ -139,7 +139,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {
             let what = match option {
-                PeriodOption::Since | PeriodOption::Until => "a day",
+                PeriodOption::Since | PeriodOption::Until | PeriodOption::Date => "a day",
                 PeriodOption::Month => "a month",
                 PeriodOption::Year => "a year",
                 PeriodOption::Last => "how long, in days, weeks, months or years (d, w, m, y)",

@@ -65,6 +65,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "track") => {
             "Follow the hands of Go-Stop turn by turn, with what lies on the table"
         }
+        ("play", "date") => "The day to which it belongs, where that is not today",
         ("play", "new") => "Begin a new session even if one is open",
         ("play", "session") => "Go on with this session",
         ("settle", "file") => "The record, or - for standard input",

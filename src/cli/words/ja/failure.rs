@@ -148,7 +148,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {
             let what = match option {
-                PeriodOption::Since | PeriodOption::Until => "日付",
+                PeriodOption::Since | PeriodOption::Until | PeriodOption::Date => "日付",
                 PeriodOption::Month => "月",
                 PeriodOption::Year => "年",
                 PeriodOption::Last => "期間（d 日、w 週、m か月、y 年）",

@@ -59,6 +59,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
     Some(match (path, id) {
         ("play", "script") => "質問する代わりにファイルの行で遊ぶ。-は標準入力",
         ("play", "track") => "ゴーストップの局を、場札とともに1番ずつ追う",
+        ("play", "date") => "今日ではなく、この日のものとして書く",
         ("play", "new") => "途中の回があっても、新しい回を始める",
         ("play", "session") => "この回を続ける",
         ("settle", "file") => "記録。-は標準入力",

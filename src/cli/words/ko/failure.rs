@@ -147,7 +147,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {
             let what = match option {
-                PeriodOption::Since | PeriodOption::Until => "날짜를",
+                PeriodOption::Since | PeriodOption::Until | PeriodOption::Date => "날짜를",
                 PeriodOption::Month => "달을",
                 PeriodOption::Year => "해를",
                 PeriodOption::Last => "기간을 며칠(d), 몇 주(w), 몇 달(m), 몇 해(y)로",

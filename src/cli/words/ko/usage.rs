@@ -60,6 +60,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
     Some(match (path, id) {
         ("play", "script") => "묻지 않고 파일의 줄로 하기. -는 표준 입력",
         ("play", "track") => "고스톱을 바닥패와 함께 한 차례씩 따라가기",
+        ("play", "date") => "오늘이 아니라 이 날 친 것으로 적기",
         ("play", "new") => "하던 모임이 있어도 새로 시작하기",
         ("play", "session") => "이 모임을 이어서 하기",
         ("settle", "file") => "기록 파일. -는 표준 입력",
