@@ -242,12 +242,13 @@ fn first_start(dokbak: &Dokbak, lines: &[&str], last: &str) -> String {
 #[test]
 fn korean_names_at_a_first_start_suggest_korean() {
     let dokbak = new();
-    let shown = first_start(&dokbak, &["철수 영희 민수", ""], "[korean]");
+    let shown = first_start(&dokbak, &["철수 영희 민수", "?", ""], "[korean]");
     shows(
         &shown,
         &[
             "Who plays",
             "한국어로 할까요? [y]",
+            "! y나 n으로 답해 주세요.",
             "어느 규칙으로 칠까요? [korean]",
         ],
     );

@@ -36,12 +36,20 @@ impl Evening<'_> {
         let Some(file) = self.wishes.lang.take() else {
             return Ok(None);
         };
+        // What is not understood as an answer is said in the language of the question.
+        let before = self.screen.lang();
+        self.screen.speak(lang);
         match self.yes(&say!(lang, suggests_itself()))? {
             Ok(true) => {}
-            Ok(false) => return Ok(None),
-            Err(status) => return Ok(Some(status)),
+            Ok(false) => {
+                self.screen.speak(before);
+                return Ok(None);
+            }
+            Err(status) => {
+                self.screen.speak(before);
+                return Ok(Some(status));
+            }
         }
-        self.screen.speak(lang);
         let kept = file.change(Key::Lang, Some(lang.code()));
         let told = match kept {
             Ok(()) => say!(lang, language_kept()).to_owned(),
