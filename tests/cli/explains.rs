@@ -57,6 +57,9 @@ fn every_question_is_explained_in_ten_lines_at_most() {
                     (2..=10).contains(&rows.len()),
                     "{lang} {question}: {rows:#?}"
                 );
+                // An example is on a row of its own, so that a narrow screen does not cut it in two.
+                let glued = rows.iter().any(|row| row.contains(".   "));
+                assert!(lang != "ko" || !glued, "{question}: {rows:#?}");
             }
         }
     }

@@ -250,11 +250,13 @@ pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> Strin
         None => "",
     };
     let winner = if winner {
-        ", 번호나 이름만: 그 사람이 이긴 판"
+        " 이긴 사람이 다르면 그 사람의 번호나 이름만 적어요."
     } else {
         ""
     };
-    format!("{further}y: 판 적기{winner}, <: 마지막 입력 되돌리기, edit N: N번째 입력 고치기:")
+    format!(
+        "{further}맞으면 y(또는 Enter)로 적어요.{winner} <는 마지막 입력을 되돌리고, edit 2는 2번째 입력을 고쳐요."
+    )
 }
 
 pub(in crate::cli) fn enter() -> String {

@@ -56,7 +56,9 @@ pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
                 shipped.join(", ")
             )
         }
-        SetupAsk::Chip => "금액과 통화, 보기: 100 KRW. 칩으로만 치면 없음".to_owned(),
+        SetupAsk::Chip => {
+            "한 점(칩 하나)이 얼마인지 적어요. 보기: 100원, 0.05 EUR. 칩으로만 치면 없음".to_owned()
+        }
         SetupAsk::Length => "판 수. 안 정하면 -".to_owned(),
     }
 }

@@ -56,11 +56,14 @@ fn not_understood(word: &str, here: &CanTell) -> String {
             );
         }
         CanTell::Hand => "패(1g 3g 8g)나 점수(7점 광 피), 고(2고), 흔든 달과 폭탄(흔5 폭8)을",
-        CanTell::Besides => {
-            "고(2고), 흔든 달과 폭탄(흔5 폭8), 다른 사람 고(이름 고)를, 없으면 Enter를"
-        }
+        CanTell::Besides => "고(2고), 흔든 달과 폭탄(흔5 폭8), 다른 사람 고(철수 고)를",
         CanTell::Round => "패(1g 3g 8g)와 코이코이 횟수(코이1)를",
         CanTell::Piles => "이름과 먹은 패를",
     };
-    format!("`{word}`: 모르는 말이에요. {wanted} 적어 주세요.")
+    let nothing = if matches!(here, CanTell::Besides) {
+        " 없으면 Enter만 눌러 주세요."
+    } else {
+        ""
+    };
+    format!("`{word}`: 모르는 말이에요. {wanted} 적어 주세요.{nothing}")
 }
