@@ -47,6 +47,12 @@ pub enum LedgerError {
         /// How many lines the draft has.
         length: usize,
     },
+    /// There is a file where one is to be written.
+    #[error("{} is there already", .0.display())]
+    AlreadyThere(PathBuf),
+    /// There is no ledger to be copied.
+    #[error("there is no ledger at {}", .0.display())]
+    NothingThere(PathBuf),
     /// Entries of another ledger cannot be taken in.
     #[error("{0}")]
     BadEntries(BadEntries),

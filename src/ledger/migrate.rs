@@ -1,11 +1,9 @@
 //! Bringing a file to the newest version, in one transaction, beside a copy of what it was.
 
 use super::schema::{self, State};
-use super::site::{Site, address};
-use super::{Ledger, LedgerError, chain, totals};
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use std::fs::{self, File};
-use std::io;
+use super::site::Site;
+use super::{Ledger, LedgerError, chain, copy, totals};
+use rusqlite::{Connection, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
 /// The ending of the copy that is kept of a file of version 1.
@@ -58,27 +56,19 @@ fn in_one(
 /// Errors: the copy cannot be written; nothing is left of it then.
 pub(super) fn keep(site: &Site, ledger: &Connection) -> Result<PathBuf, LedgerError> {
     let head = chain::last(ledger)?.map(|last| last.hash);
-    let unfinished = site.beside(UNFINISHED);
-    let place = |source| LedgerError::Place {
-        path: unfinished.clone(),
-        source,
-    };
-    remove(&unfinished).map_err(place)?;
-    let mut kept = site.beside(KEPT);
-    let mut number = 2;
-    while kept.exists() {
-        if is_copy(&kept, head.as_ref()) {
-            return Ok(kept);
-        }
-        kept = site.beside(&format!("{KEPT}-{number}"));
-        number += 1;
+    let kept = site.beside(KEPT);
+    if is_copy(&kept, head.as_ref()) {
+        return Ok(kept);
     }
-    let copied = copy(&site.file, &unfinished).and_then(|()| {
-        let moved = fs::rename(&unfinished, &kept).and_then(|()| on_disk(&kept));
-        moved.map_err(place)
+    let unfinished = site.beside(UNFINISHED);
+    copy::remove(&unfinished)?;
+    let kept = copy::free(site, KEPT);
+    let copied = copy::copy(&site.file, &unfinished).and_then(|()| {
+        copy::on_disk(&unfinished)?;
+        copy::put(&unfinished, &kept)
     });
     if copied.is_err() {
-        remove(&unfinished).map_err(place)?;
+        copy::remove(&unfinished)?;
     }
     copied.map(|()| kept)
 }
@@ -88,32 +78,6 @@ fn is_copy(path: &Path, head: Option<&String>) -> bool {
     let found = Ledger::open_reading(path).ok().flatten();
     let found = found.and_then(|kept| kept.head().ok());
     found.is_some_and(|kept| kept.as_ref().map(|(_, hash)| hash) == head)
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_URI
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let reading = Connection::open_with_flags(address(from), flags)?;
-    schema::distrust(&reading)?;
-    reading.execute("VACUUM INTO ?1", [address(to)])?;
-    Ok(())
-}
-
-/// Waits until a file and its name are on the disk.
-fn on_disk(path: &Path) -> io::Result<()> {
-    File::open(path)?.sync_all()?;
-    match path.parent() {
-        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
-        _ => Ok(()),
-    }
-}
-
-fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
-    }
 }
 
 #[cfg(test)]

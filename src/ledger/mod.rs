@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `chain` the hashes that tie entries
+//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `copy` to keep and to go back to · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `error` what can go wrong.
 //!
@@ -47,6 +47,7 @@
 mod append;
 mod chain;
 mod chain_fault;
+mod copy;
 mod draft;
 mod entry;
 mod error;
@@ -71,6 +72,7 @@ mod verify;
 pub use append::Batch;
 pub use chain::{START, Written};
 pub use chain_fault::ChainFault;
+pub use copy::Restored;
 pub use entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
     PaidBody, PersonBody, SessionBody, SessionId, SettledBody,

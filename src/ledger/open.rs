@@ -4,7 +4,7 @@ use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
 use super::migrate::{keep, migrate};
 use super::schema::Version;
-use super::site::{Found, SHARED, Site, WAL, address, make_folder};
+use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
@@ -78,7 +78,7 @@ impl Ledger {
         }
         let watch = Watch::of(site);
         let (connection, watch) = if site.has_journal() {
-            (reading(site, "mode=ro")?, None)
+            (reading(site, WITH_LOG)?, None)
         } else if site.has_log() {
             (with_log(site)?, None)
         } else {
@@ -208,9 +208,6 @@ impl Ledger {
     }
 }
 
-/// The file alone, as if it could not change: without locks, and without a log.
-const ALONE: &str = "immutable=1";
-
 /// Returns a ledger with what was written last, which is not folded into the file yet.
 fn with_log(site: &Site) -> Result<Connection, LedgerError> {
     if site.has(SHARED) {
@@ -223,7 +220,7 @@ fn with_log(site: &Site) -> Result<Connection, LedgerError> {
             opened => return opened.map_err(|error| out_of_reach(site, error)),
         }
     }
-    let opened = reading(site, "mode=ro");
+    let opened = reading(site, WITH_LOG);
     let opened = opened.and_then(|opened| schema::edition(&opened).map(|_| opened));
     opened.map_err(|error| out_of_reach(site, error))
 }

@@ -13,6 +13,10 @@ pub(super) const WAL: &str = "-wal";
 const LOG_HEADER: u64 = 32;
 /// The index of the write-ahead log, shared by all who have the ledger open.
 pub(super) const SHARED: &str = "-shm";
+/// How a file is opened alone, as if it could not change: without locks, and without a log.
+pub(super) const ALONE: &str = "immutable=1";
+/// How a file is opened for reading with what was written last.
+pub(super) const WITH_LOG: &str = "mode=ro";
 /// What undoes a write that was cut short, of a database without a write-ahead log.
 const JOURNAL: &str = "-journal";
 

@@ -8,6 +8,7 @@
 
 mod append;
 mod chain;
+mod copy;
 mod draft;
 mod exchange;
 mod file;

@@ -1,0 +1,183 @@
+//! Copies of a ledger: one to keep, and one to go back to.
+
+use super::lock::PlayLock;
+use super::site::{ALONE, Found, Site, WAL, WITH_LOG, address, make_folder};
+use super::{EntryId, Ledger, LedgerError, schema};
+use rusqlite::{Connection, OpenFlags, ffi};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The ending of a copy while it is written.
+const UNFINISHED: &str = ".new";
+/// The ending of the ledger that another one took the place of.
+const BEFORE: &str = ".before";
+
+/// What a ledger was brought back from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The last entry of the ledger that is there now, and its hash; `None` where it has none.
+    pub head: Option<(EntryId, String)>,
+    /// Where the ledger is that was there before, if there was one.
+    pub before: Option<PathBuf>,
+}
+
+impl Ledger {
+    /// Copies the ledger to a file that is not there yet, also while somebody plays, and checks the
+    /// copy. Returns its last entry and the hash of that.
+    /// Errors: something is there; the copy cannot be written, or does not hold: nothing is left of it.
+    pub fn back_up(&self, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
+        if fs::symlink_metadata(to).is_ok() {
+            return Err(LedgerError::AlreadyThere(to.to_owned()));
+        }
+        let site = Site::look(&self.path)?;
+        let unfinished = Site::look(to)?.beside(UNFINISHED);
+        let copied = copy_whole(&site.file, &unfinished).and_then(|head| {
+            put(&unfinished, to)?;
+            Ok(head)
+        });
+        if copied.is_err() {
+            remove(&unfinished)?;
+        }
+        copied
+    }
+
+    /// Puts a copy of a ledger in the place of the one at a path, which is kept beside it.
+    /// Errors: the copy does not hold; somebody plays; something cannot be written: the ledger is then
+    /// as it was.
+    pub fn restore(path: &Path, from: &Path) -> Result<Restored, LedgerError> {
+        let (site, source) = (Site::look(path)?, Site::look(from)?);
+        if site.file == source.file {
+            return Err(LedgerError::AlreadyThere(path.to_owned()));
+        }
+        if let Some(folder) = path.parent() {
+            make_folder(folder)?;
+        }
+        let _lock = PlayLock::take(path)?;
+        let unfinished = site.beside(UNFINISHED);
+        let restored = copy_whole(&source.file, &unfinished).and_then(|head| {
+            let before = match site.found {
+                Found::File => Some(set_aside(&site)?),
+                Found::Empty | Found::Nothing => None,
+            };
+            put(&unfinished, &site.file)?;
+            Ok(Restored { head, before })
+        });
+        if restored.is_err() {
+            remove(&unfinished)?;
+        }
+        restored
+    }
+}
+
+/// Copies a ledger to a path and waits until it is on the disk; returns its last entry.
+/// Errors: there is no ledger; the copy does not hold.
+fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
+    remove(to)?;
+    // What is no ledger, or a part of one, is refused here, and in words.
+    if Ledger::open_reading(from)?.is_none() {
+        return Err(LedgerError::NothingThere(from.to_owned()));
+    }
+    copy(from, to)?;
+    on_disk(to)?;
+    let Some(copied) = Ledger::open_reading(to)? else {
+        return Err(LedgerError::NotWritten);
+    };
+    match copied.verify()? {
+        faults if faults.is_empty() => copied.head(),
+        faults => Err(LedgerError::NotAsWritten(faults)),
+    }
+}
+
+/// Copies a ledger, with what is in its log, to a path where nothing is.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
+    let site = Site::look(from)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let how = if site.has_log() { WITH_LOG } else { ALONE };
+    let source = format!("{}?{how}", address(&site.file));
+    let reading = Connection::open_with_flags(source, flags)?;
+    schema::distrust(&reading)?;
+    reading.execute("VACUUM INTO ?1", [address(to)])?;
+    Ok(())
+}
+
+/// Copies the file at a site to a name that is free, and returns that; what was in its log is in the
+/// copy, or beside it where the file is not sound.
+fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
+    let fold = |connection: Connection| {
+        let query = "PRAGMA wal_checkpoint(TRUNCATE)";
+        connection.query_row(query, [], |row| row.get::<_, bool>(0))
+    };
+    let held = Connection::open(&site.file).and_then(fold);
+    if matches!(held, Ok(true)) {
+        return Err(busy());
+    }
+    let before = free(site, BEFORE);
+    copy_bytes(&site.file, &before)?;
+    if site.has_log() {
+        let mut log = before.clone().into_os_string();
+        log.push(WAL);
+        copy_bytes(&site.beside(WAL), Path::new(&log))?;
+        remove(&site.beside(WAL))?;
+    }
+    Ok(before)
+}
+
+/// Returns the error for a file that another program reads or writes at this moment.
+fn busy() -> LedgerError {
+    rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
+}
+
+/// Returns a path beside a file, with this ending and perhaps a number, at which nothing is.
+pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
+    let mut path = site.beside(ending);
+    let mut number = 2;
+    while fs::symlink_metadata(&path).is_ok() {
+        path = site.beside(&format!("{ending}-{number}"));
+        number += 1;
+    }
+    path
+}
+
+fn copy_bytes(from: &Path, to: &Path) -> Result<(), LedgerError> {
+    let copied = fs::copy(from, to).and_then(|_| File::open(to)?.sync_all());
+    copied.map_err(|source| place(to, source))
+}
+
+/// Gives a file that is on the disk its name, in the place of whatever has it.
+pub(super) fn put(unfinished: &Path, path: &Path) -> Result<(), LedgerError> {
+    fs::rename(unfinished, path).map_err(|source| place(path, source))?;
+    on_disk(path)
+}
+
+/// Waits until a file and its name are on the disk.
+pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
+    let wait = || -> io::Result<()> {
+        File::open(path)?.sync_all()?;
+        match path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+        {
+            Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+            _ => Ok(()),
+        }
+    };
+    wait().map_err(|source| place(path, source))
+}
+
+/// Takes away a file, if it is there.
+pub(super) fn remove(path: &Path) -> Result<(), LedgerError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(place(path, error)),
+        _ => Ok(()),
+    }
+}
+
+fn place(path: &Path, source: io::Error) -> LedgerError {
+    LedgerError::Place {
+        path: path.to_owned(),
+        source,
+    }
+}
