@@ -16,6 +16,8 @@ pub enum Limit {
     RulesetBytes,
     /// Bytes of a config file.
     ConfigBytes,
+    /// Bytes of the entries of another ledger.
+    ImportBytes,
     /// Keys in a ruleset file.
     RulesetKeys,
     /// Worked examples in a ruleset file.
@@ -32,13 +34,14 @@ pub enum Limit {
 
 impl Limit {
     /// Every limit.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::RecordBytes,
         Self::RecordLines,
         Self::LineBytes,
         Self::Faults,
         Self::RulesetBytes,
         Self::ConfigBytes,
+        Self::ImportBytes,
         Self::RulesetKeys,
         Self::Examples,
         Self::Extends,
@@ -56,6 +59,7 @@ impl Limit {
             Self::Faults => 20,
             Self::RulesetBytes => 1 << 18,
             Self::ConfigBytes => 1 << 16,
+            Self::ImportBytes => 1 << 30,
             Self::RulesetKeys => 1000,
             Self::Examples => 500,
             Self::Extends => 50,

@@ -61,6 +61,10 @@ pub(super) enum Command {
     Close(CloseArgs),
     Verify(VerifyArgs),
     Seal,
+    Export(ExportArgs),
+    Import(ImportArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     Share(ShareArgs),
     Config(ConfigArgs),
     Completions {
@@ -330,4 +334,27 @@ pub(super) struct ManArgs {
     pub(super) command: Vec<String>,
     #[arg(long, value_name = "DIR", conflicts_with = "command")]
     pub(super) dir: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ExportArgs {
+    #[arg(long, required = true)]
+    pub(super) jsonl: bool,
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ImportArgs {
+    pub(super) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct BackupArgs {
+    pub(super) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct RestoreArgs {
+    pub(super) file: PathBuf,
 }

@@ -86,6 +86,8 @@ pub(super) enum Denied {
     },
     /// A line of a script is no text.
     LineNotUtf8(ScriptLine),
+    /// A line that should be an entry of a ledger is none.
+    NoEntryOn(ScriptLine),
     /// A script does not say who plays.
     NoPlayers,
     /// The rules that are kept with a session, or that were to be written, have faults.

@@ -167,6 +167,10 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
         Command::Config(args) => commands::config::run(&args, chosen, screen),
         Command::Seal => commands::verify::seal(ledger, screen),
+        Command::Export(args) => commands::exchange::export(&args, ledger, screen),
+        Command::Import(args) => commands::exchange::import(&args, ledger, screen),
+        Command::Backup(args) => commands::backup::backup(&args, ledger, screen),
+        Command::Restore(args) => commands::backup::restore(&args, ledger, screen),
         Command::Share(args) => commands::share::run(&args, ledger, screen),
         Command::Completions { shell } => {
             let script = complete::script(&shell.to_string()).unwrap_or_default();

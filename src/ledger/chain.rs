@@ -4,7 +4,9 @@ use super::LedgerError;
 use super::entry::{EntryId, ImportBody, Kind, SessionId};
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// The hash before the first entry: 64 zeros.
@@ -131,6 +133,71 @@ impl Written {
             body: self.body.as_bytes(),
         };
         content.hash()
+    }
+}
+
+/// An entry as a line of JSON has it: its body, where it can stand there to the letter, as what it is.
+#[derive(Serialize, Deserialize)]
+struct Line<'a> {
+    id: EntryId,
+    kind: Kind,
+    session: Option<SessionId>,
+    #[serde(borrow)]
+    at: Cow<'a, str>,
+    #[serde(borrow)]
+    engine: Cow<'a, str>,
+    #[serde(borrow)]
+    prev: Cow<'a, str>,
+    #[serde(borrow)]
+    hash: Cow<'a, str>,
+    #[serde(borrow)]
+    body: &'a RawValue,
+}
+
+impl Written {
+    /// Returns the entry as one line of JSON.
+    pub fn to_line(&self) -> String {
+        let text = serde_json::to_string(&self.body).unwrap_or_default();
+        let own: Result<&RawValue, _> = serde_json::from_str(&self.body);
+        // What has spaces around it, or a line feed, is a string; so is what would be read as one.
+        let own = own.ok().filter(|own| {
+            own.get() == self.body
+                && self.body.starts_with('{')
+                && !self.body.contains(['\n', '\r'])
+        });
+        let Some(body) = own.or_else(|| serde_json::from_str(&text).ok()) else {
+            return String::new();
+        };
+        let line = Line {
+            id: self.id,
+            kind: self.kind,
+            session: self.session,
+            at: Cow::Borrowed(&self.at),
+            engine: Cow::Borrowed(&self.engine),
+            prev: Cow::Borrowed(&self.prev),
+            hash: Cow::Borrowed(&self.hash),
+            body,
+        };
+        serde_json::to_string(&line).unwrap_or_default()
+    }
+
+    /// Returns the entry that a line of JSON is. Errors: it is none.
+    pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
+        let line: Line<'_> = serde_json::from_str(line)?;
+        let body = match line.body.get() {
+            text if text.starts_with('"') => serde_json::from_str(text)?,
+            text => text.to_owned(),
+        };
+        Ok(Self {
+            id: line.id,
+            kind: line.kind,
+            session: line.session,
+            at: line.at.into_owned(),
+            engine: line.engine.into_owned(),
+            prev: line.prev.into_owned(),
+            body,
+            hash: line.hash.into_owned(),
+        })
     }
 }
 

@@ -30,6 +30,8 @@ const LEFT_OUT: &[&str] = &[
     "dokbak tutorial",
     "dokbak share 1.2 --copy",
     "dokbak dispute last",
+    "dokbak import ledger.jsonl",
+    "dokbak restore ledger-2026.db",
     "dokbak rules new ./family.yaml",
     "dokbak rules compare pagat korean",
 ];

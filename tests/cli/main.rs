@@ -19,6 +19,7 @@ mod draw;
 mod ends;
 mod evenings;
 mod examples;
+mod exchange;
 mod explains;
 #[path = "../support/files.rs"]
 mod files;

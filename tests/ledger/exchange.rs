@@ -227,3 +227,37 @@ fn an_import_that_was_changed_is_found() {
     let content = ChainFault::Content { entry: EntryId(7) };
     assert!(found.contains(&content), "{found:?}");
 }
+
+#[test]
+fn a_line_of_json_is_the_entry_to_the_letter() {
+    let (mut table, id) = Table::played();
+    table.close(id).unwrap();
+    for entry in written(&table.ledger) {
+        let line = entry.to_line();
+        assert!(!line.contains('\n'), "{line}");
+        // Its body stands there as what it is.
+        let read: serde_json::Value = serde_json::from_str(&line).unwrap();
+        assert!(read["body"].is_object(), "{line}");
+        assert_eq!(Written::from_line(&line).unwrap(), entry);
+        // Bodies that are written otherwise come back to the letter too.
+        for body in [
+            "{ \"a\":1 }",
+            "{\n}",
+            " {}",
+            "{}\n",
+            "[1,2]",
+            "\"text\"",
+            "{\"a\": 1.50}",
+        ] {
+            let odd = Written {
+                body: body.to_owned(),
+                ..entry.clone()
+            };
+            let line = odd.to_line();
+            assert!(!line.contains('\n'), "{line}");
+            assert_eq!(Written::from_line(&line).unwrap(), odd, "{body:?}");
+        }
+    }
+    assert!(Written::from_line("{\"id\":1}").is_err());
+    assert!(Written::from_line("not JSON").is_err());
+}

@@ -1,11 +1,13 @@
 //! One module a command.
 
+pub(super) mod backup;
 pub(super) mod card;
 pub(super) mod cards;
 pub(super) mod close;
 pub(super) mod config;
 pub(super) mod dispute;
 pub(super) mod draw;
+pub(super) mod exchange;
 pub(super) mod ledger;
 pub(super) mod man;
 pub(super) mod play;

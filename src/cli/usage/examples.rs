@@ -92,6 +92,13 @@ fn lines(path: &str) -> &'static [&'static str] {
         "close" => &["close", "close --session 1 --discard"],
         "verify" => &["verify", "verify --deep", "--ledger backup.db verify"],
         "seal" => &["seal", "seal >> seals.txt"],
+        "export" => &[
+            "export --jsonl -o ledger.jsonl",
+            "export --jsonl | grep -c hand",
+        ],
+        "import" => &["import ledger.jsonl"],
+        "backup" => &["backup ledger-2026.db"],
+        "restore" => &["restore ledger-2026.db"],
         "share" => &["share", "share 1.2", "share --session 1"],
         "config" => &["config", "config rules korean", "config --path"],
         "completions" => &[

@@ -29,6 +29,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
         Limit::ConfigBytes => {
             format!("a config file has at most {most} bytes, and this one has more")
         }
+        Limit::ImportBytes => format!("entries of another ledger are at most {most} bytes"),
         Limit::RulesetKeys => {
             format!("a ruleset file has at most {most} keys, and this is one more")
         }

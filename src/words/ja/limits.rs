@@ -25,6 +25,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
         Limit::Faults => format!("間違いは{most}件まで表示します。"),
         Limit::RulesetBytes => format!("ルールセットのファイルは{most}バイトまでです。"),
         Limit::ConfigBytes => format!("設定ファイルは{most}バイトまでです。"),
+        Limit::ImportBytes => format!("ほかの帳簿の記録は{most}バイトまでです。"),
         Limit::RulesetKeys => {
             format!("ルールセットのファイルのキーは{most}個までです。これはその次です。")
         }

@@ -25,6 +25,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
         Limit::Faults => format!("오류는 {most}개까지만 보여 줘요."),
         Limit::RulesetBytes => format!("규칙 파일이 너무 길어요. {most}바이트까지예요."),
         Limit::ConfigBytes => format!("설정 파일이 너무 길어요. {most}바이트까지예요."),
+        Limit::ImportBytes => format!("다른 장부의 기록이 너무 길어요. {most}바이트까지예요."),
         Limit::RulesetKeys => {
             format!("규칙 파일에 항목이 너무 많아요. {most}개까지예요.")
         }

@@ -83,6 +83,22 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "verify"),
     command(About::Ledger, "verify --deep"),
     command(About::Ledger, "seal"),
+    command(About::Ledger, "export --jsonl"),
+    command(About::Ledger, "export --jsonl -o other.jsonl"),
+    fed(
+        About::Nothing,
+        "import -",
+        include_str!("../../ledgers/evening.jsonl"),
+    ),
+    command(About::Ledger, "backup copy.db"),
+    command(
+        About::Nothing,
+        concat!(
+            "restore |",
+            env!("CARGO_MANIFEST_DIR"),
+            "/tests/ledgers/0.1.0.db|"
+        ),
+    ),
     command(About::Nothing, "config lang"),
     command(About::Nothing, "config color never"),
     command(About::Nothing, "config --path"),

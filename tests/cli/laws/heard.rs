@@ -7,9 +7,10 @@ use super::records::{Record, records};
 use crate::support::{Dokbak, faults_for_the_ear};
 
 /// What is not for people: the text of a file, or of a chat.
-const FOR_OTHERS: [&str; 6] = [
+const FOR_OTHERS: [&str; 7] = [
     "card",
     "completions",
+    "export",
     "man",
     "rules schema",
     "seal",

@@ -24,6 +24,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--from koikoi",
     "--head 1:0000000000000000000000000000000000000000000000000000000000000000",
     "--json",
+    "--jsonl",
     "--lang en",
     "--last 30d",
     "--ledger other.db",

@@ -75,15 +75,6 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Settle up the open session",
             "Settle up a session whose last hand was not finished",
         ],
-        "verify" => &[
-            "Check that nothing was changed",
-            "Settle every hand again as well",
-            "Check a backup",
-        ],
-        "seal" => &[
-            "Print the code for everybody to photograph",
-            "Add it to a file of such codes",
-        ],
         "share" => &[
             "Tell the last hand, for the group chat",
             "Tell hand 2 of session 1",
@@ -113,6 +104,29 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
     }
 }
 
+/// Returns what the examples of a command do that is about the ledger file.
+fn of_the_file(path: &str) -> &'static [&'static str] {
+    match path {
+        "verify" => &[
+            "Check that nothing was changed",
+            "Settle every hand again as well",
+            "Check a backup",
+        ],
+        "seal" => &[
+            "Print the code for everybody to photograph",
+            "Add it to a file of such codes",
+        ],
+        "export" => &[
+            "Write the whole ledger to a file, for another laptop or program",
+            "Count the hands of a year with another program",
+        ],
+        "import" => &["Take in what somebody else wrote down; doing it again changes nothing"],
+        "backup" => &["Keep a copy, also while somebody plays"],
+        "restore" => &["Go back to it; the ledger as it was is kept beside it"],
+        _ => &[],
+    }
+}
+
 fn of_rules(path: &str) -> &'static [&'static str] {
     match path {
         "rules" => &[
@@ -139,6 +153,6 @@ fn of_rules(path: &str) -> &'static [&'static str] {
         ],
         "rules schema" => &["Let an editor complete and check ruleset files"],
         "rules book" => &["Keep the rule book as a file"],
-        _ => &[],
+        _ => of_the_file(path),
     }
 }

@@ -41,6 +41,12 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NoEntryOn(line) => {
+            let (script, number) = (input(&line.script), line.number);
+            format!(
+                "{script}:{number}: this is no entry of a ledger; write the file with `dokbak export --jsonl`"
+            )
+        }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
         Denied::NoPlayers => "no session is open, and the script does not begin with a line \
                                \"players NAME NAME …\""

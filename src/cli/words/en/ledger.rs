@@ -7,7 +7,7 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, HandName, HandRef, Kind, LedgerError, NoHand, StoredCorrection,
+    ChainFault, EntryId, HandName, HandRef, Kind, LedgerError, NoHand, Restored, StoredCorrection,
     StoredHand, StoredSession,
 };
 use crate::limits::Limit;
@@ -261,6 +261,68 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
     format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
+}
+
+/// Says what was copied, and where to.
+pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
+    let path = path.display();
+    match head {
+        Some((entry, hash)) => format!(
+            "The ledger is copied to {path} up to entry {entry}, and the copy is as it was \
+             written; its hash is {hash}."
+        ),
+        None => format!("The ledger is copied to {path}; it has no entry yet."),
+    }
+}
+
+/// Says what the ledger is again, and where what was there before is.
+pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
+    let path = path.display();
+    let now = match &restored.head {
+        Some((entry, hash)) => {
+            format!("{path} is as the copy was, up to entry {entry}; its hash is {hash}.")
+        }
+        None => format!("{path} is as the copy was, without an entry."),
+    };
+    match &restored.before {
+        Some(before) => format!(
+            "{now} The ledger that was there is {} now.",
+            before.display()
+        ),
+        None => now,
+    }
+}
+
+fn entries_of(count: usize) -> String {
+    match count {
+        1 => "1 entry".to_owned(),
+        count => format!("{count} entries"),
+    }
+}
+
+/// Says how many entries were written to a file.
+pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
+    format!("{}: {} of the ledger.", path.display(), entries_of(entries))
+}
+
+/// Says how many entries of another ledger were taken in.
+pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
+    match (new, known) {
+        (0, _) => "Every entry was here already; nothing is changed.".to_owned(),
+        (new, 0) => format!("{} taken in.", entries_of(new)),
+        (new, known) => format!(
+            "{} taken in; {known} more were here already.",
+            entries_of(new)
+        ),
+    }
+}
+
+/// Says that two ledgers went on with a session apart.
+pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+    format!(
+        "Session {here} went on in both ledgers, each by itself. What the other one has of it is \
+         session {there} here; `dokbak log --session {there}` shows it. Hands of both count."
+    )
 }
 
 /// Says what to do where totals are not what the entries come to.

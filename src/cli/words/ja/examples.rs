@@ -75,15 +75,6 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "途中の回を精算して終わります",
             "最後の局が終わっていない回を精算します",
         ],
-        "verify" => &[
-            "何も変更されていないことを確かめます",
-            "すべての局を計算し直して確かめます",
-            "バックアップを確かめます",
-        ],
-        "seal" => &[
-            "全員で撮っておく照合コードを出します",
-            "照合コードをファイルにためます",
-        ],
         "share" => &[
             "最後の局をチャット向けの文にします",
             "第1回の2局目を文にします",
@@ -113,6 +104,29 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
     }
 }
 
+/// Returns what the examples of a command do that is about the ledger file.
+fn of_the_file(path: &str) -> &'static [&'static str] {
+    match path {
+        "verify" => &[
+            "何も変更されていないことを確かめます",
+            "すべての局を計算し直して確かめます",
+            "バックアップを確かめます",
+        ],
+        "seal" => &[
+            "全員で撮っておく照合コードを出します",
+            "照合コードをファイルにためます",
+        ],
+        "export" => &[
+            "別のパソコンやプログラムのために、帳簿をまるごと書き出す",
+            "1年の局数をほかのプログラムで数える",
+        ],
+        "import" => &["ほかの人が書いたものを取り込む。もう一度しても何も変わりません"],
+        "backup" => &["遊んでいる間でも帳簿を写しておく"],
+        "restore" => &["その時に戻す。今の帳簿は横に残ります"],
+        _ => &[],
+    }
+}
+
 fn of_rules(path: &str) -> &'static [&'static str] {
     match path {
         "rules" => &[
@@ -139,6 +153,6 @@ fn of_rules(path: &str) -> &'static [&'static str] {
         ],
         "rules schema" => &["エディターにルールセットを補完、確認させます"],
         "rules book" => &["ルールブックをファイルに残します"],
-        _ => &[],
+        _ => of_the_file(path),
     }
 }

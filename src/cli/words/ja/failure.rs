@@ -43,6 +43,12 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NoEntryOn(line) => {
+            let (script, number) = (input(&line.script), line.number);
+            format!(
+                "{script}:{number}: 帳簿の記録ではありません。ファイルは `dokbak export --jsonl` で作れます。"
+            )
+        }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
         Denied::NoPlayers => {
             "続けられる回がなく、スクリプトが「players 名前 名前 …」の行で始まって\

@@ -8,7 +8,8 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, HandName, LedgerError, StoredCorrection, StoredHand, StoredSession,
+    ChainFault, EntryId, HandName, LedgerError, Restored, StoredCorrection, StoredHand,
+    StoredSession,
 };
 use crate::limits::Limit;
 use crate::record::ChipValue;
@@ -244,6 +245,54 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = chain_faults(faults);
     format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
+}
+
+/// Says what was copied, and where to.
+pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
+    let path = path.display();
+    match head {
+        Some((entry, hash)) => format!(
+            "帳簿を記録{entry}まで{path}に写し、書かれたとおりであることを確かめました。ハッシュ: {hash}"
+        ),
+        None => format!("帳簿を{path}に写しました。記録はまだありません。"),
+    }
+}
+
+/// Says what the ledger is again, and where what was there before is.
+pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
+    let path = path.display();
+    let now = match &restored.head {
+        Some((entry, hash)) => {
+            format!("{path}: 写しておいた帳簿に、記録{entry}まで戻しました。ハッシュ: {hash}")
+        }
+        None => format!("{path}: 写しておいた帳簿に戻しました。記録はありません。"),
+    };
+    match &restored.before {
+        Some(before) => format!("{now} これまでの帳簿は{}にあります。", before.display()),
+        None => now,
+    }
+}
+
+/// Says how many entries were written to a file.
+pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
+    format!("{}: 帳簿の記録を{entries}件書きました。", path.display())
+}
+
+/// Says how many entries of another ledger were taken in.
+pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
+    match (new, known) {
+        (0, _) => "どの記録もすでにあるので、何も変わっていません。".to_owned(),
+        (new, 0) => format!("記録を{new}件取り込みました。"),
+        (new, known) => format!("記録を{new}件取り込みました。{known}件はすでにありました。"),
+    }
+}
+
+/// Says that two ledgers went on with a session apart.
+pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+    format!(
+        "第{here}回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは第{there}回です\
+         （`dokbak log --session {there}`）。局はどちらも数えます。"
+    )
 }
 
 /// Says what to do where totals are not what the entries come to.

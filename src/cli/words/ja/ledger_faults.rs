@@ -1,6 +1,6 @@
 //! Why the ledger cannot do something, and what is not as it was written in it.
 
-use crate::ledger::{ChainFault, HandRef, Kind, LedgerError, NoHand};
+use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
 use std::io::{Error, ErrorKind};
 
 /// Returns why the system could not read or write; in its own words where that seldom happens.
@@ -82,6 +82,12 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::InputOutput(_)
         | LedgerError::ReadOnly(_)
         | LedgerError::Sqlite(_) => of_the_file(error),
+        LedgerError::AlreadyThere(path) => format!(
+            "{}: このファイルはもうあります。別の名前を書いてください。",
+            path.display()
+        ),
+        LedgerError::NothingThere(path) => format!("{}: 帳簿がありません。", path.display()),
+        LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::TooManyChips => super::too_many_chips(),
         _ => of_an_entry(error),
     }
@@ -111,6 +117,19 @@ fn missing_hand(no_hand: &NoHand) -> String {
         what
     } else {
         format!("{what}近い局: {}。", near.join("、"))
+    }
+}
+
+/// Returns why entries of another ledger are not taken in.
+fn bad_entries(bad: &BadEntries) -> String {
+    match bad {
+        BadEntries::Nothing => "取り込む記録がありません。".to_owned(),
+        BadEntries::Gap(entry) => format!("記録{entry}が前の記録につながりません。"),
+        BadEntries::Changed(entry) => {
+            format!("記録{entry}が変えられています。内容がハッシュと合いません。")
+        }
+        BadEntries::Unreadable(entry) => format!("記録{entry}を読めません。"),
+        BadEntries::Reference(entry) => format!("記録{entry}の回か局がありません。"),
     }
 }
 

@@ -75,15 +75,6 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "하던 모임을 정산하고 마쳐요",
             "마지막 판이 끝나지 않은 모임을 정산해요",
         ],
-        "verify" => &[
-            "바뀐 것이 없는지 확인해요",
-            "모든 판을 다시 계산해서 확인해요",
-            "백업을 확인해요",
-        ],
-        "seal" => &[
-            "모두 찍어 둘 봉인 코드를 보여 줘요",
-            "봉인 코드를 파일에 모아 둬요",
-        ],
         "share" => &[
             "마지막 판을 단톡방에 올릴 글로 보여 줘요",
             "1번 모임 2번째 판을 글로 보여 줘요",
@@ -107,6 +98,29 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "help" => &["명령 하나를 설명해요", "명령 안의 명령을 설명해요"],
         _ => of_rules(path),
+    }
+}
+
+/// Returns what the examples of a command do that is about the ledger file.
+fn of_the_file(path: &str) -> &'static [&'static str] {
+    match path {
+        "verify" => &[
+            "바뀐 것이 없는지 확인해요",
+            "모든 판을 다시 계산해서 확인해요",
+            "백업을 확인해요",
+        ],
+        "seal" => &[
+            "모두 찍어 둘 봉인 코드를 보여 줘요",
+            "봉인 코드를 파일에 모아 둬요",
+        ],
+        "export" => &[
+            "다른 노트북이나 프로그램에서 쓰게 장부를 통째로 적기",
+            "한 해 친 판을 다른 프로그램으로 세기",
+        ],
+        "import" => &["다른 사람이 적은 것을 가져오기. 다시 해도 바뀌는 것이 없어요"],
+        "backup" => &["치는 중에도 장부를 옮겨 두기"],
+        "restore" => &["그때로 되돌리기. 지금 장부는 그 옆에 남아요"],
+        _ => &[],
     }
 }
 
@@ -136,6 +150,6 @@ fn of_rules(path: &str) -> &'static [&'static str] {
         ],
         "rules schema" => &["편집기가 규칙 파일을 채우고 확인하게 해요"],
         "rules book" => &["규칙책을 파일로 남겨요"],
-        _ => &[],
+        _ => of_the_file(path),
     }
 }

@@ -44,6 +44,12 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NoEntryOn(line) => {
+            let (script, number) = (input(&line.script), line.number);
+            format!(
+                "{script}:{number}: 장부의 기록이 아니에요. 파일은 `dokbak export --jsonl`로 만들어요."
+            )
+        }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
         Denied::NoPlayers => {
             "하던 모임이 없어요. 스크립트를 `players 이름 이름 …` 줄로 시작해 주세요.".to_owned()

@@ -9,7 +9,8 @@ use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, HandName, LedgerError, StoredCorrection, StoredHand, StoredSession,
+    ChainFault, EntryId, HandName, LedgerError, Restored, StoredCorrection, StoredHand,
+    StoredSession,
 };
 use crate::limits::Limit;
 use crate::record::ChipValue;
@@ -247,6 +248,54 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let fault = first_fault(faults);
     format!("이 장부는 적은 그대로가 아니에요. {fault} `dokbak verify`: 모두 보기")
+}
+
+/// Says what was copied, and where to.
+pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
+    let path = path.display();
+    match head {
+        Some((entry, hash)) => format!(
+            "장부를 {path}에 {entry}번 기록까지 옮겨 두었고, 적힌 그대로인지 확인했어요. 해시: {hash}"
+        ),
+        None => format!("장부를 {path}에 옮겨 두었어요. 아직 기록이 없어요."),
+    }
+}
+
+/// Says what the ledger is again, and where what was there before is.
+pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
+    let path = path.display();
+    let now = match &restored.head {
+        Some((entry, hash)) => {
+            format!("{path}: 옮겨 둔 장부로 {entry}번 기록까지 되돌렸어요. 해시: {hash}")
+        }
+        None => format!("{path}: 옮겨 둔 장부로 되돌렸어요. 기록은 없어요."),
+    };
+    match &restored.before {
+        Some(before) => format!("{now} 전의 장부는 {}에 있어요.", before.display()),
+        None => now,
+    }
+}
+
+/// Says how many entries were written to a file.
+pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
+    format!("{}: 장부의 기록 {entries}개를 적었어요.", path.display())
+}
+
+/// Says how many entries of another ledger were taken in.
+pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
+    match (new, known) {
+        (0, _) => "모두 이미 있는 기록이라 바뀐 것이 없어요.".to_owned(),
+        (new, 0) => format!("기록 {new}개를 가져왔어요."),
+        (new, known) => format!("기록 {new}개를 가져왔어요. {known}개는 이미 있었어요."),
+    }
+}
+
+/// Says that two ledgers went on with a session apart.
+pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+    format!(
+        "{here}번 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there}번 모임이에요. \
+         보기: `dokbak log --session {there}`. 판은 양쪽 다 세어요."
+    )
 }
 
 /// Says what to do where totals are not what the entries come to.

@@ -1,6 +1,6 @@
 //! Why the ledger could not do what was asked, and what in it is not as it was written.
 
-use crate::ledger::{ChainFault, HandRef, Kind, LedgerError, NoHand};
+use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
 
 /// Returns why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
@@ -22,8 +22,29 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::NotAHand(_)
         | LedgerError::NoHand(_)
         | LedgerError::OtherSession { .. } => bad_number(error),
+        LedgerError::AlreadyThere(path) => {
+            format!(
+                "{}: 이미 있는 파일이에요. 다른 이름을 적어 주세요.",
+                path.display()
+            )
+        }
+        LedgerError::NothingThere(path) => format!("{}: 장부가 없어요.", path.display()),
+        LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::TooManyChips => super::too_many_chips(),
         _ => bad_file(error),
+    }
+}
+
+/// Returns why entries of another ledger are not taken in.
+fn bad_entries(bad: &BadEntries) -> String {
+    match bad {
+        BadEntries::Nothing => "가져올 기록이 없어요.".to_owned(),
+        BadEntries::Gap(entry) => format!("{entry}번 기록이 그 앞의 기록과 이어지지 않아요."),
+        BadEntries::Changed(entry) => {
+            format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
+        }
+        BadEntries::Unreadable(entry) => format!("{entry}번 기록을 읽을 수 없어요."),
+        BadEntries::Reference(entry) => format!("{entry}번 기록의 모임이나 판이 없어요."),
     }
 }
 

@@ -1,0 +1,35 @@
+//! `dokbak backup` and `restore`: a copy of the ledger, and going back to one.
+
+use super::{ledger_path, opened};
+use crate::cli::args::{BackupArgs, RestoreArgs};
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::ledger::Ledger;
+use std::path::Path;
+
+pub(in crate::cli) fn backup(
+    args: &BackupArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    let ledger = opened(screen, path)?;
+    let head = ledger.back_up(&args.file)?;
+    let lang = screen.lang();
+    screen.prose(&say!(lang, backed_up(&args.file, head.as_ref())))?;
+    Ok(Status::Done)
+}
+
+pub(in crate::cli) fn restore(
+    args: &RestoreArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    let path = ledger_path(path)?;
+    let restored = Ledger::restore(path, &args.file)?;
+    let lang = screen.lang();
+    screen.prose(&say!(lang, restored(path, &restored)))?;
+    Ok(Status::Done)
+}
