@@ -8,6 +8,8 @@ mod fact;
 mod hand_rules;
 mod money;
 mod standings;
+#[cfg(feature = "ledger")]
+pub mod stats;
 mod trial;
 mod unrecorded;
 mod whatif;

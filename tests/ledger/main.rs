@@ -21,6 +21,7 @@ mod race;
 mod read;
 mod reading;
 mod seal;
+mod stats;
 mod table;
 mod tail;
 mod totals;

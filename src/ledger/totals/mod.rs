@@ -37,7 +37,7 @@ impl Period {
     }
 
     /// Returns whether a day, written `2026-11-22`, is one of them.
-    pub(super) fn has(self, day: &str) -> bool {
+    pub fn has(self, day: &str) -> bool {
         let (since, until) = self.bounds();
         since.is_none_or(|since| *since <= *day) && until.is_none_or(|until| *day <= *until)
     }

@@ -1,0 +1,79 @@
+//! Statistics of two ledgers that took in each other.
+
+use crate::table::{ENGINE, Table, net, session};
+use dokbak::case::{Case, Opening};
+use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
+use dokbak::report::stats::{PersonStats, count, gather};
+
+/// Writes an evening of hands won by these, with 7 chips from each of the two others.
+fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
+    let at = format!("{day}T19:30:00Z");
+    let body = SessionBody {
+        ruleset: include_str!("../../rulesets/pagat.yaml").to_owned(),
+        day: Some(day.to_owned()),
+        ..session()
+    };
+    let id = ledger.open_session(&at, ENGINE, &body).unwrap();
+    for (winner, number) in winners.iter().zip(1..) {
+        let names = ["Ann", "Bo", "철수"];
+        let others = names.iter().filter(|name| *name != winner);
+        let counts: Vec<String> = others.map(|name| format!("{name} counts g1 p6")).collect();
+        let counts = counts.join("\n");
+        let record = format!(
+            "players Ann Bo 철수\n{winner} has 1g 3g 8g 1t 2t 3t 4t 5t\n{counts}\n{winner} stop\n"
+        );
+        let verdict = Case::read(&record, Opening::default()).settle().unwrap();
+        let own: Vec<(&str, i64)> = verdict.net.iter().map(|(n, c)| (n.as_str(), *c)).collect();
+        let body = HandBody {
+            number,
+            net: net(&own),
+            verdict: verdict.to_json(),
+            record,
+        };
+        ledger.append_hand(id, &at, ENGINE, &body).unwrap();
+    }
+}
+
+/// Returns what people did, with how many hands in place of which: those have other numbers in
+/// another ledger.
+fn figures(ledger: &Ledger) -> Vec<(String, i64, [usize; 5], i64)> {
+    let gathered = gather(ledger, Period::default()).unwrap();
+    assert_eq!((gathered.unread, gathered.hands.len()), (0, 6));
+    let stats = count(&gathered.hands, &ledger.people().unwrap()).unwrap();
+    let of = |one: PersonStats| {
+        let hands = [
+            one.hands.len(),
+            one.won.hands.len(),
+            one.winning.len(),
+            one.losing.len(),
+            one.evenings,
+        ];
+        (one.name, one.chips, hands, one.fall)
+    };
+    stats.people.into_iter().map(of).collect()
+}
+
+#[test]
+fn it_does_not_matter_which_of_two_ledgers_took_in_the_other() {
+    let written = |table: &Table| table.ledger.written(EntryId(0), u32::MAX).unwrap();
+    let take = |into: &mut Table, entries: &[_]| {
+        let mut batch = into.ledger.batch().unwrap();
+        batch
+            .take_in("2026-11-25T12:00:00Z", ENGINE, entries)
+            .unwrap();
+        batch.commit().unwrap();
+    };
+    let (mut here, mut there) = (Table::new(), Table::new());
+    evening(&mut here.ledger, "2026-11-20", &["Ann", "Bo"]);
+    evening(&mut here.ledger, "2026-11-22", &["Bo", "철수"]);
+    evening(&mut there.ledger, "2026-11-21", &["Bo", "Bo"]);
+    let (first, second) = (written(&here), written(&there));
+    take(&mut here, &second);
+    take(&mut there, &first);
+    let due = figures(&here.ledger);
+    assert_eq!(figures(&there.ledger), due);
+    // Bo wins the four hands from the second to the fifth: -7 + 4 x 14 - 7.
+    assert_eq!(due[1], ("Bo".to_owned(), 42, [6, 4, 4, 1, 3], 7));
+    // Ann: 14, then five times -7.
+    assert_eq!(due[0], ("Ann".to_owned(), -21, [6, 1, 1, 5, 3], 35));
+}
