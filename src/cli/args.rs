@@ -55,6 +55,7 @@ pub(super) enum Command {
     Log(LogArgs),
     Show(ShowArgs),
     Standings(StandingsArgs),
+    Stats(StatsArgs),
     Why(WhyArgs),
     Whatif(WhatifArgs),
     Dispute(DisputeArgs),
@@ -325,6 +326,16 @@ pub(super) struct StandingsArgs {
     pub(super) period: PeriodArgs,
     #[arg(long, value_name = "NAME")]
     pub(super) player: Option<String>,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct StatsArgs {
+    #[arg(value_name = "NAME", num_args = 0..=2)]
+    pub(super) names: Vec<String>,
+    #[command(flatten)]
+    pub(super) period: PeriodArgs,
     #[arg(long)]
     pub(super) json: bool,
 }

@@ -139,6 +139,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         Command::Log(_)
         | Command::Show(_)
         | Command::Standings(_)
+        | Command::Stats(_)
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
@@ -160,6 +161,7 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Log(args) => commands::ledger::log(&args, ledger, screen),
         Command::Show(args) => commands::show::run(&args, ledger, screen),
         Command::Standings(args) => commands::standings::run(&args, ledger, screen),
+        Command::Stats(args) => commands::stats::run(&args, ledger, screen),
         Command::Why(args) => commands::why::run(&args, ledger, screen),
         Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),

@@ -59,6 +59,7 @@ mod seating;
 mod settle;
 mod share;
 mod slips;
+mod stats;
 mod support;
 mod track;
 mod tutorial;

@@ -18,6 +18,7 @@ pub(super) mod settle;
 pub(super) mod share;
 pub(super) mod show;
 pub(super) mod standings;
+pub(super) mod stats;
 pub(super) mod tutorial;
 pub(super) mod verify;
 pub(super) mod whatif;

@@ -268,7 +268,7 @@ pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Re
 }
 
 /// Returns chips with their sign, as what they mean.
-pub(super) fn signed(chips: i64) -> Styled {
+pub(in crate::cli) fn signed(chips: i64) -> Styled {
     Styled::chips(chips, words::signed(chips))
 }
 

@@ -82,6 +82,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "standings --since 2026-01-01",
             "standings --player ANN",
         ],
+        "stats" => &["stats", "stats ANN BO --year 2026"],
         "why" => &["why last", "why 1.2 5"],
         "whatif" => &[
             "whatif last --rules korean",

@@ -69,6 +69,8 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "show 2 --explain"),
     command(About::Ledger, "standings"),
     command(About::Ledger, "standings --json"),
+    command(About::Ledger, "stats"),
+    command(About::Ledger, "stats --json"),
     command(About::Ledger, "share 2"),
     command(About::Ledger, "why 2"),
     command(About::Ledger, "why 2 1"),

@@ -1,0 +1,127 @@
+//! `dokbak stats`: what everybody did over many hands, and two people against each other.
+
+mod json;
+mod tables;
+
+use super::ledger::existing;
+use crate::card::nearest_of;
+use crate::cli::args::StatsArgs;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::{Ledger, People};
+use crate::report::stats::{FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &StatsArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let period = args.period.period()?;
+    let Some(ledger) = existing(path, args.json, screen)? else {
+        if args.json {
+            screen.json(json::of(&Stats::default(), &Gathered::default(), &[]))?;
+        }
+        return Ok(Status::Done);
+    };
+    let people = ledger.people()?;
+    let gathered = gather(&ledger, period)?;
+    let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+    let chosen = chosen(&args.names, &people, &stats);
+    if args.json {
+        screen.json(json::of(&stats, &gathered, &chosen))?;
+        return Ok(Status::Done);
+    }
+    if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
+        nothing(&args.names, &people, screen)?;
+    } else {
+        draw(&stats, &chosen, &ledger, screen)?;
+    }
+    left_out(&gathered, screen)?;
+    Ok(Status::Done)
+}
+
+/// Returns the places of those who are asked for among those who played; all where nobody is. Where
+/// one of them did not play, nobody is.
+fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
+    let place = |name: &String| {
+        let (_, person) = people.of(name)?;
+        let mut all = stats.people.iter();
+        all.position(|one| one.name == person.name)
+    };
+    if names.is_empty() {
+        return (0..stats.people.len()).collect();
+    }
+    let places: Option<Vec<usize>> = names.iter().map(place).collect();
+    let mut places = places.unwrap_or_default();
+    places.dedup();
+    places
+}
+
+/// Says that nothing was played, or who may be meant by a name that nobody has.
+fn nothing(names: &[String], people: &People, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let known = people.all().iter().flat_map(|person| &person.names);
+    let known: Vec<String> = known.cloned().collect();
+    let unknown = names.iter().find(|name| people.of(name).is_none());
+    let near = unknown.and_then(|name| Some((name, nearest_of(name, &known)?)));
+    let line = match near {
+        Some((name, near)) => say!(lang, nobody_called(name, &near)),
+        None => say!(lang, nothing_played()),
+    };
+    Ok(screen.line(line)?)
+}
+
+/// Says what is not counted.
+fn left_out(gathered: &Gathered, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    if gathered.for_points > 0 {
+        let line = say!(lang, stats_for_points(gathered.for_points));
+        screen.paragraph(&Styled::hint(line))?;
+    }
+    if gathered.unread > 0 {
+        let line = say!(lang, stats_unread(gathered.unread));
+        screen.paragraph(&Styled::hint(line))?;
+    }
+    Ok(())
+}
+
+fn draw(
+    stats: &Stats,
+    chosen: &[usize],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let people: Vec<&PersonStats> = chosen
+        .iter()
+        .filter_map(|at| stats.people.get(*at))
+        .collect();
+    let head = match people.as_slice() {
+        [one] => say!(lang, stats_head(one.hands.len(), one.evenings)),
+        _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
+    };
+    screen.paragraph(&Styled::heading(head))?;
+    tables::overview(&people, screen)?;
+    if people.iter().any(|one| one.is_few()) {
+        let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
+        screen.paragraph(&Styled::hint(few))?;
+    }
+    if stats.people.iter().any(|one| one.pot != 0) {
+        screen.paragraph(&Styled::hint(say!(lang, stats_pot())))?;
+    }
+    tables::goes(&people, screen)?;
+    tables::baks(&people, screen)?;
+    if let [one] = people.as_slice() {
+        tables::jokbo(one, screen)?;
+    }
+    tables::records(&people, ledger, screen)?;
+    tables::flows(stats, chosen, screen)?;
+    if let [one, other] = people.as_slice()
+        && stats.people.len() > chosen.len()
+    {
+        tables::together(one, other, screen)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! `dokbak stats`: the worked examples of docs/STATISTICS.md. Three hands at 100 KRW a chip:
+//! 1. 안나 wins with 6 points; 보 owes 6 x 2 (gwang-bak), 철수 6 x 2 (pi-bak).
+//! 2. 보 wins with 5 points; 안나 and 철수 owe 5 each.
+//! 3. 철수 offers a nagari, 안나 refuses, 보 wins with 5 points: 안나 pays for 철수 too, 5 + 5.
+
+use crate::support::{Dokbak, after_the_evening};
+use serde_json::{Value, json};
+
+fn read(dokbak: &Dokbak, line: &str) -> Value {
+    let told = dokbak.line(line).run();
+    assert_eq!((told.stderr.as_str(), told.status), ("", Some(0)), "{line}");
+    serde_json::from_str(&told.stdout).unwrap()
+}
+
+fn person<'v>(stats: &'v Value, name: &str) -> &'v Value {
+    let mut people = stats["people"].as_array().unwrap().iter();
+    people.find(|one| one["player"] == name).unwrap()
+}
+
+#[test]
+fn each_figure_knows_its_hands() {
+    let stats = read(&after_the_evening(), "stats --json");
+    assert_eq!(
+        (&stats["hands"], &stats["evenings"]),
+        (&json!(3), &json!(1))
+    );
+    let anna = person(&stats, "안나");
+    assert_eq!(anna["hands"], json!([2, 3, 4]));
+    assert_eq!(anna["won"], json!({"chips": 24, "hands": [2]}));
+    // 5 in hand 2, 5 + 5 in hand 3.
+    assert_eq!(anna["lost"], json!({"chips": -15, "hands": [3, 4]}));
+    assert_eq!((&anna["chips"], &anna["pot"]), (&json!(9), &json!(0)));
+    assert_eq!(anna["best"], json!({"hand": 2, "chips": 24}));
+    assert_eq!(anna["worst"], json!({"hand": 4, "chips": -10}));
+    assert_eq!(
+        (&anna["winning"], &anna["losing"]),
+        (&json!([2]), &json!([3, 4]))
+    );
+    // From 24 down to 9.
+    assert_eq!(anna["fall"], 15);
+    assert_eq!(anna["covered"], json!({"chips": 5, "hands": [4]}));
+    assert_eq!(anna["few"], true);
+    let bo = person(&stats, "보");
+    assert_eq!(bo["won"], json!({"chips": 20, "hands": [3, 4]}));
+    assert_eq!((&bo["chips"], &bo["fall"]), (&json!(8), &json!(12)));
+    assert_eq!(bo["jokbo"], json!([{"id": "godori", "hands": [3, 4]}]));
+    let chul = person(&stats, "철수");
+    // Hand 3 cost him nothing, and so he did not lose it.
+    assert_eq!(chul["lost"], json!({"chips": -17, "hands": [2, 3]}));
+    assert_eq!(chul["losing"], json!([2, 3]));
+}
+
+#[test]
+fn a_bak_costs_what_the_loss_would_be_less_without_it() {
+    let stats = read(&after_the_evening(), "stats --json");
+    let bak = |name: &str, id: &str| {
+        let mut baks = person(&stats, name)["baks"].as_array().unwrap().iter();
+        baks.find(|one| one["bak"] == id).unwrap().clone()
+    };
+    let none = json!({"chips": 0, "hands": []});
+    let six = json!({"chips": 6, "hands": [2]});
+    assert_eq!(
+        bak("보", "gwang-bak"),
+        json!({"bak": "gwang-bak", "taken": six, "given": none})
+    );
+    assert_eq!(
+        bak("철수", "pi-bak"),
+        json!({"bak": "pi-bak", "taken": six, "given": none})
+    );
+    assert_eq!(
+        bak("안나", "gwang-bak"),
+        json!({"bak": "gwang-bak", "taken": none, "given": six})
+    );
+    assert_eq!(
+        bak("안나", "pi-bak"),
+        json!({"bak": "pi-bak", "taken": none, "given": six})
+    );
+    assert_eq!(
+        bak("안나", "go-bak"),
+        json!({"bak": "go-bak", "taken": none, "given": none})
+    );
+}
+
+#[test]
+fn two_people_have_what_went_between_them() {
+    let dokbak = after_the_evening();
+    let stats = read(&dokbak, "stats 안나 보 --json");
+    let flows = json!([
+        {"from": "안나", "to": "보", "chips": 15, "covered": 5, "hands": [3, 4]},
+        {"from": "보", "to": "안나", "chips": 12, "covered": 0, "hands": [2]},
+    ]);
+    assert_eq!(stats["flows"], flows);
+    assert_eq!(stats["people"].as_array().unwrap().len(), 2);
+    let told = dokbak.line("stats 안나 보").run().done();
+    let together = "안나 and 보 played 3 hands together: 안나 won 1, 보 won 2.\n";
+    assert!(told.ends_with(together), "{told}");
+    assert!(!told.contains("철수"), "{told}");
+}
+
+#[test]
+fn the_tables_say_numerator_and_denominator() {
+    let dokbak = after_the_evening();
+    let told = dokbak.line("stats").run().done();
+    let rows: Vec<Vec<&str>> = told
+        .lines()
+        .map(|row| row.split_whitespace().collect())
+        .collect();
+    for row in [
+        [
+            "안나",
+            "3",
+            "1",
+            "33%?",
+            "███",
+            "+9",
+            "+3.00?",
+            "+24.00?",
+            "-7.50?",
+        ],
+        [
+            "보",
+            "3",
+            "2",
+            "67%?",
+            "███████",
+            "+8",
+            "+2.67?",
+            "+10.00?",
+            "-12.00?",
+        ],
+    ] {
+        assert!(rows.contains(&row.to_vec()), "{told}");
+    }
+    let chul = ["철수", "3", "0", "0%?", "-17", "-5.67?", "-", "-8.50?"];
+    assert!(rows.contains(&chul.to_vec()), "{told}");
+    let best = ["안나", "+24", "1.1", "-10", "1.3", "1", "2", "-15"];
+    assert!(rows.contains(&best.to_vec()), "{told}");
+    assert!(told.contains("fewer than 30 hands or 8 evenings"), "{told}");
+    let one = dokbak.line("stats 보").run().done();
+    assert!(
+        one.contains("What 보 won by") && one.contains("godori"),
+        "{one}"
+    );
+}
+
+#[test]
+fn days_and_names_choose() {
+    let dokbak = after_the_evening();
+    for line in ["stats --since 2999-01-01", "stats 나비"] {
+        let told = dokbak.line(line).run().done();
+        assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
+    }
+    let nothing = read(&dokbak, "stats --since 2999-01-01 --json");
+    assert_eq!(
+        (&nothing["hands"], &nothing["people"]),
+        (&json!(0), &json!([]))
+    );
+    let empty = read(&Dokbak::new(), "stats --json");
+    assert_eq!((&empty["hands"], &empty["flows"]), (&json!(0), &json!([])));
+}
+
+#[test]
+fn a_void_deal_is_no_hand_and_a_correction_counts() {
+    let dokbak = after_the_evening();
+    let script = "void\nagree dealt wrongly\n";
+    let done = dokbak.line("dispute 2 --script -").stdin(script).run();
+    assert_eq!(done.status, Some(0), "{}", done.stderr);
+    let stats = read(&dokbak, "stats --json");
+    assert_eq!(stats["hands"], 2);
+    assert_eq!(
+        person(&stats, "안나")["won"],
+        json!({"chips": 0, "hands": []})
+    );
+}
