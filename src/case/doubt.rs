@@ -46,6 +46,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::BadName { .. }
         | Problem::UnknownPlayer { .. }
         | Problem::UnknownLine { .. }
+        | Problem::MisplacedWord { .. }
         | Problem::OpenQuote
         | Problem::BadArgument { .. }
         | Problem::Key(_)

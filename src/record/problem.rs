@@ -51,6 +51,9 @@ pub enum Problem {
         word: String,
         nearest: Option<&'static str>,
     },
+    /// A word of the language at the beginning of a line where a name comes first, or behind a name
+    /// where none does.
+    MisplacedWord { word: String, behind_name: bool },
     /// A quotation mark that is not closed.
     OpenQuote,
     /// A line whose words do not fit; `form` is how it is written.
@@ -311,7 +314,7 @@ impl Problem {
             Self::MustDeclare { .. } => "must-declare",
             Self::BadName { .. } => "bad-name",
             Self::UnknownPlayer { .. } => "unknown-player",
-            Self::UnknownLine { .. } => "unknown-line",
+            Self::UnknownLine { .. } | Self::MisplacedWord { .. } => "unknown-line",
             Self::UnknownMonth { .. }
             | Self::OpenQuote
             | Self::BadArgument { .. }

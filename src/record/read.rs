@@ -139,7 +139,7 @@ impl<'s> Reader<'s> {
                 act.map(|act| Line::act(name, act))
             }
             Beginning::Name(_) => {
-                args.fault(1, unknown_line(words, 1));
+                args.fault(1, unknown_line(words, 1, true));
                 None
             }
         };
@@ -179,7 +179,8 @@ impl<'s> Reader<'s> {
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
         let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
-            args.fault(at, unknown_line(words, at));
+            let behind_name = words.first().is_some_and(|word| word.column != at);
+            args.fault(at, unknown_line(words, at, behind_name));
             return (None, args);
         };
         let name = At::new(self.known(&first.text), first.column);
@@ -360,9 +361,21 @@ fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     Line::Table(event)
 }
 
-fn unknown_line(words: &[Word], at: u32) -> Problem {
+fn unknown_line(words: &[Word], at: u32, behind_name: bool) -> Problem {
     let word = words.iter().find(|word| word.column == at);
+    let misplaced = word.is_some_and(|word| {
+        let folded = word.folded();
+        !word.quoted
+            && if behind_name {
+                Keyword::read(&folded).is_some()
+            } else {
+                Verb::read(&folded).is_some()
+            }
+    });
     let word = word.map(|word| word.text.clone()).unwrap_or_default();
+    if misplaced {
+        return Problem::MisplacedWord { word, behind_name };
+    }
     let first = words.first().is_some_and(|word| word.column == at);
     let nearest = nearest(&word, first && words.len() > 1);
     Problem::UnknownLine { word, nearest }

@@ -242,6 +242,46 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
     );
 }
 
+/// A word that begins a line of its own needs no name, and one that says what somebody did needs
+/// one: neither is said not to be a word.
+#[test]
+fn a_word_at_the_wrong_place_is_told_where_it_goes() {
+    for (lang, line, told) in [
+        ("en", "stop", "1: write a player's name before \"stop\""),
+        (
+            "en",
+            "takes 1g",
+            "1: write a player's name before \"takes\"",
+        ),
+        (
+            "en",
+            "Ann nagari",
+            "5: no player's name comes before \"nagari\"; leave it out",
+        ),
+        (
+            "ko",
+            "Ann 나가리",
+            "5: `나가리` 앞에는 이름을 적지 않아요. 이름을 빼 주세요.",
+        ),
+        ("ko", "스톱", "1: `스톱` 앞에 이름을 적어 주세요."),
+        (
+            "ja",
+            "Ann pot 5",
+            "5: 「pot」の前に名前は書きません。名前を外してください。",
+        ),
+        ("ja", "go", "1: 「go」の前に名前を書いてください。"),
+    ] {
+        let record = format!("players Ann Bo Chul\n{line}\n");
+        let settled = Dokbak::new()
+            .line(&format!("settle - --lang {lang}"))
+            .stdin(&record)
+            .run();
+        assert_eq!(settled.status, Some(1), "{line}");
+        let first = settled.stderr.lines().next().unwrap_or_default();
+        assert!(first.ends_with(&format!(":2:{told}")), "{first}");
+    }
+}
+
 /// With the cup as an animal Ann has 3 + 1 = 4, no more than at her go; as junk 3 + 2 = 5. So four
 /// animals are counted, too few for meoung-bak, and nobody is asked for his.
 #[test]

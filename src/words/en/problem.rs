@@ -49,6 +49,14 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("\"{word}\" is not a word of the record language{hint}")
         }
+        Problem::MisplacedWord { word, behind_name } => {
+            let word = shown(word);
+            if *behind_name {
+                format!("no player's name comes before \"{word}\"; leave it out")
+            } else {
+                format!("write a player's name before \"{word}\"")
+            }
+        }
         Problem::OpenQuote => "the quotation mark is not closed; add one after the name".to_owned(),
         Problem::BadArgument { word, form } => bad_argument(word.as_deref(), *form),
         Problem::Contradiction(what) => contradiction(what, calendar),

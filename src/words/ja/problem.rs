@@ -46,6 +46,14 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("「{word}」という語は記録では使えません。{hint}")
         }
+        Problem::MisplacedWord { word, behind_name } => {
+            let word = shown(word);
+            if *behind_name {
+                format!("「{word}」の前に名前は書きません。名前を外してください。")
+            } else {
+                format!("「{word}」の前に名前を書いてください。")
+            }
+        }
         Problem::OpenQuote => {
             "引用符が閉じていません。名前の後ろに引用符を付けてください。".to_owned()
         }

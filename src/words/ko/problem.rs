@@ -52,6 +52,14 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("`{word}`: 기록에 쓰지 않는 말이에요.{hint}")
         }
+        Problem::MisplacedWord { word, behind_name } => {
+            let word = shown(word);
+            if *behind_name {
+                format!("`{word}` 앞에는 이름을 적지 않아요. 이름을 빼 주세요.")
+            } else {
+                format!("`{word}` 앞에 이름을 적어 주세요.")
+            }
+        }
         Problem::OpenQuote => {
             "따옴표가 닫히지 않았어요. 이름 뒤에 따옴표를 더해 주세요.".to_owned()
         }

@@ -19,7 +19,7 @@ const fn is_slip(fault: &Fault) -> bool {
         Problem::UnknownLine {
             nearest: Some(_),
             ..
-        }
+        } | Problem::MisplacedWord { .. }
     )
 }
 
