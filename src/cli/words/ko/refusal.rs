@@ -216,7 +216,6 @@ fn not_an_answer(question: Question, text: &str) -> String {
                 "`{text}`: 여기에 맞지 않아요. {least}부터 {most}까지의 수를 적어 주세요.{why}"
             );
         }
-        Question::LastYaku(Some(_)) => "이름이나 번호 하나를".to_owned(),
         Question::FieldBrights => "0부터 5까지의 수를".to_owned(),
         Question::Gives(..) => "피 한 장(보기: 4p)을".to_owned(),
         Question::Field => "바닥에 남은 패(보기: 11p 12s)를".to_owned(),
@@ -224,7 +223,7 @@ fn not_an_answer(question: Question, text: &str) -> String {
             "달(보기: 5 11)을".to_owned()
         }
         Question::OthersGo(_) => "진 사람의 이름이나 번호를".to_owned(),
-        Question::Boar | Question::LastYaku(None) => "이름이나 번호 하나를".to_owned(),
+        Question::Boar | Question::LastYaku(_) => "이름이나 번호 하나를".to_owned(),
         Question::Brights(_)
         | Question::DryBrights(_)
         | Question::BrightsOrShield(_)
