@@ -120,11 +120,6 @@ impl Screen {
         self.plain
     }
 
-    /// Returns the language in which what is written is heard, where it is.
-    pub(super) fn heard(&self) -> Option<Lang> {
-        self.plain.then_some(self.lang)
-    }
-
     /// Returns how long a line of help may be.
     pub(super) const fn room(&self) -> Room {
         if self.plain {

@@ -138,7 +138,8 @@ impl<'a> Evening<'a> {
             text: prompt,
             initial: &initial,
             words: words.clone(),
-            heard: self.screen.heard(),
+            lang: self.screen.lang(),
+            heard: self.screen.is_plain(),
         };
         let text = match asked(&mut *self.prompter, &prompt)? {
             Reply::Line(text) => text,

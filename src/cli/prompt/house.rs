@@ -272,7 +272,8 @@ impl Answers {
             text: &screen.asked(prompt),
             initial,
             words,
-            heard: screen.heard(),
+            lang: screen.lang(),
+            heard: screen.is_plain(),
         };
         Ok(match asked(&mut *self.0, &prompt)? {
             Reply::Line(line) => Ok(line),

@@ -1,6 +1,7 @@
 //! What keys do at the prompt that the line editor does not do by itself.
 
 use super::complete::Completions;
+use rustyline::completion::longest_common_prefix;
 use rustyline::{
     Cmd, ConditionalEventHandler, Event, EventContext, KeyCode, KeyEvent, Modifiers, Movement,
     RepeatCount,
@@ -21,15 +22,18 @@ impl ConditionalEventHandler for Escape {
     }
 }
 
-/// Tab where the screen is heard: of several words that may be meant, none is shown in columns. The line
-/// is left instead, so that they can be told one by one; what can be completed is completed.
+/// Tab where several words may be meant and the line editor has nothing to complete. It would show them
+/// itself, and draw a question of several rows over the last of them; and where the screen is heard,
+/// nothing is shown in columns. The line is left instead, so that the words can be told.
 #[derive(Clone, Default)]
 pub(super) struct Told(Arc<Mutex<Telling>>);
 
 #[derive(Default)]
 struct Telling {
-    /// What can be completed, where words are told.
-    words: Option<Completions>,
+    /// What can be completed.
+    words: Completions,
+    /// Whether the screen is heard: what several words begin with is no help there.
+    heard: bool,
     /// The line that was left, and where the cursor was.
     left: Option<(String, usize)>,
 }
@@ -39,9 +43,18 @@ impl Told {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what can be completed at a question, where words are told.
-    pub(super) fn begin(&self, words: Option<Completions>) {
-        *self.telling() = Telling { words, left: None };
+    /// Notes what can be completed at a question, and whether it is heard.
+    pub(super) fn begin(&self, words: Completions, heard: bool) {
+        *self.telling() = Telling {
+            words,
+            heard,
+            left: None,
+        };
+    }
+
+    /// Returns whether the line was left for words to be told.
+    pub(super) fn is_left(&self) -> bool {
+        self.telling().left.is_some()
     }
 
     /// Returns the line that was left for words to be told, and where the cursor was.
@@ -59,14 +72,18 @@ impl ConditionalEventHandler for Told {
         line: &EventContext<'_>,
     ) -> Option<Cmd> {
         let mut telling = self.telling();
-        let words = telling.words.as_ref()?;
+        let words = &telling.words;
         let done = words.offered.handle(event, times, positive, line);
-        let several = words.at(line.line(), line.pos()).1.len() > 1;
-        if done.is_some() || !several {
+        let (start, words) = words.at(line.line(), line.pos());
+        let typed = line.pos() - start;
+        let shared = longest_common_prefix(&words).map_or(0, str::len);
+        let completes = !telling.heard && shared > typed;
+        if done.is_some() || words.len() < 2 || completes {
             return done;
         }
         telling.left = Some((line.line().to_owned(), line.pos()));
-        Some(Cmd::Interrupt)
+        // An interrupt would lose what is typed ahead.
+        Some(Cmd::AcceptLine)
     }
 }
 

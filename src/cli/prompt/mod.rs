@@ -23,6 +23,7 @@ mod house;
 mod in_play;
 mod keys;
 mod lesson;
+mod listing;
 mod menu;
 mod new_session;
 mod obey;

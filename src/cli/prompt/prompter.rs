@@ -20,8 +20,10 @@ pub(super) struct Prompt<'a> {
     pub(super) initial: &'a str,
     /// What can be completed.
     pub(super) words: Completions,
-    /// The language, where the screen is heard rather than looked at.
-    pub(super) heard: Option<Lang>,
+    /// The language of what is said of the words.
+    pub(super) lang: Lang,
+    /// Whether the screen is heard rather than looked at.
+    pub(super) heard: bool,
 }
 
 /// What came back.

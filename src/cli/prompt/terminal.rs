@@ -4,6 +4,7 @@
 use super::complete::Completions;
 use super::hand::HandState;
 use super::keys::{Escape, Offered, Told};
+use super::listing::{Listing, rows_of};
 use super::menu::{self, Drawn, Numbered};
 use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
@@ -31,7 +32,7 @@ pub(super) struct Terminal {
     escaped: Arc<AtomicBool>,
     /// What is in the line when a question is asked.
     offered: Offered,
-    /// What Tab completes where words are told one by one.
+    /// What Tab completes, and the line that it left.
     told: Told,
 }
 
@@ -40,7 +41,6 @@ impl Terminal {
     pub(super) fn new(screen: &Screen) -> io::Result<Self> {
         restore_on_signals()?;
         let config = Config::builder()
-            .auto_add_history(true)
             .completion_type(CompletionType::List)
             // Not for colours: only so does the line pass what `Completions` makes of it.
             .color_mode(ColorMode::Forced)
@@ -70,7 +70,13 @@ impl Terminal {
     /// Reads a line at a question, in which a text is already, before the cursor and behind it.
     fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<Reply> {
         self.escaped.store(false, Ordering::SeqCst);
-        match self.editor.readline_with_initial(question, initial) {
+        let read = self.editor.readline_with_initial(question, initial);
+        if let Ok(line) = &read
+            && !self.told.is_left()
+        {
+            self.editor.add_history_entry(line).map_err(io_error)?;
+        }
+        match read {
             Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
             Ok(line) => Ok(Reply::Line(line)),
             Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {
@@ -85,7 +91,7 @@ impl Terminal {
     /// Returns what is typed after a question that is told and completes nothing; nothing where the person goes back.
     fn typed(&mut self, question: &str) -> io::Result<Option<String>> {
         stay_out_of_the_way();
-        self.told.begin(None);
+        self.told.begin(Completions::default(), true);
         self.editor.set_helper(Some(Completions::default()));
         Echo::new().lines(question.trim_end())?;
         match self.read("", ("", ""))? {
@@ -118,6 +124,22 @@ impl Terminal {
     }
 }
 
+/// Shows words in columns, as many as there is room for above a question.
+fn list(lang: Lang, words: &[String], question: &str) -> io::Result<()> {
+    let (rows, columns) = Term::stdout().size();
+    let columns = columns.into();
+    // One more row says what was left out.
+    let room = usize::from(rows).saturating_sub(rows_of(question, columns) + 1);
+    let listing = Listing::of(words, columns, room);
+    for row in &listing.rows {
+        Echo::new().lines(row)?;
+    }
+    if listing.left_out > 0 {
+        Echo::new().lines(&say!(lang, more_words(listing.left_out)))?;
+    }
+    Ok(())
+}
+
 fn io_error(error: ReadlineError) -> io::Error {
     match error {
         ReadlineError::Io(error) => error,
@@ -128,13 +150,12 @@ fn io_error(error: ReadlineError) -> io::Error {
 impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
         stay_out_of_the_way();
-        let asked = match prompt.heard {
+        let asked = if prompt.heard {
             // A question before the answer would be drawn again with it.
-            Some(_) => {
-                Echo::new().lines(prompt.text.trim_end())?;
-                String::new()
-            }
-            None => question(prompt.text),
+            Echo::new().lines(prompt.text.trim_end())?;
+            String::new()
+        } else {
+            question(prompt.text)
         };
         let last = asked.rsplit('\n').next().unwrap_or_default();
         let words = Completions {
@@ -148,13 +169,19 @@ impl Prompter for Terminal {
         let (mut before, mut behind) = (before.to_owned(), behind.to_owned());
         loop {
             self.editor.set_helper(Some(words.clone()));
-            self.told.begin(prompt.heard.map(|_| words.clone()));
+            self.told.begin(words.clone(), prompt.heard);
             self.offered.begin(!prompt.initial.is_empty());
             let reply = self.read(&asked, (&before, &behind))?;
-            let Some((lang, (line, cursor))) = prompt.heard.zip(self.told.left()) else {
+            let Some((line, cursor)) = self.told.left() else {
                 return Ok(reply);
             };
-            (before, behind) = self.tell_words(lang, &words, (&line, cursor))?;
+            if prompt.heard {
+                (before, behind) = self.tell_words(prompt.lang, &words, (&line, cursor))?;
+            } else {
+                list(prompt.lang, &words.at(&line, cursor).1, prompt.text)?;
+                let (typed, rest) = line.split_at(cursor);
+                (before, behind) = (typed.to_owned(), rest.to_owned());
+            }
         }
     }
 

@@ -57,6 +57,11 @@ pub(in crate::cli) fn turn_of(player: &str) -> String {
     format!("{player}'s turn: ")
 }
 
+/// Returns what is said below words that Tab shows, of those that found no room.
+pub(in crate::cli) fn more_words(count: usize) -> String {
+    format!("{count} more: type a letter, then Tab")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("Which, 1 to {most}? [none] ")

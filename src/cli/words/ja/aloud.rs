@@ -56,6 +56,11 @@ pub(in crate::cli) fn turn_of(player: &str) -> String {
     format!("{player}の番: ")
 }
 
+/// Returns what is said below words that Tab shows, of those that found no room.
+pub(in crate::cli) fn more_words(count: usize) -> String {
+    format!("ほか{count}件: 最初の文字を入れて Tab")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("何番ですか（1から{most}）。[なし] ")

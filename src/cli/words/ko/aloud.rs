@@ -63,6 +63,11 @@ pub(in crate::cli) fn turn_of(player: &str) -> String {
     format!("{player} 차례: ")
 }
 
+/// Returns what is said below words that Tab shows, of those that found no room.
+pub(in crate::cli) fn more_words(count: usize) -> String {
+    format!("외 {count}개: 앞 글자를 적고 Tab")
+}
+
 /// Returns the question for one of several numbered lines.
 pub(in crate::cli) fn which_number(most: usize) -> String {
     format!("몇 번이에요? 1~{most} [없음] ")
