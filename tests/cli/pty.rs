@@ -868,6 +868,19 @@ fn tab_shows_no_more_words_than_find_room() {
 }
 
 #[test]
+fn tab_completes_who_can_join() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "out 보");
+    pty.wait_for("안나 deals, then 철수.");
+    pty.send("join ");
+    pty.send(key::TAB);
+    pty.wait_for("> join 보");
+    pty.send(key::CTRL_U);
+    leave(pty);
+}
+
+#[test]
 fn a_korean_keyboard_says_yes_and_no() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);

@@ -3,6 +3,7 @@
 use super::command;
 use super::keys::Offered;
 use super::preview::{Preview, width_in_columns};
+use super::seating;
 use crate::card::fold;
 use crate::cli::screen::Screen;
 use crate::letters::{inert, is_seen, same_name};
@@ -29,8 +30,8 @@ pub(super) struct Completions {
     pub(super) others: Vec<String>,
     /// Words that say who is at the table, before the names of all who were there.
     pub(super) seating: Vec<String>,
-    /// Everybody who was at the table.
-    pub(super) came: Vec<String>,
+    /// Everybody of the ledger who is not at the table: they can come.
+    pub(super) away: Vec<String>,
     /// What can come anywhere else: cards that nobody has captured.
     pub(super) cards: Vec<String>,
     /// What is in the line before anything is typed.
@@ -51,14 +52,15 @@ impl Completions {
         let word = fold(&before[start..]);
         let head = before[..start].trim();
         let named = self.names.iter().any(|name| same_name(name, head));
-        let seats = self.seating.iter().any(|word| *word == fold(head));
+        let comes = seating::comes(head).filter(|_| !self.seating.is_empty());
         let candidates: Vec<&String> = if head.is_empty() {
             let first = self.names.iter().chain(&self.first);
             first.chain(&self.seating).chain(&self.cards).collect()
         } else if named {
             self.verbs.iter().chain(&self.seating).collect()
-        } else if seats {
-            self.came.iter().collect()
+        } else if let Some(comes) = comes {
+            let whom = if comes { &self.away } else { &self.names };
+            whom.iter().collect()
         } else {
             self.cards.iter().chain(&self.names).collect()
         };
@@ -177,7 +179,7 @@ mod tests {
             verbs: own(&["takes", "ttadak", "stop"]),
             others: own(&["먹음", "따닥"]),
             seating: own(&["join", "leave"]),
-            came: own(&["Ann", "김철수", "Dan"]),
+            away: own(&["Dan", "Dora"]),
             cards: own(&["1g", "10t"]),
             ..Completions::default()
         };
@@ -189,7 +191,10 @@ mod tests {
         let korean = "Ann 따";
         assert_eq!(words.at(korean, korean.len()), (4, own(&["따닥"])));
         assert_eq!(words.at("j", 1), (0, own(&["join"])));
-        assert_eq!(words.at("join D", 6), (5, own(&["Dan"])));
+        assert_eq!(words.at("join ", 5), (5, own(&["Dan", "Dora"])));
+        let japanese = "入る D";
+        assert_eq!(words.at(japanese, japanese.len()).1, own(&["Dan", "Dora"]));
+        assert_eq!(words.at("out A", 5), (4, own(&["Ann"])));
         assert_eq!(words.at("Ann le", 6), (4, own(&["leave"])));
         assert_eq!(words.at("Ann takes 1", 11), (10, own(&["1g", "10t"])));
         let korean = "김철수 st";

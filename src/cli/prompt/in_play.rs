@@ -1,7 +1,7 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
 use super::ask::{Ask, Asking, Question};
-use super::asking::{asking, asks, completions, entered};
+use super::asking::{asking, asks, entered};
 use super::complete::Completions;
 use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
@@ -196,12 +196,7 @@ impl Evening<'_> {
         let preview = Preview::of(lang, play.state()).filter(|_| !self.screen.is_plain());
         let words = Completions {
             preview: preview.map(Arc::new),
-            came: play.start.came.clone(),
-            seating: match play.texts() {
-                [] => seating::completed(lang),
-                _ => Vec::new(),
-            },
-            ..completions(lang, play.state())
+            ..self.words(play)?
         };
         let line = match self.ask(&self.question(&play.asking()), &words)? {
             Reply::Line(line) => line,

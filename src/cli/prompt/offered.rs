@@ -1,8 +1,16 @@
 //! The words of a game that Tab offers, in the language of the reader.
 
+use super::asking::completions;
 use super::command::in_language;
+use super::complete::Completions;
+use super::evening::Evening;
+use super::in_play::HandInPlay;
+use super::seating;
+use super::setup::known_names;
+use crate::cli::error::Failure;
 use crate::cli::words::Lang;
-use crate::record::{Keyword, Verb};
+use crate::letters::same_name;
+use crate::record::{Keyword, Verb, quoted};
 use crate::rules::Game;
 
 /// Returns whether a verb is of a game.
@@ -61,6 +69,27 @@ pub(super) fn others(game: Game) -> Vec<String> {
         .chain(keywords)
         .map(|word| (*word).to_owned())
         .collect()
+}
+
+impl Evening<'_> {
+    /// Returns what can be completed in a hand; before it begins, who may come and go too.
+    pub(super) fn words(&self, play: &HandInPlay) -> Result<Completions, Failure> {
+        let lang = self.screen.lang();
+        let words = completions(lang, play.state());
+        if !play.texts().is_empty() || self.prompter.line().is_some() {
+            return Ok(words);
+        }
+        let sessions = self.ledger.sessions()?.into_iter();
+        let known = known_names(&sessions.map(|session| session.body).collect::<Vec<_>>());
+        let seated = &play.start.players;
+        let away = play.start.came.iter().chain(&known);
+        let away = away.filter(|name| !seated.iter().any(|other| same_name(other, name)));
+        Ok(Completions {
+            away: away.map(|name| quoted(name)).collect(),
+            seating: seating::completed(lang),
+            ..words
+        })
+    }
 }
 
 #[cfg(test)]

@@ -226,6 +226,18 @@ pub(super) fn completed(lang: Lang) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
+/// Returns whether names behind a word are of people who come; `None` where it says nothing of who is
+/// at the table.
+pub(super) fn comes(word: &str) -> Option<bool> {
+    let word = fold(word);
+    let says = |words: &[&str]| words.contains(&word.as_str());
+    match (says(&IN), says(&OUT) || says(&HOME)) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
+        _ => None,
+    }
+}
+
 /// Returns whether a name would be taken for a word of this, or for a command.
 pub(super) fn is_word(name: &str) -> bool {
     let folded = fold(name);
