@@ -36,6 +36,13 @@ struct Shown {
     raw: Vec<u8>,
 }
 
+/// Returns how often the program has begun to take a line: each time it has pastes bracketed.
+fn asked(shown: &Shown) -> usize {
+    const TAKES: &[u8] = b"\x1b[?2004h";
+    let windows = shown.raw.windows(TAKES.len());
+    windows.filter(|window| *window == TAKES).count()
+}
+
 /// What the terminal shows, and a bell for every change of it.
 struct Watch {
     shown: Mutex<Shown>,
@@ -179,6 +186,20 @@ impl Pty {
     /// Returns how often Enter was pressed.
     pub(crate) fn enters(&self) -> usize {
         self.enters
+    }
+
+    /// Returns how often the program has begun to take a line.
+    pub(crate) fn asked(&self) -> usize {
+        asked(&self.watch.shown())
+    }
+
+    /// Waits until the program takes another line than so many, or shows a menu: what is typed before
+    /// that may be echoed by the terminal itself.
+    #[track_caller]
+    pub(crate) fn asks_after(&self, lines: usize) {
+        self.wait("the next question", |shown| {
+            asked(shown) > lines || shown.parser.screen().hide_cursor()
+        });
     }
 
     /// Waits until the screen is as it should be.
