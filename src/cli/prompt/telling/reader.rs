@@ -1,9 +1,11 @@
 //! Reading a line that tells a hand, word by word.
 
+use super::misread::BadTelling;
 use super::pieces::{Piece, pieces};
+use super::terms::Terms;
+use super::told::Told;
 use super::topic::Topic;
 use super::words::{Word, words};
-use super::{BadTelling, Terms, Told};
 use crate::card::{fold, read_word};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadEntry, Refusal};

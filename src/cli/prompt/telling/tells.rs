@@ -1,10 +1,11 @@
 //! What the pieces of a line tell, and what is wrong with them.
 
+use super::misread::{BadTelling, CanTell};
 use super::pieces::Piece;
 use super::reader::{Open, Reader, UNKNOWN};
+use super::told::{Told, ToldPoints};
 use super::topic::Topic;
 use super::words::Word;
-use super::{BadTelling, CanTell, Told, ToldPoints};
 use crate::card::{Card, Flower, read_word};
 use crate::cli::prompt::refusal::{BadEntry, Refusal};
 use crate::record::{At, CountKind, Problem, Seat};

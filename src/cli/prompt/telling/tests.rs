@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::cli::prompt::players::TableNumbers;
+use crate::rules::Game;
 use crate::words::Lang;
 
 const NAMES: [&str; 3] = ["영희", "철수", "할머니"];
