@@ -1,7 +1,6 @@
 //! The questions that a hand can ask.
 
 use super::players::Listed;
-use super::whole_hand::WholeHand;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::{Calls, TableSeat};
 use crate::record::{CountKind, Seat};
@@ -68,6 +67,26 @@ pub(in crate::cli) enum Asking {
     Quick { question: Question, name: String },
     /// Whether the verdict is right; whether a line about another such hand may follow.
     Verdict { further: Option<Game> },
+}
+
+/// A whole hand that this table can have played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct WholeHand {
+    /// The name of a player, or the number where the name is long.
+    pub(in crate::cli) player: String,
+    /// What the player won with.
+    pub(in crate::cli) won: WonWith,
+}
+
+/// What somebody won with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum WonWith {
+    /// Godori, after one go.
+    Godori,
+    /// Godori and hong-dan, after one go.
+    GodoriAndHongDan,
+    /// Boar, deer and butterflies.
+    BoarDeerButterflies,
 }
 
 /// What is asked in one question: whatever can matter besides the cards of the winner.

@@ -1,12 +1,11 @@
 //! What a hand asks, and what can be completed there.
 
-use super::ask::{Ask, Asking, Question};
+use super::ask::{Ask, Asking, Question, WholeHand};
 use super::command;
 use super::complete::Completions;
 use super::hand::{self, HandState, History};
 use super::offered;
 use super::players::Listed;
-use super::whole_hand::WholeHand;
 use crate::cli::words::Lang;
 use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};

@@ -22,6 +22,7 @@ mod hand_start;
 mod house;
 mod in_play;
 mod keys;
+mod language;
 mod lesson;
 mod listing;
 mod menu;
@@ -49,7 +50,7 @@ mod written;
 
 pub(super) use again::{OldAnswer, OldBesides};
 pub(super) use answers::Answers;
-pub(super) use ask::{Among, Asking, Besides, Question};
+pub(super) use ask::{Among, Asking, Besides, Question, WholeHand, WonWith};
 pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use explains::Explains;
@@ -64,5 +65,4 @@ pub(super) use refusal::{
 pub(super) use setup::{SetupAnswer, SetupAsk};
 pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};
-pub(super) use whole_hand::{WholeHand, WonWith};
 pub(super) use wishes::Wishes;

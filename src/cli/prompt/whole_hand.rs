@@ -1,5 +1,6 @@
 //! A whole hand in one line, as the first question shows it.
 
+use super::ask::{WholeHand, WonWith};
 use super::hand::HandState;
 use crate::card::Pile;
 use crate::gostop::stop_points;
@@ -7,26 +8,6 @@ use crate::koikoi::{self, Weather};
 use crate::record::quoted;
 use crate::rules::{GoStopRules, Rules};
 use console::measure_text_width;
-
-/// A whole hand that this table can have played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct WholeHand {
-    /// The name of a player, or the number where the name is long.
-    pub(in crate::cli) player: String,
-    /// What the player won with.
-    pub(in crate::cli) won: WonWith,
-}
-
-/// What somebody won with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum WonWith {
-    /// Godori, after one go.
-    Godori,
-    /// Godori and hong-dan, after one go.
-    GodoriAndHongDan,
-    /// Boar, deer and butterflies.
-    BoarDeerButterflies,
-}
 
 /// The widest name of an example.
 const WIDEST: usize = 12;

@@ -1,6 +1,7 @@
 //! Menus of what happened besides the winner's cards, one part after the other.
 
-use super::{Menu, nobody};
+use super::Menu;
+use super::answers::nobody;
 use crate::cli::prompt::ask::Besides;
 use crate::cli::words::say;
 use crate::record::Seat;

@@ -1,5 +1,6 @@
 //! Menus of what a pile comes to, where its cards are not entered.
 
+use super::answers::nobody;
 use super::choose::Choose;
 use crate::cli::prompt::ask::Among;
 use crate::cli::words::{Lang, say};
@@ -74,7 +75,7 @@ pub(super) fn among(by: &dyn Choose, lang: Lang, asked: Among) -> io::Result<Opt
         told.push(word);
     }
     Ok(Some(if told.is_empty() {
-        super::nobody()
+        nobody()
     } else {
         told.join(" ")
     }))

@@ -1,5 +1,6 @@
 //! Menus for those who don't type: they make lines and turns, and answers as they would be typed.
 
+mod answers;
 mod besides;
 mod choose;
 mod counted;
@@ -15,6 +16,7 @@ use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
+use answers::{nobody, yes_or_no};
 pub(super) use choose::{Choose, Drawn};
 pub(super) use numbered::{Numbered, numbers};
 
@@ -42,15 +44,6 @@ struct Menu<'s> {
     state: &'s HandState,
     lang: Lang,
     by: &'s dyn Choose,
-}
-
-fn yes_or_no(yes: bool) -> String {
-    if yes { "y" } else { "n" }.to_owned()
-}
-
-/// Returns what is typed for nobody.
-fn nobody() -> String {
-    "-".to_owned()
 }
 
 impl Menu<'_> {
