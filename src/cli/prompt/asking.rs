@@ -1,15 +1,11 @@
-//! What a hand asks, and what can be completed there.
+//! What a hand asks.
 
 use super::ask::{Ask, Asking, Question, WholeHand};
-use super::command;
-use super::complete::Completions;
 use super::hand::{self, HandState, History};
-use super::offered;
 use super::players::Listed;
-use crate::cli::words::Lang;
 use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};
-use crate::record::{Seat, quoted};
+use crate::record::Seat;
 
 /// Returns what a hand asks after what was entered of it.
 pub(super) fn asks(history: &History) -> Asking {
@@ -89,38 +85,4 @@ fn points(state: &HandState, seat: Seat) -> i64 {
     hand.map_or(0, |(hand, rules)| {
         stop_points(hand.player(seat).pile, rules)
     })
-}
-
-/// What a player can do in a turn besides playing a card, without the name.
-const TURN_VERBS: [&str; 7] = [
-    "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
-];
-
-/// Returns what can be completed at the question that a hand asks, in the words of a language.
-pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
-    let game = state.ruleset.game();
-    let calendar = state.ruleset.rules.calendar();
-    let mut cards: Vec<String> = hand::unseen(state)
-        .iter()
-        .map(|card| card.code(calendar))
-        .collect();
-    cards.dedup();
-    let own = |word: &str| word.to_owned();
-    let turn = matches!(state.ask, Ask::Turn(_));
-    let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
-    Completions {
-        first: verbs_alone
-            .chain(offered::keywords(lang, game))
-            .chain(command::completed(lang))
-            .map(own)
-            .collect(),
-        names: hand::seated(&state.told)
-            .iter()
-            .map(|name| quoted(name))
-            .collect(),
-        verbs: offered::verbs(lang, game),
-        others: offered::others(game),
-        cards,
-        ..Completions::default()
-    }
 }

@@ -1,7 +1,7 @@
 //! Completion at the prompt: names, verbs, keywords and the cards still unseen.
 
 use super::command;
-use super::keys::Offered;
+use super::initial::Initial;
 use super::preview::{Preview, width_in_columns};
 use super::seating;
 use crate::card::fold;
@@ -35,7 +35,7 @@ pub(super) struct Completions {
     /// What can come anywhere else: cards that nobody has captured.
     pub(super) cards: Vec<String>,
     /// What is in the line before anything is typed.
-    pub(super) offered: Offered,
+    pub(super) initial: Initial,
     /// What is said of the line while it is typed.
     pub(super) preview: Option<Arc<Preview>>,
     /// How many columns the last row of the prompt takes.
@@ -89,7 +89,7 @@ impl Completer for Completions {
             display: inert(&replacement).into_owned(),
             replacement,
         };
-        if let Some(letter) = self.offered.letter() {
+        if let Some(letter) = self.initial.letter() {
             return Ok((0, vec![pair(letter.into())]));
         }
         let (start, words) = self.at(line, pos);
@@ -97,7 +97,7 @@ impl Completer for Completions {
     }
 
     fn update(&self, line: &mut LineBuffer, start: usize, elected: &str, changes: &mut Changeset) {
-        if self.offered.is_replaced() {
+        if self.initial.is_replaced() {
             line.update(elected, elected.len(), changes);
         } else {
             line.replace(start..line.pos(), elected, changes);
@@ -138,13 +138,13 @@ impl Hinter for Completions {
 /// How many columns part a line from what is said of it.
 const GAP: u32 = 2;
 
-/// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
-/// they take no room in it, so that the cursor is in the right place.
 /// Returns whether a letter of a typed line is shown; line feeds part the lines that were pasted.
 fn stays(letter: char) -> bool {
     letter == '\n' || is_seen(letter)
 }
 
+// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
+// they take no room in it, so that the cursor is in the right place.
 impl Highlighter for Completions {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.chars().all(stays) {

@@ -1,10 +1,10 @@
 //! Changing an entry of a hand that is being played.
 
 use super::answer;
-use super::asking::completions;
 use super::evening::{AfterStep, Evening};
 use super::hand::{Edited, HandState, History, Position, won_by};
 use super::in_play::HandInPlay;
+use super::offered::completions;
 use super::prompter::Reply;
 use super::refusal::{BadEdit, BadEntry};
 use crate::card::Pile;

@@ -21,6 +21,7 @@ mod hand;
 mod hand_start;
 mod house;
 mod in_play;
+mod initial;
 mod keys;
 mod language;
 mod lesson;

@@ -1,9 +1,10 @@
-//! The words of a game that Tab offers, in the language of the reader.
+//! What Tab offers in a hand: the words of its game, in the language of the reader, names and cards.
 
-use super::asking::completions;
-use super::command::in_language;
+use super::ask::Ask;
+use super::command::{self, in_language};
 use super::complete::Completions;
 use super::evening::Evening;
+use super::hand::{self, HandState};
 use super::in_play::HandInPlay;
 use super::seating;
 use super::setup::known_names;
@@ -57,7 +58,7 @@ pub(super) fn verbs(lang: Lang, game: Game) -> Vec<String> {
 }
 
 /// Returns the keywords of a game.
-pub(super) fn keywords(lang: Lang, game: Game) -> impl Iterator<Item = &'static str> {
+fn keywords(lang: Lang, game: Game) -> impl Iterator<Item = &'static str> {
     keywords_of(game).filter_map(move |keyword| in_language(lang, keyword.words()))
 }
 
@@ -69,6 +70,40 @@ pub(super) fn others(game: Game) -> Vec<String> {
         .chain(keywords)
         .map(|word| (*word).to_owned())
         .collect()
+}
+
+/// What a player can do in a turn besides playing a card, without the name.
+const TURN_VERBS: [&str; 7] = [
+    "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
+];
+
+/// Returns what can be completed at the question that a hand asks, in the words of a language.
+pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
+    let game = state.ruleset.game();
+    let calendar = state.ruleset.rules.calendar();
+    let mut cards: Vec<String> = hand::unseen(state)
+        .iter()
+        .map(|card| card.code(calendar))
+        .collect();
+    cards.dedup();
+    let own = |word: &str| word.to_owned();
+    let turn = matches!(state.ask, Ask::Turn(_));
+    let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
+    Completions {
+        first: verbs_alone
+            .chain(keywords(lang, game))
+            .chain(command::completed(lang))
+            .map(own)
+            .collect(),
+        names: hand::seated(&state.told)
+            .iter()
+            .map(|name| quoted(name))
+            .collect(),
+        verbs: verbs(lang, game),
+        others: others(game),
+        cards,
+        ..Completions::default()
+    }
 }
 
 impl Evening<'_> {

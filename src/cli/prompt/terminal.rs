@@ -3,7 +3,8 @@
 
 use super::complete::Completions;
 use super::hand::HandState;
-use super::keys::{Escape, Offered, Told};
+use super::initial::Initial;
+use super::keys::{Escape, Told};
 use super::listing::{Listing, rows_of};
 use super::menu::{self, Drawn, Numbered};
 use super::preview::width_in_columns;
@@ -31,7 +32,7 @@ pub(super) struct Terminal {
     /// Esc was pressed alone: one step back.
     escaped: Arc<AtomicBool>,
     /// What is in the line when a question is asked.
-    offered: Offered,
+    initial: Initial,
     /// What Tab completes, and the line that it left.
     told: Told,
 }
@@ -52,8 +53,8 @@ impl Terminal {
         let escaped = Arc::new(AtomicBool::new(false));
         let handler = EventHandler::Conditional(Box::new(Escape(Arc::clone(&escaped))));
         editor.bind_sequence(KeyEvent(KeyCode::Esc, Modifiers::NONE), handler);
-        let offered = Offered::default();
-        let handler = EventHandler::Conditional(Box::new(offered.clone()));
+        let initial = Initial::default();
+        let handler = EventHandler::Conditional(Box::new(initial.clone()));
         editor.bind_sequence(Event::Any, handler);
         let told = Told::default();
         let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
@@ -62,7 +63,7 @@ impl Terminal {
         Ok(Self {
             editor,
             escaped,
-            offered,
+            initial,
             told,
         })
     }
@@ -159,7 +160,7 @@ impl Prompter for Terminal {
         };
         let last = asked.rsplit('\n').next().unwrap_or_default();
         let words = Completions {
-            offered: self.offered.clone(),
+            initial: self.initial.clone(),
             prompt: width_in_columns(last),
             ..prompt.words.clone()
         };
@@ -170,7 +171,7 @@ impl Prompter for Terminal {
         loop {
             self.editor.set_helper(Some(words.clone()));
             self.told.begin(words.clone(), prompt.heard);
-            self.offered.begin(!prompt.initial.is_empty());
+            self.initial.begin(!prompt.initial.is_empty());
             let reply = self.read(&asked, (&before, &behind))?;
             let Some((line, cursor)) = self.told.left() else {
                 return Ok(reply);

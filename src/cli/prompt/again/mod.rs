@@ -7,13 +7,14 @@ pub(in crate::cli) use old::{OldAnswer, OldBesides};
 
 use super::answer;
 use super::ask::Ask;
-use super::asking::{asks, completions, entered};
+use super::asking::{asks, entered};
 use super::command::Command;
 use super::complete::Completions;
 use super::evening::Evening;
 use super::given::Given;
 use super::hand::{AskedAgain, HandState, History, answers};
 use super::hand_start::HandStart;
+use super::offered::completions;
 use super::preview::Preview;
 use super::prompter::{Chosen, Reply};
 use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
