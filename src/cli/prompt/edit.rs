@@ -3,22 +3,14 @@
 use super::answer;
 use super::evening::{AfterStep, Evening};
 use super::hand::{Edited, HandState, History, Position, won_by};
-use super::in_play::HandInPlay;
 use super::offered::completions;
+use super::play::{HandInPlay, InEdit};
 use super::prompter::Reply;
 use super::refusal::{BadEdit, BadEntry};
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
 use crate::record::Seat;
-
-/// A hand of which an entry is changed, where something is to be answered before the rest can follow.
-/// The ledger keeps it as it was until then.
-pub(super) struct InEdit {
-    /// The hand as it was.
-    pub(super) before: History,
-    pub(super) edited: Edited,
-}
 
 /// Returns which cards players now take that they did not before, where a hand is followed turn by
 /// turn.

@@ -1,13 +1,13 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
 use super::ask::{Ask, Asking, Question};
-use super::asking::{asking, asks, entered};
+use super::asking::entered;
 use super::complete::Completions;
-use super::edit::InEdit;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History};
-use super::hand_start::{HandNumber, HandStart};
+use super::hand_start::HandStart;
+use super::play::HandInPlay;
 use super::preview::Preview;
 use super::prompter::Reply;
 use super::refusal::Why;
@@ -19,74 +19,12 @@ use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{HandBody, HandName, LedgerError, SessionId, StoredSession};
+use crate::ledger::{HandBody, HandName, LedgerError, SessionId};
 use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
 use std::rc::Rc;
 use std::sync::Arc;
-
-/// A hand that is being played: where it is in its session, and what was entered.
-pub(super) struct HandInPlay {
-    pub(super) stored: StoredSession,
-    /// Hands before it that were not dealt again.
-    played: u32,
-    pub(super) start: Rc<HandStart>,
-    /// Who plays it, where that was said before it began.
-    pub(super) seated: Option<Vec<String>>,
-    /// What was entered.
-    pub(super) history: History,
-    /// An entry is being changed.
-    pub(super) edit: Option<InEdit>,
-}
-
-impl HandInPlay {
-    pub(super) fn id(&self) -> SessionId {
-        self.stored.id
-    }
-
-    pub(super) fn state(&self) -> &HandState {
-        &self.history.now().state
-    }
-
-    /// Returns which hand of the session it is.
-    fn number(&self) -> HandNumber {
-        self.start.number(&self.stored, self.played)
-    }
-
-    /// Returns what the ledger keeps of the hand, if these texts were entered.
-    pub(super) fn draft(&self, texts: &[String]) -> Vec<String> {
-        let seated = self.seated.iter().map(|seated| seating::kept(seated));
-        seated.chain(texts.iter().cloned()).collect()
-    }
-
-    /// Returns how much the ledger keeps before what was entered.
-    fn kept_before(&self) -> usize {
-        usize::from(self.seated.is_some())
-    }
-
-    /// Returns what was entered.
-    pub(super) fn texts(&self) -> &[String] {
-        self.history.texts()
-    }
-
-    /// Returns what the ledger keeps: while an entry is being changed, what was entered before.
-    fn kept(&self) -> &[String] {
-        let history = self.edit.as_ref().map(|edit| &edit.before);
-        history.unwrap_or(&self.history).texts()
-    }
-
-    /// Returns what the hand asks.
-    pub(super) fn asking(&self) -> Asking {
-        asks(&self.history)
-    }
-
-    /// Returns what the hand asked where a text was entered, counted from 0, unless that is a line.
-    pub(super) fn asked_at(&self, at: usize) -> Option<Asking> {
-        let (_, before, after) = self.history.steps().nth(at)?;
-        (!after.by_line).then(|| asking(&before.state, at > 0))
-    }
-}
 
 impl Evening<'_> {
     /// Plays one hand, from the draft that the ledger has of it; returns the status to leave with,

@@ -3,16 +3,16 @@
 use super::answer;
 use super::ask::{Ask, Asking};
 use super::asking::entered;
+use super::chip::TableChip;
 use super::command::Command;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, Position};
-use super::in_play::HandInPlay;
+use super::play::HandInPlay;
 use super::prompter::{Chosen, Coming};
 use super::refusal::{BadSeating, Why};
 use super::seating::{self, Seating};
 use super::show;
-use super::table::TableChip;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;

@@ -5,7 +5,7 @@ use super::command::{self, in_language};
 use super::complete::Completions;
 use super::evening::Evening;
 use super::hand::{self, HandState};
-use super::in_play::HandInPlay;
+use super::play::HandInPlay;
 use super::seating;
 use super::setup::known_names;
 use crate::cli::error::Failure;

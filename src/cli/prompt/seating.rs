@@ -1,11 +1,12 @@
 //! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
 //! before a hand begins.
 
+use super::chip::TableChip;
 use super::command::{self, in_language, words};
 use super::hand_start::HandStart;
 use super::refusal::{BadSeating, Refusal};
+use super::seats::{Side, seat};
 use super::setup::fits;
-use super::table::TableChip;
 use crate::card::fold;
 use crate::cli::words::Lang;
 use crate::letters::on_latin_keys;
@@ -28,15 +29,6 @@ pub(super) struct Place {
     pub(super) side: Side,
     /// Beside whom, or in whose seat.
     pub(super) whom: String,
-}
-
-/// On which side of somebody a place is, in turn order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
-    Before,
-    After,
-    /// In the seat of somebody who goes home.
-    Instead,
 }
 
 /// Words for sitting out, before or after the names.
@@ -197,15 +189,6 @@ pub(super) fn must_be_of_session(start: &HandStart, text: &str) -> Result<String
     })
 }
 
-/// Returns where somebody sits down among those who play: after the nearest who sat before them.
-pub(super) fn seat(everybody: &[String], seated: &[String], name: &str) -> usize {
-    let own = everybody.iter().position(|player| player == name);
-    let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));
-    let mut earlier = after.iter().rev().chain(before.iter().rev());
-    let found = earlier.find_map(|player| seated.iter().position(|other| other == player));
-    found.map_or(seated.len(), |at| at + 1)
-}
-
 /// Returns the text by which the ledger keeps who plays a hand.
 pub(super) fn kept(seated: &[String]) -> String {
     let names = seated.iter().map(|name| quoted(name));
@@ -310,15 +293,6 @@ mod tests {
         ] {
             assert_eq!(Seating::of(line), says, "{line}");
         }
-    }
-
-    #[test]
-    fn who_comes_back_sits_where_they_sat() {
-        let everybody = names(&["A", "B", "C", "D"]);
-        assert_eq!(seat(&everybody, &names(&["A", "B", "D"]), "C"), 2);
-        // D deals; A sits behind D.
-        assert_eq!(seat(&everybody, &names(&["D", "B", "C"]), "A"), 1);
-        assert_eq!(seat(&everybody, &names(&["C", "A"]), "B"), 2);
     }
 
     #[test]

@@ -1,22 +1,24 @@
 //! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
+use super::chip::TableChip;
 use super::evening::{AfterStep, Evening};
 use super::hand_start::HandStart;
-use super::in_play::HandInPlay;
+use super::play::HandInPlay;
 use super::prompter::Coming;
 use super::refusal::{BadSeating, Pending, Refusal};
-use super::seating::{self, Place, Seating, Side, must_be_of_session, seat};
-use super::setup::{can_be_called, fits, fits_some_table, known_names, worth};
-use crate::card::{fold, nearest_name};
+use super::seating::{self, Place, Seating, must_be_of_session};
+use super::seats::{Seats, Side};
+use super::setup::{can_be_called, known_names, worth};
+use crate::card::nearest_name;
 use crate::cli::error::{Failure, Status};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{GoingOn, SessionBody};
-use crate::letters::{on_latin_keys, same_name};
-use crate::record::{ChipValue, keyword};
-use crate::rules::{Game, Rules};
+use crate::letters::same_name;
+use crate::record::ChipValue;
+use crate::rules::Game;
 
 /// What changes at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,102 +40,6 @@ pub(in crate::cli) struct TableNext<'a> {
     pub(in crate::cli) players: &'a [String],
     /// Whether something was played that has to be settled up.
     pub(in crate::cli) played: bool,
-}
-
-/// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Seats {
-    everybody: Vec<String>,
-    seated: Vec<String>,
-}
-
-impl Seats {
-    fn of(start: &HandStart) -> Self {
-        Self {
-            everybody: start.everybody.clone(),
-            seated: start.players.clone(),
-        }
-    }
-
-    /// Seats somebody, at a place beside somebody or last.
-    fn sit(&mut self, name: &str, beside: Option<(Side, &str)>) {
-        let found = |names: &[String], whom: &str| names.iter().position(|other| other == whom);
-        if let Some((Side::Instead, whom)) = beside {
-            for names in [&mut self.everybody, &mut self.seated] {
-                if let Some(seat) = names.iter_mut().find(|other| *other == whom) {
-                    name.clone_into(seat);
-                }
-            }
-        }
-        if !self.everybody.iter().any(|other| other == name) {
-            let end = self.everybody.len();
-            let at = match beside {
-                None | Some((Side::Instead, _)) => end,
-                Some((Side::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
-                Some((Side::After, whom)) => found(&self.everybody, whom).map_or(end, |at| at + 1),
-            };
-            self.everybody.insert(at, name.to_owned());
-        }
-        if !self.seated.iter().any(|other| other == name) {
-            let at = seat(&self.everybody, &self.seated, name);
-            self.seated.insert(at, name.to_owned());
-        }
-    }
-
-    /// Refuses players of whom there are too few or too many.
-    fn fit(&self, rules: &Rules) -> Result<(), Refusal> {
-        fits_some_table(&self.everybody)?;
-        fits(rules, self.everybody.len())?;
-        fits(rules, self.seated.len())
-    }
-
-    /// Lets somebody go. Where the dealer goes, the next in turn deals.
-    fn leave(&mut self, name: &str) {
-        self.everybody.retain(|other| other != name);
-        self.seated.retain(|other| other != name);
-    }
-}
-
-/// What a chip is worth from now on, as a line says it before a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TableChip<'a>(&'a str);
-
-impl<'a> TableChip<'a> {
-    /// Words for it beside that of the record.
-    const WORDS: [&'static str; 4] = ["칩", "점당", "チップ", "レート"];
-
-    /// Returns what a line says of it, if it does.
-    pub(super) fn of(line: &'a str) -> Option<Self> {
-        let line = line.trim();
-        let (word, rest) = line.split_once(char::is_whitespace)?;
-        // A keyboard may have been left in Korean.
-        let latin = on_latin_keys(&fold(word));
-        let says = keyword(word) == Some("chip")
-            || latin.as_deref() == Some("chip")
-            || Self::is_word(word);
-        says.then(|| Self(rest.trim()))
-    }
-
-    /// Returns whether a word begins such a line, and no line of a record.
-    pub(super) fn is_word(word: &str) -> bool {
-        Self::WORDS.contains(&fold(word).as_str())
-    }
-}
-
-impl HandInPlay {
-    /// Returns what the ledger keeps of the hand when the last word on who plays it is taken back;
-    /// `None` where there was none.
-    pub(super) fn before_seated(&self) -> Option<Vec<String>> {
-        let seated = self.seated.as_ref()?;
-        if !self.start.goes_on {
-            return Some(Vec::new());
-        }
-        // The dealer follows from the session before.
-        let mut all = self.start.everybody.clone();
-        let dealer = all.iter().position(|name| Some(name) == seated.first());
-        all.rotate_left(dealer.unwrap_or(0));
-        (all != *seated).then(|| vec![seating::kept(&all)])
-    }
 }
 
 impl Evening<'_> {
@@ -359,64 +265,4 @@ fn going_on(so_far: &SessionSoFar, change: &Change, seats: Seats) -> Result<Goin
             ..body.clone()
         },
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn names(text: &str) -> Vec<String> {
-        text.split_whitespace().map(str::to_owned).collect()
-    }
-
-    fn seats(everybody: &str, seated: &str) -> Seats {
-        Seats {
-            everybody: names(everybody),
-            seated: names(seated),
-        }
-    }
-
-    #[test]
-    fn who_comes_sits_last_or_where_told() {
-        // Bo deals; after Chul comes Dan, and then Ann.
-        for (beside, everybody, seated) in [
-            (None, "Ann Bo Chul Dan", "Bo Chul Dan Ann"),
-            (
-                Some((Side::After, "Ann")),
-                "Ann Dan Bo Chul",
-                "Bo Chul Ann Dan",
-            ),
-            (
-                Some((Side::Before, "Chul")),
-                "Ann Bo Dan Chul",
-                "Bo Dan Chul Ann",
-            ),
-            (Some((Side::Instead, "Bo")), "Ann Dan Chul", "Dan Chul Ann"),
-        ] {
-            let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
-            table.sit("Dan", beside);
-            assert_eq!(table, seats(everybody, seated), "{beside:?}");
-        }
-    }
-
-    #[test]
-    fn who_goes_leaves_the_others_where_they_sit() {
-        let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
-        table.leave("Bo");
-        assert_eq!(table, seats("Ann Chul", "Chul Ann"));
-    }
-
-    #[test]
-    fn a_line_says_what_a_chip_is_worth() {
-        for (line, says) in [
-            ("chip 200 KRW", Some("200 KRW")),
-            ("점당 200원", Some("200원")),
-            ("レート 50円", Some("50円")),
-            ("초ㅑㅔ 50 KRW", Some("50 KRW")),
-            ("chip", None),
-            ("Ann chok", None),
-        ] {
-            assert_eq!(TableChip::of(line).map(|chip| chip.0), says, "{line}");
-        }
-    }
 }

@@ -1,8 +1,9 @@
-//! What is read of answers before the first hand as lines of a record are.
+//! What is read of answers before the first hand as lines of a record are, and how many can play.
 
 use crate::card::Calendar;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
-use crate::record::{Beginning, Header, Keyword, Problem, Source, parse_rest};
+use crate::record::{At, Beginning, Header, Keyword, Problem, Source, check_seats, parse_rest};
+use crate::rules::Rules;
 use std::ops::RangeInclusive;
 
 /// Returns the header line whose rest was typed.
@@ -23,10 +24,39 @@ pub(super) fn problem(problem: &Problem) -> Refusal {
 }
 
 /// Refuses this many players where a game is not for them.
-pub(super) fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
+fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     if fits.contains(&seats) {
         Ok(())
     } else {
         Err(problem(&Problem::WrongSeats { seats, fits }))
     }
 }
+
+/// Refuses this many players where a table is not for them.
+pub(in crate::cli::prompt) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
+    seats(players, rules.game().seats())?;
+    match rules {
+        Rules::GoStop(rules) if !rules.enough_cards(players) => {
+            Err(problem(&Problem::SevenNeedJoker))
+        }
+        Rules::MinHwatu(rules) => match rules.uneven(players) {
+            Some((key, par)) => {
+                let par = par.map(i64::from);
+                Err(problem(&Problem::UnevenPar { key, par }))
+            }
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Refuses names that cannot sit at one table, in any game.
+pub(in crate::cli::prompt) fn fits_some_table(names: &[String]) -> Result<(), Refusal> {
+    seats(names.len(), ANY_GAME)?;
+    let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
+    let wrong = check_seats(Source::New, &written).into_iter().next();
+    wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
+}
+
+/// How many can sit at some table.
+const ANY_GAME: RangeInclusive<usize> = 2..=7;

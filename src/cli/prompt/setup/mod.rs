@@ -7,8 +7,9 @@ mod players;
 mod terms;
 
 pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
+pub(super) use checks::{fits, fits_some_table};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
-pub(super) use players::{can_be_called, fits_some_table};
+pub(super) use players::can_be_called;
 pub(super) use terms::{house_rules, numbered, worth};
 
 use super::refusal::Refusal;
@@ -17,9 +18,8 @@ use crate::cli::lots::{FirstDeal, Lots};
 use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, SessionBody};
 use crate::letters::check_name;
-use crate::record::{ChipValue, Problem};
-use crate::rules::{self, Rules, Ruleset};
-use checks::{problem, seats};
+use crate::record::ChipValue;
+use crate::rules::{self, Ruleset};
 use lines::{SetupLine, line_of};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -94,24 +94,6 @@ pub(super) fn known_names(bodies: &[SessionBody]) -> Vec<String> {
     let names = bodies.iter().flat_map(|body| &body.players);
     let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
     known.into_iter().cloned().collect()
-}
-
-/// Refuses this many players where a table is not for them.
-pub(super) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
-    seats(players, rules.game().seats())?;
-    match rules {
-        Rules::GoStop(rules) if !rules.enough_cards(players) => {
-            Err(problem(&Problem::SevenNeedJoker))
-        }
-        Rules::MinHwatu(rules) => match rules.uneven(players) {
-            Some((key, par)) => {
-                let par = par.map(i64::from);
-                Err(problem(&Problem::UnevenPar { key, par }))
-            }
-            None => Ok(()),
-        },
-        _ => Ok(()),
-    }
 }
 
 impl Setup {

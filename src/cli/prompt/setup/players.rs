@@ -2,14 +2,13 @@
 
 use super::Setup;
 use super::ask::SetupAsk;
-use super::checks::{header, problem, seats};
+use super::checks::{fits_some_table, header, problem};
 use crate::cli::lots::{Decided, Lots};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
 use crate::cli::prompt::seating::is_word;
 use crate::letters::{NameFault, alike, same_name};
-use crate::record::{At, Header, Keyword, Problem, Source, check_seats, is_keyword};
-use std::ops::RangeInclusive;
+use crate::record::{Header, Keyword, Problem, is_keyword};
 
 impl Setup {
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
@@ -62,14 +61,6 @@ impl Setup {
     }
 }
 
-/// Refuses names that cannot sit at one table, in any game.
-pub(in crate::cli::prompt) fn fits_some_table(names: &[String]) -> Result<(), Refusal> {
-    seats(names.len(), ANY_GAME)?;
-    let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
-    let wrong = check_seats(Source::New, &written).into_iter().next();
-    wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
-}
-
 /// Refuses a name that would be taken for something else, and a new one that looks like one of
 /// somebody else in the ledger.
 pub(in crate::cli::prompt) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
@@ -100,9 +91,6 @@ fn taken(name: &str) -> Option<TakenFor> {
         answers.then_some(TakenFor::Answer)
     }
 }
-
-/// How many can sit at some table.
-const ANY_GAME: RangeInclusive<usize> = 2..=7;
 
 /// Returns the names that an answer lists.
 fn names(text: &str) -> Result<Vec<String>, Refusal> {
