@@ -1,4 +1,8 @@
 //! The fewest transfers that settle what everyone has won and lost.
+//!
+//! Here all of it at once, as a hand or an evening ends; `steady` for debts that are paid one by one.
+
+pub mod steady;
 
 /// Chips that one player hands to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,18 +46,9 @@ fn groups<'a>(open: &[(&'a str, i64)]) -> Vec<Vec<(&'a str, i64)>> {
     if open.is_empty() || open.len() > SEARCHED {
         return vec![open.to_vec()];
     }
-    let all = (1_usize << open.len()) - 1;
-    let mut sums = vec![0_i128; all + 1];
-    let mut most = vec![0_u8; all + 1];
-    for set in 1..=all {
-        let lowest = set.trailing_zeros() as usize;
-        sums[set] = sums[set & (set - 1)] + i128::from(open[lowest].1);
-        let best = bits(set)
-            .map(|at| most[set & !(1 << at)])
-            .max()
-            .unwrap_or(0);
-        most[set] = best + u8::from(sums[set] == 0);
-    }
+    let balances: Vec<i128> = open.iter().map(|(_, chips)| i128::from(*chips)).collect();
+    let (sums, most) = most_groups(&balances);
+    let all = most.len() - 1;
     let mut groups = Vec::new();
     let mut left = all;
     let mut group_from = all;
@@ -71,8 +66,30 @@ fn groups<'a>(open: &[(&'a str, i64)]) -> Vec<Vec<(&'a str, i64)>> {
     groups
 }
 
+/// Returns of every set of at most 20 balances, by its number, the sum and the most groups into which
+/// it can be cut that each sum to zero, what is left over not counted.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a set of n balances is a number below 2 to the n"
+)]
+fn most_groups(balances: &[i128]) -> (Vec<i128>, Vec<u8>) {
+    let sets = 1_usize << balances.len();
+    let mut sums = vec![0_i128; sets];
+    let mut most = vec![0_u8; sets];
+    for set in 1..sets {
+        let lowest = set.trailing_zeros() as usize;
+        sums[set] = sums[set & (set - 1)] + balances[lowest];
+        let best = bits(set).map(|at| most[set & !(1 << at)]).max();
+        most[set] = best.unwrap_or(0) + u8::from(sums[set] == 0);
+    }
+    (sums, most)
+}
+
+/// Returns the places in a set, the lowest first.
 fn bits(set: usize) -> impl Iterator<Item = usize> {
-    (0..usize::BITS as usize).filter(move |at| set & (1 << at) != 0)
+    let rest = |set: &usize| Some(set & (set - 1)).filter(|set| *set != 0);
+    let sets = std::iter::successors(Some(set).filter(|set| *set != 0), rest);
+    sets.map(|set| set.trailing_zeros() as usize)
 }
 
 /// Returns transfers within a group: each debtor in turn pays the creditors in turn.
