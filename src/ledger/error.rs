@@ -1,6 +1,6 @@
 //! What can go wrong with a ledger.
 
-use super::{BadEntries, ChainFault, EntryId, NoHand, PersonFault, SessionId};
+use super::{BadEntries, ChainFault, EntryId, HandoverFault, NoHand, PersonFault, SessionId};
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::PathBuf;
@@ -59,6 +59,9 @@ pub enum LedgerError {
     /// What was to be said about a person cannot be so.
     #[error("{0}")]
     Person(PersonFault),
+    /// Money cannot have been handed over so.
+    #[error("{0}")]
+    Handover(HandoverFault),
     /// Chips do not fit into a sum.
     #[error("the chips are too many to be added up")]
     TooManyChips,

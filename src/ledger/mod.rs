@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `copy` to keep and to go back to · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `chain` the hashes that tie entries
+//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `copy` to keep and to go back to · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `error` what can go wrong.
 //!
@@ -54,6 +54,7 @@ mod error;
 mod exchange;
 mod going_on;
 mod hand_ref;
+mod handed;
 mod handle;
 mod lock;
 mod migrate;
@@ -81,6 +82,7 @@ pub use error::LedgerError;
 pub use exchange::{BadEntries, TakenIn, check_chain};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
+pub use handed::{Handover, HandoverFault};
 pub use handle::Ledger;
 pub use lock::PlayLock;
 pub use people::{People, Person, PersonFault};

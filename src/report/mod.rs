@@ -3,6 +3,8 @@
 
 #[cfg(feature = "ledger")]
 mod audit;
+#[cfg(feature = "ledger")]
+mod balances;
 mod change;
 mod fact;
 mod hand_rules;
@@ -16,10 +18,12 @@ mod whatif;
 
 #[cfg(feature = "ledger")]
 pub use audit::{Audit, Auditing, Otherwise, Settled, Wrong};
+#[cfg(feature = "ledger")]
+pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
 pub use change::{Change, Insertion};
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
-pub use money::{Amount, Purse};
+pub use money::{Amount, Purse, currency_key};
 pub use standings::{PointStanding, Standing, point_standings, standings};
 pub use unrecorded::Unrecorded;
 pub use whatif::{Compared, compare, same};

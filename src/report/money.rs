@@ -33,6 +33,48 @@ impl Amount {
         })
     }
 
+    /// Returns the amount in the smallest unit that amounts may have.
+    #[cfg(feature = "ledger")]
+    pub(super) fn exact(&self) -> i128 {
+        self.ten_thousandths
+    }
+
+    /// Returns so much in the smallest unit, of the same currency.
+    pub(super) fn another(&self, exact: i128) -> Self {
+        Self {
+            ten_thousandths: exact,
+            ..self.clone()
+        }
+    }
+
+    /// Returns the same amount, the currency written so.
+    #[cfg(feature = "ledger")]
+    pub(super) fn called(&self, currency: &str) -> Self {
+        Self {
+            currency: currency.to_owned(),
+            ..self.clone()
+        }
+    }
+
+    /// Returns it as lost where it was won; `None` where it does not fit.
+    pub(super) fn negative(&self) -> Option<Self> {
+        Some(self.another(self.ten_thousandths.checked_neg()?))
+    }
+
+    /// Adds an amount of the same currency; `None` where it does not fit.
+    pub(super) fn add(&mut self, other: &Self) -> Option<()> {
+        self.ten_thousandths = self.ten_thousandths.checked_add(other.ten_thousandths)?;
+        self.places = self.places.max(other.places);
+        Some(())
+    }
+
+    /// Returns what is left of it without another of the same currency; `None` where it does not fit.
+    pub fn less(&self, other: &Self) -> Option<Self> {
+        let mut left = self.clone();
+        left.add(&other.negative()?)?;
+        Some(left)
+    }
+
     /// Returns 1 for an amount that is won, -1 for one that is lost, 0 for none.
     pub fn signum(&self) -> i64 {
         match self.ten_thousandths.cmp(&0) {
@@ -52,6 +94,17 @@ impl Amount {
             currency: self.currency.clone(),
         };
         Some((self.signum(), worth))
+    }
+}
+
+/// Returns by what it is known whether two currencies are one, however they were written: `KRW` for
+/// `원`, `EUR` for `eur`.
+pub fn currency_key(currency: &str) -> String {
+    let currency = currency.to_uppercase();
+    match currency.as_str() {
+        "₩" | "원" | "ウォン" | "WON" => "KRW".to_owned(),
+        "¥" | "円" | "엔" | "YEN" => "JPY".to_owned(),
+        _ => currency,
     }
 }
 
@@ -98,12 +151,9 @@ impl Purse {
     pub fn add(&mut self, chips: i64, chip: &ChipValue) -> Option<()> {
         let amount = Amount::of(chips, chip)?;
         let mut own = self.0.iter_mut();
-        match own.find(|one| one.currency == amount.currency) {
-            Some(one) => {
-                let sum = one.ten_thousandths.checked_add(amount.ten_thousandths);
-                one.ten_thousandths = sum?;
-                one.places = one.places.max(amount.places);
-            }
+        let name = currency_key(&amount.currency);
+        match own.find(|one| currency_key(&one.currency) == name) {
+            Some(one) => one.add(&amount)?,
             None => self.0.push(amount),
         }
         Some(())
@@ -113,8 +163,9 @@ impl Purse {
     pub fn in_one_currency(purses: &[Self]) -> Option<Vec<i128>> {
         let amounts = || purses.iter().flat_map(|purse| &purse.0);
         let first = amounts().next()?;
+        let name = currency_key(&first.currency);
         let one = purses.iter().all(|purse| purse.0.len() <= 1)
-            && amounts().all(|amount| amount.currency == first.currency);
+            && amounts().all(|amount| currency_key(&amount.currency) == name);
         let held = |purse: &Self| purse.0.first().map_or(0, |amount| amount.ten_thousandths);
         one.then(|| purses.iter().map(held).collect())
     }

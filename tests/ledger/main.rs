@@ -16,6 +16,7 @@ mod guards;
 mod kill;
 mod lock;
 mod migrate;
+mod money;
 mod people;
 mod race;
 mod read;

@@ -1,6 +1,7 @@
 //! Amounts of money as far as they are written alike in every language.
 
 use crate::record::ChipValue;
+use crate::report::currency_key;
 use crate::words::grouped;
 
 /// The currency that chips are counted in.
@@ -16,9 +17,9 @@ pub(super) enum Currency<'a> {
 
 /// Returns the currency of a chip.
 pub(super) fn currency(chip: &ChipValue) -> Currency<'_> {
-    match chip.currency.to_uppercase().as_str() {
-        "KRW" | "₩" | "원" | "ウォン" | "WON" => Currency::Won,
-        "JPY" | "¥" | "円" | "엔" | "YEN" => Currency::Yen,
+    match currency_key(&chip.currency).as_str() {
+        "KRW" => Currency::Won,
+        "JPY" => Currency::Yen,
         _ => Currency::Other(&chip.currency),
     }
 }

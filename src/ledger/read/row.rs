@@ -92,6 +92,18 @@ impl Told {
         (self.at.clone(), ledger.to_owned(), id)
     }
 
+    /// Returns what kind of entry says this.
+    pub(in crate::ledger) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
+    pub(in crate::ledger) fn hash(&self, here: String) -> String {
+        self.origin
+            .as_ref()
+            .map_or(here, |origin| origin.hash.clone())
+    }
+
     /// Returns the text.
     pub(in crate::ledger) fn text(&self) -> &str {
         &self.text

@@ -1,0 +1,214 @@
+//! Money that was handed over: who gave whom how much, one by one or by a whole plan.
+
+use super::append::{Batch, Stamp, add};
+use super::entry::{EntryId, Kind, PaidBody, SettledBody};
+use super::people::people;
+use super::read::Told;
+use super::schema::Version;
+use super::totals::Period;
+use super::{Ledger, LedgerError, chain};
+use crate::date::Date;
+use crate::letters::{check_name, same_name};
+use crate::record::ChipValue;
+use rusqlite::Connection;
+
+/// Money that somebody handed to somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handover {
+    /// The entry that says so.
+    pub entry: EntryId,
+    /// The day on which it was handed over, such as `2026-11-22`.
+    pub day: String,
+    /// Who handed it over, as the name was written.
+    pub from: String,
+    /// Who has it now, as the name was written.
+    pub to: String,
+    /// How much, and in which currency.
+    pub amount: ChipValue,
+    /// What for, if that was said.
+    pub note: Option<String>,
+    /// Whether it is one of the transfers of a plan that were all handed over.
+    pub settled: bool,
+}
+
+/// Why money cannot have been handed over so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum HandoverFault {
+    /// The amount is no decimal number above 0 with at most four places, or the currency is none.
+    #[error("`{0}` is not an amount of money like 30000 KRW")]
+    BadAmount(String),
+    /// Nobody hands something to themselves.
+    #[error("`{0}` and `{1}` are one person")]
+    Same(String, String),
+    /// A name like this is not taken.
+    #[error("`{0}` cannot be a name")]
+    BadName(String),
+    /// Nothing is handed over.
+    #[error("nothing is handed over")]
+    Nothing,
+}
+
+/// Returns an amount of money; `None` where the number and the currency do not say one.
+fn amount(number: &str, currency: &str) -> Option<ChipValue> {
+    let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
+    let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
+    (is_number && found.currency == currency).then_some(found)
+}
+
+/// Errors: it cannot have been handed over so.
+fn check(
+    writing: &Connection,
+    from: &str,
+    to: &str,
+    money: Option<&ChipValue>,
+    text: &str,
+) -> Result<(), LedgerError> {
+    let refused = |fault| Err(LedgerError::Handover(fault));
+    if money.is_none() {
+        return refused(HandoverFault::BadAmount(text.to_owned()));
+    }
+    let people = people(writing, Version::NEWEST)?;
+    let known = |name: &str| people.of(name).map(|(place, _)| place);
+    // What was written before may have any name.
+    for name in [from, to] {
+        if known(name).is_none() && check_name(name).is_err() {
+            return refused(HandoverFault::BadName(name.to_owned()));
+        }
+    }
+    let is_one = known(from).is_some() && known(from) == known(to);
+    if is_one || same_name(from, to) {
+        return refused(HandoverFault::Same(from.to_owned(), to.to_owned()));
+    }
+    Ok(())
+}
+
+fn check_day(day: &str) -> Result<(), LedgerError> {
+    match Date::read(day) {
+        Some(_) => Ok(()),
+        None => Err(LedgerError::BadDay(day.to_owned())),
+    }
+}
+
+impl Batch<'_> {
+    /// Returns the entry that somebody handed money to somebody; `at` is RFC 3339 in UTC. A name that
+    /// never sat down is that of a kitty.
+    /// Errors: no amount, no day, no name; one person.
+    pub fn append_paid(
+        &mut self,
+        at: &str,
+        engine: &str,
+        body: &PaidBody,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        check_day(&body.day)?;
+        let money = amount(&body.amount, &body.currency);
+        let text = format!("{} {}", body.amount, body.currency);
+        check(&self.writing, &body.from, &body.to, money.as_ref(), &text)?;
+        add(&self.writing, Kind::Paid, None, stamp, body)
+    }
+
+    /// Returns the entry that all transfers of a plan were handed over; `at` is RFC 3339 in UTC.
+    /// Errors: none; no amount, no day, no name; one person.
+    pub fn append_settled(
+        &mut self,
+        at: &str,
+        engine: &str,
+        body: &SettledBody,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        check_day(&body.day)?;
+        if body.transfers.is_empty() {
+            return Err(LedgerError::Handover(HandoverFault::Nothing));
+        }
+        for (from, to, number, currency) in &body.transfers {
+            let text = format!("{number} {currency}");
+            let money = amount(number, currency);
+            check(&self.writing, from, to, money.as_ref(), &text)?;
+        }
+        add(&self.writing, Kind::Settled, None, stamp, body)
+    }
+}
+
+impl Ledger {
+    /// Returns the entry of money that was handed over, as [`Batch::append_paid`] does, by itself.
+    pub fn append_paid(
+        &mut self,
+        at: &str,
+        engine: &str,
+        body: &PaidBody,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.append_paid(at, engine, body))
+    }
+
+    /// Returns the entry of a plan that was handed over, as [`Batch::append_settled`] does, by itself.
+    pub fn append_settled(
+        &mut self,
+        at: &str,
+        engine: &str,
+        body: &SettledBody,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.append_settled(at, engine, body))
+    }
+
+    /// Returns what was handed over on some days, what was said first before the rest, wherever it was
+    /// said. Errors: an entry says no amount.
+    pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
+        let mut found = self.look(|look| handovers(look, self.version))?;
+        found.retain(|handover| period.has(&handover.day));
+        Ok(found)
+    }
+}
+
+fn handovers(connection: &Connection, version: Version) -> Result<Vec<Handover>, LedgerError> {
+    let own = chain::numbered(connection, EntryId(1))?;
+    let own = own.map(|first| first.hash).unwrap_or_default();
+    let query = "SELECT id, kind, at, engine, body, hash FROM entry
+         WHERE what IN ('paid', 'settled')";
+    let mut query = connection.prepare_cached(&version.wording(query))?;
+    let mut rows = query.query([])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let told = Told::of(row, 0)?;
+        // Copies of one ledger that went on apart have the same numbers.
+        let hash = told.hash(row.get(5)?);
+        found.push(((told.turn(&own), hash), of_entry(&told)?));
+    }
+    // In one order, whichever of two ledgers took in the other.
+    found.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Ok(found.into_iter().flat_map(|(_, all)| all).collect())
+}
+
+/// Returns what an entry says was handed over.
+fn of_entry(told: &Told) -> Result<Vec<Handover>, LedgerError> {
+    let money = |number: &str, currency: &str| {
+        let text = || format!("{number} {currency}");
+        let found = amount(number, currency);
+        found.ok_or_else(|| LedgerError::Handover(HandoverFault::BadAmount(text())))
+    };
+    if told.kind() == Kind::Paid {
+        let body: PaidBody = told.body()?;
+        return Ok(vec![Handover {
+            entry: told.id,
+            amount: money(&body.amount, &body.currency)?,
+            day: body.day,
+            from: body.from,
+            to: body.to,
+            note: body.note,
+            settled: false,
+        }]);
+    }
+    let SettledBody { day, transfers } = told.body()?;
+    let of_plan = |(from, to, number, currency): (String, String, String, String)| {
+        Ok(Handover {
+            entry: told.id,
+            day: day.clone(),
+            from,
+            to,
+            amount: money(&number, &currency)?,
+            note: None,
+            settled: true,
+        })
+    };
+    transfers.into_iter().map(of_plan).collect()
+}

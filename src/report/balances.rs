@@ -1,0 +1,221 @@
+//! Who is owed how much money: what everybody has won, less what was handed over since, in each
+//! currency by itself.
+
+use super::money::{Amount, currency_key};
+use crate::ledger::{Handover, People, Total};
+use crate::letters::key;
+use crate::record::ChipValue;
+use crate::settle_up::steady;
+use std::collections::BTreeMap;
+
+/// What everybody has won and handed over in one currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The currency, as it was written first; empty where it has no name.
+    pub currency: String,
+    /// The day on which a whole plan was handed over last, such as `2026-11-22`.
+    pub settled: Option<String>,
+    /// Everybody who won, lost or handed over something, in the order in which they sat down first.
+    pub balances: Vec<Balance>,
+    /// What is in each kitty, in the order in which money came to them first.
+    pub kitties: Vec<Kitty>,
+}
+
+/// Where one person stands in one currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// What the person is called.
+    pub person: String,
+    /// What was won with cards, or lost where negative.
+    pub won: Amount,
+    /// What the last plan that was handed over left open, with what was won and lost since; all that
+    /// was won and handed over, where there was none.
+    pub since: Amount,
+    /// What is to be paid to the person, or by them where negative: [`Self::since`] and what they
+    /// handed over after that, less what they were handed.
+    pub open: Amount,
+}
+
+/// Money that is nobody's: people pay in, and it pays out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kitty {
+    /// What it is called, as it was written first.
+    pub name: String,
+    /// What is in it.
+    pub holds: Amount,
+}
+
+/// Money that one person is to hand to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payment {
+    /// Who pays.
+    pub from: String,
+    /// Who is paid.
+    pub to: String,
+    /// How much, more than 0.
+    pub amount: Amount,
+}
+
+/// Payments that leave everybody even.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettleUp {
+    /// The payments; after any of them is made the others are what is left.
+    pub payments: Vec<Payment>,
+    /// Whether no others are fewer; of more than 20 people that is not known.
+    pub fewest: bool,
+}
+
+/// Returns where everybody stands in every currency, in the order of the alphabet; `None` where
+/// amounts do not fit. Chips that are worth nothing count for nothing.
+///
+/// `handed` comes in the order in which it was said. Money for a name that never sat down is in a
+/// kitty, and nobody is owed it.
+pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Option<Vec<Account>> {
+    let mut books: BTreeMap<String, Book> = BTreeMap::new();
+    for total in totals {
+        let chip = total.chip.as_deref().and_then(ChipValue::written);
+        let (Some(chip), Some((place, _))) = (chip, people.of(&total.player)) else {
+            continue;
+        };
+        let won = Amount::of(total.chips, &chip)?;
+        let book = books.entry(currency_key(&chip.currency)).or_default();
+        let own = book.own(place, &won);
+        own.won.add(&won)?;
+        own.since.add(&won)?;
+        own.open.add(&won)?;
+    }
+    for (at, handover) in handed.iter().enumerate() {
+        let name = currency_key(&handover.amount.currency);
+        let is_same = |other: &Handover| currency_key(&other.amount.currency) == name;
+        let mut rest = handed.iter().skip(at);
+        // Whether a plan was handed over with it, or after it.
+        let settled = rest.any(|other| other.settled && is_same(other));
+        let book = books.entry(name).or_default();
+        if handover.settled {
+            book.settled = Some(handover.day.clone());
+        }
+        let amount = Amount::of(1, &handover.amount)?;
+        match (people.of(&handover.from), people.of(&handover.to)) {
+            (Some((from, _)), Some((to, _))) => {
+                book.moves(from, &amount, settled)?;
+                book.moves(to, &amount.negative()?, settled)?;
+            }
+            (from, to) => {
+                if from.is_none() {
+                    book.kitty(&handover.from, &amount.negative()?)?;
+                }
+                if to.is_none() {
+                    book.kitty(&handover.to, &amount)?;
+                }
+            }
+        }
+    }
+    Some(
+        books
+            .into_values()
+            .map(|book| book.account(people))
+            .collect(),
+    )
+}
+
+impl Account {
+    /// Returns who pays whom how much so that everybody is even, as few payments as can be; `None`
+    /// where what was won does not sum to zero.
+    pub fn settle_up(&self) -> Option<SettleUp> {
+        let open: Vec<i128> = self.balances.iter().map(|one| one.open.exact()).collect();
+        let plan = steady::plan(&open)?;
+        let payment = |(from, to, exact): (usize, usize, i128)| {
+            let (from, to) = (self.balances.get(from)?, self.balances.get(to)?);
+            Some(Payment {
+                from: from.person.clone(),
+                to: to.person.clone(),
+                amount: from.open.another(exact),
+            })
+        };
+        let payments: Option<Vec<Payment>> = plan.transfers.into_iter().map(payment).collect();
+        Some(SettleUp {
+            payments: payments?,
+            fewest: plan.fewest,
+        })
+    }
+}
+
+/// An account while it is added up.
+#[derive(Default)]
+struct Book {
+    /// By the place among all people.
+    people: BTreeMap<usize, Own>,
+    kitties: Vec<Kitty>,
+    settled: Option<String>,
+    /// The currency, as it was written first.
+    currency: Option<String>,
+}
+
+/// Where one person stands, so far.
+struct Own {
+    won: Amount,
+    since: Amount,
+    open: Amount,
+}
+
+impl Book {
+    fn own(&mut self, place: usize, amount: &Amount) -> &mut Own {
+        self.written(amount);
+        self.people.entry(place).or_insert_with(|| Own {
+            won: amount.another(0),
+            since: amount.another(0),
+            open: amount.another(0),
+        })
+    }
+
+    fn written(&mut self, amount: &Amount) {
+        let currency = &amount.currency;
+        self.currency.get_or_insert_with(|| currency.clone());
+    }
+
+    /// Adds what somebody handed over; `None` where it does not fit.
+    fn moves(&mut self, place: usize, amount: &Amount, settled: bool) -> Option<()> {
+        let own = self.own(place, amount);
+        if settled {
+            own.since.add(amount)?;
+        }
+        own.open.add(amount)
+    }
+
+    /// Adds what came into a kitty; `None` where it does not fit.
+    fn kitty(&mut self, name: &str, amount: &Amount) -> Option<()> {
+        self.written(amount);
+        let folded = key(name);
+        let mut kitties = self.kitties.iter_mut();
+        if let Some(kitty) = kitties.find(|kitty| key(&kitty.name) == folded) {
+            return kitty.holds.add(amount);
+        }
+        self.kitties.push(Kitty {
+            name: name.to_owned(),
+            holds: amount.clone(),
+        });
+        Some(())
+    }
+
+    fn account(self, people: &People) -> Account {
+        let currency = self.currency.unwrap_or_default();
+        let person = |place: usize| people.all().get(place).map(|person| person.name.clone());
+        let balances = self.people.into_iter().map(|(place, own)| Balance {
+            person: person(place).unwrap_or_default(),
+            won: own.won.called(&currency),
+            since: own.since.called(&currency),
+            open: own.open.called(&currency),
+        });
+        let balances = balances.collect();
+        let mut kitties = self.kitties;
+        for kitty in &mut kitties {
+            kitty.holds = kitty.holds.called(&currency);
+        }
+        Account {
+            currency,
+            settled: self.settled,
+            balances,
+            kitties,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Money that was handed over, and who is owed what then. A hand of the table brings Ann 12 chips
+//! of 100 KRW; Bo loses 8, 철수 4.
+
+use crate::table::{AT, ENGINE, Table, hand, names, net, session};
+use dokbak::ledger::{
+    Grain, HandBody, HandoverFault, Ledger, LedgerError, PaidBody, Period, PersonBody, SessionBody,
+    SettledBody, Written,
+};
+use dokbak::report::{Account, accounts};
+
+const DAY: &str = "2026-11-20";
+
+fn paid(from: &str, to: &str, amount: &str, currency: &str) -> PaidBody {
+    PaidBody {
+        from: from.to_owned(),
+        to: to.to_owned(),
+        amount: amount.to_owned(),
+        currency: currency.to_owned(),
+        day: DAY.to_owned(),
+        note: None,
+    }
+}
+
+fn pay(ledger: &mut Ledger, from: &str, to: &str, amount: &str) {
+    let body = paid(from, to, amount, "KRW");
+    ledger.append_paid(AT, ENGINE, &body).unwrap();
+}
+
+fn settle(ledger: &mut Ledger, transfers: &[(&str, &str, &str)]) {
+    let of = |(from, to, amount): &(&str, &str, &str)| {
+        let [from, to, amount] = [from, to, amount].map(|text| (*text).to_owned());
+        (from, to, amount, "KRW".to_owned())
+    };
+    let body = SettledBody {
+        day: DAY.to_owned(),
+        transfers: transfers.iter().map(of).collect(),
+    };
+    ledger.append_settled(AT, ENGINE, &body).unwrap();
+}
+
+fn told(ledger: &Ledger) -> Vec<Account> {
+    let all = Period::default();
+    let totals = ledger.totals(all, Grain::Whole).unwrap();
+    let handed = ledger.handovers(all).unwrap();
+    accounts(&totals, &ledger.people().unwrap(), &handed).unwrap()
+}
+
+/// Each person with what was won, what came since the last settling, and what is open.
+fn rows(account: &Account) -> Vec<String> {
+    let row = account.balances.iter();
+    row.map(|one| format!("{} {} {} {}", one.person, one.won, one.since, one.open))
+        .collect()
+}
+
+fn payments(account: &Account) -> Vec<String> {
+    let payments = account.settle_up().unwrap().payments.into_iter();
+    payments
+        .map(|one| format!("{} {} {}", one.from, one.to, one.amount))
+        .collect()
+}
+
+/// An evening in which one hand was played.
+fn played() -> Table {
+    let (mut table, session) = Table::seated();
+    table.play(session, 1);
+    table
+}
+
+#[test]
+fn what_was_handed_over_is_not_owed_any_more() {
+    let mut table = played();
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(krw.currency, "KRW");
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1200 1200 1200",
+            "Bo -800 -800 -800",
+            "철수 -400 -400 -400"
+        ]
+    );
+    assert_eq!(payments(&krw), ["Bo Ann 800", "철수 Ann 400"]);
+    pay(&mut table.ledger, "bo", "Ann", "500");
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1200 1200 700",
+            "Bo -800 -800 -300",
+            "철수 -400 -400 -400"
+        ]
+    );
+    assert_eq!(payments(&krw), ["Bo Ann 300", "철수 Ann 400"]);
+    // Too much: 철수 gets the rest back.
+    pay(&mut table.ledger, "철수", "Ann", "1000");
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(payments(&krw), ["Ann 철수 300", "Bo 철수 300"]);
+    assert!(table.ledger.verify().unwrap().is_empty());
+}
+
+#[test]
+fn since_the_last_settling_stands_beside_all_time() {
+    let mut table = played();
+    settle(
+        &mut table.ledger,
+        &[("Bo", "Ann", "800"), ("철수", "Ann", "400")],
+    );
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(krw.settled.as_deref(), Some(DAY));
+    assert_eq!(rows(&krw), ["Ann 1200 0 0", "Bo -800 0 0", "철수 -400 0 0"]);
+    assert_eq!(payments(&krw), [""; 0]);
+    // Another evening: 8 from Bo and 4 from 철수 again, of which Bo hands over 300.
+    let again = table.sit();
+    table.play(again, 1);
+    pay(&mut table.ledger, "Bo", "Ann", "300");
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 2400 1200 900",
+            "Bo -1600 -800 -500",
+            "철수 -800 -400 -400"
+        ]
+    );
+    // What a correction changes afterwards is open: Ann wins 6, 3 from each.
+    let hand = table.ledger.hands(again).unwrap().remove(0);
+    let corrected = dokbak::ledger::CorrectionBody {
+        of: hand.id,
+        reason: "misread".to_owned(),
+        record: hand.record,
+        verdict: hand.verdict,
+        net: net(&[("Ann", 6), ("Bo", -3), ("철수", -3)]),
+    };
+    let ledger = &mut table.ledger;
+    ledger
+        .append_correction(again, AT, ENGINE, &corrected)
+        .unwrap();
+    let [krw] = told(ledger).try_into().unwrap();
+    assert_eq!(
+        rows(&krw),
+        ["Ann 1800 600 300", "Bo -1100 -300 0", "철수 -700 -300 -300"]
+    );
+}
+
+#[test]
+fn currencies_are_never_added_and_names_of_one_are_one() {
+    let mut table = played();
+    for (chip, chips) in [(Some("0.5 EUR"), 3), (Some("50원"), 2), (None, 100)] {
+        let body = SessionBody {
+            players: names(&["Ann", "Bo"]),
+            chip: chip.map(str::to_owned),
+            ..session()
+        };
+        let evening = table.ledger.open_session(AT, ENGINE, &body).unwrap();
+        let body = HandBody {
+            net: net(&[("Ann", -chips), ("Bo", chips)]),
+            ..hand(1)
+        };
+        table
+            .ledger
+            .append_hand(evening, AT, ENGINE, &body)
+            .unwrap();
+    }
+    let [eur, krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(rows(&eur), ["Ann -1.5 -1.5 -1.5", "Bo 1.5 1.5 1.5"]);
+    // 1,200 - 100; -800 + 100. Chips that are worth nothing count for nothing.
+    assert_eq!(krw.currency, "KRW");
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1100 1100 1100",
+            "Bo -700 -700 -700",
+            "철수 -400 -400 -400"
+        ]
+    );
+    pay(&mut table.ledger, "철수", "Bo", "50");
+    assert_eq!(rows(&told(&table.ledger)[0]), rows(&eur));
+}
+
+#[test]
+fn a_kitty_is_apart_and_nobody_is_owed_what_is_in_it() {
+    let mut table = played();
+    for name in ["Ann", "Bo", "철수"] {
+        pay(&mut table.ledger, name, "cake", "1000");
+    }
+    pay(&mut table.ledger, "Cake", "Ann", "2500");
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(payments(&krw), ["Bo Ann 800", "철수 Ann 400"]);
+    let [cake] = krw.kitties.as_slice() else {
+        panic!("{krw:?}")
+    };
+    assert_eq!(
+        (cake.name.as_str(), cake.holds.to_string()),
+        ("cake", "500".to_owned())
+    );
+}
+
+#[test]
+fn a_person_of_two_names_has_one_balance() {
+    let mut table = played();
+    pay(&mut table.ledger, "Bo", "Ann", "100");
+    let join = PersonBody::Join {
+        who: "철수".to_owned(),
+        with: "Bo".to_owned(),
+    };
+    table.ledger.append_person(AT, ENGINE, &join).unwrap();
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    // The name of who sat down last, while no other was given.
+    assert_eq!(rows(&krw), ["Ann 1200 1200 1100", "철수 -1200 -1200 -1100"]);
+}
+
+#[test]
+fn what_cannot_have_been_handed_over_is_refused_and_changes_nothing() {
+    let mut table = played();
+    let ledger = &mut table.ledger;
+    let head = ledger.head().unwrap();
+    let fault = |ledger: &mut Ledger, body: &PaidBody| match ledger.append_paid(AT, ENGINE, body) {
+        Err(LedgerError::Handover(fault)) => fault,
+        other => panic!("{other:?}"),
+    };
+    for amount in ["0", "-5", "1e3", "1,000", "", "0.00001", "5 6"] {
+        let found = fault(ledger, &paid("Bo", "Ann", amount, "KRW"));
+        assert_eq!(found, HandoverFault::BadAmount(format!("{amount} KRW")));
+    }
+    let same = HandoverFault::Same("Ann".to_owned(), "ann".to_owned());
+    assert_eq!(fault(ledger, &paid("Ann", "ann", "5", "KRW")), same);
+    let name = HandoverFault::BadName("An\u{200b}n".to_owned());
+    assert_eq!(fault(ledger, &paid("Ann", "An\u{200b}n", "5", "KRW")), name);
+    let body = PaidBody {
+        day: "2026-02-30".to_owned(),
+        ..paid("Bo", "Ann", "5", "KRW")
+    };
+    let found = ledger.append_paid(AT, ENGINE, &body);
+    assert!(matches!(found, Err(LedgerError::BadDay(_))));
+    let nothing = SettledBody {
+        day: DAY.to_owned(),
+        transfers: Vec::new(),
+    };
+    let found = ledger.append_settled(AT, ENGINE, &nothing);
+    let nothing = HandoverFault::Nothing;
+    assert!(matches!(found, Err(LedgerError::Handover(fault)) if fault == nothing));
+    assert_eq!(ledger.head().unwrap(), head);
+}
+
+#[test]
+fn balances_are_the_same_whichever_ledger_takes_in_the_other() {
+    let all = |table: &Table| {
+        table
+            .ledger
+            .written(dokbak::ledger::EntryId(0), 100)
+            .unwrap()
+    };
+    let take = |table: &mut Table, entries: &[Written]| {
+        let mut batch = table.ledger.batch().unwrap();
+        batch.take_in(AT, ENGINE, entries).unwrap();
+        batch.commit().unwrap();
+    };
+    let (mut one, mut other) = (played(), played());
+    pay(&mut one.ledger, "Bo", "Ann", "100");
+    settle(&mut other.ledger, &[("Bo", "Ann", "700")]);
+    pay(&mut other.ledger, "철수", "Ann", "50");
+    let (of_one, of_other) = (all(&one), all(&other));
+    take(&mut one, &of_other);
+    take(&mut other, &of_one);
+    let found = told(&one.ledger);
+    assert_eq!(found, told(&other.ledger));
+    // Both are copies of one ledger, so the evening is there once: 1,200 - 100 - 700 - 50.
+    assert_eq!(found[0].balances[0].open.to_string(), "350");
+}
