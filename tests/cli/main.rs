@@ -24,6 +24,8 @@ mod explains;
 #[path = "../support/files.rs"]
 mod files;
 mod first;
+#[cfg(target_os = "linux")]
+mod full;
 mod games;
 mod guests;
 mod gwangpalli;

@@ -135,8 +135,11 @@ impl Evening<'_> {
             play.edit = Some(InEdit { before, edited });
             return Ok(());
         }
-        self.ledger
-            .replace_draft(play.id(), &play.draft(play.texts()))?;
+        let draft = play.draft(play.texts());
+        let kept = self.ledger.replace_draft(play.id(), &draft);
+        if self.saved(kept, "")?.is_none() {
+            return self.leave_edit(play, before);
+        }
         let calendar = play.state().ruleset.rules.calendar();
         for (name, took) in otherwise(&before.now().state, play.state()) {
             let note = say!(lang, takes_now(&name, took, calendar));

@@ -10,7 +10,7 @@ use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::{HandRef, Ledger, SessionId};
+use crate::ledger::{HandRef, Ledger, LedgerError, SessionId};
 use crate::limits::Limit;
 use crate::record::lines;
 use console::measure_text_width;
@@ -170,6 +170,28 @@ impl<'a> Evening<'a> {
             pasted
         };
         self.again_with(&say!(lang, refusal(&refusal)), text)
+    }
+
+    /// Returns what was saved. Where it could not be, a person is told, who can try once more, and the
+    /// line is in the line again; a script ends there.
+    pub(super) fn saved<T>(
+        &mut self,
+        saved: Result<T, LedgerError>,
+        line: &str,
+    ) -> Result<Option<T>, Failure> {
+        let error = match saved {
+            Ok(saved) => return Ok(Some(saved)),
+            Err(error) => error,
+        };
+        if self.prompter.line().is_some() {
+            return Err(error.into());
+        }
+        let lang = self.screen.lang();
+        let text = self.pasted_behind(line);
+        let why = say!(lang, ledger_error(&error));
+        let why = say!(lang, not_saved(&why, !text.is_empty()));
+        self.again_with(&say!(lang, refused(&why)), text)?;
+        Ok(None)
     }
 
     /// Shows why a text did nothing, and puts it in the line again.

@@ -19,7 +19,7 @@ use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{HandBody, HandName, LedgerError, SessionId};
+use crate::ledger::{HandBody, HandName, SessionId};
 use crate::limits::Limit;
 use crate::rules::Game;
 use crate::words::Numbering;
@@ -186,11 +186,10 @@ impl Evening<'_> {
         if let Some(edit) = play.edit.take() {
             return self.go_on_editing(play, edit, (text, next));
         }
-        if let Err(error) =
-            self.ledger
-                .push_draft(play.id(), play.kept_before() + play.texts().len(), &text)
-        {
-            return self.not_saved(error, line);
+        let at = play.kept_before() + play.texts().len();
+        let kept = self.ledger.push_draft(play.id(), at, &text);
+        if self.saved(kept, line)?.is_none() {
+            return Ok(());
         }
         show::noted(self.screen, play.state(), &text)?;
         // A line about the table, or about what was before, is no news of the last player.
@@ -259,8 +258,11 @@ impl Evening<'_> {
                 None => self.back_to_written(play),
             };
         };
-        self.ledger
-            .truncate_draft(play.id(), play.kept_before() + left)?;
+        let left = play.kept_before() + left;
+        let kept = self.ledger.truncate_draft(play.id(), left);
+        if self.saved(kept, "")?.is_none() {
+            return Ok(AfterStep::Hand);
+        }
         if let Some(last) = play.history.back() {
             self.screen.line(say!(lang, taken_back(&last)))?;
         }
@@ -310,31 +312,16 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         }
         let (_, at) = Date::now();
-        match self.ledger.append_hand(play.id(), &at, ENGINE, &body) {
-            Ok(entry) => {
-                let hand = HandName {
-                    session: play.id(),
-                    number: body.number,
-                    entry,
-                };
-                self.screen.prose(&say!(lang, written(&hand)))?;
-                Ok(AfterStep::Written)
-            }
-            Err(error) => {
-                self.not_saved(error, "")?;
-                Ok(AfterStep::Hand)
-            }
-        }
-    }
-
-    /// Tells a person that something could not be saved, who can try again; a script ends there.
-    pub(super) fn not_saved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
-        let lang = self.screen.lang();
-        if self.prompter.line().is_some() {
-            return Err(error.into());
-        }
-        let why = say!(lang, not_saved(&say!(lang, ledger_error(&error))));
-        let text = self.pasted_behind(line);
-        self.again_with(&say!(lang, refused(&why)), text)
+        let written = self.ledger.append_hand(play.id(), &at, ENGINE, &body);
+        let Some(entry) = self.saved(written, "")? else {
+            return Ok(AfterStep::Hand);
+        };
+        let hand = HandName {
+            session: play.id(),
+            number: body.number,
+            entry,
+        };
+        self.screen.prose(&say!(lang, written(&hand)))?;
+        Ok(AfterStep::Written)
     }
 }

@@ -120,11 +120,10 @@ impl Evening<'_> {
         play: &mut HandInPlay,
         draft: &[String],
     ) -> Result<AfterStep, Failure> {
-        if let Err(error) = self.ledger.replace_draft(play.id(), draft) {
-            self.not_saved(error, "")?;
-            return Ok(AfterStep::Hand);
+        let kept = self.ledger.replace_draft(play.id(), draft);
+        if self.saved(kept, "")?.is_some() {
+            *play = self.begin(play.id())?;
         }
-        *play = self.begin(play.id())?;
         Ok(AfterStep::Hand)
     }
 

@@ -72,21 +72,37 @@ impl Evening<'_> {
         let Some(over) = so_far.over() else {
             return Ok(None);
         };
-        let settles = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
-            Coming::Line(_) => Ok(false),
-            Coming::End => Ok(true),
-        };
-        match settles {
-            Ok(true) => {
-                so_far.draw(self.screen)?;
-                so_far.close(&mut self.ledger, self.screen, ENGINE)?;
-                self.tell_evening()?;
-                Ok(Some(Status::Done))
+        loop {
+            let settles = match self.prompter.coming() {
+                Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
+                Coming::Line(_) => Ok(false),
+                Coming::End => Ok(true),
+            };
+            match settles {
+                Ok(true) => {
+                    so_far.draw(self.screen)?;
+                    if self.close(so_far)? {
+                        return Ok(Some(Status::Done));
+                    }
+                }
+                Ok(false) => return Ok(None),
+                Err(status) => return Ok(Some(status)),
             }
-            Ok(false) => Ok(None),
-            Err(status) => Ok(Some(status)),
         }
+    }
+
+    /// Writes the end of a session, and tells the evening; returns whether it could be saved.
+    fn close(&mut self, so_far: &SessionSoFar) -> Result<bool, Failure> {
+        let closed = match so_far.close(&mut self.ledger, self.screen, ENGINE) {
+            Ok(()) => Ok(()),
+            Err(Failure::Ledger(error)) => Err(error),
+            Err(failure) => return Err(failure),
+        };
+        if self.saved(closed, "")?.is_none() {
+            return Ok(false);
+        }
+        self.tell_evening()?;
+        Ok(true)
     }
 
     /// Settles up before the last hand, if the person is sure.
@@ -99,12 +115,8 @@ impl Evening<'_> {
             Coming::Line(_) | Coming::End => Ok(true),
         };
         match sure {
-            Ok(true) => {
-                so_far.close(&mut self.ledger, self.screen, ENGINE)?;
-                self.tell_evening()?;
-                Ok(AfterStep::Leave(Status::Done))
-            }
-            Ok(false) => Ok(AfterStep::Hand),
+            Ok(true) if self.close(&so_far)? => Ok(AfterStep::Leave(Status::Done)),
+            Ok(_) => Ok(AfterStep::Hand),
             Err(status) => Ok(AfterStep::Leave(status)),
         }
     }

@@ -171,17 +171,15 @@ impl Evening<'_> {
         }
         let going = going_on(&so_far, change, seats)?;
         let (_, at) = Date::now();
-        match self.ledger.go_on(play.id(), &at, ENGINE, &going) {
-            Ok(session) => {
-                if played {
-                    so_far.draw_transfers(self.screen)?;
-                }
-                let gone_on = say!(lang, gone_on(play.id().0, session.0));
-                self.screen.prose(&gone_on)?;
-                self.session = Some(session);
-                *play = self.begin(session)?;
+        let gone_on = self.ledger.go_on(play.id(), &at, ENGINE, &going);
+        if let Some(session) = self.saved(gone_on, line)? {
+            if played {
+                so_far.draw_transfers(self.screen)?;
             }
-            Err(error) => self.not_saved(error, line)?,
+            let gone_on = say!(lang, gone_on(play.id().0, session.0));
+            self.screen.prose(&gone_on)?;
+            self.session = Some(session);
+            *play = self.begin(session)?;
         }
         Ok(AfterStep::Hand)
     }

@@ -62,14 +62,16 @@ impl WrittenHand {
 }
 
 impl Evening<'_> {
-    /// Writes a correction, and says what it moves.
+    /// Writes a correction, and says what it moves; returns whether it could be saved. If not, `line`
+    /// is in the line again.
     pub(super) fn correct(
         &mut self,
         written: &WrittenHand,
         reason: &str,
         record: String,
         after: &Verdict,
-    ) -> Result<(), Failure> {
+        line: &str,
+    ) -> Result<bool, Failure> {
         let lang = self.screen.lang();
         let body = CorrectionBody {
             of: written.hand.id,
@@ -80,12 +82,16 @@ impl Evening<'_> {
         };
         let (_, at) = Date::now();
         let session = written.hand.session;
-        let entry = self.ledger.append_correction(session, &at, ENGINE, &body)?;
+        let entry = self.ledger.append_correction(session, &at, ENGINE, &body);
+        let Some(entry) = self.saved(entry, line)? else {
+            return Ok(false);
+        };
         let corrected = say!(lang, corrected_as(&written.hand.name(), entry));
         self.screen.line(corrected)?;
         if written.followed && after.next != written.before.next {
             self.screen.prose(&say!(lang, later_hands()))?;
         }
-        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)
+        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)?;
+        Ok(true)
     }
 }

@@ -346,6 +346,17 @@ impl Pty {
             .expect("the text in the row")
     }
 
+    /// Fills the disk as far as the program can see: it can write to no file; or makes room again.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn fill_the_disk(&self, full: bool) {
+        let most = if full { "0" } else { "unlimited" };
+        let done = std::process::Command::new("prlimit")
+            .args(["--pid", &self.process.to_string()])
+            .arg(format!("--fsize={most}:"))
+            .status();
+        assert!(done.unwrap().success());
+    }
+
     /// Sends a signal to the program.
     pub(crate) fn signal(&self, signal: Signal) {
         kill(self.process, signal).unwrap();

@@ -314,11 +314,11 @@ impl Evening<'_> {
             None if line.trim().is_empty() => say!(lang, entered_wrongly()),
             None => line.trim().to_owned(),
         };
-        self.write_again(again, &reason)
+        self.write_again(again, &reason, &line)
     }
 
-    /// Writes the correction, if it can be written.
-    fn write_again(&mut self, again: &Again, reason: &str) -> Result<Then, Failure> {
+    /// Writes the correction, if it can be written; `line` is what was typed as its reason.
+    fn write_again(&mut self, again: &Again, reason: &str, line: &str) -> Result<Then, Failure> {
         let state = again.state();
         let record = state.case.record().print(again.calendar());
         let settled = again.written.settled(&record).ok();
@@ -331,8 +331,11 @@ impl Evening<'_> {
             self.refuse(Why::TooManyChips, "")?;
             return Ok(Then::Ask);
         }
-        self.correct(&again.written, reason, record, &after)?;
-        Ok(Then::Corrected)
+        if self.correct(&again.written, reason, record, &after, line)? {
+            Ok(Then::Corrected)
+        } else {
+            Ok(Then::Ask)
+        }
     }
 }
 

@@ -134,7 +134,11 @@ impl Evening<'_> {
             Ok(()) => Ok(()),
             Err(error) => {
                 let why = error.to_string();
-                self.refuse(BadClaim::NotKept { why }, "")
+                // What is in the line again stays there.
+                let again = std::mem::take(&mut self.again);
+                self.refuse(BadClaim::NotKept { why }, "")?;
+                self.again = again;
+                Ok(())
             }
         }
     }
@@ -169,7 +173,7 @@ impl Evening<'_> {
                 dispute.claimed.clear();
                 self.screen.line(say!(lang, claims_cleared()))?;
             }
-            "agree" => return self.agree(dispute, rest.trim()),
+            "agree" => return self.agree(dispute, rest.trim(), line),
             _ => self.claim(dispute, line)?,
         }
         Ok(Then::Ask)
@@ -197,8 +201,8 @@ impl Evening<'_> {
         self.effect(dispute)
     }
 
-    /// Writes what was agreed on as a correction, after one more look.
-    fn agree(&mut self, dispute: &mut Disputed, reason: &str) -> Result<Then, Failure> {
+    /// Writes what was agreed on as a correction, after one more look; `line` is what was typed.
+    fn agree(&mut self, dispute: &mut Disputed, reason: &str, line: &str) -> Result<Then, Failure> {
         let lang = self.screen.lang();
         let refused = if dispute.claims() == 0 {
             Some(BadClaim::Nothing)
@@ -237,7 +241,9 @@ impl Evening<'_> {
             Ok(false) => return Ok(Then::Ask),
             Err(status) => return self.leave_dispute(dispute, status).map(Then::Leave),
         }
-        self.correct(&dispute.written, reason, record, &after)?;
+        if !self.correct(&dispute.written, reason, record, &after, line)? {
+            return Ok(Then::Ask);
+        }
         dispute.claimed.clear();
         Ok(Then::Leave(Status::Done))
     }

@@ -126,8 +126,13 @@ pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> S
     format!("  {name} takes {cards} now.")
 }
 
-pub(in crate::cli) fn not_saved(why: &str) -> String {
-    format!("that could not be saved ({why}); it is in the line again, so try once more")
+pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
+    let kept = if in_the_line {
+        "it is in the line again"
+    } else {
+        "all answers are still there"
+    };
+    format!("that could not be saved ({why}); {kept}, so try once more")
 }
 
 pub(in crate::cli) fn written(hand: &HandName) -> String {

@@ -55,7 +55,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Unfinished => {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),

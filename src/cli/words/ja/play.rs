@@ -114,9 +114,14 @@ pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> S
     )
 }
 
-pub(in crate::cli) fn not_saved(why: &str) -> String {
+pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
     let why = why.trim_end_matches('。');
-    format!("保存できませんでした（{why}）。入力は行に残してあるので、もう一度試してください。")
+    let kept = if in_the_line {
+        "入力は行に残してあるので"
+    } else {
+        "答えはすべて残っているので"
+    };
+    format!("保存できませんでした（{why}）。{kept}、もう一度試してください。")
 }
 
 pub(in crate::cli) fn written(hand: &HandName) -> String {

@@ -56,7 +56,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "この局は終わっていません。最後まで入れるか、配り直しならvoidと書いてください。"
                 .to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),

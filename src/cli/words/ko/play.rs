@@ -115,9 +115,14 @@ pub(in crate::cli) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> S
     )
 }
 
-pub(in crate::cli) fn not_saved(why: &str) -> String {
+pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
     let why = why.trim_end_matches('.');
-    format!("저장하지 못했어요 ({why}). 적은 것이 줄에 그대로 있으니 다시 해 보세요.")
+    let kept = if in_the_line {
+        "적은 것이 줄에 그대로 있으니"
+    } else {
+        "답은 모두 그대로 있으니"
+    };
+    format!("저장하지 못했어요 ({why}). {kept} 다시 해 보세요.")
 }
 
 pub(in crate::cli) fn written(hand: &HandName) -> String {

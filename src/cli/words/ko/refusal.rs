@@ -56,7 +56,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Unfinished => {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 void를 적어 주세요.".to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path)),
+        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
