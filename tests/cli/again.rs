@@ -425,6 +425,28 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     shows(&log(&dokbak), &["Ann +18, Bo -6, Chul -12"]);
 }
 
+/// A dispute and a correction tell what was written and what is right, and ask nothing of other rules.
+#[test]
+fn a_correction_is_headed_as_one() {
+    let answers = "correct\n-\n-\n-\ny\n-\n-\n-\n-\n-\n";
+    let heads = [
+        ("en", ["As written", "Corrected"]),
+        ("ko", ["적힌 대로", "고치면"]),
+        ("ja", ["記録どおり", "訂正後"]),
+    ];
+    for (lang, [written, corrected]) in heads {
+        let dokbak = Dokbak::new();
+        let play = dokbak.line(&format!("play --script - --lang {lang}"));
+        let told = play.stdin(&format!("{BRIGHTS}{answers}")).run().done();
+        let dispute = dokbak.line(&format!("dispute 2 --script - --lang {lang}"));
+        let argued = dispute.stdin("Chul counts p6\nagree so\n").run().done();
+        for told in [told, argued] {
+            let head = told.lines().find(|row| row.contains(written)).unwrap();
+            assert!(head.trim_end().ends_with(corrected), "{head}");
+        }
+    }
+}
+
 /// 3 for hong-dan and 5 for godori, twice for the triple; then a go more.
 #[test]
 fn it_is_asked_again_in_korean_and_in_japanese() {

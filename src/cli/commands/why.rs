@@ -3,7 +3,7 @@
 use super::opened;
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
-use crate::cli::draw;
+use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, Failure, Misuse, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
@@ -172,7 +172,7 @@ fn without(
         }
         Ok(after) => {
             screen.prose(&say!(lang, without_it()))?;
-            draw::side_by_side(screen, &compared.before, after)?;
+            draw::side_by_side(screen, &compared.before, after, Beside::WhatIf)?;
         }
         Err(faults) => {
             screen.prose(&say!(lang, not_without_it()))?;

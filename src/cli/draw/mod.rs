@@ -16,7 +16,7 @@ pub(super) use payments::{Flow, net_table};
 pub(super) use rows::RowHead;
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use whatif::{
-    changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
+    Beside, changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,
 };
 

@@ -10,14 +10,24 @@ use crate::rules::Difference;
 use crate::verdict::Verdict;
 use std::io;
 
-/// Draws a verdict beside another; rows that differ are marked.
+/// What a verdict beside that of a hand as it is written comes of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Beside {
+    /// Other rules or lines, for the sake of asking.
+    WhatIf,
+    /// What the hand is said to have been, which may become its correction.
+    Corrected,
+}
+
+/// Draws a verdict beside that of the hand as it is written; rows that differ are marked.
 pub(in crate::cli) fn side_by_side(
     screen: &mut Screen,
     before: &Verdict,
     after: &Verdict,
+    beside: Beside,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, otherwise_headings()));
+    let mut grid = Grid::new(&say!(lang, beside_headings(beside)));
     for head in heads(before, after) {
         let about = say!(lang, compared_head(head));
         let about = if agree(head, before, after) {

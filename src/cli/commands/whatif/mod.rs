@@ -5,7 +5,7 @@ mod session;
 use super::{opened, ruleset, sets};
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
-use crate::cli::draw;
+use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
@@ -198,7 +198,7 @@ fn of_hand(
             return Ok(Status::Refused);
         }
     };
-    draw::side_by_side(screen, &compared.before, after)?;
+    draw::side_by_side(screen, &compared.before, after, Beside::WhatIf)?;
     draw::deciding(screen, rules_change, &compared.deciding)?;
     let open = compared.unrecorded.iter();
     draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;

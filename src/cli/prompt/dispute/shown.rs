@@ -5,7 +5,7 @@ use super::disputed::Disputed;
 use super::row::{RecordRow, numbers, row_of};
 use super::ways::{self, Ways};
 use crate::case::Case;
-use crate::cli::draw;
+use crate::cli::draw::{self, Beside};
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
@@ -25,7 +25,12 @@ impl Evening<'_> {
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                draw::side_by_side(self.screen, &dispute.written.before, after)?;
+                draw::side_by_side(
+                    self.screen,
+                    &dispute.written.before,
+                    after,
+                    Beside::Corrected,
+                )?;
                 let numbers = numbers(rows);
                 draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
                 self.screen.line("")?;

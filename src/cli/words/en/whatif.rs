@@ -1,7 +1,7 @@
 //! Words about what a hand would have come to with other rules or lines.
 
 use super::{arithmetic, count, due, list, meaning, step};
-use crate::cli::draw::RowHead;
+use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
 use crate::verdict::{Loss, Next};
@@ -15,8 +15,12 @@ pub(in crate::cli) fn in_a_row(told: &[String]) -> String {
     told.join("; ")
 }
 
-pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
-    ["", "As written", "What if"]
+pub(in crate::cli) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "What if",
+        Beside::Corrected => "Corrected",
+    };
+    ["", "As written", then]
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {

@@ -2,7 +2,7 @@
 
 use super::track::special_name;
 use super::{arithmetic, due, list, meaning, step};
-use crate::cli::draw::RowHead;
+use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
 use crate::verdict::{Loss, Next};
@@ -16,8 +16,12 @@ pub(in crate::cli) fn in_a_row(told: &[String]) -> String {
     told.join(" ")
 }
 
-pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
-    ["", "記録どおり", "もしも"]
+pub(in crate::cli) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "もしも",
+        Beside::Corrected => "訂正後",
+    };
+    ["", "記録どおり", then]
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {

@@ -3,7 +3,7 @@
 use super::particle::{GA, with};
 use super::track::special_name;
 use super::{arithmetic, due, list, meaning, step};
-use crate::cli::draw::RowHead;
+use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::Difference;
 use crate::verdict::{Loss, Next};
@@ -17,8 +17,12 @@ pub(in crate::cli) fn in_a_row(told: &[String]) -> String {
     told.join(" ")
 }
 
-pub(in crate::cli) fn otherwise_headings() -> [&'static str; 3] {
-    ["", "적힌 대로", "달랐다면"]
+pub(in crate::cli) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "달랐다면",
+        Beside::Corrected => "고치면",
+    };
+    ["", "적힌 대로", then]
 }
 
 pub(in crate::cli) fn hands_otherwise_headings() -> [&'static str; 4] {
