@@ -56,6 +56,7 @@ pub(super) enum Command {
     Show(ShowArgs),
     Standings(StandingsArgs),
     Stats(StatsArgs),
+    People(PeopleArgs),
     Why(WhyArgs),
     Whatif(WhatifArgs),
     Dispute(DisputeArgs),
@@ -338,6 +339,34 @@ pub(super) struct StatsArgs {
     pub(super) period: PeriodArgs,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct PeopleArgs {
+    #[command(subcommand)]
+    pub(super) command: Option<PeopleCommand>,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub(super) enum PeopleCommand {
+    Rename {
+        who: String,
+        name: String,
+    },
+    Join {
+        who: String,
+        with: String,
+    },
+    Part {
+        who: String,
+    },
+    Guest {
+        who: String,
+        #[arg(long)]
+        no: bool,
+    },
 }
 
 #[derive(Args, Debug)]

@@ -10,7 +10,7 @@ use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::LedgerError;
+use crate::ledger::{LedgerError, PersonFault};
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem, Record};
 use crate::rules::{FileFault, Game, KeyFault};
@@ -106,6 +106,11 @@ pub(super) enum Denied {
     SeveralOpen(Vec<(i64, Vec<String>)>),
     /// A hand of the session is begun, of which so much is entered.
     HandBegun { session: i64, entries: usize },
+    /// This cannot be said about a person; somebody of another name may be meant.
+    Person {
+        fault: PersonFault,
+        nearest: Option<String>,
+    },
     /// A ruleset of this name is shipped.
     Shipped(String),
     /// A file of this name is there already.

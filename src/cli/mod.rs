@@ -142,6 +142,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Stats(_)
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
+        Command::People(args) => args.command.is_none(),
         Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
         _ => false,
     }
@@ -162,6 +163,7 @@ fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Resul
         Command::Show(args) => commands::show::run(&args, ledger, screen),
         Command::Standings(args) => commands::standings::run(&args, ledger, screen),
         Command::Stats(args) => commands::stats::run(&args, ledger, screen),
+        Command::People(args) => commands::people::run(&args, ledger, screen),
         Command::Why(args) => commands::why::run(&args, ledger, screen),
         Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),

@@ -7,6 +7,7 @@ mod meant;
 mod mistake;
 
 pub(super) use manual::{page, pages};
+pub(super) use meant::quoted;
 pub(super) use mistake::Mistake;
 
 use super::args::Cli;

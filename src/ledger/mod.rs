@@ -85,7 +85,7 @@ pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::{Handover, HandoverFault};
 pub use handle::Ledger;
 pub use lock::PlayLock;
-pub use people::{People, Person, PersonFault};
+pub use people::{COLOURS, DASHES, Mark, People, Person, PersonFault};
 pub use read::{Filter, NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use seal::{BadSeal, Seal};
 pub use totals::{Grain, Period, Total};

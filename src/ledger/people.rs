@@ -1,13 +1,17 @@
-//! Whose name is whose: the names that sat down, and what was said about them since.
+//! Whose name is whose: the names that sat down, and what was said about them since (`names`).
+
+mod names;
 
 use super::append::{Batch, Stamp, add};
-use super::entry::{EntryId, Kind, PersonBody};
+use super::entry::{EntryId, Kind, PersonBody, SessionBody};
 use super::read::Told;
 use super::schema::Version;
-use super::{Ledger, LedgerError, chain, totals};
-use crate::letters::{check_name, key};
+use super::{Ledger, LedgerError, SessionId, chain, totals};
+use crate::letters::key;
+use crate::record::{At, Source, check_seats};
+use names::Names;
 use rusqlite::Connection;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Somebody who plays, by whatever names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +23,9 @@ pub struct Person {
     pub names: Vec<String>,
     /// Whether a guest.
     pub guest: bool,
+    /// When the person sat down first (RFC 3339 in UTC); `None` where no name of the person's ever
+    /// did.
+    pub since: Option<String>,
 }
 
 /// Everybody, in the order in which they sat down first.
@@ -26,7 +33,18 @@ pub struct Person {
 pub struct People {
     people: Vec<Person>,
     /// By the name as it is compared.
-    by_name: HashMap<String, usize>,
+    by_name: HashMap<String, Known>,
+}
+
+/// What is known of a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    /// The place of its person among all.
+    person: usize,
+    /// Its own place among all names, those that sat down first before the others.
+    place: usize,
+    /// Whether it ever sat down, and was not only given.
+    sat: bool,
 }
 
 impl People {
@@ -35,12 +53,56 @@ impl People {
         &self.people
     }
 
+    /// Returns what tells a person apart in charts, by any of the names: it goes by the place among
+    /// all names of the one that sat down first, so that it stays whoever leads, whoever comes
+    /// later, and whoever else turns out to be one person.
+    pub fn mark(&self, name: &str) -> Option<Mark> {
+        let (_, person) = self.of(name)?;
+        let place = self.known(person.names.first()?)?.place;
+        Some(Mark {
+            colour: place % COLOURS,
+            dash: place / COLOURS % DASHES,
+        })
+    }
+
     /// Returns whose name a name is, in whatever letters it is written, and the place of that person
     /// among all.
     pub fn of(&self, name: &str) -> Option<(usize, &Person)> {
-        let at = *self.by_name.get(&key(name))?;
+        let at = self.known(name)?.person;
         Some((at, self.people.get(at)?))
     }
+
+    /// Returns what the person of a name is called, or the name itself where it is nobody's.
+    pub fn called<'a>(&'a self, name: &'a str) -> &'a str {
+        self.of(name).map_or(name, |(_, person)| &person.name)
+    }
+
+    fn known(&self, name: &str) -> Option<Known> {
+        self.by_name.get(&key(name)).copied()
+    }
+
+    /// Returns whether a name can be parted from its person: it was only given, or the person sat
+    /// down under another one too.
+    fn parts(&self, name: &str, person: &Person) -> bool {
+        let sat = |name: &str| self.known(name).is_some_and(|known| known.sat);
+        !sat(name) || person.names.iter().filter(|name| sat(name)).count() > 1
+    }
+}
+
+/// How many colours charts have.
+pub const COLOURS: usize = 8;
+
+/// How many dashes charts have, the first of them whole lines.
+pub const DASHES: usize = 4;
+
+/// What tells a person apart in charts: people have a colour of their own as far as there are some,
+/// and the dash tells those of one colour apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// Which of [`COLOURS`], from 0.
+    pub colour: usize,
+    /// Which of [`DASHES`], from 0.
+    pub dash: usize,
 }
 
 /// Why something cannot be said about a person.
@@ -64,12 +126,32 @@ pub enum PersonFault {
         /// What the other person is called.
         by: String,
     },
+    /// Both sat at one table, so that they are two people.
+    #[error("`{one}` and `{other}` sat at one table in session {session}", session = session.0)]
+    AtOneTable {
+        /// A name of the one.
+        one: String,
+        /// A name of the other.
+        other: String,
+        /// The session.
+        session: SessionId,
+    },
     /// A name like this is not taken.
     #[error("`{0}` cannot be a name")]
     BadName(String),
 }
 
 impl PersonBody {
+    /// Returns any name of the person of whom it is.
+    pub fn whom(&self) -> &str {
+        match self {
+            Self::Rename { who, .. }
+            | Self::Join { who, .. }
+            | Self::Part { who }
+            | Self::Guest { who, .. } => who,
+        }
+    }
+
     /// Errors: it cannot be so of these people.
     fn fits(&self, people: &People) -> Result<(), PersonFault> {
         let person = |name: &str| {
@@ -79,7 +161,8 @@ impl PersonBody {
         match self {
             Self::Rename { who, name } => {
                 let (place, _) = person(who)?;
-                if check_name(name).is_err() {
+                let alone = [At::unwritten(name.clone())];
+                if !check_seats(Source::New, &alone).is_empty() {
                     return Err(PersonFault::BadName(name.clone()));
                 }
                 match people.of(name).filter(|(other, _)| *other != place) {
@@ -97,10 +180,8 @@ impl PersonBody {
                     Ok(())
                 }
             }
-            Self::Part { who } => match person(who)?.1.names.as_slice() {
-                [_, _, ..] => Ok(()),
-                _ => Err(PersonFault::Alone(who.clone())),
-            },
+            Self::Part { who } if people.parts(who, person(who)?.1) => Ok(()),
+            Self::Part { who } => Err(PersonFault::Alone(who.clone())),
             Self::Guest { who, .. } => person(who).map(|_| ()),
         }
     }
@@ -119,6 +200,11 @@ impl Batch<'_> {
         let stamp = Stamp::new(at, engine)?;
         let people = people(&self.writing, Version::NEWEST)?;
         body.fits(&people).map_err(LedgerError::Person)?;
+        if let PersonBody::Join { who, with } = body
+            && let Some(fault) = at_one_table(&self.writing, &people, who, with)?
+        {
+            return Err(LedgerError::Person(fault));
+        }
         add(&self.writing, Kind::Person, None, stamp, body)
     }
 }
@@ -150,6 +236,40 @@ pub(super) fn people(connection: &Connection, version: Version) -> Result<People
     Ok(names.people())
 }
 
+/// Returns the first table at which both of two people sat, under any of their names.
+fn at_one_table(
+    connection: &Connection,
+    people: &People,
+    who: &str,
+    with: &str,
+) -> Result<Option<PersonFault>, LedgerError> {
+    let keys = |name: &str| -> HashSet<String> {
+        let names = people.of(name).map(|(_, person)| person.names.as_slice());
+        names
+            .unwrap_or_default()
+            .iter()
+            .map(|name| key(name))
+            .collect()
+    };
+    let (own, others) = (keys(who), keys(with));
+    let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'session' ORDER BY id";
+    let mut query = connection.prepare_cached(query)?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let told = Told::of(row, 0)?;
+        let SessionBody { players, .. } = told.body()?;
+        let of = |keys: &HashSet<String>| players.iter().find(|name| keys.contains(&key(name)));
+        if let (Some(one), Some(other)) = (of(&own), of(&others)) {
+            return Ok(Some(PersonFault::AtOneTable {
+                one: one.clone(),
+                other: other.clone(),
+                session: SessionId(told.id.0),
+            }));
+        }
+    }
+    Ok(None)
+}
+
 /// Returns what was said about people, the earliest first, wherever it was said.
 fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
@@ -165,121 +285,4 @@ fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, Le
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(found.into_iter().map(|(_, body)| body).collect())
-}
-
-/// A name that sat down, or by which somebody was called.
-#[derive(Debug)]
-struct Spelled {
-    folded: String,
-    letters: String,
-    until: String,
-    /// The person, by a number of its own.
-    person: usize,
-}
-
-/// The names, in the order in which they sat down first.
-struct Names {
-    all: Vec<Spelled>,
-    /// What persons are called who were given a name, and whether they are guests.
-    given: HashMap<usize, String>,
-    guests: HashMap<usize, bool>,
-    /// The number of the next person.
-    next: usize,
-}
-
-impl Names {
-    fn of(found: Vec<totals::SpelledName>) -> Self {
-        let names = found.into_iter().enumerate();
-        let names = names.map(|(person, name)| Spelled {
-            folded: name.folded,
-            letters: name.spelled,
-            until: name.until,
-            person,
-        });
-        let all: Vec<Spelled> = names.collect();
-        Self {
-            next: all.len(),
-            all,
-            given: HashMap::new(),
-            guests: HashMap::new(),
-        }
-    }
-
-    fn person(&self, name: &str) -> Option<usize> {
-        let folded = key(name);
-        let found = self.all.iter().find(|one| one.folded == folded);
-        found.map(|found| found.person)
-    }
-
-    /// Takes what was said; what is about nobody here changes nothing.
-    fn take(&mut self, body: &PersonBody) {
-        let (PersonBody::Rename { who, .. }
-        | PersonBody::Join { who, .. }
-        | PersonBody::Part { who }
-        | PersonBody::Guest { who, .. }) = body;
-        let Some(person) = self.person(who) else {
-            return;
-        };
-        match body {
-            PersonBody::Rename { name, .. } => {
-                if self.person(name).is_none() {
-                    self.all.push(Spelled {
-                        folded: key(name),
-                        letters: name.clone(),
-                        until: String::new(),
-                        person,
-                    });
-                }
-                if self.person(name) == Some(person) {
-                    self.given.insert(person, name.clone());
-                }
-            }
-            PersonBody::Join { with, .. } => {
-                if let Some(with) = self.person(with) {
-                    let own = self.all.iter_mut().filter(|one| one.person == person);
-                    own.for_each(|one| one.person = with);
-                }
-            }
-            PersonBody::Part { .. } => {
-                let folded = key(who);
-                let next = self.next;
-                self.next += 1;
-                let own = self.all.iter_mut().filter(|one| one.folded == folded);
-                own.for_each(|one| one.person = next);
-            }
-            PersonBody::Guest { guest, .. } => {
-                self.guests.insert(person, *guest);
-            }
-        }
-    }
-
-    fn people(self) -> People {
-        let mut found = People::default();
-        let mut places: HashMap<usize, usize> = HashMap::new();
-        for name in &self.all {
-            let next = found.people.len();
-            let place = *places.entry(name.person).or_insert(next);
-            if place == next {
-                found.people.push(Person {
-                    name: String::new(),
-                    names: Vec::new(),
-                    guest: self.guests.get(&name.person).copied().unwrap_or(false),
-                });
-            }
-            found.by_name.insert(name.folded.clone(), place);
-            if let Some(person) = found.people.get_mut(place) {
-                person.names.push(name.letters.clone());
-            }
-        }
-        for (number, place) in places {
-            let own = self.all.iter().filter(|name| name.person == number);
-            let last = own.max_by_key(|name| &name.until);
-            let called = self.given.get(&number);
-            let called = called.or(last.map(|name| &name.letters));
-            if let (Some(person), Some(called)) = (found.people.get_mut(place), called) {
-                person.name.clone_from(called);
-            }
-        }
-        found
-    }
 }

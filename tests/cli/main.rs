@@ -49,6 +49,7 @@ mod names;
 mod numbers;
 mod open;
 mod pager;
+mod people;
 mod picture;
 mod places;
 mod pty;

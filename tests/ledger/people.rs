@@ -2,7 +2,8 @@
 
 use crate::table::{AT, ENGINE, Table, session};
 use dokbak::ledger::{
-    Grain, Ledger, LedgerError, People, Period, PersonBody, PersonFault, SessionBody,
+    COLOURS, DASHES, Grain, Ledger, LedgerError, Mark, People, Period, PersonBody, PersonFault,
+    SessionBody,
 };
 
 const LATER: &str = "2026-11-21T19:30:00Z";
@@ -10,12 +11,16 @@ const LATER: &str = "2026-11-21T19:30:00Z";
 /// A ledger in which Ann, Bo and 철수 sat down, and 철스 and Bob on another evening.
 fn circle() -> Table {
     let (mut table, _) = Table::seated();
+    sit(&mut table.ledger, LATER, &["철스", "Bob"]);
+    table
+}
+
+fn sit(ledger: &mut Ledger, at: &str, names: &[&str]) {
     let body = SessionBody {
-        players: ["철스", "Bob"].map(str::to_owned).to_vec(),
+        players: names.iter().map(|name| (*name).to_owned()).collect(),
         ..session()
     };
-    table.ledger.open_session(LATER, ENGINE, &body).unwrap();
-    table
+    ledger.open_session(at, ENGINE, &body).unwrap();
 }
 
 fn say(ledger: &mut Ledger, body: &PersonBody) -> Result<(), PersonFault> {
@@ -74,13 +79,13 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
     let ledger = &mut table.ledger;
     say(ledger, &join("철스", "철수")).unwrap();
     let people = ledger.people().unwrap();
-    // The name that sat down last is what the person is called.
+    // Whoever is joined is called as the other.
     assert_eq!(
         names(&people),
         [
             ("Ann", vec!["Ann"]),
             ("Bo", vec!["Bo"]),
-            ("철스", vec!["철수", "철스"]),
+            ("철수", vec!["철수", "철스"]),
             ("Bob", vec!["Bob"])
         ]
     );
@@ -106,21 +111,94 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
 fn whoever_is_joined_brings_along_all_their_names() {
     let mut table = circle();
     let ledger = &mut table.ledger;
+    sit(ledger, "2026-11-22T19:30:00Z", &["Robert"]);
+    say(ledger, &join("Robert", "Bob")).unwrap();
     say(ledger, &join("Bob", "Bo")).unwrap();
-    say(ledger, &join("Bo", "Ann")).unwrap();
     let people = ledger.people().unwrap();
-    assert_eq!(people.of("Bob").unwrap().1.names, ["Ann", "Bo", "Bob"]);
+    assert_eq!(
+        people.of("Robert").unwrap().1.names,
+        ["Bo", "Bob", "Robert"]
+    );
     let guest = PersonBody::Guest {
-        who: "Bo".to_owned(),
+        who: "Bob".to_owned(),
         guest: true,
     };
     say(ledger, &guest).unwrap();
-    assert!(ledger.people().unwrap().of("ann").unwrap().1.guest);
+    assert!(ledger.people().unwrap().of("bo").unwrap().1.guest);
+}
+
+/// 철수 is called 김철수, and sits down under that name on another evening.
+#[test]
+fn who_sits_down_under_a_given_name_is_the_person() {
+    let mut table = circle();
+    let ledger = &mut table.ledger;
+    say(ledger, &rename("철수", "김철수")).unwrap();
+    let called = |ledger: &Ledger, name: &str| {
+        let people = ledger.people().unwrap();
+        let (place, person) = people.of(name).unwrap();
+        (place, person.name.clone(), person.names.clone())
+    };
+    let person = (
+        2,
+        "김철수".to_owned(),
+        ["철수", "김철수"].map(str::to_owned).to_vec(),
+    );
+    assert_eq!(called(ledger, "철수"), person);
+    sit(ledger, "2026-11-22T19:30:00Z", &["김철수", "Ann"]);
+    assert_eq!(called(ledger, "철수"), person);
+    assert_eq!(called(ledger, "김철수"), person);
+    // Parted, both are called as they were before.
+    say(ledger, &join("철스", "철수")).unwrap();
+    say(ledger, &part("김철수")).unwrap();
+    assert_eq!(called(ledger, "철스").1, "철수");
+    assert_eq!(called(ledger, "김철수").1, "김철수");
+    assert_ne!(called(ledger, "철수").0, called(ledger, "김철수").0);
+    assert_eq!(ledger.verify().unwrap(), []);
+}
+
+#[test]
+fn a_name_that_was_only_given_is_nobodys_when_it_is_parted() {
+    let mut table = circle();
+    let ledger = &mut table.ledger;
+    let before = ledger.people().unwrap();
+    say(ledger, &rename("철수", "김철수")).unwrap();
+    // 철수 never sat down under another name.
+    let alone = PersonFault::Alone("철수".to_owned());
+    assert_eq!(say(ledger, &part("철수")), Err(alone));
+    say(ledger, &part("김철수")).unwrap();
+    assert_eq!(ledger.people().unwrap(), before);
+    // So that it is free to be given again.
+    say(ledger, &rename("철스", "김철수")).unwrap();
+}
+
+/// Three names of one person come together in whatever order that is said.
+#[test]
+fn joined_in_any_order_the_same_names_are_one_persons() {
+    let names_of = |joins: &[(&str, &str)]| {
+        let mut table = circle();
+        sit(&mut table.ledger, "2026-11-22T19:30:00Z", &["Robert"]);
+        for (who, with) in joins {
+            say(&mut table.ledger, &join(who, with)).unwrap();
+        }
+        let people = table.ledger.people().unwrap();
+        let names = people.all().iter().map(|person| person.names.clone());
+        names.collect::<Vec<_>>()
+    };
+    let expected = names_of(&[("Bob", "Bo"), ("Robert", "Bo")]);
+    assert_eq!(expected[1], ["Bo", "Bob", "Robert"]);
+    for joins in [
+        [("Robert", "Bo"), ("Bob", "Bo")],
+        [("Bo", "Bob"), ("Bob", "Robert")],
+        [("Robert", "Bob"), ("Bo", "Robert")],
+    ] {
+        assert_eq!(names_of(&joins), expected, "{joins:?}");
+    }
 }
 
 #[test]
 fn what_cannot_be_is_refused_with_its_reason() {
     let mut table = circle();
+    let session = table.ledger.sessions().unwrap()[0].id;
     let ledger = &mut table.ledger;
     say(ledger, &join("철스", "철수")).unwrap();
     let head = ledger.head().unwrap();
@@ -133,6 +211,14 @@ fn what_cannot_be_is_refused_with_its_reason() {
         ),
         (part("Ann"), PersonFault::Alone("Ann".to_owned())),
         (
+            join("Bo", "철스"),
+            PersonFault::AtOneTable {
+                one: "Bo".to_owned(),
+                other: "철수".to_owned(),
+                session,
+            },
+        ),
+        (
             rename("Ann", "bo"),
             PersonFault::Taken {
                 name: "bo".to_owned(),
@@ -143,8 +229,36 @@ fn what_cannot_be_is_refused_with_its_reason() {
             rename("Ann", "A\u{200b}nn"),
             PersonFault::BadName("A\u{200b}nn".to_owned()),
         ),
+        (rename("Ann", "pot"), PersonFault::BadName("pot".to_owned())),
     ] {
         assert_eq!(say(ledger, &body), Err(fault));
     }
     assert_eq!(ledger.head().unwrap(), head);
+}
+
+#[test]
+fn a_colour_and_a_dash_belong_to_the_person() {
+    let mut table = circle();
+    let mark = |colour, dash| Some(Mark { colour, dash });
+    let people = table.ledger.people().unwrap();
+    for (place, name) in ["Ann", "Bo", "철수", "철스", "Bob"].into_iter().enumerate() {
+        assert_eq!(people.mark(name), mark(place, 0), "{name}");
+    }
+    assert_eq!(people.mark("Dana"), None);
+    // Both names are one person's then, and those who sat down before keep theirs.
+    say(&mut table.ledger, &join("철스", "철수")).unwrap();
+    let many = (0..COLOURS * DASHES).map(|number| format!("Guest {number}"));
+    for two in many.collect::<Vec<_>>().chunks(2) {
+        let two: Vec<&str> = two.iter().map(String::as_str).collect();
+        sit(&mut table.ledger, "2026-11-22T19:30:00Z", &two);
+    }
+    let people = table.ledger.people().unwrap();
+    assert_eq!(people.mark("bo"), mark(1, 0));
+    assert_eq!(people.mark("Bob"), mark(4, 0));
+    assert_eq!(people.mark("철스"), people.mark("철수"));
+    // As many names as there are of both are told apart: one of them is 철스.
+    let all = people.all().iter().take(COLOURS * DASHES - 1);
+    let marks: std::collections::HashSet<Mark> =
+        all.filter_map(|person| people.mark(&person.name)).collect();
+    assert_eq!(marks.len(), COLOURS * DASHES - 1);
 }

@@ -99,6 +99,18 @@ const DISPUTE_AGAIN: Step = Step::Once {
     input: "void\nagree nobody remembers it\n",
 };
 
+/// 철스 is 철수, but nobody has said so.
+const OTHER_NAME: Step = Step::Play {
+    line: "play --new --script -",
+    opening: "players 안나 철스 영희\nrules pagat\nchip 100 KRW\nlength open\n",
+    hands: &[NAGARI],
+};
+
+/// What is said about a person.
+const fn person(line: &'static str) -> Step {
+    Step::Once { line, input: "" }
+}
+
 /// Every target. A command that writes to the ledger is added here, and nowhere else.
 pub(crate) const TARGETS: &[Target] = &[
     Target {
@@ -145,6 +157,16 @@ pub(crate) const TARGETS: &[Target] = &[
         name: "close",
         before: &[evening(&[LINES])],
         steps: &[END],
+    },
+    Target {
+        name: "people",
+        before: &[evening(&[LINES]), END, OTHER_NAME],
+        steps: &[
+            person("people join 철스 철수"),
+            person("people rename 철스 김철수"),
+            person("people guest 보"),
+            person("people part 철스"),
+        ],
     },
     Target {
         name: "evening",

@@ -10,6 +10,7 @@ pub(super) mod draw;
 pub(super) mod exchange;
 pub(super) mod ledger;
 pub(super) mod man;
+pub(super) mod people;
 pub(super) mod play;
 pub(super) mod reading;
 pub(super) mod rules;

@@ -41,7 +41,10 @@ impl Source {
             ArgValueCompleter::new(move |typed: &OsStr| find(&source, typed))
         };
         match (command, arg.get_id().as_str()) {
-            ("standings", "player") | ("stats", "names") => arg.add(of_ledger(Self::players)),
+            ("standings", "player")
+            | ("stats", "names")
+            | ("rename" | "join" | "part" | "guest", "who")
+            | ("join", "with") => arg.add(of_ledger(Self::players)),
             (_, "hand") => arg.add(of_ledger(Self::hands)),
             (_, "session") => arg.add(of_ledger(Self::sessions)),
             (_, "rules" | "from" | "left" | "right") | ("show", "name") => {

@@ -66,7 +66,7 @@ pub(super) use players::Listed;
 pub(super) use refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
-pub(super) use setup::{SetupAnswer, SetupAsk};
+pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called};
 pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};
 pub(super) use wishes::Wishes;

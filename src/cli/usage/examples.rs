@@ -83,6 +83,11 @@ fn lines(path: &str) -> &'static [&'static str] {
             "standings --player ANN",
         ],
         "stats" => &["stats", "stats ANN BO --year 2026"],
+        "people" => &["people", "people --json"],
+        "people rename" => &["people rename BO 'BO 2'"],
+        "people join" => &["people join CHUL BO"],
+        "people part" => &["people part CHUL"],
+        "people guest" => &["people guest CHUL", "people guest CHUL --no"],
         "why" => &["why last", "why 1.2 5"],
         "whatif" => &[
             "whatif last --rules korean",

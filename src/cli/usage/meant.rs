@@ -103,7 +103,7 @@ fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
 }
 
 /// Returns a word as a shell takes it for one.
-fn quoted(word: &str) -> String {
+pub(in crate::cli) fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "-_./=:,+@%".contains(letter);
     if !word.is_empty() && word.chars().all(plain) {
         return word.to_owned();

@@ -165,6 +165,8 @@ pub(super) struct SpelledName {
     pub(super) folded: String,
     /// How it was spelled last.
     pub(super) spelled: String,
+    /// When it sat down first.
+    pub(super) since: String,
     /// When it sat down last.
     pub(super) until: String,
 }
@@ -183,17 +185,19 @@ pub(super) fn names(
         let name = |(folded, name): (String, Name)| SpelledName {
             folded,
             spelled: name.spelled,
+            since: name.since,
             until: name.until,
         };
         return Ok(names.into_iter().map(name).collect());
     }
-    let query = "SELECT folded, spelled, until FROM name ORDER BY since, seat, folded";
+    let query = "SELECT folded, spelled, since, until FROM name ORDER BY since, seat, folded";
     let mut query = connection.prepare_cached(query)?;
     let rows = query.query_map([], |row| {
         Ok(SpelledName {
             folded: row.get(0)?,
             spelled: row.get(1)?,
-            until: row.get(2)?,
+            since: row.get(2)?,
+            until: row.get(3)?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

@@ -71,6 +71,12 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "standings --json"),
     command(About::Ledger, "stats"),
     command(About::Ledger, "stats --json"),
+    command(About::Ledger, "people"),
+    command(About::Ledger, "people --json"),
+    command(About::Ledger, "people rename Ann Annie"),
+    command(About::Ledger, "people join Ann Bo"),
+    command(About::Ledger, "people part Ann"),
+    command(About::Ledger, "people guest Ann"),
     command(About::Ledger, "share 2"),
     command(About::Ledger, "why 2"),
     command(About::Ledger, "why 2 1"),
@@ -115,7 +121,11 @@ impl Command {
     /// Returns the words that name the command: `rules show` of `rules show pagat`.
     pub(crate) fn name(&self) -> String {
         let words: Vec<&str> = self.line.split_whitespace().collect();
-        let count = if words[0] == "rules" { 2 } else { 1 };
+        let count = match (words[0], words.get(1)) {
+            ("rules", _) => 2,
+            ("people", Some(word)) if !word.starts_with('-') => 2,
+            _ => 1,
+        };
         words[..count].join(" ")
     }
 
@@ -140,13 +150,11 @@ fn every_command_is_in_the_table() {
     let told = |line: &str| Dokbak::new().line(line).run().stdout;
     let mut named = listed(&told("help"), "Commands:");
     assert!(named.remove("rules"));
-    let of_rules = listed(&told("help rules"), "Commands:");
-    named.extend(
-        of_rules
-            .iter()
-            .filter(|name| *name != "help")
-            .map(|name| format!("rules {name}")),
-    );
+    for command in ["rules", "people"] {
+        let inner = listed(&told(&format!("help {command}")), "Commands:");
+        let inner = inner.iter().filter(|name| *name != "help");
+        named.extend(inner.map(|name| format!("{command} {name}")));
+    }
     let rows: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
     assert_eq!(rows, named);
 }

@@ -31,6 +31,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--month 2026-11",
     "--new",
     "--night",
+    "--no",
     "--no-pager",
     "--original",
     "--output other.svg",

@@ -9,7 +9,7 @@ mod terms;
 pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use checks::{fits, fits_some_table};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
-pub(super) use players::can_be_called;
+pub(in crate::cli) use players::can_be_called;
 pub(super) use terms::{house_rules, numbered, worth};
 
 use super::refusal::Refusal;

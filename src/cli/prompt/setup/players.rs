@@ -63,7 +63,7 @@ impl Setup {
 
 /// Refuses a name that would be taken for something else, and a new one that looks like one of
 /// somebody else in the ledger.
-pub(in crate::cli::prompt) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
+pub(in crate::cli) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
     if let Some(by) = taken(name) {
         let name = name.to_owned();
         return Err(BadSetup::NameTaken { name, by }.into());

@@ -101,6 +101,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Say what a command takes",
             "Say what a command of a command takes",
         ],
+        _ if path.starts_with("people") => of_people(path),
         _ => of_rules(path),
     }
 }
@@ -124,6 +125,20 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["Take in what somebody else wrote down; doing it again changes nothing"],
         "backup" => &["Keep a copy, also while somebody plays"],
         "restore" => &["Go back to it; the ledger as it was is kept beside it"],
+        _ => &[],
+    }
+}
+
+fn of_people(path: &str) -> &'static [&'static str] {
+    match path {
+        "people" => &[
+            "See everybody, with their names, hands and first day",
+            "Print everybody for another program",
+        ],
+        "people rename" => &["Call Bo by another name everywhere"],
+        "people join" => &["Chul is Bo: all hands count for one person"],
+        "people part" => &["Chul was somebody else after all"],
+        "people guest" => &["Chul is a guest", "Chul comes for good"],
         _ => &[],
     }
 }

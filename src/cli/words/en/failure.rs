@@ -80,6 +80,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
                  --session {session}`, or leave it out with --discard"
             )
         }
+        Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(
             "{} already exists and stays as it is; choose another name",

@@ -101,6 +101,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "コマンド1つを説明します",
             "コマンドの中のコマンドを説明します",
         ],
+        _ if path.starts_with("people") => of_people(path),
         _ => of_rules(path),
     }
 }
@@ -124,6 +125,20 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["ほかの人が書いたものを取り込む。もう一度しても何も変わりません"],
         "backup" => &["遊んでいる間でも帳簿を写しておく"],
         "restore" => &["その時に戻す。今の帳簿は横に残ります"],
+        _ => &[],
+    }
+}
+
+fn of_people(path: &str) -> &'static [&'static str] {
+    match path {
+        "people" => &[
+            "全員の名前、局数、初めての日を見ます",
+            "ほかのプログラムのために出します",
+        ],
+        "people rename" => &["どこでも別の名前で示します"],
+        "people join" => &["2つの名前の局を1人として数えます"],
+        "people part" => &["やはり別の人だったので分けます"],
+        "people guest" => &["ゲストとして記録します", "いつも来る人になりました"],
         _ => &[],
     }
 }

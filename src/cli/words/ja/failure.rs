@@ -76,6 +76,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
              {session}` で終わらせるか、--discardで外してください。"
         ),
+        Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => {
             format!("{name}は付属のルールセットです。別の名前にしてください。")
         }

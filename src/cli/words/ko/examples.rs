@@ -98,6 +98,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "man이 찾는 곳에 모든 쪽을 써요",
         ],
         "help" => &["명령 하나를 설명해요", "명령 안의 명령을 설명해요"],
+        _ if path.starts_with("people") => of_people(path),
         _ => of_rules(path),
     }
 }
@@ -121,6 +122,20 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["다른 사람이 적은 것을 가져오기. 다시 해도 바뀌는 것이 없어요"],
         "backup" => &["치는 중에도 장부를 옮겨 두기"],
         "restore" => &["그때로 되돌리기. 지금 장부는 그 옆에 남아요"],
+        _ => &[],
+    }
+}
+
+fn of_people(path: &str) -> &'static [&'static str] {
+    match path {
+        "people" => &[
+            "모두의 이름과 친 판, 처음 친 날을 보여 줘요",
+            "다른 프로그램이 읽게 적어요",
+        ],
+        "people rename" => &["어디서나 다른 이름으로 보여 줘요"],
+        "people join" => &["두 이름의 판을 한 사람으로 계산해요"],
+        "people part" => &["알고 보니 다른 사람일 때 다시 나눠요"],
+        "people guest" => &["손님으로 적어요", "이제 늘 오는 사람이에요"],
         _ => &[],
     }
 }

@@ -75,6 +75,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \
              {session}`: 마저 하기. --discard: 그 판을 빼기"
         ),
+        Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!(
             "{} dokbak에 들어 있는 규칙이에요. 다른 이름을 골라 주세요.",
             with(name, EUN)

@@ -1,0 +1,181 @@
+//! `dokbak people`: who plays, by which names, and what is said about that.
+
+use super::ledger::existing;
+use super::{ledger_path, say_at_opening};
+use crate::card::nearest_of;
+use crate::cli::args::{PeopleArgs, PeopleCommand};
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::json::written;
+use crate::cli::prompt::can_be_called;
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::session::ENGINE;
+use crate::cli::usage::quoted;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{Grain, Ledger, LedgerError, People, Period, Person, PersonBody, PersonFault};
+use serde::Serialize;
+use std::path::Path;
+
+/// Somebody as the list shows them.
+#[derive(Debug, Serialize)]
+struct Listed {
+    name: String,
+    names: Vec<String>,
+    guest: bool,
+    since: Option<String>,
+    hands: u32,
+}
+
+/// Everybody, as programs read it; `docs/LEDGER.md` says what each field is.
+#[derive(Debug, Default, Serialize)]
+struct Written {
+    people: Vec<Listed>,
+}
+
+pub(in crate::cli) fn run(
+    args: &PeopleArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    match &args.command {
+        None => list(args.json, path, screen)?,
+        Some(command) => write(&body(command), path, screen)?,
+    }
+    Ok(Status::Done)
+}
+
+/// Returns what a command says about somebody.
+fn body(command: &PeopleCommand) -> PersonBody {
+    match command.clone() {
+        PeopleCommand::Rename { who, name } => PersonBody::Rename { who, name },
+        PeopleCommand::Join { who, with } => PersonBody::Join { who, with },
+        PeopleCommand::Part { who } => PersonBody::Part { who },
+        PeopleCommand::Guest { who, no } => PersonBody::Guest { who, guest: !no },
+    }
+}
+
+/// Lists everybody.
+fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let Some(ledger) = existing(path, json, screen)? else {
+        if json {
+            screen.json(written(&Written::default()))?;
+        }
+        return Ok(());
+    };
+    let people = listed(&ledger)?;
+    if json {
+        return Ok(screen.json(written(&Written { people }))?);
+    }
+    if people.is_empty() {
+        return Ok(screen.line(say!(lang, nobody_yet()))?);
+    }
+    let mut grid = Grid::new(&say!(lang, people_headings()));
+    for person in &people {
+        let others: Vec<&str> = others(&person.name, &person.names);
+        let guest = if person.guest {
+            say!(lang, guest())
+        } else {
+            ""
+        };
+        let (others, hands) = (others.join(", "), person.hands.to_string());
+        let since = person.since.clone().unwrap_or_default();
+        grid.row(&[&person.name, &since, &hands, guest, &others]);
+    }
+    Ok(screen.table(grid)?)
+}
+
+/// Returns the names of somebody but the one the person is called.
+fn others<'a>(name: &str, names: &'a [String]) -> Vec<&'a str> {
+    let names = names.iter().map(String::as_str);
+    names.filter(|other| *other != name).collect()
+}
+
+/// Returns everybody with the hands they played, and the day of the first, or on which they sat down
+/// where they played none.
+fn listed(ledger: &Ledger) -> Result<Vec<Listed>, Failure> {
+    let people = ledger.people()?;
+    let listed = |person: &Person| Listed {
+        name: person.name.clone(),
+        names: person.names.clone(),
+        guest: person.guest,
+        since: None,
+        hands: 0,
+    };
+    let mut found: Vec<Listed> = people.all().iter().map(listed).collect();
+    // The earliest day first.
+    for total in ledger.totals(Period::default(), Grain::Day)? {
+        let at = people.of(&total.player).map(|(at, _)| at);
+        if let Some(person) = at.and_then(|at| found.get_mut(at)) {
+            person.since.get_or_insert(total.when);
+            person.hands = person.hands.saturating_add(total.hands);
+        }
+    }
+    for (listed, person) in found.iter_mut().zip(people.all()) {
+        if listed.since.is_none() {
+            let day = person.since.as_deref().and_then(Date::of);
+            listed.since = day.map(|day| day.to_string());
+        }
+    }
+    Ok(found)
+}
+
+/// Writes down what is said about somebody.
+fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_existing(path)?;
+    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    say_at_opening(screen, &ledger);
+    let before = ledger.people()?;
+    if let PersonBody::Rename { who, name } = body {
+        let others = before.all().iter();
+        let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
+        let others: Vec<String> = others.flat_map(|person| person.names.clone()).collect();
+        can_be_called(name, &others).map_err(Failure::AtPrompt)?;
+    }
+    let (_, at) = Date::now();
+    if let Err(error) = ledger.append_person(&at, ENGINE, body) {
+        return Err(refused(error, &before));
+    }
+    let people = ledger.people()?;
+    let said = match people.of(body.whom()) {
+        Some((_, person)) => Some((body.clone(), person)),
+        // The name was only given, and is nobody's now.
+        None => still(&before, &people, body.whom()).map(|person| {
+            let (who, name) = (body.whom().to_owned(), person.name.clone());
+            (PersonBody::Rename { who, name }, person)
+        }),
+    };
+    if let Some((body, person)) = said {
+        let others = others(&person.name, &person.names);
+        screen.prose(&say!(lang, said_of_person(&body, person, &others)))?;
+    }
+    if let PersonBody::Join { who, .. } = body {
+        let command = format!("dokbak people part {}", quoted(who));
+        screen.paragraph(&Styled::hint(say!(lang, join_taken_back(&command))))?;
+    }
+    Ok(())
+}
+
+/// Returns the person who had a name before, by the names that they still have.
+fn still<'a>(before: &People, now: &'a People, name: &str) -> Option<&'a Person> {
+    let (_, person) = before.of(name)?;
+    let found = person.names.iter().find_map(|name| now.of(name));
+    found.map(|(_, person)| person)
+}
+
+/// Returns why something is not said about a person, with who may be meant.
+fn refused(error: LedgerError, people: &People) -> Failure {
+    let LedgerError::Person(fault) = error else {
+        return error.into();
+    };
+    let nearest = match &fault {
+        PersonFault::Unknown(name) => {
+            let known = people.all().iter().flat_map(|person| &person.names);
+            nearest_of(name, known)
+        }
+        _ => None,
+    };
+    Denied::Person { fault, nearest }.into()
+}

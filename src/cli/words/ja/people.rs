@@ -1,0 +1,80 @@
+//! Words about people: who plays, by which names.
+
+use super::problem;
+use crate::card::Calendar;
+use crate::ledger::{Person, PersonBody, PersonFault};
+use crate::letters::{NameFault, check_name};
+use crate::record::Problem;
+
+/// Returns that nobody ever sat down.
+pub(in crate::cli) fn nobody_yet() -> String {
+    "まだだれも遊んでいません。".to_owned()
+}
+
+pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
+    ["名前", "初めての日", ">局数", "", "別の名前"]
+}
+
+/// Returns what stands beside a guest.
+pub(in crate::cli) const fn guest() -> &'static str {
+    "ゲスト"
+}
+
+/// Returns what was said about a person, with the other names that are the person's.
+pub(in crate::cli) fn said_of_person(
+    body: &PersonBody,
+    person: &Person,
+    others: &[&str],
+) -> String {
+    let name = &person.name;
+    let names = match others {
+        [] => String::new(),
+        others => format!("（別の名前: {}）", others.join("、")),
+    };
+    match body {
+        PersonBody::Rename { who, .. } => {
+            format!("{who}はこれから{name}と呼びます{names}。")
+        }
+        PersonBody::Join { .. } => format!("同じ人として数えます。名前は{name}です{names}。"),
+        PersonBody::Part { .. } => format!("{name}は別の人として数えます{names}。"),
+        PersonBody::Guest { guest: true, .. } => format!("{name}はゲストです{names}。"),
+        PersonBody::Guest { guest: false, .. } => {
+            format!("{name}はもうゲストではありません{names}。")
+        }
+    }
+}
+
+/// Returns which command takes back that two names are one person's.
+pub(in crate::cli) fn join_taken_back(command: &str) -> String {
+    format!("別の人なら: {command}")
+}
+
+/// Returns why something cannot be said about a person, and what would be right.
+pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -> String {
+    match fault {
+        PersonFault::Unknown(name) => match nearest {
+            Some(near) => format!("「{name}」は帳簿にありません。{near}のことですか。"),
+            None => format!("「{name}」は帳簿にありません。全員の一覧: `dokbak people`"),
+        },
+        PersonFault::Same(one, other) => format!("{one}と{other}はもう同じ人です。"),
+        PersonFault::Alone(name) => {
+            format!("{name}には分ける別の名前がありません。全員の一覧: `dokbak people`")
+        }
+        PersonFault::Taken { name, by } => {
+            format!("「{name}」は別の人（{by}）の名前です。同じ人なら: `dokbak people join`")
+        }
+        PersonFault::AtOneTable {
+            one,
+            other,
+            session,
+        } => format!(
+            "{one}と{other}は第{}回で同じ卓にいたので、別の人です。",
+            session.0
+        ),
+        PersonFault::BadName(name) => {
+            let why = check_name(name).err().unwrap_or(NameFault::NoName);
+            let name = name.clone();
+            problem(&Problem::BadName { name, why }, Calendar::Korean)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! `dokbak people`: whose name is whose.
+
+use crate::support::{Dokbak, has};
+use serde_json::{Value, json};
+
+/// Three brights: 3 from who has a bright, 6 from who has none.
+fn evening(third: &str) -> String {
+    format!(
+        "players Ann Bo {third}\nrules pagat\nAnn has 1g 3g 8g\nBo counts p6\n\
+         {third} counts g1 p6\nAnn stop\n"
+    )
+}
+
+/// Returns a ledger in which Ann has won 9 from Bo (6) and 철수 (3), and on another day from Bo and
+/// 철스.
+fn circle() -> Dokbak {
+    let dokbak = Dokbak::new();
+    for (day, third) in [("2026-11-20", "철수"), ("2026-11-21", "철스")] {
+        let script = evening(third);
+        let line = format!("play --new --date {day} --script -");
+        dokbak.line(&line).stdin(&script).run().done();
+    }
+    dokbak
+}
+
+fn people(dokbak: &Dokbak) -> Value {
+    let told = dokbak.line("people --json").run();
+    assert_eq!(told.status, Some(0), "{told:?}");
+    serde_json::from_str::<Value>(&told.stdout).unwrap()["people"].clone()
+}
+
+#[test]
+fn everybody_is_listed_with_names_hands_and_the_first_day() {
+    let dokbak = circle();
+    dokbak.line("people join 철스 철수").run().done();
+    dokbak.line("people rename 철스 김철수").run().done();
+    dokbak.line("people guest Bo").run().done();
+    let expected = json!([
+        {"name": "Ann", "names": ["Ann"], "guest": false, "since": "2026-11-20", "hands": 2},
+        {"name": "Bo", "names": ["Bo"], "guest": true, "since": "2026-11-20", "hands": 2},
+        {"name": "김철수", "names": ["철수", "철스", "김철수"], "guest": false,
+         "since": "2026-11-20", "hands": 2},
+    ]);
+    assert_eq!(people(&dokbak), expected);
+    let told = dokbak.line("people").run().done();
+    has(&told, &["Bo DATE 2 guest", "김철수 DATE 2 철수, 철스"]);
+    // Two hands at 3 each, under one name.
+    has(
+        &dokbak.line("standings").run().done(),
+        &["김철수 -6 2 0 0 -3"],
+    );
+    dokbak.line("people part 철스").run().done();
+    dokbak.line("people guest Bo --no").run().done();
+    let apart = people(&dokbak);
+    assert_eq!(apart[1]["guest"], json!(false));
+    assert_eq!(apart[3]["name"], json!("철스"));
+    assert_eq!(apart[3]["since"], json!("2026-11-21"));
+    dokbak.line("verify").run().done();
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_would_be_right() {
+    let dokbak = circle();
+    for (line, right) in [
+        ("people join 철즈 Ann", "did you mean 철스?"),
+        ("people part Ann", "Ann has no other name to part from"),
+        (
+            "people rename Ann bo",
+            "bo is a name of Bo, who is somebody else",
+        ),
+        ("people guest Zebedee", "`dokbak people` lists everybody"),
+        ("people join Ann ann", "Ann and ann are one person already"),
+        ("people rename Ann n", "it is an answer at the prompt"),
+        (
+            "people join 철수 Bo",
+            "철수 and Bo sat at one table in session 1, so they are two people",
+        ),
+    ] {
+        let told = dokbak.line(line).run();
+        assert_eq!(told.status, Some(1), "{line}: {told:?}");
+        assert!(told.stderr.contains(right), "{line}: {}", told.stderr);
+    }
+}
+
+#[test]
+fn where_nobody_has_played_there_is_nobody() {
+    let dokbak = Dokbak::new();
+    assert_eq!(people(&dokbak), json!([]));
+    let told = dokbak.line("people part Ann").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+}
+
+#[test]
+fn what_is_said_of_people_is_said_in_every_language() {
+    for (lang, join, unknown) in [
+        (
+            "ko",
+            "이제 같은 사람이에요. 이름은 철수예요. 다른 이름: 철스.",
+            "혹시 철스예요?",
+        ),
+        (
+            "ja",
+            "同じ人として数えます。名前は철수です（別の名前: 철스）。",
+            "철스のことですか。",
+        ),
+    ] {
+        let dokbak = circle();
+        let told = dokbak
+            .line(&format!("people part 철즈 --lang {lang}"))
+            .run();
+        assert!(told.stderr.contains(unknown), "{}", told.stderr);
+        let told = dokbak
+            .line(&format!("people join 철스 철수 --lang {lang}"))
+            .run();
+        let told = told.done().replace('\n', " ");
+        assert!(told.contains(join), "{told}");
+    }
+}
