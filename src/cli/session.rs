@@ -3,7 +3,6 @@
 mod drawn;
 
 use super::error::{Denied, Failure};
-use crate::card::Calendar;
 use crate::closing::{
     at_close, is_for_points, left_in_pot, moves_chips, open_points, points_of, totals,
 };
@@ -14,7 +13,7 @@ use crate::ledger::{
 };
 use crate::record::{At, ChipValue, Header, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
-use crate::rules::{self, Game, Rules, Ruleset};
+use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};
 use std::fmt::Display;
 use std::path::Path;
@@ -53,7 +52,7 @@ pub(super) enum Over {
     /// So many rounds of Koi-Koi were.
     Rounds(u32),
     /// A player has reached the total that ends the game.
-    Total(String, i64),
+    Total(String, i64, PointUnit),
 }
 
 /// After how many hours without a hand another evening begins.
@@ -63,9 +62,10 @@ const PAUSE: u64 = 8;
 /// them is more.
 const MOST: u128 = i64::MAX as u128;
 
-/// Returns the verdict that the ledger has of a hand that is played by a calendar.
-pub(super) fn verdict(hand: &StoredHand, calendar: Calendar) -> Result<Verdict, Denied> {
-    readable(Verdict::from_json(&hand.verdict, calendar))
+/// Returns the verdict that the ledger has of a hand that is played under some rules.
+pub(super) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, Denied> {
+    let verdict = Verdict::from_json(&hand.verdict, rules.calendar(), rules.unit());
+    readable(verdict)
 }
 
 /// Returns the verdict that the ledger has of a hand, where its cards do not matter.
@@ -277,7 +277,7 @@ impl SessionSoFar {
         let until = i64::from(rules.until);
         let reached = |(_, points): &&(String, i64)| until > 0 && *points >= until;
         let (first, points) = self.totals.iter().find(reached)?;
-        Some(Over::Total(first.clone(), *points))
+        Some(Over::Total(first.clone(), *points, rules.unit))
     }
 
     /// Returns the chips that each player has won or lost so far, in the order of seats.

@@ -101,6 +101,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             score: scored.score,
             round: RoundPoints {
                 points: round.seats().map(|seat| (of(seat), points(seat))).collect(),
+                unit: rules.unit,
                 multiplier: scored.multiplier,
                 steps: scored.steps,
             },

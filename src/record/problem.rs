@@ -4,7 +4,7 @@ use super::{CountKind, Form, Imbalance};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
-use crate::rules::{FileFault, Game, KeyFault};
+use crate::rules::{FileFault, Game, KeyFault, PointUnit};
 use std::ops::RangeInclusive;
 
 /// Everything that can be wrong in a record.
@@ -141,6 +141,7 @@ pub enum Problem {
         player: String,
         points: i64,
         least: i64,
+        unit: PointUnit,
     },
     /// A koi-koi without yaku that have grown since the last, or without a new one.
     KoiNotGrown { player: String, new_yaku: bool },

@@ -2,7 +2,7 @@
 
 use super::key::KeyFault;
 use super::yaml::{self, Entry, Node, Spot, YamlProblem};
-use super::{Example, Game, Rules, Ruleset};
+use super::{Example, Game, PointUnit, Rules, Ruleset};
 use crate::files::Irregular;
 use crate::limits::Limit;
 use std::collections::HashSet;
@@ -328,6 +328,9 @@ impl RulesetFile {
             return Err(faults.told(self.secret));
         }
         let name = self.name.unwrap_or_else(|| stem(file));
+        if let (Rules::KoiKoi(rules), Some(unit)) = (&mut rules, PointUnit::of_ruleset(&name)) {
+            rules.unit = unit;
+        }
         Ok(Ruleset {
             title: self.title.unwrap_or_else(|| name.clone()),
             name,

@@ -70,18 +70,19 @@ pub(super) const COUNT: RangeInclusive<u32> = 0..=100;
 pub(super) const TARGET: RangeInclusive<u32> = 1..=1000;
 
 /// Makes the rules of a game from one table of its keys: the type with a field a key, its default,
-/// and reading and writing by the names of the keys.
+/// and reading and writing by the names of the keys. What comes `with` them is a field and no key.
 macro_rules! keys {
-    ($(#[$doc:meta])* $name:ident of $game:ident { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
+    ($(#[$doc:meta])* $name:ident of $game:ident $(with $(#[$beside_doc:meta])* $beside:ident: $beside_type:ty = $beside_default:expr;)? { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $name {
             $($(#[doc = concat!("`", $key, "`: ", $meaning, ".")] pub $field: $type,)+)+
+            $($(#[$beside_doc])* pub $beside: $beside_type,)?
         }
 
         impl Default for $name {
             fn default() -> Self {
-                Self { $($($field: $default,)+)+ }
+                Self { $($($field: $default,)+)+ $($beside: $beside_default,)? }
             }
         }
 

@@ -1,6 +1,7 @@
 //! Every key of the Koi-Koi rule book, in one table.
 
 use super::key::{ANY, keys};
+use super::unit::PointUnit;
 use super::value::{
     ChaffDouble, Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiTimes, LuckyBoth, LuckyHand,
     Seven, TableFour, TablePairs, Value, Viewing, YakuSystem,
@@ -13,7 +14,10 @@ const ROUNDS: RangeInclusive<u32> = 0..=1000;
 
 keys! {
     /// The rules of a Koi-Koi table, one field a key; the default is the ruleset `koikoi`.
-    KoiKoiRules of KoiKoi {
+    KoiKoiRules of KoiKoi with
+        /// What points are counted in, which a ruleset has from the one that it extends.
+        unit: PointUnit = PointUnit::Mon;
+    {
         Play {
             calendar: Calendar = Calendar::Japanese, "calendar", ANY, "F", "the calendar that numbers the months";
             hand: Dealt = Dealt::Eight, "hand", ANY, "F", "cards dealt to each player";

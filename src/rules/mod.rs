@@ -13,6 +13,7 @@ mod nearest_key;
 mod rule_id;
 mod schema;
 mod shelf;
+mod unit;
 mod value;
 mod yaml;
 
@@ -34,6 +35,7 @@ pub use schema::{SchemaPart, schema};
 #[cfg(feature = "cli")]
 pub(crate) use shelf::text_of;
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
+pub use unit::PointUnit;
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, FieldTimes,
     GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand, JokerPpuk,
@@ -141,6 +143,14 @@ impl Rules {
         of_any!(self, rules => rules.calendar)
     }
 
+    /// Returns what points are counted in.
+    pub const fn unit(&self) -> PointUnit {
+        match self {
+            Self::KoiKoi(rules) => rules.unit,
+            Self::GoStop(_) | Self::MinHwatu(_) => PointUnit::Ten,
+        }
+    }
+
     /// Returns all keys of the game in the order of its rule book.
     pub fn keys(&self) -> Vec<KeyInfo> {
         match self {
@@ -244,7 +254,9 @@ impl Ruleset {
         self.rules.game()
     }
 
-    /// Returns the ruleset as a file that needs no other: every key with its value.
+    /// Returns the ruleset as a file with the value of every key. It needs no other file; what points
+    /// are counted in is no key, so it names the shipped ruleset that counts so, if it is not that
+    /// itself.
     pub fn text(&self) -> String {
         let mut out = String::new();
         let _ = writeln!(out, "name: {}", quoted_yaml(&self.name));
@@ -253,6 +265,9 @@ impl Ruleset {
             let _ = writeln!(out, "about: {}", quoted_yaml(&self.about));
         }
         let _ = writeln!(out, "game: {}", self.game().id());
+        if let Some(base) = self.counts_as() {
+            let _ = writeln!(out, "extends: {base}");
+        }
         for (head, texts) in [("sources", &self.sources), ("notes", &self.notes)] {
             if !texts.is_empty() {
                 let _ = writeln!(out, "{head}:");
@@ -266,6 +281,15 @@ impl Ruleset {
             let _ = writeln!(out, "{}: {}", info.key, quoted_yaml(&value));
         }
         out
+    }
+
+    /// Returns the shipped ruleset that says what points are counted in, where neither the game nor
+    /// the name does.
+    fn counts_as(&self) -> Option<&'static str> {
+        let unit = self.rules.unit();
+        let default = Rules::of(self.game()).unit();
+        let told = PointUnit::of_ruleset(&self.name).unwrap_or(default);
+        (told != unit).then(|| unit.ruleset()).flatten()
     }
 
     /// Returns the keys in which two rulesets differ, in the order of the rule book.

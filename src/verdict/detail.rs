@@ -3,7 +3,7 @@
 use super::{
     Counting, Finding, Irregularity, Liability, Loss, OfferFinding, RoundPoints, Score, Verdict,
 };
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 
 /// What the verdict on a hand of a game says besides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,11 @@ impl Verdict {
             Detail::KoiKoi(_) => Game::KoiKoi,
             Detail::MinHwatu(_) => Game::MinHwatu,
         }
+    }
+
+    /// Returns what its points are counted in.
+    pub fn unit(&self) -> PointUnit {
+        self.round().map_or(PointUnit::Ten, |round| round.unit)
     }
 
     /// Returns what a hand of Go-Stop says besides; `None` of another game.

@@ -44,7 +44,7 @@ use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem};
-use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo};
+use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
     PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -111,9 +111,9 @@ face! {
     /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
     jokbo(id: Jokbo, game: Game) -> String;
     /// Returns the name of a step.
-    step(id: StepId) -> &'static str;
+    step(id: StepId, unit: PointUnit) -> &'static str;
     /// Returns why a step applies to these losers, in one phrase.
-    because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String;
+    because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar, unit: PointUnit) -> String;
     /// Returns what a step does to the amount.
     effect(step: &Step) -> String;
     /// Returns how a hand ended, in one sentence.

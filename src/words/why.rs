@@ -81,7 +81,7 @@ fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let name = jokbo(lang, line.id, rules.game());
         let cards = cards(lang, line, rules.calendar());
         Point {
-            says: say!(lang, score_line(&name, line.points, &cards, rules.game())),
+            says: say!(lang, score_line(&name, line.points, &cards, rules.unit())),
             because: rules_of(lang, &[line.id], rules),
         }
     };
@@ -116,8 +116,8 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 
 /// Returns a step: what it does and why, and its rule.
 fn applied(lang: Lang, one: &Step, winner: &str, losers: &[&str], rules: &Rules) -> Vec<String> {
-    let because = because(lang, one, winner, losers, rules.calendar());
-    let (effect, step) = (effect(lang, one), step(lang, one.id));
+    let because = because(lang, one, winner, losers, rules.calendar(), rules.unit());
+    let (effect, step) = (effect(lang, one), step(lang, one.id, rules.unit()));
     let head = say!(lang, applied(&effect, step, &because));
     std::iter::once(head)
         .chain(rules_of(lang, &[one.id], rules))
@@ -157,7 +157,7 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
     let round = verdict.round();
     let says = match round.filter(|_| verdict.payments.is_empty()) {
-        Some(round) => say!(lang, written_down(&round.points)),
+        Some(round) => say!(lang, written_down(&round.points, round.unit)),
         None => say!(lang, summed(&verdict.net)),
     };
     Point {
@@ -198,7 +198,7 @@ fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Stri
         .map(|line| {
             let name = jokbo(lang, line.id, rules.game());
             let cards = line.cards.codes(rules.calendar());
-            say!(lang, score_line(&name, line.points, &cards, rules.game()))
+            say!(lang, score_line(&name, line.points, &cards, rules.unit()))
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! `dokbak share`: a hand or an evening as a text for a chat.
 
-use crate::support::{Dokbak, masked};
+use crate::support::{Dokbak, masked, shows};
+use std::fs;
 
 /// Ann wins 3 of three brights: Bo without one owes 6, Chul with one 3. Then Bo wins godori, 5 from
 /// each, after Chul said go: Chul pays for both.
@@ -136,4 +137,38 @@ fn it_is_a_word_of_the_prompt() {
         told.contains("> 공유 1.1\n\nAnn stops with 3 points.\n"),
         "{told}"
     );
+}
+
+/// Nintendo's leaflet counts in 点, and so does a house that plays by it: 5 and twice 5 make 15, from
+/// 7 on double, and double for 太郎's koi-koi: 60. The ledger still tells it when the file is gone.
+#[test]
+fn a_house_that_plays_as_nintendo_says_counts_as_it_does() {
+    let evening = "players 花子 太郎\nrules ./ours.yaml\nlength 3\n花子 has 1g 3g 8g 9y\n太郎 koi\n花子 shobu\n";
+    let dokbak = Dokbak::new().file("ours.yaml", "name: ours\nextends: koikoi-nintendo\n");
+    let played = dokbak.line("--lang ja play --script -").stdin(evening);
+    let mut told = played.run().done();
+    fs::remove_file(dokbak.home().join("ours.yaml")).unwrap();
+    for line in [
+        "share",
+        "log",
+        "show last",
+        "why last",
+        "standings",
+        "close",
+        "whatif last --set seven=off",
+    ] {
+        told += &dokbak.line(&format!("--lang ja {line}")).run().done();
+    }
+    let said = [
+        "  花子: 15点（三光 5、花見で一杯 5、月見で一杯 5）。",
+        "勝負: 花子が60点を得ました。",
+        "15 × 2 × 2 = 60点",
+        "×2  7点以上   役は合わせて15点",
+        "得点: 花子 60点、太郎 0点",
+        "役が合わせて7点以上なら2倍です。",
+        "  名前  点  局数",
+        "30点",
+    ];
+    shows(&told, &said);
+    assert!(!told.contains('文'), "{told}");
 }

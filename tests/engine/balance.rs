@@ -104,7 +104,9 @@ fn a_verdict_with_any_other_number_does_not_add_up() {
                     let mut other = whole.clone();
                     let number = other.pointer_mut(&at).unwrap();
                     *number = (number.as_i64().unwrap() + by).into();
-                    let other = Verdict::from_json(&other.to_string(), verdict.calendar).unwrap();
+                    let other =
+                        Verdict::from_json(&other.to_string(), verdict.calendar, verdict.unit())
+                            .unwrap();
                     assert!(check(&other, pot, most).is_err(), "{path}: {at} by {by}");
                     tried += 1;
                 }
@@ -125,7 +127,7 @@ fn no_number_of_a_verdict_is_left_out_of_its_comments() {
             let number = whole.pointer(&at).unwrap().clone();
             *whole.pointer_mut(&at).unwrap() = (number.as_i64().unwrap() + 1).into();
             // Of a month that there is not, nothing is read.
-            let other = Verdict::from_json(&whole.to_string(), verdict.calendar);
+            let other = Verdict::from_json(&whole.to_string(), verdict.calendar, verdict.unit());
             let seen = other.map_or(true, |other| {
                 check(&other, pot, most).is_err() || lines(&other) != told
             });

@@ -90,7 +90,8 @@ fn every_key_of_a_verdict_is_in_one_that_is_kept_in_full() {
 fn verdicts_read_back_from_their_json() {
     for record in records("tests/cases") {
         let verdict = record.case().settle().unwrap();
-        let again = Verdict::from_json(&verdict.to_json(), verdict.calendar).unwrap();
+        let again =
+            Verdict::from_json(&verdict.to_json(), verdict.calendar, verdict.unit()).unwrap();
         assert_eq!(again, verdict, "{}", record.path.display());
     }
 }
@@ -105,7 +106,7 @@ fn verdicts_written_before_offers_were_looked_into_are_read() {
     assert_eq!(verdict.offers().len(), 2);
     let mut written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
     written.as_object_mut().unwrap().remove("offers").unwrap();
-    let again = Verdict::from_json(&written.to_string(), verdict.calendar).unwrap();
+    let again = Verdict::from_json(&written.to_string(), verdict.calendar, verdict.unit()).unwrap();
     assert_eq!(again.offers(), []);
     assert!(dokbak::report::same(&verdict, &again));
 }

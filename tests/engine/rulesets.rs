@@ -6,8 +6,8 @@ use crate::support::{repository, ruleset};
 use crate::worked::short;
 use dokbak::case::{Case, Opening};
 use dokbak::rules::{
-    FileFault, FileProblem, Game, GoBakBoth, GwangBak, KeyFault, Rules, Ruleset, SHIPPED,
-    from_text, load,
+    FileFault, FileProblem, Game, GoBakBoth, GwangBak, KeyFault, PointUnit, Rules, Ruleset,
+    SHIPPED, from_text, load,
 };
 use std::fs;
 use std::path::Path;
@@ -462,4 +462,25 @@ fn a_record_finds_its_ruleset_from_its_own_folder() {
     let verdict = Case::read(text, opening).settle().unwrap();
     assert_eq!(verdict.rules, "house");
     assert_eq!(verdict.net, [("Ann".to_owned(), 2), ("Bo".to_owned(), -2)]);
+}
+
+/// What points are counted in is in no key: a house's file has it from what it extends, and the text
+/// that the ledger keeps still tells it.
+#[test]
+fn points_are_counted_as_in_the_ruleset_that_a_file_extends() {
+    let counted = [
+        ("pagat", PointUnit::Ten),
+        ("minhwatu", PointUnit::Ten),
+        ("koikoi", PointUnit::Mon),
+        ("koikoi-older", PointUnit::Mon),
+        ("koikoi-nintendo", PointUnit::Ten),
+    ];
+    for (name, unit) in counted {
+        let ours = good(&format!("name: ours\nextends: {name}\n"));
+        for ruleset in [ruleset(name, &[]), ours] {
+            assert_eq!(ruleset.rules.unit(), unit, "{name}");
+            let again = good(&ruleset.text());
+            assert_eq!(again.rules, ruleset.rules, "{name}: {}", ruleset.text());
+        }
+    }
 }

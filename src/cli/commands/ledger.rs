@@ -6,9 +6,10 @@ use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::verdict_for_chips;
+use crate::cli::session::{verdict, verdict_for_chips};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
+use crate::rules;
 use std::path::Path;
 
 /// Returns the ledger, or `None` where nothing was written yet, with a word to the reader unless a
@@ -71,8 +72,13 @@ pub(super) fn log_of(
         let title = Styled::heading(say!(lang, log_session(&session)));
         screen.line(title)?;
         let mut grid = Grid::new(&say!(lang, log_headings()));
+        let body = &session.body;
+        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
         for hand in ledger.hands(session.id)? {
-            let verdict = verdict_for_chips(&hand)?;
+            let verdict = match &ruleset {
+                Some(ruleset) => verdict(&hand, &ruleset.rules)?,
+                None => verdict_for_chips(&hand)?,
+            };
             let (name, entry) = (hand.name().to_string(), hand.id.to_string());
             let net = say!(lang, brought(&verdict, &hand.net));
             let mut ended = say!(lang, headline(&verdict));

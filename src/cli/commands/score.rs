@@ -36,11 +36,14 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
         return Ok(Status::Done);
     }
     let codes = pile.codes(ruleset.rules.calendar());
-    screen.line(say!(
-        lang,
-        pile_points(&codes, score.points, ruleset.game())
-    ))?;
-    draw::score_table(screen, &score, ruleset.game(), ruleset.rules.calendar())?;
+    screen.line(say!(lang, pile_points(&codes, score.points, rules.unit())))?;
+    draw::score_table(
+        screen,
+        &score,
+        ruleset.game(),
+        rules.unit(),
+        ruleset.rules.calendar(),
+    )?;
     let next = match rules {
         Rules::GoStop(rules) => outlook(pile, Pile::EMPTY, rules),
         Rules::KoiKoi(rules) => koikoi::outlook(pile, Pile::EMPTY, rules),

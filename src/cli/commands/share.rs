@@ -61,7 +61,7 @@ pub(super) fn told(
 /// Returns what a hand came to, and where the players stood after it.
 fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>, Failure> {
     let so_far = SessionSoFar::of(ledger, hand.session)?;
-    let verdict = verdict(hand, so_far.ruleset.rules.calendar())?;
+    let verdict = verdict(hand, &so_far.ruleset.rules)?;
     let chip = so_far.chip();
     let mut lines = vec![say!(lang, headline(&verdict))];
     if let Some(score) = verdict.score() {
@@ -154,9 +154,10 @@ fn standing_after(
 
 /// Returns the points of a game of Koi-Koi, a line a player.
 fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
+    let unit = so_far.ruleset.rules.unit();
     let points = so_far.point_standings()?.into_iter();
     Ok(points
-        .map(|one| say!(lang, share_points(&one.player, one.points)))
+        .map(|one| say!(lang, share_points(&one.player, one.points, unit)))
         .collect())
 }
 

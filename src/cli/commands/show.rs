@@ -44,7 +44,7 @@ pub(super) fn told(
     screen.line("")?;
     let rules = rules(ledger, &hand);
     let verdict = match &rules {
-        Some(rules) => verdict(&hand, rules.calendar())?,
+        Some(rules) => verdict(&hand, rules)?,
         None => verdict_for_chips(&hand)?,
     };
     let explain = rules.as_ref().filter(|_| args.explain);

@@ -171,7 +171,7 @@ fn draw_games(
         screen.line(head)?;
         let mut points = game.point_standings()?;
         points.retain(|one| is_of(names, &one.player));
-        draw::points(screen, &points)?;
+        draw::points(screen, &points, game.ruleset.rules.unit())?;
     }
     Ok(())
 }

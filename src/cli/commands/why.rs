@@ -40,7 +40,7 @@ pub(super) fn told(
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;
-    let verdict = verdict(&hand, rules.calendar())?;
+    let verdict = verdict(&hand, rules)?;
     draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
     screen.line("")?;
     match args.line {

@@ -3,7 +3,7 @@
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
-use crate::rules::Rules;
+use crate::rules::{PointUnit, Rules};
 use crate::verdict::{Loss, Step};
 use crate::words::book::{explained, of_id};
 use std::io;
@@ -15,6 +15,8 @@ pub(super) struct Because<'a> {
     pub(super) winner: &'a str,
     /// By which calendar months are numbered.
     pub(super) calendar: Calendar,
+    /// What points are counted in.
+    pub(super) unit: PointUnit,
     /// The rules of which each step names its own, if it is to.
     pub(super) explain: Option<&'a Rules>,
 }
@@ -56,12 +58,13 @@ pub(super) fn steps(
         let Because {
             winner,
             calendar,
+            unit,
             explain,
         } = because;
         grid.row(&[
             say!(lang, effect(step)),
-            say!(lang, step(step.id)).to_owned(),
-            say!(lang, because(step, winner, losers, calendar)),
+            say!(lang, step(step.id, unit)).to_owned(),
+            say!(lang, because(step, winner, losers, calendar, unit)),
         ]);
         if let Some(rule) = explain.and_then(|rules| of_id(lang, step.id, rules)) {
             grid.row(&["", "", &explained(lang, &rule)]);

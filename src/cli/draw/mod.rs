@@ -25,7 +25,7 @@ use super::words::{self, Lang, say};
 use crate::card::Calendar;
 use crate::record::ChipValue;
 use crate::report::{Amount, PointStanding, Purse, Standing};
-use crate::rules::{Game, Rules};
+use crate::rules::{Game, PointUnit, Rules};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
@@ -56,10 +56,11 @@ pub(super) fn verdict(
     let because = Because {
         winner: verdict.winner.as_deref().unwrap_or_default(),
         calendar,
+        unit: verdict.unit(),
         explain: view.explain,
     };
     if let Some(score) = verdict.score() {
-        score_table(screen, score, verdict.game(), calendar)?;
+        score_table(screen, score, verdict.game(), verdict.unit(), calendar)?;
     }
     if let Some(round) = verdict.round() {
         round_steps(screen, verdict, round, because)?;
@@ -216,10 +217,11 @@ pub(super) fn score_table(
     screen: &mut Screen,
     score: &Score,
     game: Game,
+    unit: PointUnit,
     calendar: Calendar,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, score_headings(game))).bare();
+    let mut grid = Grid::new(&say!(lang, score_headings(game, unit))).bare();
     for line in &score.jokbo {
         let shown = if screen.is_narrow() {
             line.cards.codes(calendar)
@@ -250,9 +252,13 @@ pub(super) fn score_table(
 }
 
 /// Draws who has how many points in a game of Koi-Koi, the most first.
-pub(super) fn points(screen: &mut Screen, standings: &[PointStanding]) -> io::Result<()> {
+pub(super) fn points(
+    screen: &mut Screen,
+    standings: &[PointStanding],
+    unit: PointUnit,
+) -> io::Result<()> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, points_headings()));
+    let mut grid = Grid::new(&say!(lang, points_headings(unit)));
     let mut ranked: Vec<&PointStanding> = standings.iter().collect();
     ranked.sort_by_key(|one| (Reverse(one.points), &one.player));
     for standing in ranked {

@@ -42,7 +42,7 @@ pub(super) fn payments(
     screen.line("")?;
     let headings = say!(
         lang,
-        payment_headings(points.is_some(), moved, chip.is_some())
+        payment_headings(points.map(|_| verdict.unit()), moved, chip.is_some())
     );
     let mut grid = Grid::new(&headings);
     for (name, chips) in &verdict.net {
@@ -125,7 +125,7 @@ pub(in crate::cli) fn net_table(
     chip: Option<&ChipValue>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut headings = say!(lang, payment_headings(false, true, chip.is_some()));
+    let mut headings = say!(lang, payment_headings(None, true, chip.is_some()));
     headings.pop();
     let mut grid = Grid::new(&headings);
     for (name, chips) in net {

@@ -69,9 +69,8 @@ pub(super) fn said(lang: Lang, head: RowHead<'_>, verdict: &Verdict) -> String {
         RowHead::Ended => Some(say!(lang, headline(verdict))),
         RowHead::Owes(name) => loss_of(verdict, name).map(|loss| say!(lang, compared_loss(loss))),
         RowHead::DokBak => say!(lang, liability(verdict)),
-        RowHead::Scores(name) => {
-            points_of(verdict, name).map(|points| say!(lang, compared_points(points)))
-        }
+        RowHead::Scores(name) => points_of(verdict, name)
+            .map(|points| say!(lang, compared_points(points, verdict.unit()))),
         RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => {
             chips_of(verdict, name).map(signed)
         }

@@ -140,7 +140,11 @@ impl Evening<'_> {
         history: &mut SetupHistory,
     ) -> Result<Option<Status>, Failure> {
         let lang = self.screen.lang();
-        let prompt = say!(lang, setup_prompt(&history.now().default(ask)));
+        let setup = history.now();
+        let prompt = say!(
+            lang,
+            setup_prompt(&setup.default(ask), setup.ruleset.rules.unit())
+        );
         let status = match self.ask(&prompt, &Completions::default())? {
             Reply::Line(line) if asks_for_help(&line) => {
                 let help = say!(lang, setup_help(ask));

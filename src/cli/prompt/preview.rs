@@ -59,9 +59,9 @@ impl Preview {
         if score.points == 0 {
             return None;
         }
-        let game = self.ruleset.game();
-        let whole = say!(self.lang, preview(&score, game));
-        let short = say!(self.lang, preview_points(score.points, game));
+        let (game, unit) = (self.ruleset.game(), self.ruleset.rules.unit());
+        let whole = say!(self.lang, preview(&score, game, unit));
+        let short = say!(self.lang, preview_points(score.points, unit));
         let fits = |text: &String| width_in_columns(text) <= room;
         [whole, short].into_iter().find(fits)
     }

@@ -60,7 +60,7 @@ impl Evening<'_> {
         let standing = if points.is_empty() {
             say!(lang, standing_line(&so_far.net()))
         } else {
-            say!(lang, points_line(points))
+            say!(lang, points_line(points, so_far.ruleset.rules.unit()))
         };
         Ok(self.screen.prose(&standing)?)
     }

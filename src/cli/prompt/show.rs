@@ -354,7 +354,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<String> {
             let score = round.score(seat, rules);
             Some(say!(
                 lang,
-                running_yaku(&name.value, &score, &next, calendar)
+                running_yaku(&name.value, &score, &next, calendar, rules.unit)
             ))
         }
         _ => None,

@@ -18,7 +18,7 @@ use crate::date::Date;
 use crate::ledger::{GoingOn, SessionBody};
 use crate::letters::same_name;
 use crate::record::ChipValue;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 
 /// What changes at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub(in crate::cli) struct TableNext<'a> {
     pub(in crate::cli) players: &'a [String],
     /// Whether something was played that has to be settled up.
     pub(in crate::cli) played: bool,
+    /// What points are counted in.
+    pub(in crate::cli) unit: PointUnit,
 }
 
 impl Evening<'_> {
@@ -160,6 +162,7 @@ impl Evening<'_> {
             change,
             players: &seats.everybody,
             played,
+            unit: so_far.ruleset.rules.unit(),
         };
         self.screen.prose(&say!(lang, table_next(&next)))?;
         if self.prompter.coming() == Coming::Unknown {

@@ -29,12 +29,9 @@ impl WrittenHand {
         let so_far = SessionSoFar::of(ledger, hand.session)?;
         let hands = ledger.hands(hand.session)?;
         let rules = named_by(ledger, &hand, &so_far.ruleset)?;
-        let calendar = Case::written(&hand.record, &rules.ruleset)
-            .ruleset()
-            .rules
-            .calendar();
+        let case = Case::written(&hand.record, &rules.ruleset);
         Ok(Self {
-            before: verdict(&hand, calendar)?,
+            before: verdict(&hand, &case.ruleset().rules)?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
             rules,
             hand,

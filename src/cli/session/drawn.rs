@@ -33,7 +33,7 @@ impl SessionSoFar {
         let title = Styled::heading(title);
         screen.line(title)?;
         if self.for_points() {
-            draw::points(screen, &self.point_standings()?)?;
+            draw::points(screen, &self.point_standings()?, self.ruleset.rules.unit())?;
         }
         if !self.for_points() || self.standings.iter().any(|one| one.chips != 0) {
             let money = chip.as_ref().map(|chip| {

@@ -338,6 +338,7 @@ impl<'a> Reader<'a> {
                 player: name,
                 points,
                 least,
+                unit: self.rules.unit,
             });
         } else if checked && again {
             self.front.fault(Problem::KoiNotGrown {

@@ -4,6 +4,7 @@
 use super::pairs;
 use super::value::{Unreadable, Written};
 use crate::card::Calendar;
+use crate::rules::PointUnit;
 use crate::verdict::{Basis, Effect, Loss, RoundPoints, Step, StepId};
 use serde::{Deserialize, Serialize};
 
@@ -54,8 +55,9 @@ pub(super) struct WrittenRound {
     basis: Vec<WrittenBasis>,
 }
 
-impl Written<RoundPoints> for WrittenRound {
-    fn of(round: &RoundPoints, calendar: Calendar) -> Self {
+impl WrittenRound {
+    /// Returns what is written of a round.
+    pub(super) fn of(round: &RoundPoints, calendar: Calendar) -> Self {
         Self {
             points: round.points.clone(),
             multiplier: round.multiplier,
@@ -64,9 +66,15 @@ impl Written<RoundPoints> for WrittenRound {
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<RoundPoints, Unreadable> {
+    /// Returns the round that is written, its points counted in a unit.
+    pub(super) fn read(
+        self,
+        calendar: Calendar,
+        unit: PointUnit,
+    ) -> Result<RoundPoints, Unreadable> {
         Ok(RoundPoints {
             points: self.points,
+            unit,
             multiplier: self.multiplier,
             steps: read(self.steps, self.basis, calendar)?,
         })

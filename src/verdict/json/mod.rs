@@ -18,7 +18,7 @@ use super::{
     Score, Verdict,
 };
 use crate::card::Calendar;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 
@@ -29,19 +29,25 @@ impl Verdict {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Returns the verdict that a text of JSON is by a calendar, or what is wrong with it.
-    pub fn from_json(text: &str, calendar: Calendar) -> Result<Self, serde_json::Error> {
+    /// Returns the verdict that a text of JSON is, by the calendar and the unit of points of its
+    /// ruleset, or what is wrong with it.
+    pub fn from_json(
+        text: &str,
+        calendar: Calendar,
+        unit: PointUnit,
+    ) -> Result<Self, serde_json::Error> {
         let written: WrittenVerdict = serde_json::from_str(text)?;
-        let read = written.read(calendar);
+        let read = written.read(calendar, unit);
         read.map_err(|Unreadable(what)| serde_json::Error::custom(format!("what is `{what}`?")))
     }
 
-    /// Returns the verdict that a text of JSON is where the calendar of its ruleset is not known, for
-    /// those who need its chips and not its cards: those of the last two months may be taken for one
-    /// another.
+    /// Returns the verdict that a text of JSON is where its ruleset is not known, for those who need
+    /// its chips and neither its cards nor its words: cards of the last two months may be taken for
+    /// one another.
     pub fn from_json_for_chips(text: &str) -> Result<Self, serde_json::Error> {
-        let korean = Self::from_json(text, Calendar::Korean);
-        korean.or_else(|_| Self::from_json(text, Calendar::Japanese))
+        let unit = PointUnit::Mon;
+        let korean = Self::from_json(text, Calendar::Korean, unit);
+        korean.or_else(|_| Self::from_json(text, Calendar::Japanese, unit))
     }
 }
 
@@ -77,7 +83,7 @@ struct WrittenVerdict {
     irregular: Vec<WrittenIrregularity>,
 }
 
-impl Written<Verdict> for WrittenVerdict {
+impl WrittenVerdict {
     fn of(verdict: &Verdict, calendar: Calendar) -> Self {
         let score = verdict.score();
         let (liability, round, counting) =
@@ -90,7 +96,7 @@ impl Written<Verdict> for WrittenVerdict {
             score: score.map(|score| Written::of(score, calendar)),
             losses: all(verdict.losses(), calendar),
             liability: liability.map(|liability| Written::of(liability, calendar)),
-            round: round.map(|round| Written::of(round, calendar)),
+            round: round.map(|round| WrittenRound::of(round, calendar)),
             counting: counting.map(|counting| Written::of(counting, calendar)),
             payments: all(&verdict.payments, calendar),
             net: verdict.net.clone(),
@@ -101,7 +107,7 @@ impl Written<Verdict> for WrittenVerdict {
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Verdict, Unreadable> {
+    fn read(self, calendar: Calendar, unit: PointUnit) -> Result<Verdict, Unreadable> {
         let detail = match Game::of_id(&self.game).ok_or(Unreadable(self.game))? {
             Game::GoStop => Detail::GoStop(GoStopDetail {
                 score: self.score.read(calendar)?,
@@ -113,7 +119,7 @@ impl Written<Verdict> for WrittenVerdict {
             }),
             Game::KoiKoi => Detail::KoiKoi(KoiKoiDetail {
                 score: self.score.read(calendar)?,
-                round: of_game(self.round, "points")?.read(calendar)?,
+                round: of_game(self.round, "points")?.read(calendar, unit)?,
             }),
             Game::MinHwatu => Detail::MinHwatu(of_game(self.counting, "balance")?.read(calendar)?),
         };

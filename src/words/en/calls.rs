@@ -2,6 +2,7 @@
 
 use super::count;
 use crate::record::Problem;
+use crate::rules::PointUnit;
 
 /// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
@@ -66,7 +67,7 @@ fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> S
     )
 }
 
-pub(super) fn koi_below_min(player: &str, points: i64, least: i64) -> String {
+pub(super) fn koi_below_min(player: &str, points: i64, least: i64, _: PointUnit) -> String {
     let points = count(points, "point");
     format!(
         "{player} has {points}; koi-koi takes {least} (koi.min), so {player} can only say shobu"

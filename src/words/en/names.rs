@@ -2,7 +2,7 @@
 
 use super::{LANG, card_name, count, list};
 use crate::card::{Calendar, by_month, codes};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -37,7 +37,7 @@ pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
 }
 
 /// Returns the name of a step.
-pub(crate) const fn step(id: StepId) -> &'static str {
+pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
     match id {
         StepId::GoChips => "go chips",
         StepId::Go => "go",
@@ -62,7 +62,13 @@ pub(crate) const fn step(id: StepId) -> &'static str {
 }
 
 /// Returns why a step applies to these losers, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+pub(crate) fn because(
+    step: &Step,
+    winner: &str,
+    losers: &[&str],
+    calendar: Calendar,
+    _: PointUnit,
+) -> String {
     let loser = list(losers);
     let (have, each) = match losers {
         [_] => ("has", ""),

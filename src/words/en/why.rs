@@ -1,12 +1,12 @@
 //! The sentences of an argument for a verdict.
 
 use super::{count, list};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::words::signed;
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
-pub(crate) fn score_line(name: &str, points: i64, cards: &str, _game: Game) -> String {
+pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
     format!("{name}: {} for {cards}.", count(points, "point"))
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn pile_line(pile: &PileCount) -> String {
 }
 
 /// Returns the points of a round that are written down for each.
-pub(crate) fn written_down(points: &[(String, i64)]) -> String {
+pub(crate) fn written_down(points: &[(String, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {}", count(*points, "point")));
     format!("Written down: {}.", list(&each.collect::<Vec<String>>()))

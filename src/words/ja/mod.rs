@@ -34,9 +34,19 @@ pub(crate) use problem::problem;
 pub(crate) use why::*;
 
 use super::Lang;
+use crate::rules::PointUnit;
+use std::fmt::Display;
 
 /// The language of these words.
 const LANG: Lang = Lang::Japanese;
+
+/// Returns a number of points: `7点`, `7文`.
+pub(crate) fn in_points(points: impl Display, unit: PointUnit) -> String {
+    match unit {
+        PointUnit::Ten => format!("{points}点"),
+        PointUnit::Mon => format!("{points}文"),
+    }
+}
 
 /// Returns names one after the other.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {

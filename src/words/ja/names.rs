@@ -2,9 +2,9 @@
 
 use super::cards::{flower, named};
 use super::shown::month;
-use super::{LANG, list};
+use super::{LANG, in_points, list};
 use crate::card::{Calendar, Flower, by_month, codes};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, Liability, LiabilityKind, Loss, Missing, Outcome, PaidFor,
     Party, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -40,7 +40,7 @@ pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
 }
 
 /// Returns the name of a step.
-pub(crate) const fn step(id: StepId) -> &'static str {
+pub(crate) const fn step(id: StepId, unit: PointUnit) -> &'static str {
     match id {
         StepId::GoChips => "ゴー点",
         StepId::Go => "ゴー倍",
@@ -58,14 +58,23 @@ pub(crate) const fn step(id: StepId) -> &'static str {
         StepId::Mission => "ミッション",
         StepId::EmptyPile => "取り札なし",
         StepId::Cap => "上限",
-        StepId::Seven => "7文以上",
+        StepId::Seven => match unit {
+            PointUnit::Ten => "7点以上",
+            PointUnit::Mon => "7文以上",
+        },
         StepId::Koi => "こいこい",
         StepId::Field => "場の光札",
     }
 }
 
 /// Returns why a step applies to these losers, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+pub(crate) fn because(
+    step: &Step,
+    winner: &str,
+    losers: &[&str],
+    calendar: Calendar,
+    unit: PointUnit,
+) -> String {
     let loser = list(losers);
     let each = if losers.len() > 1 { "各" } else { "" };
     let number = step.basis.count.unwrap_or(0);
@@ -94,7 +103,7 @@ pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Cale
         },
         StepId::EmptyPile => format!("{loser}は取り札なし"),
         StepId::Cap => "この卓の負けの上限".to_owned(),
-        StepId::Seven => format!("役は合わせて{number}文"),
+        StepId::Seven => format!("役は合わせて{}", in_points(number, unit)),
         StepId::Koi => format!("こいこいは{number}回"),
         StepId::Field => format!("最初の場に光札が{number}枚"),
     }
@@ -153,16 +162,16 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Quads, _) => format!("チョントン: {winner}の勝ちです。"),
         (Outcome::ThreePpuk, _) => format!("三ポク: {winner}の勝ちです。"),
         (Outcome::Heodang, _) => format!("ホダン: {winner}の勝ちです。"),
-        (Outcome::Shobu, _) => format!("勝負: {winner}が{}文を得ました。", scored(verdict, winner)),
-        (Outcome::Teshi, _) => format!("手四: {winner}が{}文を得ました。", scored(verdict, winner)),
+        (Outcome::Shobu, _) => format!("勝負: {winner}が{}を得ました。", scored(verdict, winner)),
+        (Outcome::Teshi, _) => format!("手四: {winner}が{}を得ました。", scored(verdict, winner)),
         (Outcome::Kuttsuki, _) => {
             format!(
-                "くっつき: {winner}が{}文を得ました。",
+                "くっつき: {winner}が{}を得ました。",
                 scored(verdict, winner)
             )
         }
         (Outcome::Draw, Some(_)) => format!(
-            "引き分け: 最後に役ができた{winner}が{}文を得ました。",
+            "引き分け: 最後に役ができた{winner}が{}を得ました。",
             scored(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),
@@ -171,25 +180,28 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
 }
 
 /// Returns how many points a player of Koi-Koi scores.
-fn scored(verdict: &Verdict, player: &str) -> i64 {
+fn scored(verdict: &Verdict, player: &str) -> String {
     let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
-    points.map_or(0, |(_, points)| *points)
+    in_points(points.map_or(0, |(_, points)| *points), verdict.unit())
 }
 
 fn draw_headline(verdict: &Verdict) -> String {
     let points = verdict.round().into_iter().flat_map(|round| &round.points);
     let mut privileged = points.filter(|(_, points)| *points > 0);
     match privileged.next() {
-        Some((dealer, points)) => format!("引き分け: 親の{dealer}が{points}文を得ました。"),
+        Some((dealer, points)) => format!(
+            "引き分け: 親の{dealer}が{}を得ました。",
+            in_points(points, verdict.unit())
+        ),
         None => "引き分け: だれも得点しません。".to_owned(),
     }
 }
 
-/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32文`.
+/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32文`, or `32点`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
-    let points = base.saturating_mul(round.multiplier);
-    format!("{} = {points}文", round_terms(base, round))
+    let points = in_points(base.saturating_mul(round.multiplier), round.unit);
+    format!("{} = {points}", round_terms(base, round))
 }
 
 /// Returns the name of a set of min-hwatu.
@@ -344,7 +356,7 @@ mod tests {
         );
         let step = &verdict.losses()[0].steps[1];
         assert_eq!(
-            because(step, "英子", &["太郎"], Calendar::Korean),
+            because(step, "英子", &["太郎"], Calendar::Korean, verdict.unit()),
             "英子は光札で得点、太郎は光札なし"
         );
         assert_eq!(

@@ -24,7 +24,7 @@ fn number(of: &Summed) -> String {
         Summed::Loss(name) => format!("{name}の負け"),
         Summed::Win(name) => format!("{name}が勝者に払う分"),
         Summed::RoundMultiplier => "この局の倍率".to_owned(),
-        Summed::RoundPoints(name) => format!("この局の{name}の文数"),
+        Summed::RoundPoints(name) => format!("この局の{name}の得点"),
         Summed::RoundChips(name) => format!("{name}の受け取り"),
         Summed::Brought(name) => format!("{name}の役の受け取り"),
         Summed::Cost(name) => format!("ほかの人の役への{name}の支払い"),

@@ -1,21 +1,13 @@
 //! The sentences of an argument for a verdict.
 
-use super::list;
-use crate::rules::Game;
+use super::{in_points, list};
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::words::signed;
 
-/// Returns what points are called in a game.
-const fn unit(game: Game) -> &'static str {
-    match game {
-        Game::KoiKoi => "文",
-        Game::GoStop | Game::MinHwatu => "点",
-    }
-}
-
 /// Returns a line of a score: its name, what it is worth, and its cards.
-pub(crate) fn score_line(name: &str, points: i64, cards: &str, game: Game) -> String {
-    format!("{name}: {points}{}、{cards}", unit(game))
+pub(crate) fn score_line(name: &str, points: i64, cards: &str, unit: PointUnit) -> String {
+    format!("{name}: {}、{cards}", in_points(points, unit))
 }
 
 /// Returns how switch cards, as their codes, are counted.
@@ -46,9 +38,9 @@ pub(crate) fn pile_line(pile: &PileCount) -> String {
 }
 
 /// Returns the points of a round that are written down for each.
-pub(crate) fn written_down(points: &[(String, i64)]) -> String {
+pub(crate) fn written_down(points: &[(String, i64)], unit: PointUnit) -> String {
     let each = points.iter();
-    let each = each.map(|(name, points)| format!("{name} {points}文"));
+    let each = each.map(|(name, points)| format!("{name} {}", in_points(*points, unit)));
     format!("記録する点: {}。", list(&each.collect::<Vec<String>>()))
 }
 

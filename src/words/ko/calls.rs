@@ -2,6 +2,7 @@
 
 use super::particle::{EUN, with};
 use crate::record::Problem;
+use crate::rules::PointUnit;
 
 const STOP: &str = "스톱";
 const GO: &str = "고";
@@ -64,7 +65,7 @@ fn after_goes(call: &str, player: &str, points: i64, goes: u32, least: i64) -> S
     )
 }
 
-pub(super) fn koi_below_min(player: &str, points: i64, least: i64) -> String {
+pub(super) fn koi_below_min(player: &str, points: i64, least: i64, _: PointUnit) -> String {
     let player = with(player, EUN);
     format!(
         "{player} {points}점이에요. 코이코이는 {least}점부터라서 (koi.min) 승부만 부를 수 있어요."

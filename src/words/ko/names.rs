@@ -3,7 +3,7 @@
 use super::particle::{EUL, EUN, GA, with};
 use super::{LANG, card_name, list};
 use crate::card::{Calendar, by_month, codes};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -38,7 +38,7 @@ pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
 }
 
 /// Returns the name of a step.
-pub(crate) const fn step(id: StepId) -> &'static str {
+pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
     match id {
         StepId::GoChips => "고 점수",
         StepId::Go => "고 배수",
@@ -63,7 +63,13 @@ pub(crate) const fn step(id: StepId) -> &'static str {
 }
 
 /// Returns why a step applies to these losers, in one phrase.
-pub(crate) fn because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar) -> String {
+pub(crate) fn because(
+    step: &Step,
+    winner: &str,
+    losers: &[&str],
+    calendar: Calendar,
+    _: PointUnit,
+) -> String {
     let loser = &list(losers);
     let each = if losers.len() > 1 { "씩" } else { "" };
     let number = step.basis.count.unwrap_or(0);

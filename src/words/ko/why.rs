@@ -2,12 +2,12 @@
 
 use super::particle::{EUL, RO, with};
 use super::{list, switch_use};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::words::signed;
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
-pub(crate) fn score_line(name: &str, points: i64, cards: &str, _game: Game) -> String {
+pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
     format!("{name}: {points}점, {cards}.")
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn pile_line(pile: &PileCount) -> String {
 }
 
 /// Returns the points of a round that are written down for each.
-pub(crate) fn written_down(points: &[(String, i64)]) -> String {
+pub(crate) fn written_down(points: &[(String, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {points}점"));
     format!("적는 점수: {}.", list(&each.collect::<Vec<String>>()))

@@ -6,7 +6,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
 use crate::ledger::{EntryId, Ledger};
 use crate::report::stats::{PersonStats, Stats};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use std::collections::BTreeSet;
 
 /// How many cells a bar of 100 % has.
@@ -125,7 +125,7 @@ pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
             any = true;
             grid.styled_row([
                 Styled::from(one.name.as_str()),
-                Styled::from(say!(lang, step(bak.step()))),
+                Styled::from(say!(lang, step(bak.step(), PointUnit::Ten))),
                 Styled::from(taken.hands.len().to_string()),
                 signed(-taken.chips),
                 Styled::from(given.hands.len().to_string()),

@@ -182,7 +182,7 @@ fn of_hand(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let written = verdict(hand, case.ruleset().rules.calendar())?;
+    let written = verdict(hand, &case.ruleset().rules)?;
     let compared = compare(case, Some(&written), ruleset, change)
         .map_err(|faults| unsettled(&case.record, faults, ruleset))?;
     let calendar = ruleset.rules.calendar();

@@ -47,7 +47,7 @@ pub(super) fn run(
         };
         let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
         let case = Case::written(&hand.record, &ruleset);
-        let written = verdict(&hand, case.ruleset().rules.calendar())?;
+        let written = verdict(&hand, &case.ruleset().rules)?;
         let compared = compare(&case, Some(&written), &ruleset, &change)
             .map_err(|faults| unsettled(&case.record, faults, &ruleset))?;
         others.push(Other {

@@ -4,7 +4,7 @@ use super::count;
 use crate::cli::session::Over;
 use crate::cli::words::money::amount;
 use crate::record::ChipValue;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::signed;
 
@@ -18,7 +18,7 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
-pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+pub(in crate::cli) fn points_line(points: &[(String, i64)], _: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
         .map(|(name, points)| format!("{name} {points}"))
@@ -35,7 +35,7 @@ pub(in crate::cli) fn session_over(over: &Over) -> String {
                 count(i64::from(*rounds), "round")
             )
         }
-        Over::Total(name, points) => format!("{name} has {}", count(*points, "point")),
+        Over::Total(name, points, _) => format!("{name} has {}", count(*points, "point")),
     };
     format!("{why}. Settle up now? [Y/n] ")
 }
@@ -64,7 +64,7 @@ pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> S
     format!("Points of session {session}, {rounds}{state}:")
 }
 
-pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+pub(in crate::cli) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["Player", ">Points", ">Rounds", ">Won", ">Best"]
 }
 

@@ -6,7 +6,7 @@ use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
 use crate::record::Counts;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
 /// Returns the line that a person at the prompt is met with.
@@ -278,6 +278,7 @@ pub(in crate::cli) fn running_yaku(
     score: &Score,
     next: &[Missing],
     calendar: Calendar,
+    _: PointUnit,
 ) -> String {
     so_far(name, score, next, Game::KoiKoi, calendar) + "."
 }
@@ -304,16 +305,16 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
 }
 
 /// Returns what cards come to while they are typed.
-pub(in crate::cli) fn preview(score: &Score, game: Game) -> String {
+pub(in crate::cli) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
     format!(
         "{}: {}",
-        preview_points(score.points, game),
+        preview_points(score.points, unit),
         lines_of(score, game).join(", ")
     )
 }
 
 /// Returns the points of cards while they are typed, where there is no room for more.
-pub(in crate::cli) fn preview_points(points: i64, _: Game) -> String {
+pub(in crate::cli) fn preview_points(points: i64, _: PointUnit) -> String {
     count(points, "point")
 }
 

@@ -3,9 +3,10 @@
 use super::{count, list};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
 use crate::record::quoted;
+use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
-pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "Who plays, the dealer first?",
         SetupAnswer::Rules { .. } => "Which rules?",

@@ -2,11 +2,11 @@
 
 use super::{count, due, paid_for, switch_use};
 use crate::cli::draw::Flow;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
-pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
+pub(in crate::cli) const fn score_headings(game: Game, _: PointUnit) -> [&'static str; 3] {
     match game {
         Game::KoiKoi => ["Yaku", ">Points", "Cards"],
         Game::GoStop | Game::MinHwatu => ["Jokbo", ">Points", "Cards"],
@@ -37,7 +37,7 @@ pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
 }
 
 /// Returns the cards of a pile with their points.
-pub(in crate::cli) fn pile_points(cards: &str, points: i64, _: Game) -> String {
+pub(in crate::cli) fn pile_points(cards: &str, points: i64, _: PointUnit) -> String {
     format!("{cards}: {}", count(points, "point"))
 }
 
@@ -53,11 +53,11 @@ pub(in crate::cli) fn for_all(losers: &str) -> String {
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(in crate::cli) fn payment_headings(
-    points: bool,
+    points: Option<PointUnit>,
     chips: bool,
     money: bool,
 ) -> Vec<&'static str> {
-    let points = points.then_some(">Points");
+    let points = points.map(|_| ">Points");
     let money = money.then_some(">Money");
     let chips = chips.then(|| [">Chips"].into_iter().chain(money).chain([""]));
     let name = ["Player"].into_iter().chain(points);

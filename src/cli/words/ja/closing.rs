@@ -1,10 +1,10 @@
 //! Words about standings and the end of a session.
 
-use super::list;
+use super::{column, in_points, list};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
 use crate::record::ChipValue;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::signed;
 
@@ -18,10 +18,10 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
-pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+pub(in crate::cli) fn points_line(points: &[(String, i64)], unit: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
-        .map(|(name, points)| format!("{name} {points}文"))
+        .map(|(name, points)| format!("{name} {}", in_points(points, unit)))
         .collect();
     format!("得点: {}", list(&each))
 }
@@ -30,7 +30,9 @@ pub(in crate::cli) fn session_over(over: &Over) -> String {
     let why = match over {
         Over::Hands(hands) => format!("{hands}局が終わりました"),
         Over::Rounds(rounds) => format!("{rounds}局が終わりました"),
-        Over::Total(name, points) => format!("{name}が{points}文になりました"),
+        Over::Total(name, points, unit) => {
+            format!("{name}が{}になりました", in_points(points, *unit))
+        }
     };
     format!("{why}。精算しますか。[Y/n] ")
 }
@@ -53,8 +55,8 @@ pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> S
     format!("第{session}回の得点、{rounds}局{state}:")
 }
 
-pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
-    ["名前", ">文", ">局数", ">勝ち局", ">最高の局"]
+pub(in crate::cli) fn points_headings(unit: PointUnit) -> [&'static str; 5] {
+    ["名前", column(unit), ">局数", ">勝ち局", ">最高の局"]
 }
 
 pub(in crate::cli) fn pot_shared(pot: i64) -> String {

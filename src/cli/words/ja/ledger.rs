@@ -1,7 +1,7 @@
 //! Words about the ledger.
 
 use super::ledger_faults::{chain_faults, ledger_fault, system};
-use super::{irregular, list, too_long};
+use super::{in_points, irregular, list, too_long};
 use crate::card::Calendar;
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
@@ -143,7 +143,7 @@ pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> Strin
     };
     let points = round.points.iter();
     let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {points}文"))
+        .map(|(name, points)| format!("{name} {}", in_points(points, round.unit)))
         .collect();
     list(&each)
 }

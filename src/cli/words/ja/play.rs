@@ -1,12 +1,12 @@
 //! Words of the prompt while a hand is played.
 
-use super::{due, jokbo, list, needs};
+use super::{due, in_points, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
 use crate::record::Counts;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
 /// Returns the line that a person at the prompt is met with.
@@ -172,7 +172,7 @@ pub(in crate::cli) fn running(
     next: &[Missing],
     calendar: Calendar,
 ) -> String {
-    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+    let mut text = so_far(name, score, next, Game::GoStop, calendar, PointUnit::Ten);
     if let Some(calls) = calls {
         let may = match calls {
             Calls::StopOrGo => "ストップかゴー",
@@ -256,12 +256,20 @@ pub(in crate::cli) fn running_yaku(
     score: &Score,
     next: &[Missing],
     calendar: Calendar,
+    unit: PointUnit,
 ) -> String {
-    so_far(name, score, next, Game::KoiKoi, calendar) + "。"
+    so_far(name, score, next, Game::KoiKoi, calendar, unit) + "。"
 }
 
 /// Returns the points of a player with their lines, and the line that lacks one card.
-fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+fn so_far(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    game: Game,
+    calendar: Calendar,
+    unit: PointUnit,
+) -> String {
     let lines: Vec<String> = score
         .jokbo
         .iter()
@@ -269,8 +277,9 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
         .collect();
     let mut text = match (game, lines.is_empty()) {
         (Game::KoiKoi, true) => format!("  {name}: まだ役なし"),
-        (Game::KoiKoi, false) => format!("  {name}: {}文", score.points),
-        (Game::GoStop | Game::MinHwatu, _) => format!("  {name}: {}点", score.points),
+        (Game::KoiKoi, false) | (Game::GoStop | Game::MinHwatu, _) => {
+            format!("  {name}: {}", in_points(score.points, unit))
+        }
     };
     if !lines.is_empty() {
         text = format!("{text}（{}）", list(&lines));
@@ -283,20 +292,17 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
 }
 
 /// Returns what cards come to while they are typed.
-pub(in crate::cli) fn preview(score: &Score, game: Game) -> String {
+pub(in crate::cli) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
     format!(
         "{}: {}",
-        preview_points(score.points, game),
+        preview_points(score.points, unit),
         lines_of(score, game).join("、")
     )
 }
 
 /// Returns the points of cards while they are typed, where there is no room for more.
-pub(in crate::cli) fn preview_points(points: i64, game: Game) -> String {
-    match game {
-        Game::KoiKoi => format!("{points}文"),
-        Game::GoStop | Game::MinHwatu => format!("{points}点"),
-    }
+pub(in crate::cli) fn preview_points(points: i64, unit: PointUnit) -> String {
+    in_points(points, unit)
 }
 
 /// Returns the lines of a score by name, each with its points where there are several.

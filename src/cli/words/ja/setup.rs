@@ -1,16 +1,17 @@
 //! Words before the first hand.
 
-use super::list;
+use super::{in_points, list};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
 use crate::record::quoted;
+use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
-pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> String {
     let question = match default {
-        SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。",
-        SetupAnswer::Rules { .. } => "どのルールですか。",
-        SetupAnswer::Chip(_) => "1点（1チップ）いくらですか。",
-        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ",
+        SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。".to_owned(),
+        SetupAnswer::Rules { .. } => "どのルールですか。".to_owned(),
+        SetupAnswer::Chip(_) => format!("{}（1チップ）いくらですか。", in_points(1, unit)),
+        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ".to_owned(),
     };
     let default = setup_answer(default);
     let default = if default.is_empty() {
@@ -105,8 +106,12 @@ mod tests {
     #[test]
     fn what_is_asked_first_is_in_japanese() {
         assert_eq!(
-            setup_prompt(&SetupAnswer::Chip(None)),
+            setup_prompt(&SetupAnswer::Chip(None), PointUnit::Ten),
             "1点（1チップ）いくらですか。[なし] "
+        );
+        assert_eq!(
+            setup_prompt(&SetupAnswer::Chip(None), PointUnit::Mon),
+            "1文（1チップ）いくらですか。[なし] "
         );
         let players = ["英子".to_owned(), "太郎".to_owned()];
         assert_eq!(

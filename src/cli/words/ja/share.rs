@@ -1,9 +1,10 @@
 //! Words of a text for a chat.
 
-use super::{day, money};
+use super::{day, in_points, money};
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
+use crate::rules::PointUnit;
 use crate::words::signed;
 
 /// Returns what comes before where the players stood after a hand.
@@ -18,8 +19,8 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
 }
 
 /// Returns the points of one player in a game of Koi-Koi.
-pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
-    format!("{name} {points}文")
+pub(in crate::cli) fn share_points(name: &str, points: i64, unit: PointUnit) -> String {
+    format!("{name} {}", in_points(points, unit))
 }
 
 /// Returns which hand a text is about.

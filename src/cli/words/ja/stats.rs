@@ -23,7 +23,7 @@ pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
 }
 
 pub(in crate::cli) fn stats_for_points(rounds: u32) -> String {
-    format!("文で遊んだこいこいの{rounds}局は数えていません。")
+    format!("チップではなく得点で遊んだこいこいの{rounds}局は数えていません。")
 }
 
 pub(in crate::cli) fn stats_unread(hands: u32) -> String {

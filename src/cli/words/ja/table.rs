@@ -1,6 +1,6 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
-use super::{list, money};
+use super::{in_points, list, money};
 use crate::cli::prompt::{Change, TableNext};
 
 /// Returns the question whether a name is a slip for one that is known.
@@ -18,7 +18,8 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
         Change::Instead { name, whom } => format!("{whom}の代わりに{name}が入ります。"),
         Change::Home(names) => format!("{}は帰ります。", list(names)),
         Change::Chip(Some(chip)) => {
-            format!("これから1点（1チップ）は{}です。", money(1, chip))
+            let point = in_points(1, next.unit);
+            format!("これから{point}（1チップ）は{}です。", money(1, chip))
         }
         Change::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
     };

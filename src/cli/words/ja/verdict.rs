@@ -1,15 +1,20 @@
 //! Words around a drawn verdict: headings, and what stands before and behind.
 
-use super::{due, paid_for, preview_points, switch_use};
+use super::{due, in_points, paid_for, switch_use};
 use crate::cli::draw::Flow;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
-pub(in crate::cli) const fn score_headings(game: Game) -> [&'static str; 3] {
-    match game {
-        Game::KoiKoi => ["役", ">文", "札"],
-        Game::GoStop | Game::MinHwatu => ["役", ">点", "札"],
+pub(in crate::cli) const fn score_headings(_: Game, unit: PointUnit) -> [&'static str; 3] {
+    ["役", column(unit), "札"]
+}
+
+/// Returns the heading of a column of points.
+pub(super) const fn column(unit: PointUnit) -> &'static str {
+    match unit {
+        PointUnit::Ten => ">点",
+        PointUnit::Mon => ">文",
     }
 }
 
@@ -34,8 +39,8 @@ pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
 }
 
 /// Returns the cards of a pile with their points.
-pub(in crate::cli) fn pile_points(cards: &str, points: i64, game: Game) -> String {
-    format!("{cards}: {}", preview_points(points, game))
+pub(in crate::cli) fn pile_points(cards: &str, points: i64, unit: PointUnit) -> String {
+    format!("{cards}: {}", in_points(points, unit))
 }
 
 /// Returns the headings of what a pile lacks for more.
@@ -50,11 +55,11 @@ pub(in crate::cli) fn for_all(losers: &str) -> String {
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(in crate::cli) fn payment_headings(
-    points: bool,
+    points: Option<PointUnit>,
     chips: bool,
     money: bool,
 ) -> Vec<&'static str> {
-    let points = points.then_some(">文");
+    let points = points.map(column);
     let money = money.then_some(">金額");
     let chips = chips.then(|| [">チップ"].into_iter().chain(money).chain([""]));
     let name = ["名前"].into_iter().chain(points);
@@ -139,8 +144,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pile_of_koi_koi_is_counted_in_mon() {
-        assert_eq!(pile_points("3g 9y", 5, Game::KoiKoi), "3g 9y: 5文");
-        assert_eq!(pile_points("3g 9y", 5, Game::GoStop), "3g 9y: 5点");
+    fn a_pile_is_counted_in_what_its_ruleset_counts_in() {
+        assert_eq!(pile_points("3g 9y", 5, PointUnit::Mon), "3g 9y: 5文");
+        assert_eq!(pile_points("3g 9y", 5, PointUnit::Ten), "3g 9y: 5点");
     }
 }

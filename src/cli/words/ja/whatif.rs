@@ -1,10 +1,10 @@
 //! Words about what a hand would have come to otherwise.
 
 use super::track::special_name;
-use super::{arithmetic, due, list, meaning, step};
+use super::{arithmetic, due, in_points, list, meaning, step};
 use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
-use crate::rules::Difference;
+use crate::rules::{Difference, PointUnit};
 use crate::verdict::{Loss, Next};
 
 pub(in crate::cli) fn could_not_end_so() -> String {
@@ -50,13 +50,17 @@ pub(in crate::cli) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return format!("{}チップ", loss.chips);
     }
-    let steps: Vec<&str> = loss.steps.iter().map(|one| step(one.id)).collect();
+    let steps: Vec<&str> = loss
+        .steps
+        .iter()
+        .map(|one| step(one.id, PointUnit::Ten))
+        .collect();
     format!("{}（{}）", arithmetic(loss), list(&steps))
 }
 
 /// Returns the points of a round.
-pub(in crate::cli) fn compared_points(points: i64) -> String {
-    format!("{points}文")
+pub(in crate::cli) fn compared_points(points: i64, unit: PointUnit) -> String {
+    in_points(points, unit)
 }
 
 /// Returns what the next hand starts with, in short.

@@ -4,7 +4,7 @@ use super::particle::{EUN, with};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
 use crate::record::ChipValue;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::signed;
 
@@ -18,7 +18,7 @@ pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
-pub(in crate::cli) fn points_line(points: &[(String, i64)]) -> String {
+pub(in crate::cli) fn points_line(points: &[(String, i64)], _: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
         .map(|(name, points)| format!("{name} {points}"))
@@ -30,7 +30,7 @@ pub(in crate::cli) fn session_over(over: &Over) -> String {
     let why = match over {
         Over::Hands(hands) => format!("{hands}판을 다 쳤어요."),
         Over::Rounds(rounds) => format!("{rounds}판을 다 쳤어요."),
-        Over::Total(name, points) => format!("{} {points}점이에요.", with(name, EUN)),
+        Over::Total(name, points, _) => format!("{} {points}점이에요.", with(name, EUN)),
     };
     format!("{why} 정산하고 마칠까요? [Y/n] ")
 }
@@ -53,7 +53,7 @@ pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> S
     format!("{session}번 모임의 점수, {rounds}판{state}:")
 }
 
-pub(in crate::cli) fn points_headings() -> [&'static str; 5] {
+pub(in crate::cli) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["이름", ">점", ">친 판", ">이긴 판", ">최고"]
 }
 

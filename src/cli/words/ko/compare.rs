@@ -1,7 +1,7 @@
 //! Words for what two rulesets make of the same deals.
 
 use super::{LANG, step};
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::sim::{Event, Plan, Style, Styles};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::{book, grouped};
@@ -47,7 +47,7 @@ pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
 pub(in crate::cli) fn event(event: Event) -> String {
     let name = match event {
         Event::Ended(outcome) => ended(outcome),
-        Event::Step(id) => step(id),
+        Event::Step(id) => step(id, PointUnit::Ten),
         Event::DokBak(None) => "독박",
         Event::DokBak(Some(LiabilityKind::Syodang)) => "  쇼당",
         Event::DokBak(Some(LiabilityKind::GoBak)) => "  고박",

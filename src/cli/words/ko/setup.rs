@@ -3,9 +3,10 @@
 use super::list;
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
 use crate::record::quoted;
+use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
-pub(in crate::cli) fn setup_prompt(default: &SetupAnswer) -> String {
+pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "누가 쳐요? 선부터 차례로 적어 주세요.",
         SetupAnswer::Rules { .. } => "어느 규칙으로 칠까요?",

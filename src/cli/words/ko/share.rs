@@ -4,6 +4,7 @@ use super::{day, money};
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
+use crate::rules::PointUnit;
 use crate::words::signed;
 
 /// Returns what comes before where the players stood after a hand.
@@ -18,7 +19,7 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
 }
 
 /// Returns the points of one player in a game of Koi-Koi.
-pub(in crate::cli) fn share_points(name: &str, points: i64) -> String {
+pub(in crate::cli) fn share_points(name: &str, points: i64, _: PointUnit) -> String {
     format!("{name} {points}점")
 }
 

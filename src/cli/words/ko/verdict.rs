@@ -3,11 +3,11 @@
 use super::particle::{RO, with};
 use super::{due, paid_for, switch_use};
 use crate::cli::draw::Flow;
-use crate::rules::Game;
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Next, PaidFor, Party, SwitchUse};
 
 /// Returns the headings of a score.
-pub(in crate::cli) const fn score_headings(_game: Game) -> [&'static str; 3] {
+pub(in crate::cli) const fn score_headings(_game: Game, _: PointUnit) -> [&'static str; 3] {
     ["족보", ">점", "패"]
 }
 
@@ -32,7 +32,7 @@ pub(in crate::cli) fn switched(card: &str, used: SwitchUse) -> String {
 }
 
 /// Returns the cards of a pile with their points.
-pub(in crate::cli) fn pile_points(cards: &str, points: i64, _: Game) -> String {
+pub(in crate::cli) fn pile_points(cards: &str, points: i64, _: PointUnit) -> String {
     format!("{cards}: {points}점")
 }
 
@@ -48,11 +48,11 @@ pub(in crate::cli) fn for_all(losers: &str) -> String {
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(in crate::cli) fn payment_headings(
-    points: bool,
+    points: Option<PointUnit>,
     chips: bool,
     money: bool,
 ) -> Vec<&'static str> {
-    let points = points.then_some(">점");
+    let points = points.map(|_| ">점");
     let money = money.then_some(">금액");
     let chips = chips.then(|| [">칩"].into_iter().chain(money).chain([""]));
     let name = ["이름"].into_iter().chain(points);

@@ -5,7 +5,7 @@ use super::track::special_name;
 use super::{arithmetic, due, list, meaning, step};
 use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
-use crate::rules::Difference;
+use crate::rules::{Difference, PointUnit};
 use crate::verdict::{Loss, Next};
 
 pub(in crate::cli) fn could_not_end_so() -> String {
@@ -50,12 +50,16 @@ pub(in crate::cli) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return format!("{}칩", loss.chips);
     }
-    let steps: Vec<&str> = loss.steps.iter().map(|one| step(one.id)).collect();
+    let steps: Vec<&str> = loss
+        .steps
+        .iter()
+        .map(|one| step(one.id, PointUnit::Ten))
+        .collect();
     format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
 /// Returns the points of a round.
-pub(in crate::cli) fn compared_points(points: i64) -> String {
+pub(in crate::cli) fn compared_points(points: i64, _: PointUnit) -> String {
     format!("{points}점")
 }
 

@@ -49,9 +49,10 @@ pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> Strin
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::{Chapter, Game, Rules, rule_infos};
+    use crate::rules::{Chapter, Game, Rules, load, rule_infos};
     use crate::words::Lang::{English, Japanese};
     use crate::words::book::{document, elsewhere, heading, name, says, sheet, worked_hands};
+    use std::path::Path;
 
     /// Whether a text is Japanese and stands in full.
     fn is_full(text: &str) -> bool {
@@ -110,6 +111,25 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// A sheet counts in what its table counts in, and not in both.
+    #[test]
+    fn a_sheet_of_koi_koi_counts_in_one_unit() {
+        for (name, ours, other) in [("koikoi", '文', '点'), ("koikoi-nintendo", '点', '文')] {
+            let rules = load(name, Path::new(".")).unwrap().rules;
+            let sheet = sheet(Japanese, &rules);
+            let says = |letter| {
+                let said = sheet.iter().filter_map(|rule| rule.sheet.as_deref());
+                let counts = |text: &&str| {
+                    text.match_indices(letter)
+                        .any(|(at, _)| text[..at].ends_with(|before: char| before.is_ascii_digit()))
+                };
+                said.filter(counts).count()
+            };
+            assert!(says(ours) > 15, "{name}: {}", says(ours));
+            assert_eq!(says(other), 0, "{name}");
         }
     }
 

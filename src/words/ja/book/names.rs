@@ -129,7 +129,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::ChaffDouble => "カス2枚分の札",
         RuleId::Calling => "こいこいか勝負か",
         RuleId::Counting => "数える役",
-        RuleId::Seven => "7文以上",
+        RuleId::Seven => "7以上の役",
         RuleId::Koi => "こいこいの倍率",
         RuleId::Field => "場の光札",
         RuleId::Draw => "引き分け",

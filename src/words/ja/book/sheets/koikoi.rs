@@ -6,6 +6,7 @@ use crate::rules::{
     Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
     RuleId, TableFour, YakuSystem,
 };
+use crate::words::ja::in_points;
 
 const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
 const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
@@ -41,14 +42,17 @@ fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 LuckyBoth::Best => teshi.max(kuttsuki),
                 LuckyBoth::Add => teshi.saturating_add(kuttsuki),
             };
-            format!("手札が手四でもくっつきでもあれば{points}文です。")
+            format!(
+                "手札が手四でもくっつきでもあれば{}です。",
+                of(points, rules)
+            )
         }
         RuleId::TableFour => {
             let then = match rules.table_four {
                 TableFour::Misdeal | TableFour::Off => "配り直します".to_owned(),
                 TableFour::DealerTakes => "親が取り、場に4枚足します".to_owned(),
                 TableFour::DealerWins => {
-                    format!("親がその局に勝ち、{}文です", rules.lucky_teshi)
+                    format!("親がその局に勝ち、{}です", of(rules.lucky_teshi, rules))
                 }
             };
             format!("最初の場に同月4枚があれば、{then}。")
@@ -65,7 +69,7 @@ fn length(rules: &KoiKoiRules) -> String {
     };
     let until = match rules.until {
         0 => String::new(),
-        points => format!("だれかが{points}文になったら終わります。"),
+        points => format!("だれかが{}になったら終わります。", of(points, rules)),
     };
     rounds + &until
 }
@@ -74,15 +78,23 @@ fn length(rules: &KoiKoiRules) -> String {
 fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => {
-            format!("{dealt}、すぐに{points}文です。倍にはなりません。")
+            format!(
+                "{dealt}、すぐに{}です。倍にはなりません。",
+                of(points, rules)
+            )
         }
         LuckyHand::Misdeal => format!("{dealt}、配り直します。"),
     }
 }
 
+/// Returns a number of points of a table.
+fn of(points: u32, rules: &KoiKoiRules) -> String {
+    in_points(points, rules.unit)
+}
+
 /// Returns cards with what they are worth.
-fn worth(cards: &str, points: u32) -> String {
-    format!("{cards}で{points}文です。")
+fn worth(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
+    format!("{cards}で{}です。", of(points, rules))
 }
 
 /// Returns what is said of yaku of brights, animals and ribbons.
@@ -98,22 +110,22 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             }
         }
         .to_owned(),
-        RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights),
-        RuleId::FourBrights => worth(&dry, rules.four_brights),
+        RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights, rules),
+        RuleId::FourBrights => worth(&dry, rules.four_brights, rules),
         RuleId::RainyFourBrights => {
             let rain = Card::RAIN.code(calendar);
-            worth(&format!("{rain}と、{dry}のうち3枚"), rules.rainy_four)
+            worth(&format!("{rain}と、{dry}のうち3枚"), rules.rainy_four, rules)
         }
-        RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.three_brights),
+        RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.three_brights, rules),
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
             growing(Pile::BOAR_DEER_BUTTERFLIES, points, "タネ", rules)
         }
-        RuleId::Animals => number("タネ5枚", rules.animals),
+        RuleId::Animals => number("タネ5枚", rules.animals, rules),
         RuleId::PoetryAndBlue => growing(Pile::SIX_RIBBONS, rules.poetry_and_blue, "短冊", rules),
         RuleId::Poetry => growing(Pile::HONG_DAN, rules.poetry, "短冊", rules),
         RuleId::Blue => growing(Pile::CHEONG_DAN, rules.blue, "短冊", rules),
-        RuleId::Ribbons => number("短冊5枚", rules.ribbons),
+        RuleId::Ribbons => number("短冊5枚", rules.ribbons, rules),
         _ => return None,
     })
 }
@@ -122,14 +134,18 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
-        YakuSystem::Modern => format!("{codes}で{points}文、ほかの{kind}1枚ごとに1文増えます。"),
-        YakuSystem::Older => worth(&codes, points),
+        YakuSystem::Modern => {
+            let (points, more) = (of(points, rules), of(1, rules));
+            format!("{codes}で{points}、ほかの{kind}1枚ごとに{more}増えます。")
+        }
+        YakuSystem::Older => worth(&codes, points, rules),
     }
 }
 
 /// Returns a line for a number of cards.
-fn number(cards: &str, points: u32) -> String {
-    format!("{cards}で{points}文、1枚増えるごとに1文増えます。")
+fn number(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
+    let (points, more) = (of(points, rules), of(1, rules));
+    format!("{cards}で{points}、1枚増えるごとに{more}増えます。")
 }
 
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.
@@ -138,8 +154,8 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "柳", rules),
         RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "桐", rules),
         RuleId::Viewing => "花見で一杯と月見で一杯は、ほかの役があるときだけ数えます。".to_owned(),
-        RuleId::CardsOfTheMonth => worth("その局の月の4枚", rules.cards_of_month),
-        RuleId::Chaff => number("カス10枚", rules.chaff),
+        RuleId::CardsOfTheMonth => worth("その局の月の4枚", rules.cards_of_month, rules),
+        RuleId::Chaff => number("カス10枚", rules.chaff, rules),
         RuleId::Cup => {
             let cup = Card::CUP.code(rules.calendar);
             match rules.cup {
@@ -163,9 +179,10 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
         String::new()
     };
     format!(
-        "{} {}で{points}文です。{unless}",
+        "{} {}で{}です。{unless}",
         Card::CUP.code(rules.calendar),
         bright.code(rules.calendar),
+        of(points, rules),
     )
 }
 
@@ -188,13 +205,15 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
 fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Calling => calling(rules),
-        RuleId::Counting => match rules.counting {
-            Counting::All => "勝負した人が自分の役をすべて得点し、相手は0文です。",
-            Counting::Best => "勝負した人が自分の一番高い役だけを得点し、相手は0文です。",
-            Counting::Both => "勝負した人が自分と相手の役をすべて得点し、相手は0文です。",
+        RuleId::Counting => {
+            let scores = match rules.counting {
+                Counting::All => "自分の役をすべて",
+                Counting::Best => "自分の一番高い役だけを",
+                Counting::Both => "自分と相手の役をすべて",
+            };
+            format!("勝負した人が{scores}得点し、相手は{}です。", of(0, rules))
         }
-        .to_owned(),
-        RuleId::Seven => "役が合わせて7文以上なら2倍です。".to_owned(),
+        RuleId::Seven => format!("役が合わせて{}以上なら2倍です。", of(7, rules)),
         RuleId::Koi => koi(rules.koi)?.to_owned(),
         RuleId::Field => match rules.field {
             FieldTimes::Off => return None,
@@ -203,9 +222,9 @@ fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         }
         .to_owned(),
         RuleId::Win => if rules.zero_sum {
-            "勝った人の文数だけ、負けた人から引きます。勝った人が次の親です。"
+            "勝った人の得点だけ、負けた人から引きます。勝った人が次の親です。"
         } else {
-            "勝った人に文数を記録します。勝った人が次の親です。"
+            "勝った人の得点を記録します。勝った人が次の親です。"
         }
         .to_owned(),
         RuleId::Draw => draw(rules),
@@ -227,7 +246,10 @@ const fn koi(times: KoiTimes) -> Option<&'static str> {
 fn calling(rules: &KoiKoiRules) -> String {
     let least = match rules.koi_min {
         0 | 1 => "役ができるか増えたら、こいこいか勝負かを決めます。".to_owned(),
-        least => format!("役ができるか増えたら勝負できます。{least}文以上ならこいこいもできます。"),
+        least => format!(
+            "役ができるか増えたら勝負できます。{}以上ならこいこいもできます。",
+            of(least, rules)
+        ),
     };
     let again = if rules.koi_new_yaku {
         "次のこいこいには、前のこいこいの後にできた新しい役が必要です。"
@@ -240,7 +262,7 @@ fn calling(rules: &KoiKoiRules) -> String {
 fn draw(rules: &KoiKoiRules) -> String {
     let scores = match rules.draw_dealer {
         0 => "だれも得点せず".to_owned(),
-        points => format!("親が{points}文を得て"),
+        points => format!("親が{}を得て", of(points, rules)),
     };
     let deals = match rules.draw_next {
         DrawNext::Same => "同じ人がまた親です",
