@@ -8,8 +8,34 @@ fn play(dokbak: &Dokbak, script: &str) -> String {
     dokbak.line("play --script -").stdin(script).run().done()
 }
 
+/// Ann was to deal the first hand, and Bo the second, which he won. Where the dealer sits out the next
+/// in turn deals; who is back before the hand begins deals as if nothing had been said.
+#[test]
+fn who_was_to_deal_and_is_back_deals() {
+    let told = play(
+        &Dokbak::new(),
+        &format!(
+            "{THREE}out Ann\njoin Ann\nBo has 1g 3g 8g\nAnn counts g1 p6\nChul counts g1 p6\nBo stop\n\
+             Bo sits out\njoin Bo\nout Chul\njoin Chul\n"
+        ),
+    );
+    shows(
+        &told,
+        &[
+            "Hand 1: Ann deals, then Bo and Chul.\n",
+            "> out Ann\n\nHand 1: Bo deals, then Chul.\n",
+            "> join Ann\n\nHand 1: Ann deals, then Bo and Chul.\n",
+            "Hand 2: Bo deals, then Chul and Ann.\n",
+            "> Bo sits out\n\nHand 2: Chul deals, then Ann.\n",
+            "> join Bo\n\nHand 2: Bo deals, then Chul and Ann.\n",
+            "> out Chul\n\nHand 2: Bo deals, then Ann.\n",
+            "> join Chul\n\nHand 2: Bo deals, then Chul and Ann.\n",
+        ],
+    );
+}
+
 /// Ann wins 3 of three brights from both. Without Bo, in a hand of two, she wins 7: three brights 3,
-/// hong-dan 3, five ribbons 1; Chul has no bright and pays 14. Then Bo is back.
+/// hong-dan 3, five ribbons 1; Chul has no bright and pays 14. Then join Bo.
 #[test]
 fn who_sits_out_pays_nothing_and_comes_back_to_their_seat() {
     let dokbak = Dokbak::new();

@@ -51,6 +51,8 @@ pub(super) struct HandStart {
     pub(super) players: Vec<String>,
     /// The players of the session, dealt in or not.
     pub(super) everybody: Vec<String>,
+    /// Who deals by the hand before, dealt in or not.
+    pub(super) dealer: Option<String>,
     /// Everybody who sat at the table this evening, in the order in which they came.
     pub(super) came: Vec<String>,
     /// Whether it is the first hand of a session that goes on with another.
@@ -79,15 +81,15 @@ impl HandStart {
         day: Date,
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-        let players = match seated {
-            Some(seated) => seated.to_vec(),
-            None => due(so_far),
-        };
+        let due = due(so_far);
+        let dealer = due.first().cloned();
+        let players = seated.map_or(due, <[String]>::to_vec);
         Self {
             ruleset: ruleset.clone(),
             header: header(so_far, &players, day),
             players,
             everybody: body.players.clone(),
+            dealer,
             came: came(evening),
             goes_on: evening.len() > 1 && so_far.stored.hands == 0,
             known: known(so_far),
@@ -111,6 +113,7 @@ impl HandStart {
             header: given.filter(|header| is_given(header)).cloned().collect(),
             players: names.map(str::to_owned).collect(),
             everybody: so_far.stored.body.players.clone(),
+            dealer: None,
             came: came(evening),
             goes_on: false,
             known: known(so_far),

@@ -155,6 +155,11 @@ impl Seating {
                     let at = seat(&start.everybody, &seated, &name);
                     seated.insert(at, name);
                 }
+                // Who was to deal, left and is back deals after all.
+                let dealer = |name| start.dealer.as_ref() == Some(name);
+                if let Some(at) = seated.iter().position(dealer) {
+                    seated.rotate_left(at);
+                }
             }
         }
         fits(&start.ruleset.rules, seated.len())?;

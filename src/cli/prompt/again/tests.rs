@@ -22,6 +22,7 @@ fn start() -> Rc<HandStart> {
         tracked: false,
         ruleset,
         everybody: players.clone(),
+        dealer: None,
         came: players.clone(),
         goes_on: false,
         known: Vec::new(),

@@ -161,6 +161,7 @@ fn table(rules: &str, players: usize) -> Rc<HandStart> {
         tracked: false,
         ruleset,
         everybody: players.clone(),
+        dealer: None,
         came: players.clone(),
         goes_on: false,
         known: Vec::new(),
