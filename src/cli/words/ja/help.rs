@@ -123,11 +123,11 @@ pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
 /// Words that are understood at every question.
 pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     &[
-        ["<、Esc、undo", "1つ戻る（Escは先に行を消す）"],
-        ["show", "卓と入力の一覧"],
-        ["edit N", "入力Nを直す"],
-        ["m", "メニュー"],
-        ["end", "精算して終わる"],
+        ["<、Esc、戻る", "1つ戻る（Escは先に行を消す）"],
+        ["表示", "卓と入力の一覧"],
+        ["編集 2", "2番目の入力を直す"],
+        ["m、メニュー", "選べるものすべて"],
+        ["終わり", "精算して終わる"],
         ["順位、記録", "この回の順位と記録。全部: 帳簿すべて"],
         [
             "なぜ、もし、表示 last",
@@ -139,7 +139,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ["共有、共有 全部", "最後の局やこの回をチャット向けの文に"],
         ["訂正、訂正 1", "記録した局をもう一度聞いて直す"],
         ["異議 1.2", "記録した局を1行ずつ争って直す"],
-        ["quit", "終了（すべて保存済み）"],
+        ["終了", "ここでやめる（すべて保存済み）"],
     ]
 }
 

@@ -120,11 +120,11 @@ pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
 /// Words that are understood at every question.
 pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     &[
-        ["<, Esc, undo", "한 걸음 뒤로. Esc는 적던 줄부터 지워요"],
-        ["show", "지금까지의 판과 입력"],
-        ["edit N", "N번째 입력 고치기"],
-        ["m", "메뉴"],
-        ["end", "정산하고 마치기"],
+        ["<, Esc, 뒤로", "한 걸음 뒤로. Esc는 적던 줄부터 지워요"],
+        ["보기", "지금까지의 판과 입력"],
+        ["고치기 2", "2번째 입력 고치기"],
+        ["m, 메뉴", "고를 수 있는 것 모두"],
+        ["끝", "정산하고 마치기"],
         ["순위, 기록", "이 모임의 순위와 기록. 전체: 장부 전체"],
         [
             "왜, 만약, 보기 last",
@@ -139,7 +139,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ["공유, 공유 전체", "마지막 판이나 모임을 채팅에 올릴 글로"],
         ["정정, 정정 1", "적은 판을 다시 묻고 고치기"],
         ["이의 1.2", "적은 판을 한 줄씩 따져서 고치기"],
-        ["quit", "나가기 (다 남아 있어요)"],
+        ["나가기", "여기서 멈추기 (다 남아 있어요)"],
     ]
 }
 
