@@ -1,7 +1,7 @@
 //! Why a command failed.
 
-use super::ledger::system_error;
 use super::particle::{EUN, YEYO, with};
+use super::system::system_error;
 use super::{
     LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, lot_fault,
     no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,

@@ -2,6 +2,7 @@
 
 use super::ledger_fault::{first_fault, ledger_fault};
 use super::particle::{GA, YEYO, with};
+use super::system::system_error;
 use super::{irregular, list, too_long};
 use crate::card::Calendar;
 use crate::cli::intake::Input;
@@ -17,7 +18,6 @@ use crate::record::ChipValue;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use crate::words::signed;
-use std::io::ErrorKind;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -44,16 +44,6 @@ pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> St
 
 pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
     format!("{name}: {}", system_error(error))
-}
-
-/// Returns what the system could not do.
-pub(super) fn system_error(error: &std::io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "파일이 없어요.".to_owned(),
-        ErrorKind::PermissionDenied => "읽거나 쓸 권한이 없어요.".to_owned(),
-        ErrorKind::StorageFull => "저장 공간이 없어요.".to_owned(),
-        _ => format!("읽거나 쓸 수 없어요 ({error})."),
-    }
 }
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {

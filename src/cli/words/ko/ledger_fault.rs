@@ -1,5 +1,6 @@
 //! Why the ledger could not do what was asked, and what in it is not as it was written.
 
+use super::system::system_error;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
 
 /// Returns why the ledger could not do what was asked.
@@ -176,11 +177,9 @@ fn bad_file(error: &LedgerError) -> String {
             "장부가 다른 창에 열려 있어요 (잠긴 파일: {}).",
             path.display()
         ),
-        LedgerError::Place { path, source } => format!(
-            "{}: {}",
-            path.display(),
-            super::ledger::system_error(source)
-        ),
+        LedgerError::Place { path, source } => {
+            format!("{}: {}", path.display(), system_error(source))
+        }
         LedgerError::Busy(_) => "다른 프로그램이 장부를 쓰고 있어요.".to_owned(),
         LedgerError::CannotOpen(_) => "장부를 열 수 없어요.".to_owned(),
         LedgerError::Damaged(_) => "장부 파일이 깨졌어요.".to_owned(),

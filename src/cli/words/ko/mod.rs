@@ -24,6 +24,7 @@ mod settings;
 mod setup;
 mod share;
 mod stats;
+mod system;
 mod table;
 mod telling;
 mod track;
