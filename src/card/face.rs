@@ -127,6 +127,14 @@ impl Card {
     pub const BOAR: Self = Self::fixed(Flower::BushClover, Animal);
     /// The rain man, the bright of willow.
     pub const RAIN: Self = Self::fixed(Flower::Willow, Bright);
+    /// The curtain, the bright of cherry.
+    pub const CURTAIN: Self = Self::fixed(Flower::Cherry, Bright);
+    /// The moon, the bright of pampas grass.
+    pub const MOON: Self = Self::fixed(Flower::Pampas, Bright);
+    /// The swallow of willow.
+    pub const SWALLOW: Self = Self::fixed(Flower::Willow, Animal);
+    /// The ribbon of willow.
+    pub const RAIN_RIBBON: Self = Self::fixed(Flower::Willow, Ribbon);
     /// The coloured junk of paulownia.
     pub const PAULOWNIA_DOUBLE: Self = Self::fixed(Flower::Paulownia, DoubleJunk);
     /// The junk of willow.

@@ -315,6 +315,12 @@ impl Pile {
     pub const SIX_RIBBONS: Self = SIX_RIBBONS;
     /// The five brights.
     pub const BRIGHTS: Self = O_GWANG;
+    /// The brights without rain.
+    pub const DRY_BRIGHTS: Self = O_GWANG.but(Faces::of(&[Card::RAIN]));
+    /// The junk cards that count double.
+    pub const DOUBLE_JUNK: Self = Self::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    /// The sake cup and the junk cards that count double.
+    pub const VIP: Self = Self::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     /// The boar, the deer and the butterflies.
     pub const BOAR_DEER_BUTTERFLIES: Self = BOAR_DEER_BUTTERFLIES;
     /// The cherry curtain and the sake cup.

@@ -15,15 +15,13 @@ const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
         Joker::Three,
         Joker::Boss,
     ]));
-const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
-const RAIN_RIBBON: Faces = Faces::of(&[Card::fixed(Flower::Willow, Kind::Ribbon)]);
+const RAIN_RIBBON: Faces = Faces::of(&[Card::RAIN_RIBBON]);
 const BIRDS: Faces = Faces::of(&[
     Card::fixed(Flower::Plum, Kind::Animal),
     Card::fixed(Flower::Wisteria, Kind::Animal),
     Card::fixed(Flower::Pampas, Kind::Animal),
-    SWALLOW,
+    Card::SWALLOW,
 ]);
-const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
 const CLOVERS: Pile = Faces::month(Flower::Wisteria)
     .or(Faces::month(Flower::BushClover))
     .cards();
@@ -125,7 +123,7 @@ fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterat
         set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
         row(Jokbo::Ribbons, rules.ribbons_from, ribbons.len(), ribbons),
         row(Jokbo::Junk, rules.junk_from, tally.junk, junk),
-        set(Jokbo::Vip, rules.vip, VIP),
+        set(Jokbo::Vip, rules.vip, Pile::VIP),
         set(Jokbo::Palssari, rules.palssari, CLOVERS),
     ]
     .into_iter()
@@ -141,7 +139,7 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
         (Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
         (Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
         (Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
-        (Jokbo::Vip, rules.vip, VIP),
+        (Jokbo::Vip, rules.vip, Pile::VIP),
         (Jokbo::Palssari, rules.palssari, CLOVERS),
     ]
     .into_iter()
@@ -180,7 +178,7 @@ fn bright(pile: Pile, rules: &GoStopRules) -> Option<Made> {
 /// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
 fn birds(pile: Pile, rules: &GoStopRules) -> Option<Made> {
     let godori = pile.includes(Pile::GODORI);
-    let swallow = pile.contains(SWALLOW);
+    let swallow = pile.contains(Card::SWALLOW);
     let birds = pile.among(BIRDS);
     match (godori, swallow) {
         (true, true) if rules.birds_yukdori > 0 => {

@@ -1,17 +1,14 @@
 //! The questions about the end of a round of Koi-Koi that matter under its rules.
 
 use super::{Answer, Quick};
-use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::card::{Card, Faces, Pile};
 use crate::cli::prompt::ask::Question;
 use crate::koikoi::Round;
 use crate::record::{Act, Line, Seat, TableEvent};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
 use std::ops::RangeInclusive;
 
-const VIEWED: Faces = Faces::of(&[
-    Card::fixed(Flower::Cherry, Kind::Bright),
-    Card::fixed(Flower::Pampas, Kind::Bright),
-]);
+const VIEWED: Faces = Faces::of(&[Card::CURTAIN, Card::MOON]);
 
 /// Returns whether a player's cards are recorded as they were taken.
 fn by_turns(round: &Round, seat: Seat) -> bool {

@@ -2,6 +2,7 @@
 //! its prose is. Another language is another module with functions and constants of the same
 //! names.
 
+mod figures;
 mod names;
 mod page;
 mod sheets;
@@ -10,7 +11,6 @@ pub(in crate::words) use names::{heading, name};
 pub(in crate::words) use page::*;
 pub(in crate::words) use sheets::sheet;
 
-use super::count;
 use crate::rules::{Game, built_in_yaml};
 use crate::words::book::Prose;
 
@@ -50,22 +50,4 @@ pub(in crate::words) fn title(name: &str, native: &str) -> String {
 /// line.
 pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
     format!("{says} ({keys}; {source})")
-}
-
-/// Returns a number of things: `1 chip`, `2 chips`.
-fn some(number: u32, noun: &str) -> String {
-    count(i64::from(number), noun)
-}
-
-/// Returns how many times as much: `double`, `threefold`, `20-fold`.
-fn fold(times: u32) -> String {
-    match times {
-        2 => "double".to_owned(),
-        3 => "threefold".to_owned(),
-        4 => "fourfold".to_owned(),
-        5 => "fivefold".to_owned(),
-        6 => "sixfold".to_owned(),
-        8 => "eightfold".to_owned(),
-        _ => format!("{times}-fold"),
-    }
 }

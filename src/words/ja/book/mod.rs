@@ -1,6 +1,7 @@
 //! The rule book in Japanese: what rules are called, the sentences that depend on values, and where
 //! its prose stands.
 
+mod calendar;
 mod names;
 mod page;
 mod sheets;

@@ -1,5 +1,6 @@
 //! The rule book in Korean.
 
+mod figures;
 mod names;
 mod page;
 mod sheets;

@@ -1,14 +1,11 @@
 //! The sheet of Koi-Koi.
 
-use super::{DRY, Flower, Kind, some, worth};
 use crate::card::{Calendar, Card, Pile};
 use crate::rules::{
     Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
     RuleId, TableFour, YakuSystem,
 };
-
-const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
-const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
+use crate::words::en::book::figures::{some, worth};
 
 pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     start(rule, rules)
@@ -86,7 +83,7 @@ fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
 
 /// Returns what is said of yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
-    let (calendar, dry) = (rules.calendar, DRY.codes(rules.calendar));
+    let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
         RuleId::YakuSystem => match rules.yaku_system {
             YakuSystem::Modern => {
@@ -141,8 +138,8 @@ fn number(cards: &str, points: u32) -> String {
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
-        RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "willow", rules),
-        RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "paulownia", rules),
+        RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "willow", rules),
+        RuleId::MoonViewing => viewing(Card::MOON, rules.moon_viewing, "paulownia", rules),
         RuleId::Viewing => {
             "Viewings count only together with a yaku that is not a viewing.".to_owned()
         }

@@ -1,8 +1,8 @@
 //! The sheet of min-hwatu.
 
-use super::some;
 use crate::card::{Calendar, Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};
+use crate::words::en::book::figures::some;
 
 pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     Some(match rule {

@@ -4,12 +4,7 @@ mod gostop;
 mod koikoi;
 mod minhwatu;
 
-use super::{fold, some};
-use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::rules::{RuleId, Rules};
-
-/// The brights without rain.
-const DRY: Pile = Pile::BRIGHTS.but(Faces::of(&[Card::RAIN]));
 
 /// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
 /// rule.
@@ -19,9 +14,4 @@ pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
         Rules::KoiKoi(rules) => koikoi::sheet(rule, rules),
         Rules::MinHwatu(rules) => minhwatu::sheet(rule, rules),
     }
-}
-
-/// Returns cards with what they are worth.
-fn worth(cards: &str, points: u32) -> String {
-    format!("{cards}: {}.", some(points, "point"))
 }

@@ -1,15 +1,12 @@
 //! The sheet of Koi-Koi.
 
-use super::{DRY, calendar};
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Pile};
 use crate::rules::{
     Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
     RuleId, TableFour, YakuSystem,
 };
+use crate::words::ja::book::calendar::calendar;
 use crate::words::ja::in_points;
-
-const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
-const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
 
 pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     start(rule, rules)
@@ -99,7 +96,7 @@ fn worth(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
 
 /// Returns what is said of yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
-    let (calendar, dry) = (rules.calendar, DRY.codes(rules.calendar));
+    let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
         RuleId::YakuSystem => match rules.yaku_system {
             YakuSystem::Modern => {
@@ -151,8 +148,8 @@ fn number(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
-        RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "柳", rules),
-        RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "桐", rules),
+        RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "柳", rules),
+        RuleId::MoonViewing => viewing(Card::MOON, rules.moon_viewing, "桐", rules),
         RuleId::Viewing => "花見で一杯と月見で一杯は、ほかの役があるときだけ数えます。".to_owned(),
         RuleId::CardsOfTheMonth => worth("その局の月の4枚", rules.cards_of_month, rules),
         RuleId::Chaff => number("カス10枚", rules.chaff, rules),

@@ -1,8 +1,8 @@
 //! The sheet of min-hwatu.
 
-use super::calendar;
 use crate::card::{Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};
+use crate::words::ja::book::calendar::calendar;
 
 pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     Some(match rule {

@@ -4,11 +4,7 @@ mod gostop;
 mod koikoi;
 mod minhwatu;
 
-use crate::card::{Calendar, Card, Faces, Pile};
 use crate::rules::{RuleId, Rules};
-
-/// The brights without rain.
-const DRY: Pile = Pile::BRIGHTS.but(Faces::of(&[Card::RAIN]));
 
 /// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
 /// rule.
@@ -17,13 +13,5 @@ pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
         Rules::GoStop(rules) => gostop::sheet(rule, rules),
         Rules::KoiKoi(rules) => koikoi::sheet(rule, rules),
         Rules::MinHwatu(rules) => minhwatu::sheet(rule, rules),
-    }
-}
-
-/// Returns by which calendar months are numbered.
-const fn calendar(calendar: Calendar) -> &'static str {
-    match calendar {
-        Calendar::Korean => "韓国式で、桐が11月、柳（雨）が12月です。",
-        Calendar::Japanese => "日本式で、柳（雨）が11月、桐が12月です。",
     }
 }

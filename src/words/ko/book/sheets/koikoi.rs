@@ -1,15 +1,12 @@
 //! The sheet of Koi-Koi.
 
-use super::{DRY, worth};
-use crate::card::{Calendar, Card, Flower, Kind, Pile};
+use crate::card::{Calendar, Card, Pile};
 use crate::rules::{
     Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
     RuleId, TableFour, YakuSystem,
 };
+use crate::words::ko::book::figures::worth;
 use crate::words::ko::particle::{EUN, WA, with};
-
-const CURTAIN: Card = Card::fixed(Flower::Cherry, Kind::Bright);
-const MOON: Card = Card::fixed(Flower::Pampas, Kind::Bright);
 
 pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     start(rule, rules)
@@ -80,7 +77,7 @@ fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
 
 /// Returns what is said of yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
-    let (calendar, dry) = (rules.calendar, DRY.codes(rules.calendar));
+    let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
         RuleId::YakuSystem => match rules.yaku_system {
             YakuSystem::Modern => {
@@ -131,8 +128,8 @@ fn number(cards: u32, points: u32) -> String {
 /// Returns what is said of viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
-        RuleId::FlowerViewing => viewing(CURTAIN, rules.flower_viewing, "비가", rules),
-        RuleId::MoonViewing => viewing(MOON, rules.moon_viewing, "오동이", rules),
+        RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "비가", rules),
+        RuleId::MoonViewing => viewing(Card::MOON, rules.moon_viewing, "오동이", rules),
         RuleId::Viewing => "한잔은 한잔이 아닌 족보가 함께 있어야 세요.".to_owned(),
         RuleId::CardsOfTheMonth => worth("그 판의 달 네 장", rules.cards_of_month),
         RuleId::Chaff => number(10, rules.chaff),

@@ -1,8 +1,8 @@
 //! What is paid besides the win, and junk that is surrendered.
 
-use super::some;
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};
+use crate::words::en::book::figures::some;
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     paid(rule, rules)

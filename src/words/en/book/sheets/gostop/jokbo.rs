@@ -1,20 +1,15 @@
 //! What cards score.
 
-use super::{DRY, some, worth};
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
-
-const RAIN_RIBBON: Card = Card::fixed(Flower::Willow, Kind::Ribbon);
-const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
-const DOUBLE_JUNK: Pile = Pile::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+use crate::words::en::book::figures::{some, worth};
 
 pub(super) fn brights(rule: RuleId, rules: &GoStopRules) -> Option<String> {
-    let dry = DRY.codes(rules.calendar);
+    let dry = Pile::DRY_BRIGHTS.codes(rules.calendar);
     let rain = Card::RAIN.code(rules.calendar);
     Some(match rule {
         RuleId::FiveBrights => set(Pile::BRIGHTS, rules.brights_five, rules),
-        RuleId::FourBrights => set(DRY, rules.brights_four, rules),
+        RuleId::FourBrights => set(Pile::DRY_BRIGHTS, rules.brights_four, rules),
         RuleId::RainFourBrights => {
             let cards = format!("{rain} and three of {dry}");
             worth(&cards, rules.brights_four_with_rain)
@@ -47,19 +42,19 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             format!(
                 "{}: 1 point, and 1 more for each further one; {} {counts}.",
                 some(rules.ribbons_from, "ribbon"),
-                RAIN_RIBBON.code(calendar)
+                Card::RAIN_RIBBON.code(calendar)
             )
         }
         RuleId::Godori => set(Pile::GODORI, rules.birds_godori, rules),
         RuleId::Bidori => {
-            let (swallow, others) = (SWALLOW.code(calendar), Pile::GODORI.codes(calendar));
+            let (swallow, others) = (Card::SWALLOW.code(calendar), Pile::GODORI.codes(calendar));
             let cards = format!("{swallow} and exactly two of {others}");
             worth(&cards, rules.birds_bidori)
         }
         RuleId::Yukdori => format!(
             "{} {}: {} in place of godori.",
             Pile::GODORI.codes(calendar),
-            SWALLOW.code(calendar),
+            Card::SWALLOW.code(calendar),
             some(rules.birds_yukdori, "point")
         ),
         RuleId::Junk => format!(
@@ -68,7 +63,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::DoubleJunk => format!(
             "{} count as {} junk each.",
-            DOUBLE_JUNK.codes(calendar).replace(' ', " and "),
+            Pile::DOUBLE_JUNK.codes(calendar).replace(' ', " and "),
             rules.junk_double
         ),
         RuleId::SwitchCards => format!(
@@ -77,7 +72,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::Vip => format!(
             "{}: {}, which do not count towards the target.",
-            VIP.codes(calendar),
+            Pile::VIP.codes(calendar),
             some(rules.vip, "point")
         ),
         RuleId::Palssari => {

@@ -1,8 +1,8 @@
 //! What a loser owes.
 
-use super::{fold, some};
 use crate::card::{Card, Joker};
 use crate::rules::{DoublesFixed, GoChips, GoStopRules, Grenade, Growth, GwangBak, RuleId};
+use crate::words::en::book::figures::{fold, some};
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {

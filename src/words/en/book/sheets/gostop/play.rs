@@ -1,8 +1,8 @@
 //! The deal, how cards move, and when a player may stop.
 
-use super::{fold, some};
 use crate::card::{Calendar, Joker};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand, JokerPpuk, RuleId, TableQuads};
+use crate::words::en::book::figures::{fold, some};
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {

@@ -1,8 +1,8 @@
 //! More than three at the table.
 
-use super::{fold, some};
 use crate::card::{Card, Pile};
 use crate::rules::{AfterNagari, GoStopRules, RuleId, SalePaid};
+use crate::words::en::book::figures::{fold, some};
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     (rule == RuleId::Gwangpalli).then(|| gwangpalli(rules))

@@ -1,20 +1,14 @@
 //! What cards score.
 
-use super::DRY;
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
 
-const RAIN_RIBBON: Card = Card::fixed(Flower::Willow, Kind::Ribbon);
-const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
-const DOUBLE_JUNK: Pile = Pile::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-
 pub(super) fn brights(rule: RuleId, rules: &GoStopRules) -> Option<String> {
-    let dry = DRY.codes(rules.calendar);
+    let dry = Pile::DRY_BRIGHTS.codes(rules.calendar);
     let rain = Card::RAIN.code(rules.calendar);
     Some(match rule {
         RuleId::FiveBrights => set(Pile::BRIGHTS, rules.brights_five, rules),
-        RuleId::FourBrights => set(DRY, rules.brights_four, rules),
+        RuleId::FourBrights => set(Pile::DRY_BRIGHTS, rules.brights_four, rules),
         RuleId::RainFourBrights => {
             let cards = format!("{rain}と、{dry}のうち3枚");
             worth(&cards, rules.brights_four_with_rain)
@@ -44,31 +38,31 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             format!(
                 "{}{}{counts}。",
                 growing("短冊", rules.ribbons_from),
-                RAIN_RIBBON.code(calendar)
+                Card::RAIN_RIBBON.code(calendar)
             )
         }
         RuleId::Godori => set(Pile::GODORI, rules.birds_godori, rules),
         RuleId::Bidori => {
-            let (swallow, others) = (SWALLOW.code(calendar), Pile::GODORI.codes(calendar));
+            let (swallow, others) = (Card::SWALLOW.code(calendar), Pile::GODORI.codes(calendar));
             let cards = format!("{swallow}と、{others}のうちちょうど2枚");
             worth(&cards, rules.birds_bidori)
         }
         RuleId::Yukdori => format!(
             "{} {}で、ゴドリの代わりに{}点です。",
             Pile::GODORI.codes(calendar),
-            SWALLOW.code(calendar),
+            Card::SWALLOW.code(calendar),
             rules.birds_yukdori
         ),
         RuleId::Junk => growing("カス", rules.junk_from),
         RuleId::DoubleJunk => format!(
             "{}はそれぞれカス{}枚分です。",
-            DOUBLE_JUNK.codes(calendar).replace(' ', "と"),
+            Pile::DOUBLE_JUNK.codes(calendar).replace(' ', "と"),
             rules.junk_double
         ),
         RuleId::SwitchCards => switch_cards(rules),
         RuleId::Vip => format!(
             "{}で{}点です。上がれる点には数えません。",
-            VIP.codes(calendar),
+            Pile::VIP.codes(calendar),
             rules.vip
         ),
         RuleId::Palssari => {

@@ -1,8 +1,8 @@
 //! The deal, how cards move, and when a player may stop.
 
-use super::calendar;
 use crate::card::Joker;
 use crate::rules::{GoStopRules, Grenade, JokerFromHand, JokerPpuk, RuleId, TableQuads};
+use crate::words::ja::book::calendar::calendar;
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {

@@ -1,21 +1,16 @@
 //! What cards score.
 
-use super::{DRY, worth};
-use crate::card::{Card, Flower, Kind, Pile};
+use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
+use crate::words::ko::book::figures::worth;
 use crate::words::ko::particle::{EUL, EUN, WA, with};
 
-const RAIN_RIBBON: Card = Card::fixed(Flower::Willow, Kind::Ribbon);
-const SWALLOW: Card = Card::fixed(Flower::Willow, Kind::Animal);
-const DOUBLE_JUNK: Pile = Pile::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-const VIP: Pile = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
-
 pub(super) fn brights(rule: RuleId, rules: &GoStopRules) -> Option<String> {
-    let dry = DRY.codes(rules.calendar);
+    let dry = Pile::DRY_BRIGHTS.codes(rules.calendar);
     let rain = with(&Card::RAIN.code(rules.calendar), WA);
     Some(match rule {
         RuleId::FiveBrights => set(Pile::BRIGHTS, rules.brights_five, rules),
-        RuleId::FourBrights => set(DRY, rules.brights_four, rules),
+        RuleId::FourBrights => set(Pile::DRY_BRIGHTS, rules.brights_four, rules),
         RuleId::RainFourBrights => {
             let cards = format!("{rain} {dry} 중 3장");
             worth(&cards, rules.brights_four_with_rain)
@@ -37,7 +32,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
         RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
         RuleId::Ribbons => {
-            let rain = RAIN_RIBBON.code(calendar);
+            let rain = Card::RAIN_RIBBON.code(calendar);
             let counts = if rules.ribbons_rain_counts {
                 format!("{rain}도 세요.")
             } else {
@@ -47,20 +42,20 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         }
         RuleId::Godori => set(Pile::GODORI, rules.birds_godori, rules),
         RuleId::Bidori => {
-            let swallow = with(&SWALLOW.code(calendar), WA);
+            let swallow = with(&Card::SWALLOW.code(calendar), WA);
             let cards = format!("{swallow} {} 중 꼭 2장", Pile::GODORI.codes(calendar));
             worth(&cards, rules.birds_bidori)
         }
         RuleId::Yukdori => format!(
             "{} {}, 고도리 대신 {}점이에요.",
             Pile::GODORI.codes(calendar),
-            SWALLOW.code(calendar),
+            Card::SWALLOW.code(calendar),
             rules.birds_yukdori
         ),
         RuleId::Junk => from(rules.junk_from),
         RuleId::DoubleJunk => format!(
             "{} 한 장을 피 {}장으로 세요.",
-            with(&DOUBLE_JUNK.codes(calendar).replace(' ', ", "), EUN),
+            with(&Pile::DOUBLE_JUNK.codes(calendar).replace(' ', ", "), EUN),
             rules.junk_double
         ),
         RuleId::SwitchCards => format!(
@@ -69,7 +64,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::Vip => format!(
             "{}, {}점이에요. 나는 점수에는 안 들어가요.",
-            VIP.codes(calendar),
+            Pile::VIP.codes(calendar),
             rules.vip
         ),
         RuleId::Palssari => {

@@ -7,7 +7,6 @@ mod payment;
 mod play;
 mod seats;
 
-use super::{DRY, worth};
 use crate::rules::{GoStopRules, RuleId};
 
 /// Returns what the sheet says of a rule of a chapter; `None` where it is none of them.

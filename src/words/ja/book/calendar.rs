@@ -1,0 +1,11 @@
+//! By which calendar a table plays, as every sheet says it.
+
+use crate::card::Calendar;
+
+/// Returns by which calendar months are numbered.
+pub(super) const fn calendar(calendar: Calendar) -> &'static str {
+    match calendar {
+        Calendar::Korean => "韓国式で、桐が11月、柳（雨）が12月です。",
+        Calendar::Japanese => "日本式で、柳（雨）が11月、桐が12月です。",
+    }
+}
