@@ -13,7 +13,7 @@ use crate::files::Unreadable;
 use crate::ledger::{LedgerError, PersonFault};
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem, Record};
-use crate::rules::{FileFault, Game, KeyFault};
+use crate::rules::{FileFault, Game, KeyFault, Ruleset};
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -237,6 +237,15 @@ pub(super) enum Faulty {
 }
 
 impl Faulty {
+    /// Returns that a record cannot be settled under a ruleset.
+    pub(super) fn of_record(record: &Record, faults: Faults, ruleset: &Ruleset) -> Self {
+        Self::Record {
+            record: Box::new(record.clone()),
+            faults,
+            calendar: ruleset.rules.calendar(),
+        }
+    }
+
     /// Returns whether the mistake is the program's own.
     fn is_internal(&self) -> bool {
         let faults = match self {

@@ -25,7 +25,7 @@ use args::{Cli, Command, RulesCommand};
 use clap::Parser as _;
 use error::{Failure, Misuse, Status};
 use screen::Screen;
-use settings::{ConfigFile, Options, Pager, Settings, World};
+use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -57,7 +57,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let mut screen = Screen::of_stdout(&settings);
     // Whatever is wrong in the file, the program can be used.
     let _ = screen.tell(say!(screen.lang(), config_faults(&file.faults)));
-    let chosen = Chosen {
+    let chosen = InUse {
         file: &file,
         settings: &settings,
     };
@@ -80,13 +80,6 @@ fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Stat
     }
     let _ = screen.complain(messages);
     failure.status()
-}
-
-/// What holds for the whole run.
-#[derive(Clone, Copy)]
-struct Chosen<'a> {
-    file: &'a ConfigFile,
-    settings: &'a Settings,
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
@@ -124,7 +117,7 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
 }
 
 /// Obeys a command, in a pager where it prints what may be long.
-fn obey(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn obey(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     if !is_for_reading(&command, screen) {
         return dispatch(command, chosen, screen);
     }
@@ -148,7 +141,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
     }
 }
 
-fn dispatch(command: Command, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let ledger = chosen.settings.ledger.value.as_deref();
     match command {
         Command::Play(args) => commands::play::run(&args, *chosen, screen),

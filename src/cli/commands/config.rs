@@ -1,15 +1,14 @@
 //! `dokbak config`: what is set for good, and where it comes from.
 
-use crate::cli::Chosen;
 use crate::cli::args::ConfigArgs;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::settings::Key;
+use crate::cli::settings::{InUse, Key};
 use crate::cli::words::say;
 
 pub(in crate::cli) fn run(
     args: &ConfigArgs,
-    chosen: &Chosen<'_>,
+    chosen: &InUse<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     match (args.key, &args.value, args.unset) {
@@ -22,7 +21,7 @@ pub(in crate::cli) fn run(
 }
 
 /// Says where the file is, or would be.
-fn path(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn path(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
     screen.text(&path.display().to_string())?;
     Ok(Status::Done)
@@ -32,7 +31,7 @@ fn path(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
 fn change(
     key: Key,
     value: Option<&str>,
-    chosen: &Chosen<'_>,
+    chosen: &InUse<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     chosen.file.change(key, value)?;
@@ -46,7 +45,7 @@ fn change(
 }
 
 /// Prints the value of a key alone, for scripts; nothing where it has none.
-fn value(key: Key, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn value(key: Key, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let rows = chosen.settings.rows().into_iter();
     for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
         if let Some(value) = value {
@@ -57,7 +56,7 @@ fn value(key: Key, chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, F
 }
 
 /// Prints every key with its value and where that comes from.
-fn all(chosen: &Chosen<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn all(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, config_columns()));
     for (key, value, origin) in chosen.settings.rows() {

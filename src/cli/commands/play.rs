@@ -1,13 +1,13 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
 use super::{ledger_path, say_at_opening};
-use crate::cli::Chosen;
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
 use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
+use crate::cli::settings::InUse;
 use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;
@@ -15,7 +15,7 @@ use std::path::Path;
 
 pub(in crate::cli) fn run(
     args: &PlayArgs,
-    chosen: Chosen<'_>,
+    chosen: InUse<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();

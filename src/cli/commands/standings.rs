@@ -2,6 +2,7 @@
 
 mod json;
 mod moved;
+mod named;
 mod overall;
 
 use super::ledger::existing;
@@ -13,8 +14,8 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
-use crate::letters::same_name;
 use moved::Moved;
+use named::is_of;
 use overall::Overall;
 use std::path::Path;
 
@@ -174,9 +175,4 @@ fn draw_games(
         draw::points(screen, &points, game.ruleset.rules.unit())?;
     }
     Ok(())
-}
-
-/// Returns whether a name is one of these, in whatever letters they are written, or there are none.
-fn is_of(names: &[String], name: &str) -> bool {
-    names.is_empty() || names.iter().any(|wanted| same_name(wanted, name))
 }

@@ -1,5 +1,6 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod chips;
 mod compare;
 mod heads;
 mod losses;
@@ -7,14 +8,17 @@ mod offers;
 mod payments;
 mod rows;
 mod suit;
+mod view;
 mod whatif;
 
+pub(super) use chips::signed;
 pub(super) use compare::comparison;
 pub(super) use heads::hand_head;
 pub(super) use offers::offer;
 pub(super) use payments::{Flow, net_table};
 pub(super) use rows::RowHead;
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
+pub(super) use view::VerdictView;
 pub(super) use whatif::{
     Beside, changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,
@@ -23,26 +27,14 @@ pub(super) use whatif::{
 use super::screen::{Grid, Screen, Styled};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
-use crate::record::ChipValue;
 use crate::report::{Amount, PointStanding, Purse, Standing};
-use crate::rules::{Game, PointUnit, Rules};
+use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
 use losses::{Because, steps};
 use std::cmp::Reverse;
 use std::io;
-
-/// What a verdict is drawn with.
-#[derive(Clone, Copy)]
-pub(super) struct VerdictView<'a> {
-    /// The rules it came about by, where each reason is to name its own.
-    pub(super) explain: Option<&'a Rules>,
-    /// What places in the record are called.
-    pub(super) numbering: Numbering<'a>,
-    /// What a chip is worth, if anything.
-    pub(super) chip: Option<&'a ChipValue>,
-}
 
 /// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
 pub(super) fn verdict(
@@ -271,11 +263,6 @@ pub(super) fn points(
         ]);
     }
     screen.table(grid)
-}
-
-/// Returns chips with their sign, as what they mean.
-pub(in crate::cli) fn signed(chips: i64) -> Styled {
-    Styled::chips(chips, words::signed(chips))
 }
 
 /// Returns what a purse holds, each currency by itself.

@@ -1,6 +1,7 @@
 //! Drawing who pays whom and what comes of it, a row a player.
 
-use super::{VerdictView, signed};
+use super::chips::signed;
+use super::view::VerdictView;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::record::ChipValue;

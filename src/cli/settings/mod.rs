@@ -155,6 +155,13 @@ settings! {
     Plain plain: bool, Some("--plain"), Some("DOKBAK_PLAIN");
 }
 
+/// What holds for the whole run: the settings, and the file that they may come from.
+#[derive(Clone, Copy)]
+pub(super) struct InUse<'a> {
+    pub(super) file: &'a ConfigFile,
+    pub(super) settings: &'a Settings,
+}
+
 impl Settings {
     /// Returns the settings with what follows where all is said for the ear: no colour, and a pager
     /// only where somebody chose one for this program.

@@ -1,7 +1,7 @@
 //! Who fed the winner, found from the turns, and what else they could have played.
 
 use super::branch::{Branch, turned_up};
-use super::turns_of_three;
+use super::three::turns_of_three;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::hand::{Accusation, Alternative, ByTurns, End, Past};
 use crate::gostop::telling::{Telling, Turns};

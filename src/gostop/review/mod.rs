@@ -6,11 +6,12 @@ mod by_events;
 mod fed;
 mod irregularity;
 mod offers;
+mod three;
 
 pub use by_events::coarse;
 pub use irregularity::{junk_due, stayed};
 
-use super::telling::{Telling, Turns};
+use super::telling::Telling;
 use crate::record::Record;
 
 /// Checks the end of a hand after all lines of this record, and judges what they show.
@@ -31,11 +32,4 @@ pub(super) fn judge(telling: &mut Telling<'_>, record: &Record) {
     telling.note_due();
     telling.hand.irregular = irregularity::irregularities(telling, record);
     telling.hand_over_table();
-}
-
-/// Returns the turns of a record between three players that has no fault.
-fn turns_of_three<'t>(telling: &'t Telling<'_>) -> Option<&'t Turns> {
-    let three = telling.hand.players.len() == 3;
-    let sound = telling.front.faults.is_empty() && !telling.front.gaps;
-    telling.turns.as_ref().filter(|_| three && sound)
 }

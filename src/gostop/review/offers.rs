@@ -1,7 +1,7 @@
 //! What a player who offered a nagari could have played instead, and whether it was safe.
 
 use super::branch::{Branch, turned_up};
-use super::turns_of_three;
+use super::three::turns_of_three;
 use crate::card::Card;
 use crate::gostop::hand::{Instead, Offered, Past, Prospect};
 use crate::gostop::telling::Telling;

@@ -1,6 +1,6 @@
 //! The rules of Go-Stop as a table plays them.
 
-use super::{also, rows, setting};
+use super::row::{also, rows, setting};
 use crate::card::Joker;
 use crate::rules::{
     GoBakThree, GoBakTwo, GoChips, GoStopRules, Grenade, GwangBak, Jokers, LastTurn, TableQuads,

@@ -1,6 +1,6 @@
 //! The rules of Koi-Koi as a table plays them.
 
-use super::{also, rows, setting};
+use super::row::{also, rows, setting};
 use crate::rules::{
     ChaffDouble, CupUse, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand, Seven, TableFour,
     TablePairs, Viewing, YakuSystem,

@@ -1,6 +1,6 @@
 //! The rules of min-hwatu as a table plays them.
 
-use super::{also, rows, setting};
+use super::row::{also, rows, setting};
 use crate::rules::MinHwatuRules;
 
 rows! { MinHwatuRules: rules;

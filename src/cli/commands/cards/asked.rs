@@ -1,7 +1,7 @@
 //! Which cards the words of the command line ask for: months, kinds, cards, sets.
 
+use super::pack::{faces, months};
 use super::sets::CardSet;
-use super::{faces, months};
 use crate::card::{Calendar, Card, Flower, Joker, Kind, fold, read_kind, read_month, read_word};
 use crate::letters::width;
 use crate::record::{Fault, Problem};

@@ -2,17 +2,19 @@
 
 mod asked;
 mod blocks;
+mod pack;
 mod sets;
 mod sheet;
 
 use super::{refuse, ruleset_with_sets};
-use crate::card::{Calendar, Card, Flower};
+use crate::card::{Calendar, Card};
 use crate::cli::args::CardsArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::rules::Rules;
 use asked::Asked;
+use pack::name;
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -32,21 +34,6 @@ pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Statu
         sheet::draw(screen, &asked, (rules, &ruleset.name), protocol)?;
     }
     Ok(Status::Done)
-}
-
-/// Returns the flowers in the order of their months.
-fn months(calendar: Calendar) -> impl Iterator<Item = Flower> {
-    (1..=12).filter_map(move |month| Flower::of_month(month, calendar))
-}
-
-/// Returns the faces of a flower, as the table of the pack has them.
-fn faces(flower: Flower) -> impl Iterator<Item = Card> {
-    Card::faces().filter(move |card| card.flower() == Some(flower))
-}
-
-/// Returns the name of a card at a table that numbers months so, in a language.
-fn name(lang: Lang, card: Card, calendar: Calendar) -> String {
-    say!(lang, named(card, calendar))
 }
 
 /// Returns the sheet as programs read it.

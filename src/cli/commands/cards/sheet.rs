@@ -2,7 +2,8 @@
 
 use super::asked::Asked;
 use super::blocks::{self, Block, Layout, Row};
-use super::{months, name, sets};
+use super::pack::{months, name};
+use super::sets;
 use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
 use crate::cli::draw;
 use crate::cli::screen::{Grid, Protocol, Screen, Styled};

@@ -1,6 +1,6 @@
 //! `dokbak rules compare`: the same deals under two rulesets.
 
-use super::called;
+use super::titles::called;
 use crate::cli::args::{CompareArgs, StyleChoice};
 use crate::cli::commands::ruleset;
 use crate::cli::draw;

@@ -4,6 +4,7 @@ mod compare;
 mod file;
 mod new;
 mod sheet;
+mod titles;
 
 use super::ruleset;
 use crate::case::{Case, Opening};
@@ -38,13 +39,6 @@ pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result
             Ok(Status::Done)
         }
     }
-}
-
-/// Returns what two rulesets are called beside each other: their names, or how they were asked for
-/// where they have the same name.
-fn called<'a>(asked: [&'a str; 2], rulesets: [&'a Ruleset; 2]) -> [&'a str; 2] {
-    let names = rulesets.map(|ruleset| ruleset.name.as_str());
-    if names[0] == names[1] { asked } else { names }
 }
 
 fn list(screen: &mut Screen) -> Result<Status, Failure> {

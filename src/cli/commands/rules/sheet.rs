@@ -1,5 +1,6 @@
 //! What a table plays, in sentences or key by key, and in what two tables differ.
 
+use super::titles::called;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
@@ -76,7 +77,7 @@ pub(super) fn diff(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let [left_name, right_name] = super::called([left_asked, right_asked], [left, right]);
+    let [left_name, right_name] = called([left_asked, right_asked], [left, right]);
     if left.game() != right.game() {
         let named = |name: &str, ruleset: &Ruleset| (name.to_owned(), ruleset.game());
         let both = [named(left_name, left), named(right_name, right)];

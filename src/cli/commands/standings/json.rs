@@ -1,6 +1,7 @@
 //! Standings as programs read them; `docs/LEDGER.md` says what each field is.
 
-use super::{Moved, is_of};
+use super::moved::Moved;
+use super::named::is_of;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::cli::session::SessionSoFar;

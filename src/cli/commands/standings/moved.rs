@@ -1,6 +1,6 @@
 //! What moved, hand by hand and at the end of sessions.
 
-use super::is_of;
+use super::named::is_of;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};

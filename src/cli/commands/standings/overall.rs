@@ -1,6 +1,6 @@
 //! Standings over all sessions, out of the totals that the ledger keeps.
 
-use super::is_of;
+use super::named::is_of;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};

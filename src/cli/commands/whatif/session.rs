@@ -1,9 +1,9 @@
 //! What a whole session would have come to.
 
-use super::{ROUNDS, unsettled};
+use super::change::ROUNDS;
 use crate::case::Case;
 use crate::cli::draw;
-use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::error::{Denied, Failure, Faulty, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, header_of, named_by, verdict};
 use crate::cli::words::{self, say};
@@ -49,7 +49,7 @@ pub(super) fn run(
         let case = Case::written(&hand.record, &ruleset);
         let written = verdict(&hand, &case.ruleset().rules)?;
         let compared = compare(&case, Some(&written), &ruleset, &change)
-            .map_err(|faults| unsettled(&case.record, faults, &ruleset))?;
+            .map_err(|faults| Faulty::of_record(&case.record, faults, &ruleset))?;
         others.push(Other {
             hand: hand.number,
             compared,

@@ -1,0 +1,8 @@
+//! Of whom standings are asked for.
+
+use crate::letters::same_name;
+
+/// Returns whether a name is one of these, in whatever letters they are written, or there are none.
+pub(super) fn is_of(names: &[String], name: &str) -> bool {
+    names.is_empty() || names.iter().any(|wanted| same_name(wanted, name))
+}

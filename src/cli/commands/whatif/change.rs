@@ -1,0 +1,98 @@
+//! The change that a command line asks for.
+
+use crate::cli::args::WhatifArgs;
+use crate::cli::commands::{ruleset, sets};
+use crate::cli::error::{BadChange, Failure, Faulty, Misuse};
+use crate::cli::session::SessionSoFar;
+use crate::record::{Parsed, Source, parse_line};
+use crate::report::{Change, Insertion};
+use crate::rules::Ruleset;
+
+/// The key that says how many rounds a game of Koi-Koi has.
+pub(super) const ROUNDS: &str = "rounds";
+
+/// Returns the change that the command line asks for.
+pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {
+    let rules = args.rules.rules.as_deref().map(ruleset).transpose()?;
+    let sets = sets(&args.rules)?;
+    let game = so_far.ruleset.game();
+    if let Some(other) = rules.as_ref().filter(|rules| rules.game() != game) {
+        let why = BadChange::OtherGame {
+            rules: other.name.clone(),
+            its: other.game(),
+            wanted: game,
+        };
+        return Err(why.into());
+    }
+    let mut probe = so_far.ruleset.clone();
+    for (key, value) in &sets {
+        probe.rules.set(key, value).map_err(Misuse::Key)?;
+    }
+    let with = args.with.iter().map(|line| insertion(line, so_far));
+    let with = with.collect::<Result<Vec<Insertion>, Failure>>()?;
+    let forget = match rules {
+        Some(_) => house_rules(&so_far.ruleset),
+        None => Vec::new(),
+    };
+    let change = Change {
+        forget,
+        rules: rules.map(|rules| as_long(rules, &so_far.ruleset)),
+        sets,
+        without: args.without.clone(),
+        with,
+        chain: None,
+    };
+    let nothing = change.rules.is_none()
+        && change.sets.is_empty()
+        && change.without.is_empty()
+        && change.with.is_empty();
+    if nothing {
+        return Err(BadChange::NothingChanged.into());
+    }
+    Ok(change)
+}
+
+/// Returns every key of a session's ruleset but the length of the game: a `set` line that says the
+/// same is of the session, and not of one hand alone.
+fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
+    let keys = ruleset.rules.keys().into_iter();
+    keys.filter(|info| info.key != ROUNDS)
+        .filter_map(|info| Some((info.key.to_owned(), ruleset.rules.get(info.key)?)))
+        .collect()
+}
+
+/// Returns a ruleset for a game of as many rounds as another.
+fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
+    if let Some(rounds) = other.rules.get(ROUNDS) {
+        // The value was read by the same key.
+        let _ = ruleset.rules.set(ROUNDS, &rounds);
+    }
+    ruleset
+}
+
+/// Reads `N:LINE` or `LINE`.
+fn insertion(text: &str, so_far: &SessionSoFar) -> Result<Insertion, Failure> {
+    let numbered = text
+        .split_once(':')
+        .and_then(|(number, line)| Some((number.trim().parse().ok()?, line)));
+    let (before, line) = numbered.map_or((None, text), |(number, line)| (Some(number), line));
+    let line = line.trim();
+    if line.is_empty() || line.starts_with('#') {
+        return Err(BadChange::EmptyLine(text.to_owned()).into());
+    }
+    let calendar = so_far.ruleset.rules.calendar();
+    let players = &so_far.stored.body.players;
+    let Parsed { record, faults } = parse_line(Source::Ledger, line, calendar, players);
+    let record = &record;
+    match record.entries.first().and_then(|entry| entry.line.clone()) {
+        Some(line) if faults.is_empty() => Ok(Insertion { before, line }),
+        _ => {
+            let why = Faulty::Line {
+                line: line.to_owned(),
+                faults,
+                calendar,
+            };
+            Err(why.into())
+        }
+    }
+}
