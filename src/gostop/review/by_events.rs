@@ -1,5 +1,6 @@
 //! A record of whole turns rewritten in lines of events.
 
+use super::judge::close;
 use crate::gostop::hand::End;
 use crate::gostop::settle::settle;
 use crate::gostop::telling::Telling;
@@ -12,7 +13,7 @@ use std::borrow::Cow;
 /// junk that was surrendered and who fed the winner written out; its verdict is the same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
-    super::close(&mut telling, record);
+    close(&mut telling, record);
     if !telling.front.faults.is_empty() || telling.front.gaps {
         return None;
     }

@@ -1,15 +1,13 @@
 //! Irregularities that lines of events show. A record need not have every event, so only what its
 //! lines themselves contradict is named.
 
-use super::branch::Branch;
-use crate::card::{Card, Flower, Pile};
+use crate::card::{Flower, Pile};
 use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
 use crate::gostop::telling::Telling;
 use crate::record::{Act, At, BySeat, Header, Line, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
-use std::borrow::Cow;
 
 /// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
 /// and nothing of a void hand counts.
@@ -99,7 +97,7 @@ struct Taken {
     right: WhoseStack,
 }
 
-struct Search<'a> {
+pub(super) struct Search<'a> {
     telling: &'a Telling<'a>,
     lying: Vec<Stack>,
     turn: Option<Stretch>,
@@ -107,12 +105,12 @@ struct Search<'a> {
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
     /// What stayed of the stacks that were split, with the first line that took some.
-    stayed: Vec<(u32, Flower, Pile)>,
+    pub(super) stayed: Vec<(u32, Flower, Pile)>,
 }
 
 impl<'a> Search<'a> {
     /// Returns the search after all lines of a record.
-    fn through(telling: &'a Telling<'a>, record: &Record) -> Self {
+    pub(super) fn through(telling: &'a Telling<'a>, record: &Record) -> Self {
         let mut search = Self {
             telling,
             lying: Vec::new(),
@@ -322,25 +320,4 @@ const fn junk_each(whose: WhoseStack, rules: &GoStopRules) -> u32 {
         WhoseStack::Own => rules.junk_each_ja_ppuk,
         WhoseStack::NotOwn => rules.junk_each_stack,
     }
-}
-
-/// Returns the cards that stayed of a stack of this month of which a line of a record took some.
-pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
-    let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
-    super::close(&mut telling, record);
-    let mut split = Search::through(&telling, record).stayed.into_iter();
-    let found = split.find(|(at, of, _)| (*at, *of) == (line, month));
-    found.map(|(.., stays)| stays)
-}
-
-/// Returns the junk that goes by the rules where a line of a record gives junk: the first card that
-/// its giver owes its receiver then. `None` where none is owed, and where the line gives none.
-pub fn junk_due(record: &Record, rules: &GoStopRules, line: u32) -> Option<Card> {
-    let mut entries = record.entries.iter();
-    let at = entries.position(|entry| entry.place.line == line)?;
-    let Some(Line::Act(name, Act::Gives(_, to))) = &record.entries.get(at)?.line else {
-        return None;
-    };
-    let branch = Branch::before(record, rules, at);
-    branch.next_gift(branch.find(&name.value)?, branch.find(&to.value)?)
 }
