@@ -3,7 +3,7 @@
 
 use super::period::PeriodArgs;
 use super::screen::HELP_WIDTH;
-use super::settings::Key;
+use super::settings::{ColorChoice, Key};
 use crate::ledger::{HandRef, Seal};
 use crate::limits::Limit;
 use crate::words::Lang;
@@ -31,14 +31,6 @@ pub(super) struct Cli {
 fn lang(code: &str) -> Result<Lang, String> {
     let codes = || Lang::ALL.iter().map(|lang| lang.code()).collect::<Vec<_>>();
     Lang::of_code(code).ok_or_else(|| codes().join(", "))
-}
-
-/// When to use colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ColorChoice {
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(Debug, Subcommand)]

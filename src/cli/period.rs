@@ -1,5 +1,9 @@
 //! The days that a command looks at, as its options say them.
 
+mod option;
+
+pub(super) use option::PeriodOption;
+
 use super::error::Misuse;
 use crate::date::Date;
 use crate::ledger::Period;
@@ -20,53 +24,12 @@ pub(super) struct PeriodArgs {
     pub(super) last: Option<String>,
 }
 
-/// An option that says which days are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum PeriodOption {
-    /// `--since 2026-11-20`
-    Since,
-    /// `--until 2026-11-20`
-    Until,
-    /// `--month 2026-11`
-    Month,
-    /// `--year 2026`
-    Year,
-    /// `--last 30d`
-    Last,
-    /// `--date 2026-11-20`
-    Date,
-}
-
 /// Returns the day that `--date` names. Errors: it names none.
 pub(super) fn day(text: &str) -> Result<Date, Misuse> {
     Date::read(text.trim()).ok_or_else(|| Misuse::NoTime {
         option: PeriodOption::Date,
         text: text.to_owned(),
     })
-}
-
-impl PeriodOption {
-    /// Returns the option as it is typed.
-    pub(in crate::cli) const fn word(self) -> &'static str {
-        match self {
-            Self::Since => "--since",
-            Self::Until => "--until",
-            Self::Month => "--month",
-            Self::Year => "--year",
-            Self::Last => "--last",
-            Self::Date => "--date",
-        }
-    }
-
-    /// Returns a value that it takes.
-    pub(in crate::cli) const fn example(self) -> &'static str {
-        match self {
-            Self::Since | Self::Until | Self::Date => "2026-11-20",
-            Self::Month => "2026-11",
-            Self::Year => "2026",
-            Self::Last => "30d",
-        }
-    }
 }
 
 impl PeriodArgs {

@@ -19,8 +19,7 @@ pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
 pub(super) use question::question;
 pub(super) use styled::Styled;
 
-use super::args::ColorChoice;
-use super::settings::Settings;
+use super::settings::{ColorChoice, Settings};
 use crate::letters::{inert, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;

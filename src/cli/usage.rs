@@ -2,6 +2,7 @@
 //! parser knows only names and values; every sentence is in the words.
 
 mod examples;
+mod found;
 mod manual;
 mod meant;
 mod mistake;

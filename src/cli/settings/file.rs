@@ -1,7 +1,9 @@
 //! The config file: read with its faults, each with its place, and changed key by key.
 
 use super::edit::{set, unset};
-use super::{Key, World};
+use super::key::Key;
+use super::taken::taken;
+use super::world::World;
 use crate::card::nearest_of;
 use crate::files;
 use crate::limits::Limit;
@@ -111,7 +113,7 @@ impl ConfigFile {
             return Some((found.at, ConfigProblem::Unknown { name, nearest }));
         };
         let value = found.value.clone();
-        let is_wrong = key.taken(&value, self.folder()).is_none();
+        let is_wrong = taken(key, &value, self.folder()).is_none();
         is_wrong.then_some((found.value_at, ConfigProblem::BadValue { key, value }))
     }
 
@@ -138,8 +140,8 @@ impl ConfigFile {
         let path = self.path.as_deref().ok_or(NotSet::NoPlace)?;
         let wanted = |value: &str| {
             let value = value.to_owned();
-            let taken = key.taken(&value, Path::new(""));
-            taken.ok_or(NotSet::BadValue { key, value })
+            let text = taken(key, &value, Path::new(""));
+            text.ok_or(NotSet::BadValue { key, value })
         };
         let value = value.map(wanted).transpose()?;
         let unfit = || NotSet::Unfit(path.to_owned());

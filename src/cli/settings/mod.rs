@@ -1,57 +1,29 @@
 //! What can be set for good. Each key is chosen here and nowhere else: by an option of the command
 //! line, else by the environment, else by the config file, else by the locale or a default.
 
+mod chosen;
+mod color;
 mod edit;
 mod file;
+mod key;
 mod locale;
 mod pager;
+mod table;
+mod taken;
 mod value;
 mod world;
 
+pub(super) use chosen::{Chosen, Origin};
+pub(super) use color::ColorChoice;
 pub(super) use file::{ConfigFault, ConfigFile, ConfigProblem, NotSet};
+pub(super) use key::Key;
 pub(super) use pager::Pager;
 pub(super) use value::Value;
 pub(super) use world::World;
 
-use super::args::ColorChoice;
 use crate::words::Lang;
-use std::path::{Path, PathBuf};
-
-/// Where a value comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// This option of the command line.
-    Option(&'static str),
-    /// This variable of the environment.
-    Environment(&'static str),
-    /// The config file.
-    File,
-    /// This variable of the locale.
-    Locale(&'static str),
-    /// This variable of the environment, which is for all programs.
-    Common(&'static str),
-    /// Nobody chose it.
-    Default,
-}
-
-impl Origin {
-    /// Returns whether somebody chose it for this program.
-    pub(super) const fn is_chosen(self) -> bool {
-        matches!(self, Self::Option(_) | Self::Environment(_) | Self::File)
-    }
-
-    /// Returns whether the config file has no say where it comes from here.
-    pub(super) const fn outdoes_the_file(self) -> bool {
-        matches!(self, Self::Option(_) | Self::Environment(_))
-    }
-}
-
-/// A value and where it comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Chosen<T> {
-    pub(super) value: T,
-    pub(super) origin: Origin,
-}
+use std::path::PathBuf;
+use table::every_key;
 
 /// A value of the environment that its key does not take.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,49 +33,9 @@ pub(super) struct WrongVariable {
     pub(super) value: String,
 }
 
-/// Makes keys, settings and options of a table with one row a key.
+/// Makes settings and options of the table of keys.
 macro_rules! settings {
     ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
-        /// What can be set for good.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(super) enum Key {
-            $($(#[$doc])* $key,)+
-        }
-
-        impl Key {
-            /// All of them.
-            pub(super) const ALL: &[Self] = &[$(Self::$key,)+];
-
-            /// Returns how it is called in the config file.
-            pub(super) const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$key => stringify!($field),)+
-                }
-            }
-
-            /// Returns the option that sets it once.
-            const fn option(self) -> Option<&'static str> {
-                match self {
-                    $(Self::$key => $option,)+
-                }
-            }
-
-            /// Returns the variable of the environment that sets it.
-            pub(super) const fn variable(self) -> Option<&'static str> {
-                match self {
-                    $(Self::$key => $variable,)+
-                }
-            }
-
-            /// Returns a value as the config file is to have it, or `None` where the key does not
-            /// take it; relative paths start at a folder.
-            pub(super) fn taken(self, text: &str, folder: &Path) -> Option<String> {
-                match self {
-                    $(Self::$key => <$type>::read(text, folder)?.text(),)+
-                }
-            }
-        }
-
         /// What options of the command line set.
         #[derive(Debug, Default)]
         pub(super) struct Options {
@@ -139,21 +71,7 @@ macro_rules! settings {
     };
 }
 
-// Key, its name and type, the option and the variable of the environment that set it once.
-settings! {
-    /// The language of all that is said.
-    Lang lang: Lang, Some("--lang"), Some("DOKBAK_LANG");
-    /// The ruleset that is suggested for a new session.
-    Rules rules: Option<String>, None, None;
-    /// The file of the ledger; `None` where the platform has no place for it.
-    Ledger ledger: Option<PathBuf>, Some("--ledger"), Some("DOKBAK_LEDGER");
-    /// When to use colour.
-    Color color: ColorChoice, Some("--color"), Some("NO_COLOR");
-    /// What long output is read with.
-    Pager pager: Pager, Some("--no-pager"), Some("DOKBAK_PAGER");
-    /// Whether everything is said for the ear: in lines that need no eyes.
-    Plain plain: bool, Some("--plain"), Some("DOKBAK_PLAIN");
-}
+every_key!(settings);
 
 /// What holds for the whole run: the settings, and the file that they may come from.
 #[derive(Clone, Copy)]
@@ -176,23 +94,6 @@ impl Settings {
             self.pager = Chosen { value, origin };
         }
         self
-    }
-}
-
-impl Key {
-    /// Returns the key of a name.
-    pub(super) fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|key| key.name() == name)
-    }
-
-    /// Returns the key that an option of this name sets once.
-    pub(super) fn of_option(name: &str) -> Option<Self> {
-        Self::of_name(name).filter(|key| key.option().is_some())
-    }
-
-    /// Returns the names of all.
-    pub(super) fn names() -> impl Iterator<Item = &'static str> {
-        Self::ALL.iter().map(|key| key.name())
     }
 }
 

@@ -1,14 +1,10 @@
 //! What long output is read with.
 
+use super::chosen::{Chosen, Origin};
 use super::value::Value;
-use super::{Chosen, Origin, World};
+use super::world::{PAGER, TERMINAL, World};
 use std::ffi::OsStr;
 use std::path::Path;
-
-/// The variable that names a pager for all programs.
-pub(super) const COMMON: &str = "PAGER";
-/// The variable that names the kind of the terminal.
-pub(super) const TERMINAL: &str = "TERM";
 
 /// What stands for no pager: it would only pass on what is printed.
 const NONE: &str = "cat";
@@ -45,9 +41,9 @@ impl Value for Pager {
 
     /// That of all programs, else `less`, which a dumb terminal cannot show.
     fn default(world: &World) -> Chosen<Self> {
-        let common = world.given(COMMON).and_then(OsStr::to_str);
+        let common = world.given(PAGER).and_then(OsStr::to_str);
         if let Some(value) = common.and_then(Self::of) {
-            let origin = Origin::Common(COMMON);
+            let origin = Origin::Common(PAGER);
             return Chosen { value, origin };
         }
         let is_dumb = world.variable(TERMINAL).is_some_and(|kind| kind == "dumb");

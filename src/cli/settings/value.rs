@@ -1,8 +1,9 @@
 //! What keys take.
 
+use super::chosen::{Chosen, Origin};
+use super::color::ColorChoice;
 use super::locale::of_locale;
-use super::{Chosen, Origin, World};
-use crate::cli::args::ColorChoice;
+use super::world::World;
 use crate::rules;
 use crate::words::Lang;
 use clap::ValueEnum as _;

@@ -1,6 +1,6 @@
 //! What is around the program: variables of the environment and the places of the platform.
 
-use super::pager::{COMMON, TERMINAL};
+use super::key::Key;
 use etcetera::BaseStrategy;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -10,6 +10,11 @@ use std::path::{Path, PathBuf};
 const CONFIG: &str = "DOKBAK_CONFIG";
 /// The variables that name the locale, the strongest first.
 pub(super) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// The variable that names a pager for all programs.
+pub(super) const PAGER: &str = "PAGER";
+/// The variable that names the kind of the terminal.
+pub(super) const TERMINAL: &str = "TERM";
 
 /// The surroundings of the program, as far as settings depend on them.
 #[derive(Debug)]
@@ -24,8 +29,8 @@ pub(in crate::cli) struct World {
 impl World {
     /// Returns the surroundings of this process.
     pub(in crate::cli) fn of_process() -> Self {
-        let keys = super::Key::ALL.iter().filter_map(|key| key.variable());
-        let names = keys.chain(LOCALE).chain([CONFIG, COMMON, TERMINAL]);
+        let keys = Key::ALL.iter().filter_map(|key| key.variable());
+        let names = keys.chain(LOCALE).chain([CONFIG, PAGER, TERMINAL]);
         let variables = names.filter_map(|name| Some((name, std::env::var_os(name)?)));
         let places = etcetera::choose_base_strategy().ok();
         Self {
