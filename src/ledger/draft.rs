@@ -1,7 +1,8 @@
 //! The draft: the hand that is being played, kept line by line until it is settled.
 
+use super::batch::Batch;
 use super::read::must_be_open;
-use super::{Batch, Ledger, LedgerError, SessionId};
+use super::{Ledger, LedgerError, SessionId};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 impl Ledger {

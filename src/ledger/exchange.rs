@@ -5,9 +5,10 @@
 //! proved. What both have is known by its hash, and never by what it says: an evening that was kept
 //! twice stays there twice.
 
-use super::append::{Batch, Stamp, add, insert};
+use super::batch::{Batch, Stamp, add, insert};
 use super::chain::{self, START, Written};
 use super::entry::{Body, CorrectionBody, EntryId, ImportBody, Kind, SessionId};
+use super::refused::BadEntries;
 use super::{Ledger, LedgerError, totals};
 use rusqlite::{OptionalExtension as _, params};
 use std::collections::{HashMap, HashSet};
@@ -22,27 +23,6 @@ pub struct TakenIn {
     /// Sessions that both ledgers went on with apart: the one here, and what was taken in of the
     /// other.
     pub apart: Vec<(SessionId, SessionId)>,
-}
-
-/// Why entries are not taken in.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BadEntries {
-    /// There are none.
-    #[error("there are no entries")]
-    Nothing,
-    /// One does not follow from the one before, or the first is not entry 1.
-    #[error("entry {0} does not follow from the one before")]
-    Gap(EntryId),
-    /// One was changed.
-    #[error("entry {0} was changed: its content does not match its hash")]
-    Changed(EntryId),
-    /// One cannot be read as what it says it is.
-    #[error("entry {0} cannot be read")]
-    Unreadable(EntryId),
-    /// One belongs to a session or a hand that is not among them.
-    #[error("entry {0} names a session or hand that does not exist")]
-    Reference(EntryId),
 }
 
 impl Ledger {

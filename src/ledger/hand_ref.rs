@@ -1,10 +1,9 @@
 //! What a hand is called: its session and its number in it, `1.2`, beside the entry it is kept in;
 //! and how people ask for one.
 
-use super::read::{HANDS, hand};
-use super::{Body, EntryId, Kind, Ledger, LedgerError, SessionId, StoredHand};
+use super::entry::{EntryId, Kind, SessionId};
+use super::stored::StoredHand;
 use crate::letters::key;
-use rusqlite::params;
 use std::fmt;
 use std::str::FromStr;
 
@@ -109,104 +108,6 @@ pub struct NoHand {
     pub kind: Option<Kind>,
     /// Hands that may be meant, in the order in which they were written.
     pub near: Vec<HandName>,
-}
-
-/// How many hands are offered in the place of one that is not there.
-const NEAR: usize = 3;
-
-impl Ledger {
-    /// Returns the hand that is asked for, as it is now. The last one is that of the session being
-    /// played, `here`, where one is.
-    /// Errors: there is no such hand.
-    pub fn find_hand(
-        &self,
-        asked: HandRef,
-        here: Option<SessionId>,
-    ) -> Result<StoredHand, LedgerError> {
-        let (found, kind) = match asked {
-            HandRef::Last => (self.last_hand(here)?, None),
-            HandRef::Numbered { session, number } => (self.numbered_hand(session, number)?, None),
-            HandRef::Entry(entry) => match self.entry(entry) {
-                Ok(written) => match &written.body {
-                    Body::Hand(_) => (Some(self.hand(entry)?), None),
-                    Body::Correction(correction) => (Some(self.hand(correction.of)?), None),
-                    other => (None, Some(other.kind())),
-                },
-                Err(LedgerError::NoSuchEntry(_)) => (None, None),
-                Err(error) => return Err(error),
-            },
-        };
-        match found {
-            Some(hand) => Ok(hand),
-            None => Err(LedgerError::NoHand(NoHand {
-                asked,
-                kind,
-                near: self.near(asked)?,
-            })),
-        }
-    }
-
-    /// Returns the hand that was written last, of one session if one is given.
-    pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
-        let of = of.map(|SessionId(id)| id);
-        let query =
-            format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
-        Ok(self.all(&query, [of], hand)?.into_iter().next())
-    }
-
-    /// Returns a hand by its number in its session, if there is one.
-    pub fn numbered_hand(
-        &self,
-        session: SessionId,
-        number: u32,
-    ) -> Result<Option<StoredHand>, LedgerError> {
-        let query = format!("{HANDS} AND h.session = ?1 AND h.number = ?2");
-        let found = self.all(&query, params![session.0, number], hand)?;
-        Ok(found.into_iter().next())
-    }
-
-    /// Returns what all hands are called, or those of one session, in order.
-    pub fn hand_names(&self, of: Option<SessionId>) -> Result<Vec<HandName>, LedgerError> {
-        let query = "SELECT session, number, id FROM entry
-             WHERE what = 'hand' AND (?1 IS NULL OR session = ?1) ORDER BY id";
-        self.all(query, [of.map(|SessionId(id)| id)], |row| {
-            Ok(HandName {
-                session: SessionId(row.get(0)?),
-                number: row.get(1)?,
-                entry: EntryId(row.get(2)?),
-            })
-        })
-    }
-
-    /// Returns the hands that may be meant instead of one that is not there.
-    fn near(&self, asked: HandRef) -> Result<Vec<HandName>, LedgerError> {
-        let mut names = self.hand_names(None)?;
-        match asked {
-            HandRef::Last => names.clear(),
-            HandRef::Entry(EntryId(entry)) => {
-                names.sort_by_key(|name| name.entry.0.abs_diff(entry));
-            }
-            HandRef::Numbered { session, number } => {
-                if names.iter().any(|name| name.session == session) {
-                    names.retain(|name| name.session == session);
-                } else if let Some(counted) = self.counted_session(session)? {
-                    // Somebody who counts evenings means the second by 2.
-                    names.retain(|name| name.session == counted);
-                }
-                names.sort_by_key(|name| name.number.abs_diff(number));
-            }
-        }
-        names.truncate(NEAR);
-        names.sort_by_key(|name| name.entry);
-        Ok(names)
-    }
-
-    /// Returns the session that is reached by counting sessions from 1.
-    fn counted_session(&self, counted: SessionId) -> Result<Option<SessionId>, LedgerError> {
-        let before = usize::try_from(counted.0.saturating_sub(1)).unwrap_or(usize::MAX);
-        let sessions = self.sessions()?;
-        Ok(sessions.get(before).map(|session| session.id))
-    }
 }
 
 #[cfg(test)]

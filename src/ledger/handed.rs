@@ -1,9 +1,10 @@
 //! Money that was handed over: who gave whom how much, one by one or by a whole plan.
 
-use super::append::{Batch, Stamp, add};
+use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{EntryId, Kind, PaidBody, SettledBody};
 use super::people::people;
-use super::read::Told;
+use super::refused::HandoverFault;
+use super::row::Told;
 use super::schema::Version;
 use super::totals::Period;
 use super::{Ledger, LedgerError, chain};
@@ -29,24 +30,6 @@ pub struct Handover {
     pub note: Option<String>,
     /// Whether it is one of the transfers of a plan that were all handed over.
     pub settled: bool,
-}
-
-/// Why money cannot have been handed over so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum HandoverFault {
-    /// The amount is no decimal number above 0 with at most four places, or the currency is none.
-    #[error("`{0}` is not an amount of money like 30000 KRW")]
-    BadAmount(String),
-    /// Nobody hands something to themselves.
-    #[error("`{0}` and `{1}` are one person")]
-    Same(String, String),
-    /// A name like this is not taken.
-    #[error("`{0}` cannot be a name")]
-    BadName(String),
-    /// Nothing is handed over.
-    #[error("nothing is handed over")]
-    Nothing,
 }
 
 /// Returns an amount of money; `None` where the number and the currency do not say one.
@@ -130,27 +113,14 @@ impl Batch<'_> {
     }
 }
 
-impl Ledger {
+by_itself! {
     /// Returns the entry of money that was handed over, as [`Batch::append_paid`] does, by itself.
-    pub fn append_paid(
-        &mut self,
-        at: &str,
-        engine: &str,
-        body: &PaidBody,
-    ) -> Result<EntryId, LedgerError> {
-        self.alone(|batch| batch.append_paid(at, engine, body))
-    }
-
+    append_paid(&PaidBody) -> EntryId;
     /// Returns the entry of a plan that was handed over, as [`Batch::append_settled`] does, by itself.
-    pub fn append_settled(
-        &mut self,
-        at: &str,
-        engine: &str,
-        body: &SettledBody,
-    ) -> Result<EntryId, LedgerError> {
-        self.alone(|batch| batch.append_settled(at, engine, body))
-    }
+    append_settled(&SettledBody) -> EntryId;
+}
 
+impl Ledger {
     /// Returns what was handed over on some days, what was said first before the rest, wherever it was
     /// said. Errors: an entry says no amount.
     pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {

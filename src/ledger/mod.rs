@@ -1,9 +1,9 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `append` writing it, `going_on` a session as the next one · `read` finding it again, `hand_ref` what a hand is called and asked for by · `copy` to keep and to go back to · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
+//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant · `copy` to keep and to go back to · `exchange` of entries between ledgers · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
-//! time · `moment` times as text · `error` what can go wrong.
+//! time · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
@@ -45,6 +45,7 @@
 //! ```
 
 mod append;
+mod batch;
 mod chain;
 mod chain_fault;
 mod copy;
@@ -52,6 +53,7 @@ mod draft;
 mod entry;
 mod error;
 mod exchange;
+mod find;
 mod going_on;
 mod hand_ref;
 mod handed;
@@ -62,15 +64,18 @@ mod moment;
 mod open;
 mod people;
 mod read;
+mod refused;
+mod row;
 mod schema;
 mod seal;
 mod site;
+mod stored;
 #[cfg(test)]
 mod tests;
 mod totals;
 mod verify;
 
-pub use append::Batch;
+pub use batch::Batch;
 pub use chain::{START, Written};
 pub use chain_fault::ChainFault;
 pub use copy::Restored;
@@ -79,13 +84,15 @@ pub use entry::{
     PaidBody, PersonBody, SessionBody, SessionId, SettledBody,
 };
 pub use error::LedgerError;
-pub use exchange::{BadEntries, TakenIn, check_chain};
+pub use exchange::{TakenIn, check_chain};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
-pub use handed::{Handover, HandoverFault};
+pub use handed::Handover;
 pub use handle::Ledger;
 pub use lock::PlayLock;
-pub use people::{COLOURS, DASHES, Mark, People, Person, PersonFault};
-pub use read::{Filter, NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
+pub use people::{COLOURS, DASHES, Mark, People, Person};
+pub use read::Filter;
+pub use refused::{BadEntries, HandoverFault, PersonFault};
 pub use seal::{BadSeal, Seal};
+pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Period, Total};

@@ -1,6 +1,6 @@
 //! What was said about names, one thing after the other, and who there is by it.
 
-use super::{Known, People, Person};
+use super::person::{Known, People, Person};
 use crate::ledger::entry::PersonBody;
 use crate::ledger::totals;
 use crate::letters::key;

@@ -1,5 +1,6 @@
 //! Whether the totals in the file are what its entries come to.
 
+use super::kept::volume;
 use super::recount::{Name, Recount, Seen, recount};
 use super::sums::Sums;
 use crate::ledger::schema::Version;
@@ -144,6 +145,6 @@ fn kept(connection: &Connection) -> Result<Recount, LedgerError> {
     Ok(Recount {
         names: names.collect::<Result<_, _>>()?,
         totals: totals.collect::<Result<_, _>>()?,
-        volume: super::volume(connection)?,
+        volume: volume(connection)?,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::sums::Sums;
 use crate::closing::{at_close, is_for_points, moves_chips};
-use crate::ledger::read::Told;
+use crate::ledger::row::Told;
 use crate::ledger::schema::Version;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::day_of;

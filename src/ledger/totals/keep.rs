@@ -1,6 +1,7 @@
 //! What an entry adds to the totals in the file.
 
 use super::desk::Desk;
+use super::kept;
 use super::recount::{Name, Recount, Seen, hands, recount, recount_day};
 use super::sums::{Sums, volume};
 use crate::ledger::schema::Version;
@@ -211,7 +212,7 @@ fn join(
 }
 
 fn moved(writing: &Connection, net: &Net) -> Result<(), LedgerError> {
-    set_volume(writing, volume(super::volume(writing)?, net))
+    set_volume(writing, volume(kept::volume(writing)?, net))
 }
 
 fn set_volume(writing: &Connection, chips: i64) -> Result<(), LedgerError> {

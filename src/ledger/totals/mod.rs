@@ -2,11 +2,12 @@
 //! and counted again by a check.
 //!
 //! `desk` what counting needs of a session · `sums` what is added up · `recount` all of it out of
-//! the entries · `keep` what an entry adds in the file · `check` whether it agrees with the entries.
+//! the entries · `keep` what an entry adds in the file · `kept` what is there · `check` whether it agrees with the entries.
 
 mod check;
 mod desk;
 mod keep;
+mod kept;
 mod recount;
 mod sums;
 
@@ -16,6 +17,7 @@ use crate::date::Date;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, fill, opened, played, refill};
+use kept::volume;
 use recount::{Name, Recount, Seen, recount};
 use rusqlite::{Connection, params};
 use std::collections::{BTreeMap, HashSet};
@@ -151,11 +153,6 @@ pub(super) fn dealt_in(
         Ok(())
     })?;
     Ok(found)
-}
-
-fn volume(connection: &Connection) -> Result<i64, LedgerError> {
-    let mut query = connection.prepare_cached("SELECT coalesce(max(chips), 0) FROM volume")?;
-    Ok(query.query_row([], |row| row.get(0))?)
 }
 
 /// A name that sat down.

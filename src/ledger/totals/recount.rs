@@ -2,7 +2,7 @@
 
 use super::desk::{Brought, Desk};
 use super::sums::{Sums, volume};
-use crate::ledger::read::{self, HANDS, Told};
+use crate::ledger::row::{self, HANDS, Told};
 use crate::ledger::schema::Version;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
@@ -136,7 +136,7 @@ pub(super) fn hands(
     let mut rows = query.query([session.0])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(read::hand(row)?);
+        found.push(row::hand(row)?);
     }
     Ok(found)
 }

@@ -1,15 +1,12 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-mod row;
-
-use super::entry::{CloseBody, Entry, EntryId, Net, SessionBody, SessionId};
+use super::entry::{Entry, EntryId, SessionId};
+use super::row::{HANDS, entry, hand, net, session};
+use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
-pub(super) use row::{Told, hand};
-use row::{entry, net, session};
 use rusqlite::{Connection, Params, Row, params};
-use serde::Serialize;
 use std::fmt::Write as _;
 
 /// Which entries are wanted; what is empty leaves nothing out.
@@ -46,103 +43,12 @@ impl Filter {
     }
 }
 
-/// A session and how far it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StoredSession {
-    /// The session.
-    pub id: SessionId,
-    /// When it was opened, RFC 3339 in UTC.
-    pub at: String,
-    /// The version of the engine that opened it.
-    pub engine: String,
-    /// Players, rules and chip value.
-    pub body: SessionBody,
-    /// How many hands it has.
-    pub hands: u32,
-    /// Its end, once it is closed.
-    pub closed: Option<StoredClose>,
-}
-
-/// The end of a session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StoredClose {
-    /// The entry.
-    pub id: EntryId,
-    /// When it was closed, RFC 3339 in UTC.
-    pub at: String,
-    /// The nets and transfers as they stood then.
-    pub body: CloseBody,
-}
-
-/// A hand as it is now: with the record, verdict and net of its last correction, if any.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StoredHand {
-    /// The hand's own entry.
-    pub id: EntryId,
-    /// Its session.
-    pub session: SessionId,
-    /// When the hand was written first, RFC 3339 in UTC.
-    pub at: String,
-    /// The version of the engine that gave the verdict below.
-    pub engine: String,
-    /// The hand's number in its session, from 1.
-    pub number: u32,
-    /// The canonical record.
-    pub record: String,
-    /// The verdict as JSON text.
-    pub verdict: String,
-    /// What each player won or lost, in chips.
-    pub net: Net,
-    /// The correction that this comes from.
-    pub correction: Option<StoredCorrection>,
-}
-
-/// A correction that counts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StoredCorrection {
-    /// The entry.
-    pub id: EntryId,
-    /// When it was written, RFC 3339 in UTC.
-    pub at: String,
-    /// Why.
-    pub reason: String,
-}
-
-/// What one player won or lost in one hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NetLine {
-    /// The session.
-    pub session: SessionId,
-    /// The hand's own entry.
-    pub entry: EntryId,
-    /// When the hand was written first, RFC 3339 in UTC.
-    pub at: String,
-    /// The player, by the name as stored.
-    pub player: String,
-    /// Chips won, or lost where negative.
-    pub chips: i64,
-}
-
-impl NetLine {
-    /// Returns the player and the chips.
-    pub fn of_player(&self) -> (&str, i64) {
-        (&self.player, self.chips)
-    }
-}
-
 /// A session with its end, and how many hands it has.
 const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     c.id, c.kind, c.at, c.engine, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
   FROM entry AS s LEFT JOIN entry AS c ON c.session = s.id AND c.what = 'close'
   WHERE s.what = 'session'";
-
-/// A hand with its last correction.
-pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
-    c.id, c.kind, c.at, c.engine, c.body, h.session
-  FROM entry AS h LEFT JOIN entry AS c ON c.id =
-    (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
-  WHERE h.what = 'hand'";
 
 /// Entries as they were written.
 const ENTRIES: &str = "SELECT id, kind, at, engine, body, session, prev, hash FROM entry";

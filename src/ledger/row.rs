@@ -1,23 +1,30 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
-use super::{StoredClose, StoredCorrection, StoredHand, StoredSession};
-use crate::ledger::LedgerError;
-use crate::ledger::entry::{
+use super::LedgerError;
+use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
     SessionBody, SessionId,
 };
+use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
 use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+
+/// A hand with its last correction.
+pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
+    c.id, c.kind, c.at, c.engine, c.body, h.session
+  FROM entry AS h LEFT JOIN entry AS c ON c.id =
+    (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
+  WHERE h.what = 'hand'";
 
 /// How many columns [`Told`] is read from.
 const WIDTH: usize = 5;
 
 /// What an entry says, and where it was written first.
-pub(in crate::ledger) struct Told {
-    pub(in crate::ledger) id: EntryId,
+pub(super) struct Told {
+    pub(super) id: EntryId,
     kind: Kind,
-    pub(in crate::ledger) at: String,
+    pub(super) at: String,
     engine: String,
     text: String,
     /// What a correction corrects, where the text has the number of another ledger.
@@ -27,7 +34,7 @@ pub(in crate::ledger) struct Told {
 
 impl Told {
     /// Returns what the five columns `id, kind, at, engine, body` from one on say.
-    pub(in crate::ledger) fn of(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
+    pub(super) fn of(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(first)?);
         let word: String = row.get(first + 1)?;
         let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
@@ -66,10 +73,7 @@ impl Told {
     }
 
     /// Returns what the columns from one on say, or `None` where they are empty.
-    pub(in crate::ledger) fn maybe(
-        row: &Row<'_>,
-        first: usize,
-    ) -> Result<Option<Self>, LedgerError> {
+    pub(super) fn maybe(row: &Row<'_>, first: usize) -> Result<Option<Self>, LedgerError> {
         match row.get::<_, Option<i64>>(first)? {
             Some(_) => Self::of(row, first).map(Some),
             None => Ok(None),
@@ -77,14 +81,14 @@ impl Told {
     }
 
     /// Returns the text as what it describes.
-    pub(in crate::ledger) fn body<T: DeserializeOwned>(&self) -> Result<T, LedgerError> {
+    pub(super) fn body<T: DeserializeOwned>(&self) -> Result<T, LedgerError> {
         parse(self.id, &self.text)
     }
 
     /// Returns by what it is known whether what this says was said before or after something else,
     /// in whichever ledger: when, in which ledger (known by `own` where it is this one), and where in
     /// it.
-    pub(in crate::ledger) fn turn(&self, own: &str) -> (String, String, EntryId) {
+    pub(super) fn turn(&self, own: &str) -> (String, String, EntryId) {
         let (ledger, id) = match &self.origin {
             Some(origin) => (origin.ledger.as_str(), origin.id),
             None => (own, self.id),
@@ -93,19 +97,19 @@ impl Told {
     }
 
     /// Returns what kind of entry says this.
-    pub(in crate::ledger) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> Kind {
         self.kind
     }
 
     /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
-    pub(in crate::ledger) fn hash(&self, here: String) -> String {
+    pub(super) fn hash(&self, here: String) -> String {
         self.origin
             .as_ref()
             .map_or(here, |origin| origin.hash.clone())
     }
 
     /// Returns the text.
-    pub(in crate::ledger) fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         &self.text
     }
 
@@ -147,7 +151,7 @@ pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
 }
 
 /// Returns a hand with its last correction, from a row of `HANDS`.
-pub(in crate::ledger) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
+pub(super) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
     let told = Told::of(row, 0)?;
     let body: HandBody = told.body()?;
     let hand = StoredHand {

@@ -1,0 +1,183 @@
+//! Writing entries together: the checks and the writing see the same ledger, in one transaction.
+
+use super::chain::{self, Link, START, Written};
+use super::entry::{EntryId, Kind, SessionId};
+use super::schema::Version;
+use super::totals::Desk;
+use super::{ChainFault, Ledger, LedgerError, moment, schema, verify};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use serde::Serialize;
+
+/// When an entry is written, and by which version of the engine.
+#[derive(Clone, Copy)]
+pub(super) struct Stamp<'a> {
+    at: &'a str,
+    engine: &'a str,
+}
+
+impl<'a> Stamp<'a> {
+    pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
+        moment::check(at)?;
+        if engine.is_empty() || engine.contains(char::is_control) {
+            return Err(LedgerError::BadEngine(engine.to_owned()));
+        }
+        Ok(Self { at, engine })
+    }
+}
+
+/// Entries that are written together: all of them when it is committed, or none. While it is there
+/// nobody else can write.
+#[derive(Debug)]
+pub struct Batch<'a> {
+    pub(super) writing: Transaction<'a>,
+    /// The session that was written in last.
+    desk: Option<Desk>,
+    /// The same, as the ledger remembers it once this is committed.
+    remembered: &'a mut Option<Desk>,
+}
+
+impl Batch<'_> {
+    /// Writes everything; it is on the disk when this returns.
+    pub fn commit(self) -> Result<(), LedgerError> {
+        self.writing.commit()?;
+        *self.remembered = self.desk;
+        Ok(())
+    }
+
+    /// Returns what counting needs of a session. Errors: there is no such session.
+    pub(super) fn seat(&mut self, session: SessionId) -> Result<Desk, LedgerError> {
+        let known = |desk: &Desk| desk.session == session && desk.says_its_day;
+        match self.desk.take().filter(known) {
+            Some(desk) => Ok(desk),
+            None => Desk::read(&self.writing, Version::NEWEST, session),
+        }
+    }
+
+    /// Remembers a session for the next entry.
+    pub(super) fn rise(&mut self, desk: Desk) {
+        self.desk = Some(desk);
+    }
+}
+
+impl Ledger {
+    /// Returns a batch of entries to be written together.
+    /// Errors: a table or trigger is not as it was any more.
+    pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
+        let writing = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let edition = schema::edition(&writing)?;
+        if edition != self.edition {
+            let faults = verify::guards(&writing, Version::NEWEST)?;
+            if !faults.is_empty() {
+                return Err(LedgerError::NotAsWritten(faults));
+            }
+            self.edition = edition;
+        }
+        Ok(Batch {
+            writing,
+            desk: self.desk.take(),
+            remembered: &mut self.desk,
+        })
+    }
+
+    /// Writes one thing, and waits until it is on the disk.
+    pub(super) fn alone<T>(
+        &mut self,
+        write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
+    ) -> Result<T, LedgerError> {
+        let mut batch = self.batch()?;
+        let written = write(&mut batch)?;
+        batch.commit()?;
+        Ok(written)
+    }
+}
+
+/// Gives a ledger what a batch writes, each by itself.
+macro_rules! by_itself {
+    ($($(#[$doc:meta])* $name:ident($($session:ident,)? &$body:ty) -> $entry:ty;)+) => {
+        impl $crate::ledger::Ledger {
+            $($(#[$doc])*
+            pub fn $name(
+                &mut self,
+                $($session: $crate::ledger::SessionId,)?
+                at: &str,
+                engine: &str,
+                body: &$body,
+            ) -> Result<$entry, $crate::ledger::LedgerError> {
+                self.alone(|batch| batch.$name($($session,)? at, engine, body))
+            })+
+        }
+    };
+}
+pub(super) use by_itself;
+
+/// Writes an entry after the last one, without looking at what it says. It gets the time of the
+/// last one where the clock was turned back since.
+/// Errors: the last one is not as it was written; this one is not there when it is read again.
+pub(super) fn add<B: Serialize>(
+    writing: &Transaction<'_>,
+    kind: Kind,
+    session: Option<SessionId>,
+    stamp: Stamp<'_>,
+    body: &B,
+) -> Result<EntryId, LedgerError> {
+    let last = chain::last(writing)?;
+    if let Some(Link { entry, .. }) = last.as_ref().filter(|last| !last.holds) {
+        let entry = *entry;
+        return Err(LedgerError::NotAsWritten(vec![ChainFault::Content {
+            entry,
+        }]));
+    }
+    let (id, prev) = match &last {
+        Some(Link { entry, hash, .. }) => (entry.0.saturating_add(1), hash.as_str()),
+        None => (1, START),
+    };
+    let entry = EntryId(id);
+    let body = serde_json::to_string(body).map_err(|source| LedgerError::Body { entry, source })?;
+    let Stamp { at, engine } = stamp;
+    let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
+    let mut written = Written {
+        id: entry,
+        kind,
+        session,
+        at: at.to_owned(),
+        engine: engine.to_owned(),
+        prev: prev.to_owned(),
+        body,
+        hash: String::new(),
+    };
+    written.hash = written.due_hash();
+    insert(writing, &written)?;
+    Ok(entry)
+}
+
+/// Writes an entry as it is. Errors: it is not there when it is read again.
+pub(super) fn insert(writing: &Connection, entry: &Written) -> Result<(), LedgerError> {
+    let inserted = writing
+        .prepare_cached(
+            "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![
+            entry.id.0,
+            entry.kind.word(),
+            entry.session.map(|SessionId(id)| id),
+            entry.at,
+            entry.engine,
+            entry.body,
+            entry.prev,
+            entry.hash
+        ])?;
+    let written = Link {
+        entry: entry.id,
+        at: entry.at.clone(),
+        hash: entry.hash.clone(),
+        holds: true,
+    };
+    if inserted == 1 && chain::last(writing)? == Some(written) {
+        Ok(())
+    } else {
+        Err(LedgerError::NotWritten)
+    }
+}

@@ -1,0 +1,78 @@
+//! What the ledger does not take, as facts: entries of another, a word about a person, money.
+
+use super::entry::{EntryId, SessionId};
+
+/// Why entries are not taken in.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadEntries {
+    /// There are none.
+    #[error("there are no entries")]
+    Nothing,
+    /// One does not follow from the one before, or the first is not entry 1.
+    #[error("entry {0} does not follow from the one before")]
+    Gap(EntryId),
+    /// One was changed.
+    #[error("entry {0} was changed: its content does not match its hash")]
+    Changed(EntryId),
+    /// One cannot be read as what it says it is.
+    #[error("entry {0} cannot be read")]
+    Unreadable(EntryId),
+    /// One belongs to a session or a hand that is not among them.
+    #[error("entry {0} names a session or hand that does not exist")]
+    Reference(EntryId),
+}
+
+/// Why something cannot be said about a person.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PersonFault {
+    /// Nobody of that name ever sat down.
+    #[error("nobody called `{0}` has played")]
+    Unknown(String),
+    /// The two names are one person's already.
+    #[error("`{0}` and `{1}` are one person already")]
+    Same(String, String),
+    /// The person has no other name to part from.
+    #[error("`{0}` is a person of its own already")]
+    Alone(String),
+    /// The name is another person's.
+    #[error("`{name}` is a name of {by}, who is somebody else")]
+    Taken {
+        /// The name.
+        name: String,
+        /// What the other person is called.
+        by: String,
+    },
+    /// Both sat at one table, so that they are two people.
+    #[error("`{one}` and `{other}` sat at one table in session {session}", session = session.0)]
+    AtOneTable {
+        /// A name of the one.
+        one: String,
+        /// A name of the other.
+        other: String,
+        /// The session.
+        session: SessionId,
+    },
+    /// A name like this is not taken.
+    #[error("`{0}` cannot be a name")]
+    BadName(String),
+}
+
+/// Why money cannot have been handed over so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum HandoverFault {
+    /// The amount is no decimal number above 0 with at most four places, or the currency is none.
+    #[error("`{0}` is not an amount of money like 30000 KRW")]
+    BadAmount(String),
+    /// Nobody hands something to themselves.
+    #[error("`{0}` and `{1}` are one person")]
+    Same(String, String),
+    /// A name like this is not taken.
+    #[error("`{0}` cannot be a name")]
+    BadName(String),
+    /// Nothing is handed over.
+    #[error("nothing is handed over")]
+    Nothing,
+}

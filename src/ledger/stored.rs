@@ -1,0 +1,88 @@
+//! What is read of the ledger: sessions and hands as they are after corrections, and their nets.
+
+use super::entry::{CloseBody, EntryId, Net, SessionBody, SessionId};
+use serde::Serialize;
+
+/// A session and how far it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredSession {
+    /// The session.
+    pub id: SessionId,
+    /// When it was opened, RFC 3339 in UTC.
+    pub at: String,
+    /// The version of the engine that opened it.
+    pub engine: String,
+    /// Players, rules and chip value.
+    pub body: SessionBody,
+    /// How many hands it has.
+    pub hands: u32,
+    /// Its end, once it is closed.
+    pub closed: Option<StoredClose>,
+}
+
+/// The end of a session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredClose {
+    /// The entry.
+    pub id: EntryId,
+    /// When it was closed, RFC 3339 in UTC.
+    pub at: String,
+    /// The nets and transfers as they stood then.
+    pub body: CloseBody,
+}
+
+/// A hand as it is now: with the record, verdict and net of its last correction, if any.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredHand {
+    /// The hand's own entry.
+    pub id: EntryId,
+    /// Its session.
+    pub session: SessionId,
+    /// When the hand was written first, RFC 3339 in UTC.
+    pub at: String,
+    /// The version of the engine that gave the verdict below.
+    pub engine: String,
+    /// The hand's number in its session, from 1.
+    pub number: u32,
+    /// The canonical record.
+    pub record: String,
+    /// The verdict as JSON text.
+    pub verdict: String,
+    /// What each player won or lost, in chips.
+    pub net: Net,
+    /// The correction that this comes from.
+    pub correction: Option<StoredCorrection>,
+}
+
+/// A correction that counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredCorrection {
+    /// The entry.
+    pub id: EntryId,
+    /// When it was written, RFC 3339 in UTC.
+    pub at: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What one player won or lost in one hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NetLine {
+    /// The session.
+    pub session: SessionId,
+    /// The hand's own entry.
+    pub entry: EntryId,
+    /// When the hand was written first, RFC 3339 in UTC.
+    pub at: String,
+    /// The player, by the name as stored.
+    pub player: String,
+    /// Chips won, or lost where negative.
+    pub chips: i64,
+}
+
+impl NetLine {
+    /// Returns the player and the chips.
+    pub fn of_player(&self) -> (&str, i64) {
+        (&self.player, self.chips)
+    }
+}
