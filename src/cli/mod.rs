@@ -2,6 +2,7 @@
 //! environment and the clock.
 
 mod args;
+mod asked_rules;
 mod called;
 mod commands;
 mod complete;
@@ -11,9 +12,11 @@ mod intake;
 mod json;
 mod limits;
 mod lots;
+mod opened;
 mod period;
 mod progress;
 mod prompt;
+mod reading;
 mod screen;
 mod session;
 mod settings;
@@ -152,13 +155,17 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Card(args) => commands::card::run(&args, screen),
         Command::Cards(args) => commands::cards::run(&args, screen),
         Command::Rules(command) => commands::rules::run(&command, screen),
-        Command::Log(args) => commands::ledger::log(&args, ledger, screen),
-        Command::Show(args) => commands::show::run(&args, ledger, screen),
-        Command::Standings(args) => commands::standings::run(&args, ledger, screen),
+        Command::Log(args) => reading::log::run(&args, ledger, screen),
+        Command::Show(args) => reading::outside(ledger, screen, |ledger, screen| {
+            reading::show::told(&args, ledger, None, screen)
+        }),
+        Command::Standings(args) => reading::standings::run(&args, ledger, screen),
         Command::Stats(args) => commands::stats::run(&args, ledger, screen),
         Command::People(args) => commands::people::run(&args, ledger, screen),
-        Command::Why(args) => commands::why::run(&args, ledger, screen),
-        Command::Whatif(args) => commands::whatif::run(&args, ledger, screen),
+        Command::Why(args) => reading::outside(ledger, screen, |ledger, screen| {
+            reading::why::told(&args, ledger, None, screen)
+        }),
+        Command::Whatif(args) => reading::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
@@ -168,7 +175,9 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Import(args) => commands::exchange::import(&args, ledger, screen),
         Command::Backup(args) => commands::backup::backup(&args, ledger, screen),
         Command::Restore(args) => commands::backup::restore(&args, ledger, screen),
-        Command::Share(args) => commands::share::run(&args, ledger, screen),
+        Command::Share(args) => reading::outside(ledger, screen, |ledger, screen| {
+            reading::share::told(&args, ledger, None, screen)
+        }),
         Command::Completions { shell } => {
             let script = complete::script(&shell.to_string()).unwrap_or_default();
             screen.text(&script)?;

@@ -1,8 +1,8 @@
 //! `dokbak backup` and `restore`: a copy of the ledger, and going back to one.
 
-use super::{ledger_path, opened};
 use crate::cli::args::{BackupArgs, RestoreArgs};
 use crate::cli::error::{Failure, Status};
+use crate::cli::opened::{ledger_path, opened};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::ledger::Ledger;

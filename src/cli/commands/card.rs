@@ -1,8 +1,9 @@
 //! `dokbak card`: drawings of cards.
 
-use super::{refuse, ruleset_with_sets, write_new};
+use super::{refuse, write_new};
 use crate::card::{Calendar, Card, read_word};
 use crate::cli::args::CardArgs;
+use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};

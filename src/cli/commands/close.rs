@@ -1,8 +1,8 @@
 //! `dokbak close`: ends a session and settles it up.
 
-use super::opened_to_play;
 use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::opened::opened_to_play;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;

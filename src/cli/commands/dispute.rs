@@ -1,9 +1,9 @@
 //! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
 
-use super::opened_to_play;
 use super::play::source;
 use crate::cli::args::DisputeArgs;
 use crate::cli::error::{Failure, Status};
+use crate::cli::opened::opened_to_play;
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
 use std::path::Path;

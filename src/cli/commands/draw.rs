@@ -1,8 +1,9 @@
 //! `dokbak draw`: who deals first, by drawn cards.
 
-use super::{errors, ruleset_with_sets};
+use super::errors;
 use crate::card::Calendar;
 use crate::cli::args::DrawArgs;
+use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::lots::{Decided, Drawn, LotFault, Lots, NoCard};
 use crate::cli::screen::Screen;

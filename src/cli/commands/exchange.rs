@@ -1,9 +1,9 @@
 //! `dokbak export` and `import`: the entries of a ledger as lines of JSON, out of one and into another.
 
-use super::{ledger_path, opened, say_at_opening};
 use crate::cli::args::{ExportArgs, ImportArgs};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, ScriptLine};
+use crate::cli::opened::{ledger_path, opened, say_at_opening};
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;

@@ -1,11 +1,11 @@
 //! `dokbak people`: who plays, by which names, and what is said about that.
 
-use super::ledger::existing;
-use super::{ledger_path, say_at_opening};
 use crate::card::nearest_of;
 use crate::cli::args::{PeopleArgs, PeopleCommand};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
+use crate::cli::opened::existing;
+use crate::cli::opened::{ledger_path, say_at_opening};
 use crate::cli::prompt::can_be_called;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::ENGINE;

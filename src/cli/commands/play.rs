@@ -1,9 +1,9 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
-use super::{ledger_path, say_at_opening};
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
+use crate::cli::opened::{ledger_path, say_at_opening};
 use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};

@@ -1,8 +1,9 @@
 //! `dokbak score`: the jokbo of a pile, and how far the next ones are.
 
-use super::{refuse, ruleset_with_sets};
+use super::refuse;
 use crate::card::{Card, Pile};
 use crate::cli::args::ScoreArgs;
+use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen};

@@ -1,8 +1,9 @@
 //! `dokbak settle`: one record in, its verdict out.
 
-use super::{refuse, ruleset, sets};
+use super::refuse;
 use crate::case::{Case, Opening};
 use crate::cli::args::SettleArgs;
+use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};

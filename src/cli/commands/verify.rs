@@ -1,8 +1,8 @@
 //! `dokbak verify` and `seal`: whether the ledger is as it was written, and what shows it to others.
 
-use super::{ledger_path, say_at_opening};
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
+use crate::cli::opened::{ledger_path, say_at_opening};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;

@@ -3,8 +3,8 @@
 use super::command::{Command, Reading, words};
 use super::evening::Evening;
 use super::refusal::Why;
-use crate::cli::commands::reading::{self, Here};
 use crate::cli::error::Failure;
+use crate::cli::reading::{self, Here};
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::ledger::{HandRef, SessionId};

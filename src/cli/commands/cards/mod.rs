@@ -6,9 +6,10 @@ mod pack;
 mod sets;
 mod sheet;
 
-use super::{refuse, ruleset_with_sets};
+use super::refuse;
 use crate::card::{Calendar, Card};
 use crate::cli::args::CardsArgs;
+use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};

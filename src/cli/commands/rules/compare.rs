@@ -2,7 +2,7 @@
 
 use super::titles::called;
 use crate::cli::args::{CompareArgs, StyleChoice};
-use crate::cli::commands::ruleset;
+use crate::cli::asked_rules::ruleset;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Faulty, Misuse, Status};
 use crate::cli::progress::Progress;

@@ -6,9 +6,9 @@ mod new;
 mod sheet;
 mod titles;
 
-use super::ruleset;
 use crate::case::{Case, Opening};
 use crate::cli::args::RulesCommand;
+use crate::cli::asked_rules::ruleset;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{Lang, say};

@@ -3,10 +3,10 @@
 mod json;
 mod tables;
 
-use super::ledger::existing;
 use crate::card::nearest_of;
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People};

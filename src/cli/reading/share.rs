@@ -1,9 +1,8 @@
 //! `dokbak share`: a hand or an evening as a short text for a chat: lines without columns, one a
 //! player, with the seal of the ledger below.
 
-use super::opened;
 use crate::cli::args::ShareArgs;
-use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
@@ -12,20 +11,9 @@ use crate::record::ChipValue;
 use crate::report::standings;
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Party, Verdict};
-use std::path::Path;
-
-pub(in crate::cli) fn run(
-    args: &ShareArgs,
-    path: Option<&Path>,
-    screen: &mut Screen,
-) -> Result<Status, Failure> {
-    let ledger = opened(screen, path)?;
-    told(args, &ledger, None, screen)?;
-    Ok(Status::Done)
-}
 
 /// Tells a hand or a session of an open ledger, `here` being the session that is played.
-pub(super) fn told(
+pub(in crate::cli) fn told(
     args: &ShareArgs,
     ledger: &Ledger,
     here: Option<SessionId>,

@@ -1,10 +1,9 @@
 //! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
 
-use super::opened;
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
 use crate::cli::draw::{self, Beside};
-use crate::cli::error::{AskedLine, Failure, Misuse, Status};
+use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
@@ -15,20 +14,9 @@ use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::words::{Numbering, about_feeding, about_line, argument};
-use std::path::Path;
-
-pub(in crate::cli) fn run(
-    args: &WhyArgs,
-    path: Option<&Path>,
-    screen: &mut Screen,
-) -> Result<Status, Failure> {
-    let ledger = opened(screen, path)?;
-    told(args, &ledger, None, screen)?;
-    Ok(Status::Done)
-}
 
 /// Gives the reasons for a hand of an open ledger, `here` being the session that is played.
-pub(super) fn told(
+pub(in crate::cli) fn told(
     args: &WhyArgs,
     ledger: &Ledger,
     here: Option<SessionId>,

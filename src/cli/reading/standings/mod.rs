@@ -5,11 +5,11 @@ mod moved;
 mod named;
 mod overall;
 
-use super::ledger::existing;
 use crate::card::nearest_of;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;

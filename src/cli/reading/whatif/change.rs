@@ -1,7 +1,7 @@
 //! The change that a command line asks for.
 
 use crate::cli::args::WhatifArgs;
-use crate::cli::commands::{ruleset, sets};
+use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::error::{BadChange, Failure, Faulty, Misuse};
 use crate::cli::session::SessionSoFar;
 use crate::record::{Parsed, Source, parse_line};

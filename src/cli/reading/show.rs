@@ -1,30 +1,18 @@
 //! `dokbak show`: a hand of the ledger, as it is now or as it was written.
 
-use super::opened;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw::{self, VerdictView};
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, HandRef, Ledger, SessionId, StoredHand};
 use crate::rules::Rules;
 use crate::words::Numbering;
-use std::path::Path;
-
-pub(in crate::cli) fn run(
-    args: &ShowArgs,
-    path: Option<&Path>,
-    screen: &mut Screen,
-) -> Result<Status, Failure> {
-    let ledger = opened(screen, path)?;
-    told(args, &ledger, None, screen)?;
-    Ok(Status::Done)
-}
 
 /// Shows a hand of an open ledger, `here` being the session that is played.
-pub(super) fn told(
+pub(in crate::cli) fn told(
     args: &ShowArgs,
     ledger: &Ledger,
     here: Option<SessionId>,

@@ -1,13 +1,21 @@
-//! What only reads the ledger: the same at the prompt as outside of it.
+//! What only reads the ledger, a file a command: the same at the prompt as outside of it.
 
-use super::{ledger, share, show, standings, whatif, why};
+pub(super) mod log;
+pub(super) mod share;
+pub(super) mod show;
+pub(super) mod standings;
+pub(super) mod whatif;
+pub(super) mod why;
+
 use crate::cli::args::{Cli, Command, StandingsArgs};
-use crate::cli::error::Failure;
+use crate::cli::error::{Failure, Status};
+use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
 use crate::cli::usage::{self, Instead, Mistake};
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
+use std::path::Path;
 
 /// Where at the table a command is given.
 #[derive(Clone, Copy)]
@@ -16,6 +24,17 @@ pub(in crate::cli) struct Here<'a> {
     pub(in crate::cli) session: Option<SessionId>,
     /// The sessions of the evening, where the command is about those.
     pub(in crate::cli) evening: &'a [SessionId],
+}
+
+/// Opens a ledger outside of the prompt, and shows what is asked of it.
+pub(super) fn outside(
+    path: Option<&Path>,
+    screen: &mut Screen,
+    told: impl FnOnce(&Ledger, &mut Screen) -> Result<(), Failure>,
+) -> Result<Status, Failure> {
+    let ledger = opened(screen, path)?;
+    told(&ledger, screen)?;
+    Ok(Status::Done)
 }
 
 /// Obeys a command with its arguments that reads an open ledger.
@@ -45,7 +64,7 @@ pub(in crate::cli) fn read(
     };
     let Here { session, evening } = here;
     match parsed.command {
-        Some(Command::Log(args)) => ledger::log_of(&args, evening, ledger, screen)?,
+        Some(Command::Log(args)) => log::told(&args, evening, ledger, screen)?,
         Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
         Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
         Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,

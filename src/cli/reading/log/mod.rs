@@ -2,9 +2,9 @@
 
 mod json;
 
-use super::{ledger_path, warn};
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
+use crate::cli::opened::existing;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::{verdict, verdict_for_chips};
 use crate::cli::words::say;
@@ -12,25 +12,7 @@ use crate::ledger::{Ledger, SessionId};
 use crate::rules;
 use std::path::Path;
 
-/// Returns the ledger, or `None` where nothing was written yet, with a word to the reader unless a
-/// program reads.
-pub(super) fn existing(
-    path: Option<&Path>,
-    by_program: bool,
-    screen: &mut Screen,
-) -> Result<Option<Ledger>, Failure> {
-    let lang = screen.lang();
-    let path = ledger_path(path)?;
-    let ledger = Ledger::open_reading(path)?;
-    match &ledger {
-        Some(ledger) => warn(screen, ledger),
-        None if by_program => {}
-        None => screen.line(say!(lang, no_ledger(&path)))?,
-    }
-    Ok(ledger)
-}
-
-pub(in crate::cli) fn log(
+pub(in crate::cli) fn run(
     args: &LogArgs,
     path: Option<&Path>,
     screen: &mut Screen,
@@ -41,13 +23,13 @@ pub(in crate::cli) fn log(
         }
         return Ok(Status::Done);
     };
-    log_of(args, &[], &ledger, screen)?;
+    told(args, &[], &ledger, screen)?;
     Ok(Status::Done)
 }
 
 /// Lists what an open ledger has: of the sessions of an evening, where some are given, or of all.
 /// Those that were closed without a hand are only listed by themselves.
-pub(super) fn log_of(
+pub(super) fn told(
     args: &LogArgs,
     evening: &[SessionId],
     ledger: &Ledger,

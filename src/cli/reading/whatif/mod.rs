@@ -3,11 +3,11 @@
 mod change;
 mod session;
 
-use super::opened;
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
+use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
 use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
