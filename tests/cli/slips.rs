@@ -293,3 +293,26 @@ fn a_count_that_is_no_more_than_the_last_go_asks_nothing() {
     assert!(!told.contains("any animal"), "{told}");
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
+
+/// Yes is the beginning of an answer: what is wanted then is asked, and nothing is said of a word that
+/// were not known.
+#[test]
+fn yes_is_asked_who_which_and_how_often() {
+    let seat = "players Ann Bo Chul\nrules korean\nchip none\nlength 3\n";
+    for (lang, answers, asks) in [
+        ("en", "1 godori go1\ny\n", "who was it? Write names"),
+        ("ko", "1 고도리 1고\n네\n", "누구예요? 이름이나 번호를"),
+        ("ko", "1 고도리 1고\nㅇㅇ\n", "누구예요? 이름이나 번호를"),
+        ("ja", "1 ゴドリ 1ゴー\nはい\n", "だれですか。名前か番号"),
+        ("en", "1\ngodori\nyes\n", "what was it? Goes and months"),
+        ("ko", "1\n고도리\ny\n", "뭐가 있었어요?"),
+        ("ja", "1\nゴドリ\nはい\n", "何がありましたか。"),
+        ("en", "1 godori go1\n-\ny\n", "who was it? Write names"),
+        ("ko", "1 고도리 1고\n-\n네\n", "누구예요? 이름이나 번호를"),
+    ] {
+        let play = Dokbak::new().line(&format!("--lang {lang} play --script -"));
+        let told = play.stdin(&format!("{seat}{answers}")).run();
+        assert_eq!(told.status, Some(1), "{answers}: {}", told.stdout);
+        assert!(told.stderr.contains(asks), "{answers}: {}", told.stderr);
+    }
+}

@@ -54,6 +54,37 @@ pub(in crate::cli) enum Why {
     Mistake(Mistake),
 }
 
+/// What is to be said where yes is only the beginning of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum MoreThanYes {
+    /// Who it was; nobody may be.
+    Who,
+    /// Which months it were; there may be none.
+    Months,
+    /// How often, at most so often.
+    HowOften(u32),
+    /// What of several things that may have happened besides.
+    Besides,
+}
+
+impl MoreThanYes {
+    /// Returns what a question wants besides yes.
+    pub(super) const fn to(question: Question) -> Option<Self> {
+        match question {
+            Question::OthersGo(_)
+            | Question::NoCards
+            | Question::Boar
+            | Question::LastYaku(None) => Some(Self::Who),
+            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
+                Some(Self::Months)
+            }
+            Question::Goes(_, most) => Some(Self::HowOften(most)),
+            Question::Besides(..) => Some(Self::Besides),
+            _ => None,
+        }
+    }
+}
+
 /// Why a text is nothing that can be entered of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::cli) enum BadEntry {
@@ -73,6 +104,8 @@ pub(in crate::cli) enum BadEntry {
     HowMuchJunk { most: u32 },
     /// It is to be said what else happened.
     WhatElse,
+    /// The answer is yes, and it is to be said who it was, which months, or how often.
+    MoreThanYes(MoreThanYes),
     /// The other piles leave no more than this much of a kind.
     TooManyCounted { kind: CountKind, left: u32 },
     /// This player cannot be without a card: some were told of, or the player said go.

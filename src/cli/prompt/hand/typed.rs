@@ -9,7 +9,7 @@ use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
-use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
+use crate::cli::prompt::refusal::{BadEntry, BadTurn, MoreThanYes, Refusal};
 use crate::record::{Act, At, Choice, CountKind, Fault, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
@@ -144,6 +144,12 @@ impl Typed {
         let doubtful = plain
             .as_ref()
             .is_none_or(|answer| answer.is_faulty(by.seats));
+        if doubtful
+            && answer::yes_or_no(text) == Some(true)
+            && let Some(more) = MoreThanYes::to(question)
+        {
+            return Err(BadEntry::MoreThanYes(more).into());
+        }
         if doubtful && let Question::Among(of, among) = question {
             return self.answer_among(of, among, text, by);
         }

@@ -1,5 +1,6 @@
 //! Words of the menus.
 
+use super::count;
 use crate::record::{CountKind, Keyword, Nth, Verb};
 
 pub(in crate::cli) fn menu_event() -> String {
@@ -256,6 +257,16 @@ pub(in crate::cli) fn menu_points() -> String {
 
 pub(in crate::cli) fn menu_among() -> String {
     "What is among them".to_owned()
+}
+
+/// Returns so many cards of a kind, or what the junk is worth.
+pub(super) fn of_kind(kind: CountKind, number: u32) -> String {
+    match kind {
+        CountKind::Brights => count(number.into(), "bright"),
+        CountKind::Animals => count(number.into(), "animal"),
+        CountKind::Ribbons => count(number.into(), "ribbon"),
+        CountKind::Junk => format!("junk worth {number}"),
+    }
 }
 
 /// Returns what may be among the points of a pile.

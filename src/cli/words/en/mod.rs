@@ -15,6 +15,7 @@ mod ledger;
 mod lots;
 mod menu;
 mod people;
+mod no_answer;
 mod play;
 mod questions;
 mod refusal;

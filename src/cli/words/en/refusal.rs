@@ -1,13 +1,14 @@
 //! Why the prompt does not accept a text.
 
+use super::menu::of_kind;
+use super::no_answer::{more_than_yes, not_an_answer};
 use super::{
     bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
     not_saved, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
-    TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -92,6 +93,7 @@ fn bad_entry(why: &BadEntry) -> String {
             "what was it? Write a line, such as Bo ppuk 4 first, or m for the menu; Enter is no"
                 .to_owned()
         }
+        BadEntry::MoreThanYes(more) => more_than_yes(*more),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("{player} has captured something, as was told before")
@@ -192,72 +194,9 @@ fn bad_turn(why: &BadTurn) -> String {
     }
 }
 
-/// Returns why a text answers nothing.
-fn not_an_answer(question: Question, text: &str) -> String {
-    let wanted = match question {
-        Question::Cards(_) => "the captured cards, such as 1g 3gt 8gp, or none",
-        Question::Among(..) => "g, t, p or y with how many, such as g p or y7, or Enter for none",
-        Question::Besides(..) => "goes and months, such as go2 s5 b8, or Enter for none",
-        Question::Goes(_, most) => {
-            return format!(
-                "\"{text}\" is not an answer here; write a number from 0 to {most}: each go needs \
-                 more points than the one before"
-            );
-        }
-        Question::Koi(_, least, most) => {
-            let why = if least > 0 {
-                ": a player who forms a yaku and goes on says it"
-            } else {
-                ""
-            };
-            return format!(
-                "\"{text}\" is not an answer here; write a number from {least} to {most}{why}"
-            );
-        }
-        Question::LastYaku(Some(_)) => "one name or its number",
-        Question::FieldBrights => "a number from 0 to 5",
-        Question::Gives(..) => "one junk card, such as 4p",
-        Question::Field => "the cards on the field, such as 11p 12s, or Enter for none",
-        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-            "months, such as 5 11, or Enter for none"
-        }
-        Question::OthersGo(_) | Question::NoCards => {
-            "names of losers or their numbers, or Enter for nobody"
-        }
-        Question::Boar | Question::LastYaku(None) => "one name or its number, or Enter for nobody",
-        Question::Brights(_)
-        | Question::DryBrights(_)
-        | Question::BrightsOrShield(_)
-        | Question::Animals(_)
-        | Question::Ribbons(_) => "y, n, or how many",
-        Question::Junk(..) => "y, n, or the number if it is less",
-        Question::Accepts(_) => "y or n",
-        Question::Onto(..) => {
-            "one of the two cards or the letter of its kind, or < to enter the turn again"
-        }
-        Question::Stay(_, false) => "s or d",
-        Question::Stay(_, true) => "s, d or i",
-        Question::Sells(_) => "cards, such as 1g 9y, or 1g 9y h 4 with a triple, or Enter",
-        Question::Others => "a line of the record, or Enter for no",
-    };
-    if text.trim().is_empty() {
-        return format!(
-            "Enter has no answer here, since none is likely enough to be taken for granted; write \
-             {wanted}"
-        );
-    }
-    format!("\"{text}\" is not an answer here; write {wanted}")
-}
-
 /// Returns that a loser cannot have that many cards of a kind, or that much junk.
 fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let left = i64::from(left);
-    let left = match kind {
-        CountKind::Brights => count(left, "bright"),
-        CountKind::Animals => count(left, "animal"),
-        CountKind::Ribbons => count(left, "ribbon"),
-        CountKind::Junk => format!("junk worth {left}"),
-    };
+    let left = of_kind(kind, left);
     format!("the other piles leave at most {left}; count again")
 }
 

@@ -1,13 +1,14 @@
 //! Why the prompt does not accept a text.
 
+use super::menu::menu_scored;
+use super::no_answer::{more_than_yes, not_an_answer};
 use super::{
     bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
     problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
-    TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -94,6 +95,7 @@ fn bad_entry(why: &BadEntry) -> String {
                                なければEnterです。"
                 .to_owned()
         }
+        BadEntry::MoreThanYes(more) => more_than_yes(*more),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("入力済みの内容では、{player}に取り札があります。")
@@ -191,64 +193,9 @@ fn bad_turn(why: &BadTurn) -> String {
     }
 }
 
-/// Returns why a text answers nothing.
-fn not_an_answer(question: Question, text: &str) -> String {
-    let wanted = match question {
-        Question::Cards(_) => "1g 3gt 8gpのような取り札か、取り札がなければ「なし」",
-        Question::Among(..) => "g p、y7のような種類、なければEnter",
-        Question::Besides(..) => "2ゴー 見せ5 爆弾8のような回数と月、なければEnter",
-        Question::Goes(_, most) => {
-            return format!(
-                "「{text}」はここでは使えません。0〜{most}の回数を入れてください。ゴーのたびに前より多い\
-                 点が必要です。"
-            );
-        }
-        Question::Koi(_, least, most) => {
-            let why = if least > 0 {
-                "役ができて続けたら、こいこいをしています。"
-            } else {
-                ""
-            };
-            return format!(
-                "「{text}」はここでは使えません。{least}〜{most}の回数を入れてください。{why}"
-            );
-        }
-        Question::LastYaku(Some(_)) => "1人の名前か番号",
-        Question::FieldBrights => "0〜5の枚数",
-        Question::Gives(..) => "4pのようなカス1枚",
-        Question::Field => "11p 12sのような場の札か、なければEnter",
-        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-            "5 11のような月か、なければEnter"
-        }
-        Question::OthersGo(_) | Question::NoCards => "負けた人の名前か番号、いなければEnter",
-        Question::Boar | Question::LastYaku(None) => "1人の名前か番号、いなければEnter",
-        Question::Brights(_)
-        | Question::DryBrights(_)
-        | Question::BrightsOrShield(_)
-        | Question::Animals(_)
-        | Question::Ribbons(_) => "y、n、または枚数",
-        Question::Junk(..) => "y、n、または足りないときの枚数",
-        Question::Accepts(_) => "yかn",
-        Question::Onto(..) => "どちらかの札かその種類の文字、番を入れ直すなら<",
-        Question::Stay(_, false) => "sかd",
-        Question::Stay(_, true) => "s、d、i",
-        Question::Sells(_) => "1g 9yのような札、三枚見せがあれば1g 9y h 4、なければEnter",
-        Question::Others => "記録の行、なければEnter",
-    };
-    if text.trim().is_empty() {
-        return format!("Enterだけでは決められません。入れられるもの: {wanted}");
-    }
-    format!("「{text}」はここでは使えません。入れられるもの: {wanted}")
-}
-
 /// Returns that a loser cannot have so many cards of a kind, or so much junk.
 fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let kind = match kind {
-        CountKind::Brights => "光札",
-        CountKind::Animals => "タネ",
-        CountKind::Ribbons => "短冊",
-        CountKind::Junk => "カス",
-    };
+    let kind = menu_scored(kind);
     format!("ほかの人の取り札から、{kind}は{left}枚までのはずです。数え直してください。")
 }
 
@@ -342,14 +289,9 @@ fn bad_claim(why: &BadClaim) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Seat;
 
     #[test]
-    fn refusals_say_what_can_be_answered() {
-        assert_eq!(
-            not_an_answer(Question::Brights(Seat(1)), "?!"),
-            "「?!」はここでは使えません。入れられるもの: y、n、または枚数"
-        );
+    fn too_much_is_refused() {
         assert_eq!(
             too_many_counted(CountKind::Junk, 6),
             "ほかの人の取り札から、カスは6枚までのはずです。数え直してください。"

@@ -16,6 +16,7 @@ mod ledger_fault;
 mod lots;
 mod menu;
 mod people;
+mod no_answer;
 mod play;
 mod questions;
 mod refusal;

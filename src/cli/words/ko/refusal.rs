@@ -1,5 +1,7 @@
 //! Why the prompt does not accept a text.
 
+use super::menu::menu_scored;
+use super::no_answer::{more_than_yes, not_an_answer};
 use super::particle::{EUL, EUN, RANEUN, with};
 use super::{
     bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
@@ -7,8 +9,7 @@ use super::{
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Question, Refusal,
-    TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
 use crate::record::CountKind;
@@ -92,6 +93,7 @@ fn bad_entry(why: &BadEntry) -> String {
                                없으면 Enter예요."
                 .to_owned()
         }
+        BadEntry::MoreThanYes(more) => more_than_yes(*more),
         BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
         BadEntry::HasCards { player } => {
             format!("앞에서 적은 대로면 {} 먹은 패가 있어요.", with(player, EUN))
@@ -194,92 +196,9 @@ fn bad_turn(why: &BadTurn) -> String {
     }
 }
 
-/// Returns why a text answers nothing.
-fn not_an_answer(question: Question, text: &str) -> String {
-    let wanted = match question {
-        Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),
-        Question::Among(..) => "g, t, p나 열끗 장수(보기: 광 피, 열7)를".to_owned(),
-        Question::Besides(..) => "고와 달(보기: 2고 흔5 폭8)을".to_owned(),
-        Question::Goes(_, most) => {
-            return format!(
-                "`{text}`: 여기에 맞지 않아요. 0부터 {most}까지의 수를 적어 주세요. 고를 부를 때마다 점수가 더 \
-                 나야 해요."
-            );
-        }
-        Question::Koi(_, least, most) => {
-            let why = if least > 0 {
-                " 족보를 만들고 계속 치면 코이코이를 부른 거예요."
-            } else {
-                ""
-            };
-            return format!(
-                "`{text}`: 여기에 맞지 않아요. {least}부터 {most}까지의 수를 적어 주세요.{why}"
-            );
-        }
-        Question::FieldBrights => "0부터 5까지의 수를".to_owned(),
-        Question::Gives(..) => "피 한 장(보기: 4p)을".to_owned(),
-        Question::Field => "바닥에 남은 패(보기: 11p 12s)를".to_owned(),
-        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-            "달(보기: 5 11)을".to_owned()
-        }
-        Question::OthersGo(_) => "진 사람의 이름이나 번호를".to_owned(),
-        Question::Boar | Question::LastYaku(_) => "이름이나 번호 하나를".to_owned(),
-        Question::Brights(_)
-        | Question::DryBrights(_)
-        | Question::BrightsOrShield(_)
-        | Question::Animals(_)
-        | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
-        Question::Junk(..) => "y나 n을, 모자라면 장수를".to_owned(),
-        Question::NoCards => "못 먹은 사람의 이름이나 번호를".to_owned(),
-        Question::Accepts(_) => "y나 n을".to_owned(),
-        Question::Onto(..) => {
-            "둘 중 한 장이나 그 종류의 글자를, 차례를 다시 적으려면 < 를".to_owned()
-        }
-        Question::Stay(_, false) => "s나 d를".to_owned(),
-        Question::Stay(_, true) => "s, d, i 중 하나를".to_owned(),
-        Question::Sells(_) => "패(보기: 1g 9y, 석 장을 흔들면 1g 9y h 4)를".to_owned(),
-        Question::Others => "기록 한 줄을".to_owned(),
-    };
-    if text.trim().is_empty() {
-        return format!(
-            "Enter로 넘길 수 없어요. 어느 쪽이든 흔해서 미리 정한 답이 없어요. {wanted} 적어 주세요."
-        );
-    }
-    let nothing = if may_be_nothing(question) {
-        " 없으면 Enter만 눌러 주세요."
-    } else {
-        ""
-    };
-    format!("`{text}`: 여기에 맞지 않아요. {wanted} 적어 주세요.{nothing}")
-}
-
-/// Returns whether Enter alone answers that there was nothing of the kind.
-const fn may_be_nothing(question: Question) -> bool {
-    matches!(
-        question,
-        Question::Among(..)
-            | Question::Besides(..)
-            | Question::Field
-            | Question::Heundeum(_)
-            | Question::Bombs(_)
-            | Question::FirstSweep(_)
-            | Question::OthersGo(_)
-            | Question::Boar
-            | Question::LastYaku(None)
-            | Question::NoCards
-            | Question::Sells(_)
-            | Question::Others
-    )
-}
-
 /// Returns that a loser cannot have that many cards of a kind, or that much junk.
 fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let kind = match kind {
-        CountKind::Brights => "광은",
-        CountKind::Animals => "열끗은",
-        CountKind::Ribbons => "띠는",
-        CountKind::Junk => "피는",
-    };
+    let kind = with(&menu_scored(kind), EUN);
     format!("다른 사람들이 먹은 패를 빼면 {kind} 많아야 {left}장이에요. 다시 세어 보세요.")
 }
 
@@ -369,21 +288,4 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn enter_is_pressed_and_not_written() {
-        assert_eq!(
-            not_an_answer(Question::NoCards, "아마"),
-            "`아마`: 여기에 맞지 않아요. 못 먹은 사람의 이름이나 번호를 적어 주세요. 없으면 Enter만 눌러 주세요."
-        );
-        assert_eq!(
-            not_an_answer(Question::FieldBrights, "아마"),
-            "`아마`: 여기에 맞지 않아요. 0부터 5까지의 수를 적어 주세요."
-        );
-    }
 }
