@@ -316,3 +316,36 @@ fn yes_is_asked_who_which_and_how_often() {
         assert!(told.stderr.contains(asks), "{answers}: {}", told.stderr);
     }
 }
+
+/// Of losers only what was asked is shown: neither kinds nobody asked about, nor cards that nobody
+/// has as far as anybody said.
+#[test]
+fn what_is_shown_of_losers_is_what_was_asked() {
+    let seat = "players Ann Bo Chul\nrules korean\nchip none\nlength 3\n";
+    let shown = |lang: &str, hand: &str| {
+        let play = Dokbak::new().line(&format!("--lang {lang} play --script -"));
+        play.stdin(&format!("{seat}{hand}")).run().done()
+    };
+    let brights = "1\n1g3g8g\n-\ny\ny\n-\nshow\n";
+    for (lang, bright, nobody) in [
+        ("en", "1 bright", "Nobody has"),
+        ("ko", "광 1장", "아무도 안 먹은"),
+        ("ja", "光札1枚", "だれも取っていない"),
+    ] {
+        let told = shown(lang, brights);
+        for name in ["Bo", "Chul"] {
+            let rows = told.lines().filter_map(|row| row.trim().strip_prefix(name));
+            assert!(rows.map(str::trim).any(|row| row == bright), "{told}");
+        }
+        assert!(!told.contains(nobody), "{told}");
+    }
+    // Godori asks neither for brights nor for junk: that nobody is without a card says nothing of kinds.
+    let told = shown("en", "1\ngodori\n-\n-\n-\nshow\n");
+    assert!(told.contains("nothing entered\n"), "{told}");
+    // Counts that were written whole are shown whole.
+    let told = shown("en", "Ann has 1g 3g 8g\nBo counts g1 p4\nshow\n");
+    assert!(
+        told.contains("1 bright, 0 animals, 0 ribbons, junk worth 4\n"),
+        "{told}"
+    );
+}

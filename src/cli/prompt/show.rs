@@ -11,7 +11,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
-use crate::record::{Act, Line, Turn};
+use crate::record::{Act, AskedCounts, CountKind, Counts, Line, Turn};
 use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
@@ -67,7 +67,8 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
     board(screen, state)?;
     let (cards, calendar) = (unseen(state), state.ruleset.rules.calendar());
-    if cards.is_empty() {
+    // Of those that nobody is said to have, some are in such a pile.
+    if cards.is_empty() || is_told_without_cards(state) {
         return Ok(());
     }
     let cards = if screen.is_plain() {
@@ -86,7 +87,15 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
         let (points, cards) = match player.holding() {
             Holding::Unknown if hand.table.is_some() => ("0".to_owned(), Styled::from("")),
             Holding::Unknown => (String::new(), say!(lang, nothing_known()).into()),
-            Holding::Counts(counts) => (String::new(), say!(lang, counted(&counts)).into()),
+            Holding::Counts(counts) => {
+                let told = counted(state, &player.name, counts);
+                let cards = if told.is_empty() {
+                    say!(lang, nothing_known())
+                } else {
+                    say!(lang, counted(&told))
+                };
+                (String::new(), cards.into())
+            }
             Holding::Scored(scored) => {
                 (scored.points.to_string(), say!(lang, only_points()).into())
             }
@@ -105,6 +114,30 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
     }
     away(lang, &mut grid, hand, rules.calendar);
     grid
+}
+
+/// Returns what is told of a loser's pile by its counts: of kinds that were asked for one by one, these
+/// alone.
+fn counted(state: &HandState, name: &str, mut counts: Counts) -> Vec<(CountKind, u32)> {
+    let asked = state.case.entries().filter_map(|entry| match &entry.line {
+        Some(Line::Act(of, Act::Counts(_))) if of.value == name => {
+            entry.comment.as_deref().and_then(AskedCounts::read)
+        }
+        _ => None,
+    });
+    let asked = asked.last();
+    let told = |kind: &CountKind| asked.as_ref().is_none_or(|asked| asked.0.contains(kind));
+    let told = CountKind::ALL.into_iter().filter(told);
+    told.map(|kind| (kind, *counts.of_kind(kind))).collect()
+}
+
+/// Returns whether it is known of a pile what it comes to, but not of which cards.
+fn is_told_without_cards(state: &HandState) -> bool {
+    let hand = state.gostop().map(|(hand, _)| hand);
+    let players = hand.into_iter().flat_map(|hand| &hand.players);
+    players
+        .map(Player::holding)
+        .any(|holding| matches!(holding, Holding::Counts(_) | Holding::Scored(_)))
 }
 
 /// Returns the cards of a pile: by their codes, or by their names where they are heard.

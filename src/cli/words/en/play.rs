@@ -1,11 +1,12 @@
 //! Words of the prompt while a hand is played.
 
+use super::menu::of_kind;
 use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
-use crate::record::Counts;
+use crate::record::CountKind;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
@@ -227,14 +228,10 @@ pub(in crate::cli) fn nothing_known() -> String {
     "nothing entered".to_owned()
 }
 
-pub(in crate::cli) fn counted(counts: &Counts) -> String {
-    let Counts {
-        brights,
-        animals,
-        ribbons,
-        junk,
-    } = counts;
-    format!("counted: g{brights} y{animals} t{ribbons} p{junk}")
+/// Returns how much was told of a loser's captured cards, kind by kind.
+pub(in crate::cli) fn counted(told: &[(CountKind, u32)]) -> String {
+    let told = told.iter().map(|(kind, number)| of_kind(*kind, *number));
+    told.collect::<Vec<String>>().join(", ")
 }
 
 /// Returns a player's calls and shown triples, shortly.

@@ -1,11 +1,12 @@
 //! Words of the prompt while a hand is played.
 
+use super::menu::menu_scored;
 use super::{due, in_points, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandName;
-use crate::record::Counts;
+use crate::record::CountKind;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
@@ -205,14 +206,12 @@ pub(in crate::cli) fn nothing_known() -> String {
     "入力なし".to_owned()
 }
 
-pub(in crate::cli) fn counted(counts: &Counts) -> String {
-    let Counts {
-        brights,
-        animals,
-        ribbons,
-        junk,
-    } = counts;
-    format!("枚数: g{brights} y{animals} t{ribbons} p{junk}")
+/// Returns how much was told of a loser's captured cards, kind by kind.
+pub(in crate::cli) fn counted(told: &[(CountKind, u32)]) -> String {
+    let told = told
+        .iter()
+        .map(|(kind, number)| format!("{}{number}枚", menu_scored(*kind)));
+    told.collect::<Vec<String>>().join("、")
 }
 
 /// Returns a player's calls and shown triples, shortly.
