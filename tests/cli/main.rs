@@ -9,6 +9,7 @@
 
 mod again;
 mod as_json;
+mod before;
 mod cards;
 mod color;
 mod compare;

@@ -7,20 +7,16 @@ use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
 use super::setup::{
-    LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players,
+    LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players, suggested,
 };
 use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
+use crate::cli::screen::Grid;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;
-
-/// Returns whether an answer asks what can be answered.
-fn asks_for_help(line: &str) -> bool {
-    matches!(Command::of(line), Some((Command::Help | Command::Menu, "")))
-}
 
 impl Evening<'_> {
     /// Returns the session to play, or the status to leave with.
@@ -146,23 +142,21 @@ impl Evening<'_> {
             setup_prompt(&setup.default(ask), setup.ruleset.rules.unit())
         );
         let status = match self.ask(&prompt, &Completions::default())? {
-            Reply::Line(line) if asks_for_help(&line) => {
-                let help = say!(lang, setup_help(ask));
-                self.screen.prose(&format!("  {help}"))?;
-                return Ok(None);
-            }
-            Reply::Line(line) => {
-                if let Err(refusal) = history.add(line.clone()) {
-                    self.refuse(refusal, &line)?;
+            Reply::Line(line) => match Command::of(&line) {
+                Some((Command::Help | Command::Menu, "")) => {
+                    self.help_before(ask, history.now())?;
+                    return Ok(None);
                 }
-                return Ok(None);
-            }
-            Reply::Back => {
-                if !history.back() {
-                    self.screen.line(say!(lang, nothing_to_undo()))?;
+                Some((Command::Undo, "")) => return self.setup_back(history),
+                Some((Command::Quit | Command::End, "")) => Status::Done,
+                _ => {
+                    if let Err(refusal) = history.add(line.clone()) {
+                        self.refuse(refusal, &line)?;
+                    }
+                    return Ok(None);
                 }
-                return Ok(None);
-            }
+            },
+            Reply::Back => return self.setup_back(history),
             Reply::Interrupt => Status::Interrupted,
             Reply::End => Status::Done,
         };
@@ -170,6 +164,36 @@ impl Evening<'_> {
             self.screen.prose(&say!(lang, setup_kept()))?;
         }
         Ok(Some(status))
+    }
+
+    /// Goes back to the question before.
+    fn setup_back(&mut self, history: &mut SetupHistory) -> Result<Option<Status>, Failure> {
+        if !history.back() {
+            let lang = self.screen.lang();
+            self.screen.line(say!(lang, nothing_to_undo()))?;
+        }
+        Ok(None)
+    }
+
+    /// Says what can be answered to a question before the first hand.
+    fn help_before(&mut self, ask: SetupAsk, setup: &Setup) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let mut variants = Vec::new();
+        if ask == SetupAsk::Rules {
+            let mut grid = Grid::new(&[">", "", ""]);
+            for suggested in suggested(setup.players.len()) {
+                let (number, name) = (suggested.number, suggested.name);
+                if suggested.is_variant {
+                    variants.push(format!("{number}\u{a0}{name}"));
+                } else {
+                    let title = crate::words::ruleset(lang, &suggested.ruleset).title;
+                    grid.row(&[&number.to_string(), name, &title]);
+                }
+            }
+            self.screen.table(grid)?;
+        }
+        let help = say!(lang, setup_help(ask, &variants));
+        Ok(self.screen.prose(&format!("  {help}"))?)
     }
 
     /// Tells who deals first by the cards that were drawn, where that is news.

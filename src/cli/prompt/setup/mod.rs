@@ -4,15 +4,17 @@ mod ask;
 mod checks;
 mod lines;
 mod players;
+mod shelf;
 mod terms;
 
 pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use checks::{fits, fits_some_table};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
 pub(in crate::cli) use players::can_be_called;
+pub(super) use shelf::suggested;
 pub(super) use terms::{house_rules, numbered, worth};
 
-use super::refusal::Refusal;
+use super::refusal::{BadSetup, Refusal};
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{FirstDeal, Lots};
 use crate::date::Date;
@@ -182,6 +184,7 @@ impl Setup {
                 self.lots = None;
                 self.seat(self.players.clone())
             }
+            Some(SetupAsk::Players) if text.is_empty() => Err(BadSetup::NoNames.into()),
             Some(SetupAsk::Players) => self.players(text),
             Some(SetupAsk::Rules) => self.rules(text),
             Some(SetupAsk::Chip) => self.chip(text),

@@ -41,20 +41,17 @@ fn setup_answer(answer: &SetupAnswer) -> String {
 }
 
 /// Returns what can be answered to a question before the first hand.
-pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
+pub(in crate::cli) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "Two to seven names in turn order, the dealer first; a name with a \
                               space in quotes: Ann Bo \"Kim Chul\". Or with the cards drawn for \
                               the first deal: Ann=3t Bo=8g \"Kim Chul\"=9y night"
             .to_owned(),
         SetupAsk::Rules => {
-            let shipped: Vec<String> = (1..)
-                .zip(crate::rules::SHIPPED)
-                .map(|(number, (name, _))| format!("{number} {name}"))
-                .collect();
             format!(
-                "{}; or a file with a slash or .yaml. House rules may follow: pagat go_bak.both=own",
-                shipped.join(", ")
+                "Also {}; or a file with a slash or .yaml. House rules may follow: pagat \
+                 go_bak.both=own",
+                variants.join(", ")
             )
         }
         SetupAsk::Chip => {

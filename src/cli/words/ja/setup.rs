@@ -40,21 +40,17 @@ fn setup_answer(answer: &SetupAnswer) -> String {
 }
 
 /// Returns what can be answered to a question before the first hand.
-pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
+pub(in crate::cli) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "2〜7人の名前を、親から順に入れてください。空白のある名前は引用符で\
                               囲みます: 英子 太郎 \"金 次郎\"。親決めで引いた札を付けてもかまいません: \
                               英子=3t 太郎=8g \"金 次郎\"=9y night"
             .to_owned(),
         SetupAsk::Rules => {
-            let shipped: Vec<String> = (1..)
-                .zip(crate::rules::SHIPPED)
-                .map(|(number, (name, _))| format!("{number} {name}"))
-                .collect();
             format!(
-                "{}。/か.yamlの付いたファイル名でもかまいません。後ろにこの卓のルールを足せます: \
+                "ほかに{}。/か.yamlの付いたファイル名でもかまいません。後ろにこの卓のルールを足せます: \
                  pagat go_bak.both=own",
-                list(&shipped)
+                list(variants)
             )
         }
         SetupAsk::Chip => {

@@ -41,20 +41,17 @@ fn setup_answer(answer: &SetupAnswer) -> String {
 }
 
 /// Returns what can be answered to a question before the first hand.
-pub(in crate::cli) fn setup_help(ask: SetupAsk) -> String {
+pub(in crate::cli) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "선부터 차례로 이름 둘에서 일곱까지. 띄어 쓴 이름은 따옴표 안에: \
                               영희 철수 \"김 민수\". 선을 정하려고 뽑은 패를 함께 적어도 돼요: \
                               영희=3t 철수=8g \"김 민수\"=9y 밤"
             .to_owned(),
         SetupAsk::Rules => {
-            let shipped: Vec<String> = (1..)
-                .zip(crate::rules::SHIPPED)
-                .map(|(number, (name, _))| format!("{number} {name}"))
-                .collect();
             format!(
-                "{}. 파일이면 /나 .yaml이 들어간 이름. 우리 집 규칙은 그 뒤에: pagat go_bak.both=own",
-                shipped.join(", ")
+                "그 밖에 {}. 파일이면 /나 .yaml이 들어간 이름. 우리 집 규칙은 그 뒤에: pagat \
+                 go_bak.both=own",
+                variants.join(", ")
             )
         }
         SetupAsk::Chip => {
