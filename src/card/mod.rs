@@ -16,8 +16,6 @@ pub use faces::Faces;
 pub use flower::{Calendar, Flower};
 pub(crate) use fold::fold;
 pub use names::SETS;
-#[cfg(feature = "cli")]
-pub(crate) use nearest::nearest_name;
 pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};
 pub use read::{UnknownCard, read_kind, read_month, read_word};

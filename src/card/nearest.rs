@@ -52,19 +52,6 @@ impl Words {
     }
 }
 
-/// Returns the name that differs from another by a slip of the hand, if one does: by one letter (one
-/// jamo, for Hangul) in every four.
-#[cfg(any(feature = "cli", test))]
-pub(crate) fn nearest_name<S: AsRef<str>>(
-    name: &str,
-    known: impl IntoIterator<Item = S>,
-) -> Option<String> {
-    let near = nearest_of(name, known)?;
-    let letters = Letters::of(name);
-    let distance = strsim::osa_distance(&letters.text, &Letters::of(&near).text);
-    (distance <= letters.count / 4).then_some(near)
-}
-
 /// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
 /// where none is within half of the word's length.
 pub(crate) fn nearest_of<S: AsRef<str>>(
@@ -152,16 +139,6 @@ mod tests {
             nearest_of("stop", ["stap", "stop"]).as_deref(),
             Some("stop")
         );
-    }
-
-    #[test]
-    fn a_name_is_near_by_a_slip() {
-        let known = ["철수", "민수", "Ann", "Bo"];
-        assert_eq!(nearest_name("철스", known).as_deref(), Some("철수"));
-        assert_eq!(nearest_name("Anne", known).as_deref(), Some("Ann"));
-        for new in ["지수", "민지", "Jo", "Dan", "Abe"] {
-            assert_eq!(nearest_name(new, known), None, "{new}");
-        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, UnknownCard, fold, read_word};
 use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
-use crate::record::{At, Problem, Source, check_seats};
+use crate::record::{At, Problem, Source, check_seats, quoted};
 use crate::rules::Rules;
 
 /// Words for the hour, read after the names.
@@ -124,6 +124,22 @@ impl Lots {
         }
         let drawn = lots.iter().any(|lot| lot.card.is_some());
         drawn.then_some(Self { lots, hour })
+    }
+
+    /// Returns the answer that gives these lots, with somebody under another name.
+    pub(super) fn renamed(&self, called: impl Fn(&str) -> String) -> String {
+        let lots = self.lots.iter().map(|lot| {
+            let name = quoted(&called(&lot.name));
+            match &lot.card {
+                Some(card) => format!("{name}={card}"),
+                None => name,
+            }
+        });
+        let hour = self.hour.and_then(|told| {
+            let hour = HOURS.iter().find(|(_, hour)| *hour == told);
+            hour.map(|(word, _)| (*word).to_owned())
+        });
+        lots.chain(hour).collect::<Vec<String>>().join(" ")
     }
 
     /// Returns the names in turn order, or what is wrong with them.

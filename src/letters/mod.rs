@@ -3,11 +3,15 @@
 mod keyboard;
 mod name;
 #[cfg(feature = "cli")]
+mod near;
+#[cfg(feature = "cli")]
 mod script;
 mod seen;
 
 pub(crate) use keyboard::on_latin_keys;
 pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
+#[cfg(feature = "cli")]
+pub(crate) use near::nearest_name;
 #[cfg(feature = "cli")]
 pub(crate) use script::{Writing, writing_of};
 pub use seen::{inert, is_odd_number, is_seen, json};

@@ -1,6 +1,6 @@
 //! `dokbak people`: whose name is whose.
 
-use crate::support::{Dokbak, has};
+use crate::support::{Dokbak, has, key};
 use serde_json::{Value, json};
 
 /// Three brights: 3 from who has a bright, 6 from who has none.
@@ -114,5 +114,121 @@ fn what_is_said_of_people_is_said_in_every_language() {
             .run();
         let told = told.done().replace('\n', " ");
         assert!(told.contains(join), "{told}");
+    }
+}
+
+/// What everybody is called, in the order of the letters.
+fn called(dokbak: &Dokbak) -> Vec<String> {
+    let all = people(dokbak);
+    let all = all.as_array().unwrap().iter();
+    let mut names: Vec<String> = all
+        .map(|one| one["name"].as_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+const WHO: &str = "누가 쳐요? 선부터 차례로 적어 주세요. [Ann Bo 철수] ";
+const MEANT: &str = "철스: 처음 보는 이름이에요. 혹시 철수예요? [Y/n] ";
+
+/// Returns a ledger in which Ann, Bo and 철수 have played one hand, and nothing is open.
+fn played() -> Dokbak {
+    let dokbak = Dokbak::new().variable("DOKBAK_LANG", "ko");
+    let script = format!("{}end\n", evening("철수"));
+    dokbak.line("play --script -").stdin(&script).run().done();
+    dokbak
+}
+
+/// Answers what is asked before the first hand, with the names and what is asked about them.
+fn sit_down(dokbak: &Dokbak, names: &str, about: &[(&str, &str)], dealt: &str) {
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    pty.answer(WHO, names);
+    for (question, answer) in about {
+        pty.answer(question, answer);
+    }
+    pty.answer("어느 규칙으로 칠까요? [pagat] ", "");
+    pty.answer("점당 얼마예요? [없음] ", "");
+    pty.answer("몇 판 칠까요? (12, 6, 3, 안 정하면 -) [12] ", "1");
+    pty.wait_for(dealt);
+    pty.press(key::CTRL_C);
+    pty.end();
+}
+
+#[test]
+fn a_name_near_a_known_one_is_asked_about_before_the_first_hand() {
+    let dokbak = played();
+    sit_down(
+        &dokbak,
+        "철스 Ann Bo",
+        &[(MEANT, "")],
+        "선 철수, 다음 Ann, Bo.",
+    );
+    assert_eq!(called(&dokbak), ["Ann", "Bo", "철수"]);
+}
+
+#[test]
+fn cards_that_were_drawn_stay_with_who_was_meant() {
+    sit_down(
+        &played(),
+        "철스=3t Bo=1p Ann 밤",
+        &[(MEANT, "ㅛ")],
+        "선 Bo, 다음 Ann, 철수.",
+    );
+}
+
+#[test]
+fn who_is_somebody_new_is_asked_about_once() {
+    let dokbak = played();
+    sit_down(
+        &dokbak,
+        "철스 Ann Bo",
+        &[(MEANT, "n")],
+        "선 철스, 다음 Ann, Bo.",
+    );
+    assert_eq!(called(&dokbak), ["Ann", "Bo", "철수", "철스"]);
+    // Now 철스 is known.
+    let mut pty = dokbak.line("play --new").terminal(24, 80);
+    pty.answer(
+        "누가 쳐요? 선부터 차례로 적어 주세요. [철스 Ann Bo] ",
+        "Bo 철스",
+    );
+    pty.prompt("어느 규칙으로 칠까요? [pagat] ");
+    pty.press(key::CTRL_C);
+    pty.end();
+}
+
+#[test]
+fn nobody_is_asked_who_is_not_at_a_terminal_or_when_both_sit_down() {
+    let dokbak = played();
+    let script = format!("{}end\n", evening("철스"));
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    assert!(!told.contains("처음 보는"), "{told}");
+    assert_eq!(called(&dokbak), ["Ann", "Bo", "철수", "철스"]);
+    let mut pty = played().line("play").terminal(24, 80);
+    pty.answer(WHO, "Ann 철스 철수");
+    pty.prompt("어느 규칙으로 칠까요? [pagat] ");
+    pty.press(key::CTRL_C);
+    pty.end();
+}
+
+#[test]
+fn one_person_does_not_sit_at_a_table_twice() {
+    for (lang, told) in [
+        ("en", "철수 and 철스 are one person"),
+        ("ko", "철수와 철스는 같은 사람이에요."),
+        ("ja", "철수と철스は同じ人です。"),
+    ] {
+        let dokbak = circle();
+        dokbak.line("people join 철스 철수").run().done();
+        let script = "players Ann 철수 철스\nrules pagat\n";
+        let line = format!("play --new --script - --lang {lang}");
+        let refused = dokbak.line(&line).stdin(script).run();
+        assert_eq!(refused.status, Some(1), "{refused:?}");
+        assert!(refused.stderr.contains(told), "{}", refused.stderr);
+        // Nor in mid-evening.
+        let script = "join 철수\n";
+        let line = format!("play --script - --lang {lang}");
+        let refused = dokbak.line(&line).stdin(script).run();
+        assert_eq!(refused.status, Some(1), "{refused:?}");
     }
 }

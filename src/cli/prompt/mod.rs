@@ -29,6 +29,7 @@ mod lesson;
 mod listing;
 mod menu;
 mod new_session;
+mod newcomers;
 mod obey;
 mod offered;
 mod play;

@@ -150,8 +150,11 @@ impl Evening<'_> {
                 Some((Command::Undo, "")) => return self.setup_back(history),
                 Some((Command::Quit | Command::End, "")) => Status::Done,
                 _ => {
+                    let before = history.now().players.clone();
                     if let Err(refusal) = history.add(line.clone()) {
                         self.refuse(refusal, &line)?;
+                    } else if history.now().players != before {
+                        return self.ask_near_names(history);
                     }
                     return Ok(None);
                 }

@@ -114,8 +114,7 @@ impl Evening<'_> {
         if !play.texts().is_empty() || self.prompter.line().is_some() {
             return Ok(words);
         }
-        let sessions = self.ledger.sessions()?.into_iter();
-        let known = known_names(&sessions.map(|session| session.body).collect::<Vec<_>>());
+        let known = known_names(&self.ledger.people()?);
         let seated = &play.start.players;
         let away = play.start.came.iter().chain(&known);
         let away = away.filter(|name| !seated.iter().any(|other| same_name(other, name)));

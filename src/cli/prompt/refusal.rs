@@ -191,6 +191,8 @@ pub(in crate::cli) enum BadSetup {
     NoNames,
     /// Nobody can play under this name.
     NameTaken { name: String, by: TakenFor },
+    /// Both names are one person's.
+    OnePerson { one: String, other: String },
     /// These drew cards of the same worth and draw again.
     DrawAgain {
         again: Vec<Drawn>,

@@ -9,14 +9,12 @@ use super::prompter::Coming;
 use super::refusal::{BadSeating, Pending, Refusal};
 use super::seating::{self, Place, Seating, must_be_of_session};
 use super::seats::{Seats, Side};
-use super::setup::{can_be_called, known_names, worth};
-use crate::card::nearest_name;
-use crate::cli::error::{Failure, Status};
+use super::setup::worth;
+use crate::cli::error::Failure;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{GoingOn, SessionBody};
-use crate::letters::same_name;
+use crate::ledger::{GoingOn, People, SessionBody};
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 
@@ -54,10 +52,9 @@ impl Evening<'_> {
     ) -> Result<AfterStep, Failure> {
         let changed = match seating {
             Seating::In(names, place) => {
-                let sessions = self.ledger.sessions()?.into_iter();
-                let known = known_names(&sessions.map(|session| session.body).collect::<Vec<_>>());
-                match self.newcomers(&play.start, names, &known)? {
-                    Ok(Ok(names)) => come_in(&play.start, &names, place.as_ref(), &known),
+                let people = self.ledger.people()?;
+                match self.newcomers(&play.start, names, &people)? {
+                    Ok(Ok(names)) => come_in(&play.start, &names, place.as_ref(), &people),
                     Ok(Err(refusal)) => Err(refusal),
                     Err(status) => return self.leave(play, status),
                 }
@@ -101,42 +98,6 @@ impl Evening<'_> {
                 Ok(AfterStep::Hand)
             }
         }
-    }
-
-    /// Returns who is meant by names, somebody of the session, of the ledger, or somebody new; or
-    /// the status to leave with.
-    fn newcomers(
-        &mut self,
-        start: &HandStart,
-        texts: &[String],
-        known: &[String],
-    ) -> Result<Result<Result<Vec<String>, Refusal>, Status>, Failure> {
-        let lang = self.screen.lang();
-        let person = self.prompter.coming() == Coming::Unknown;
-        let mut come = Vec::new();
-        for text in texts {
-            let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
-            let all = || start.came.iter().chain(known);
-            if let Some(found) = all().find(|other| same_name(other, &name)) {
-                name.clone_from(found);
-            } else if let Some(near) = nearest_name(&name, all()).filter(|_| person) {
-                match self.yes(&say!(lang, name_meant(&name, &near)))? {
-                    Ok(true) => name = near,
-                    Ok(false) => {}
-                    Err(status) => return Ok(Err(status)),
-                }
-            }
-            if start.players.contains(&name) {
-                return Ok(Ok(Err(BadSeating::PlaysAlready(name).into())));
-            }
-            if let Err(refusal) = can_be_called(&name, known) {
-                return Ok(Ok(Err(refusal)));
-            }
-            if !come.contains(&name) {
-                come.push(name);
-            }
-        }
-        Ok(Ok(Ok(come)))
     }
 
     /// Settles the session up and goes on in another, if the person is sure. Nothing is written
@@ -193,7 +154,7 @@ fn come_in(
     start: &HandStart,
     names: &[String],
     place: Option<&Place>,
-    known: &[String],
+    people: &People,
 ) -> Result<(Change, Seats), Refusal> {
     let whom = place.map(|place| must_be_of_session(start, &place.whom));
     let whom = whom.transpose()?;
@@ -205,7 +166,7 @@ fn come_in(
         // Several sit down one after the other.
         beside = beside.map(|_| (Side::After, name.as_str()));
     }
-    let was_here = |name: &String| known.iter().any(|other| same_name(other, name));
+    let was_here = |name: &String| people.of(name).is_some();
     let change = match (side, whom, names) {
         (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
             name: name.clone(),

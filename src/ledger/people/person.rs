@@ -67,6 +67,12 @@ impl People {
         self.of(name).map_or(name, |(_, person)| &person.name)
     }
 
+    /// Returns whether two names are one person's.
+    pub fn are_one(&self, one: &str, other: &str) -> bool {
+        let place = |name: &str| self.known(name).map(|known| known.person);
+        place(one).is_some_and(|one| Some(one) == place(other))
+    }
+
     fn known(&self, name: &str) -> Option<Known> {
         self.by_name.get(&key(name)).copied()
     }

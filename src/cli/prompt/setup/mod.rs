@@ -11,6 +11,7 @@ pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use checks::{fits, fits_some_table};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
 pub(in crate::cli) use players::can_be_called;
+pub(super) use players::near;
 pub(super) use shelf::suggested;
 pub(super) use terms::{house_rules, numbered, worth};
 
@@ -18,12 +19,11 @@ use super::refusal::{BadSetup, Refusal};
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{FirstDeal, Lots};
 use crate::date::Date;
-use crate::ledger::{Ledger, LedgerError, SessionBody};
+use crate::ledger::{Ledger, LedgerError, People, SessionBody};
 use crate::letters::check_name;
 use crate::record::ChipValue;
 use crate::rules::{self, Ruleset};
 use lines::{SetupLine, line_of};
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -43,6 +43,7 @@ pub(super) struct Setup {
     answered: Vec<SetupAsk>,
     /// The names that the ledger has.
     known: Rc<[String]>,
+    people: Rc<People>,
     /// Whether the names suggest a ruleset: nobody else does.
     by_names: bool,
 }
@@ -52,8 +53,9 @@ pub(super) struct Setup {
 pub(super) struct LastTime {
     /// The session before.
     last: Option<SessionBody>,
-    /// Everybody who ever sat at the table, under names that would be taken today.
+    /// The names of everybody that would be taken today.
     known: Rc<[String]>,
+    people: Rc<People>,
     /// The ruleset that somebody wants suggested.
     wished: Option<(String, Ruleset)>,
     /// Whether a person answers, to whom things are suggested.
@@ -65,11 +67,13 @@ impl LastTime {
     pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let sessions = ledger.sessions()?.into_iter();
         let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();
-        let known = known_names(&bodies).into();
+        let people = ledger.people()?;
+        let known = known_names(&people).into();
         let last = bodies.into_iter().next_back();
         Ok(Self {
             last,
             known,
+            people: Rc::new(people),
             ..Self::default()
         })
     }
@@ -91,11 +95,14 @@ impl LastTime {
     }
 }
 
-/// Returns everybody who ever sat at the table, under names that would be taken today.
-pub(super) fn known_names(bodies: &[SessionBody]) -> Vec<String> {
-    let names = bodies.iter().flat_map(|body| &body.players);
-    let known: BTreeSet<&String> = names.filter(|name| check_name(name).is_ok()).collect();
-    known.into_iter().cloned().collect()
+/// Returns every name of everybody, what they are called before the others, that would be taken
+/// today.
+pub(super) fn known_names(people: &People) -> Vec<String> {
+    let all = people.all().iter();
+    let called = all.clone().map(|person| &person.name);
+    let others = all.flat_map(|person| person.names.iter().filter(|name| **name != person.name));
+    let known = called.chain(others).filter(|name| check_name(name).is_ok());
+    known.cloned().collect()
 }
 
 impl Setup {
@@ -122,6 +129,7 @@ impl Setup {
             first_deal: None,
             answered: Vec::new(),
             known: Rc::clone(&past.known),
+            people: Rc::clone(&past.people),
             by_names: past.suggests && past.wished.is_none() && past.is_first(),
         }
     }
@@ -226,6 +234,8 @@ impl Setup {
 pub(super) struct SetupHistory {
     begun: Setup,
     steps: Vec<(String, Setup)>,
+    /// New names of whom a person said that they are nobody else's.
+    new: Vec<String>,
 }
 
 impl SetupHistory {
@@ -234,6 +244,7 @@ impl SetupHistory {
         Self {
             begun: Setup::remembered(past),
             steps: Vec::new(),
+            new: Vec::new(),
         }
     }
 
@@ -262,6 +273,24 @@ impl SetupHistory {
         setup.accept(&text)?;
         self.steps.push((text, setup));
         Ok(())
+    }
+
+    /// Returns a new name at the table of which nobody was asked yet, and whose it may be.
+    pub(super) fn near_name(&self) -> Option<(String, String)> {
+        let mut near = self.now().near_names().into_iter();
+        near.find(|(name, _)| !self.new.contains(name))
+    }
+
+    /// Takes that a new name is nobody else's.
+    pub(super) fn is_new(&mut self, name: String) {
+        self.new.push(name);
+    }
+
+    /// Takes the last text with one of its names for another, or refuses that.
+    pub(super) fn mean(&mut self, name: &str, meant: &str) -> Result<(), Refusal> {
+        let text = self.now().renamed(name, meant);
+        self.back();
+        self.add(text)
     }
 
     /// Drops the last text; returns whether there was one.

@@ -1,16 +1,34 @@
 //! Who plays, and who deals first.
 
-use super::Setup;
 use super::ask::SetupAsk;
 use super::checks::{fits_some_table, header, problem};
+use super::{Setup, known_names};
 use crate::cli::lots::{Decided, Lots};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
 use crate::cli::prompt::seating::is_word;
-use crate::letters::{NameFault, alike, same_name};
-use crate::record::{Header, Keyword, Problem, is_keyword};
+use crate::ledger::People;
+use crate::letters::{NameFault, alike, nearest_name, same_name};
+use crate::record::{Header, Keyword, Problem, is_keyword, quoted};
 
 impl Setup {
+    /// Returns the names at the table that the ledger does not have, each with the name of somebody
+    /// else in it that it may be a slip for.
+    pub(in crate::cli::prompt) fn near_names(&self) -> Vec<(String, String)> {
+        let near = |name: &String| Some((name.clone(), near(name, &self.players, &self.people)?));
+        self.players.iter().filter_map(near).collect()
+    }
+
+    /// Returns the answer that seats the same players, one of them under another name.
+    pub(super) fn renamed(&self, name: &str, meant: &str) -> String {
+        let called = |one: &str| if one == name { meant } else { one }.to_owned();
+        if let Some(lots) = &self.lots {
+            return lots.renamed(called);
+        }
+        let names = self.players.iter().map(|one| quoted(&called(one)));
+        names.collect::<Vec<String>>().join(" ")
+    }
+
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
         self.lots = Lots::read(text);
         let names = match &self.lots {
@@ -26,6 +44,7 @@ impl Setup {
         for name in &names {
             can_be_called(name, &self.known)?;
         }
+        two_people(&names, &self.people)?;
         self.players = names;
         self.done(SetupAsk::Players);
         if self.by_names && !self.answered.contains(&SetupAsk::Rules) {
@@ -59,6 +78,37 @@ impl Setup {
             },
         }
     }
+}
+
+/// Returns the name of somebody in the ledger, and not at this table, that a name which the ledger
+/// does not have may be a slip for.
+pub(in crate::cli::prompt) fn near(
+    name: &str,
+    table: &[String],
+    people: &People,
+) -> Option<String> {
+    if people.of(name).is_some() {
+        return None;
+    }
+    let known = known_names(people);
+    let away = known.iter().filter(|known| {
+        let mut table = table.iter();
+        !table.any(|seated| same_name(seated, known) || people.are_one(seated, known))
+    });
+    nearest_name(name, away).cloned()
+}
+
+/// Refuses two names of one person at one table.
+fn two_people(names: &[String], people: &People) -> Result<(), Refusal> {
+    for (at, other) in names.iter().enumerate() {
+        let before = names.iter().take(at);
+        let found = before.into_iter().find(|one| people.are_one(one, other));
+        if let Some(one) = found.cloned() {
+            let other = other.clone();
+            return Err(BadSetup::OnePerson { one, other }.into());
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a name that would be taken for something else, and a new one that looks like one of

@@ -229,6 +229,9 @@ fn bad_setup(why: &BadSetup) -> String {
             };
             format!("\"{name}\" cannot be a player's name, since {why}; write another")
         }
+        BadSetup::OnePerson { one, other } => {
+            format!("{one} and {other} are one person; write one of the two names")
+        }
         BadSetup::DrawAgain { again, calendar } => format!(
             "{} Write their new cards, and the others without a card",
             draw_again(again, *calendar)

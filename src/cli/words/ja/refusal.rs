@@ -228,6 +228,9 @@ fn bad_setup(why: &BadSetup) -> String {
             };
             format!("「{name}」は名前にできません（{why}）。別の名前にしてください。")
         }
+        BadSetup::OnePerson { one, other } => {
+            format!("{one}と{other}は同じ人です。どちらかの名前だけ入れてください。")
+        }
         BadSetup::DrawAgain { again, calendar } => format!(
             "{}引き直した札を付け、ほかの人は札なしで入れてください。",
             draw_again(again, *calendar)

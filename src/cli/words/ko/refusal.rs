@@ -2,7 +2,7 @@
 
 use super::menu::menu_scored;
 use super::no_answer::{more_than_yes, not_an_answer};
-use super::particle::{EUL, EUN, RANEUN, with};
+use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
     bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
     problem, too_long, too_many_chips,
@@ -229,6 +229,11 @@ fn bad_setup(why: &BadSetup) -> String {
             };
             format!("`{name}`: 이름으로 쓸 수 없어요 ({why}). 다른 이름을 적어 주세요.")
         }
+        BadSetup::OnePerson { one, other } => format!(
+            "{} {} 같은 사람이에요. 한 이름만 적어 주세요.",
+            with(one, WA),
+            with(other, EUN)
+        ),
         BadSetup::DrawAgain { again, calendar } => format!(
             "{} 다시 뽑은 사람만 새 패와 함께, 나머지는 이름만 적어 주세요.",
             draw_again(again, *calendar)

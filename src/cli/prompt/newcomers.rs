@@ -1,0 +1,89 @@
+//! Names that the ledger does not have: whether somebody known is meant by them, asked once, before
+//! the first hand and in mid-evening. Only a person at a terminal is asked.
+
+use super::evening::Evening;
+use super::hand_start::HandStart;
+use super::prompter::Coming;
+use super::refusal::{BadSeating, Refusal};
+use super::setup::{SetupHistory, can_be_called, known_names, near};
+use crate::cli::error::{Failure, Status};
+use crate::cli::words::say;
+use crate::ledger::People;
+use crate::letters::same_name;
+
+impl Evening<'_> {
+    /// Asks whether new names at the table are those of somebody known; returns the status to leave
+    /// with, if the prompt is left.
+    pub(super) fn ask_near_names(
+        &mut self,
+        history: &mut SetupHistory,
+    ) -> Result<Option<Status>, Failure> {
+        while let Some((name, near)) = history.near_name() {
+            match self.is_meant(&name, &near)? {
+                Ok(true) => {
+                    if let Err(refusal) = history.mean(&name, &near) {
+                        self.refuse(refusal, "")?;
+                        return Ok(None);
+                    }
+                }
+                Ok(false) => history.is_new(name),
+                // Who it is was not said.
+                Err(status) => {
+                    history.back();
+                    return Ok(Some(status));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether somebody known is meant by a new name, as far as there is somebody to ask; or
+    /// the status to leave with.
+    fn is_meant(&mut self, name: &str, near: &str) -> Result<Result<bool, Status>, Failure> {
+        if self.prompter.coming() != Coming::Unknown {
+            return Ok(Ok(false));
+        }
+        let lang = self.screen.lang();
+        self.yes(&say!(lang, name_meant(name, near)))
+    }
+
+    /// Returns who is meant by names, somebody of the session, of the ledger, or somebody new; or
+    /// the status to leave with.
+    pub(super) fn newcomers(
+        &mut self,
+        start: &HandStart,
+        texts: &[String],
+        people: &People,
+    ) -> Result<Result<Result<Vec<String>, Refusal>, Status>, Failure> {
+        let known = known_names(people);
+        let mut come: Vec<String> = Vec::new();
+        for text in texts {
+            let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
+            let table: Vec<String> = start.players.iter().chain(&come).cloned().collect();
+            let mut all = start.came.iter().chain(&known);
+            if let Some(found) = all.find(|other| same_name(other, &name)) {
+                name.clone_from(found);
+            } else if let Some(near) = near(&name, &table, people) {
+                match self.is_meant(&name, &near)? {
+                    Ok(true) => name = near,
+                    Ok(false) => {}
+                    Err(status) => return Ok(Err(status)),
+                }
+            }
+            let mut seated = start.players.iter();
+            if seated.any(|seated| *seated == name || people.are_one(seated, &name)) {
+                return Ok(Ok(Err(BadSeating::PlaysAlready(name).into())));
+            }
+            if let Err(refusal) = can_be_called(&name, &known) {
+                return Ok(Ok(Err(refusal)));
+            }
+            if !come
+                .iter()
+                .any(|other| *other == name || people.are_one(other, &name))
+            {
+                come.push(name);
+            }
+        }
+        Ok(Ok(Ok(come)))
+    }
+}

@@ -1,0 +1,331 @@
+//! Which known name a new one was meant to be, as far as letters tell: names of a circle are short,
+//! and many of them differ in one letter, so that not every letter is taken for a slip.
+
+use super::{key, on_latin_keys};
+use unicode_normalization::UnicodeNormalization as _;
+
+/// How a name is near another, the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Near {
+    /// The same keys were pressed, or it is written in the other kana, or with a word of address.
+    Same,
+    /// One letter was missed.
+    Slip,
+    /// One is short for the other, which has so many letters more.
+    Short(usize),
+}
+
+/// Returns the known name that a new one may be short for, or a slip; the nearest, and of those as
+/// near the first.
+pub(crate) fn nearest_name<'k, S: AsRef<str> + ?Sized>(
+    name: &str,
+    known: impl IntoIterator<Item = &'k S>,
+) -> Option<&'k S> {
+    let typed = letters(name);
+    let known = known.into_iter().filter_map(|other| {
+        let near = near(&typed, &letters(other.as_ref()))?;
+        Some((near, other))
+    });
+    known.min_by_key(|(near, _)| *near).map(|(_, other)| other)
+}
+
+/// Returns a name as it is compared here: spaces make no difference either.
+fn letters(name: &str) -> String {
+    key(name).split_whitespace().collect()
+}
+
+fn near(typed: &str, known: &str) -> Option<Near> {
+    if typed.chars().eq(known.chars()) || on_keys(typed) == on_keys(known) {
+        return Some(Near::Same);
+    }
+    let same = |one: &str, other: &str| hiragana(one).eq(hiragana(other));
+    if same(bare(typed), known) || same(typed, bare(known)) {
+        return Some(Near::Same);
+    }
+    let all = |is: fn(char) -> bool| typed.chars().chain(known.chars()).all(is);
+    let slip = if all(is_hangul) {
+        is_slip_in_hangul(typed, known)
+    } else {
+        !all(is_east_asian) && is_slip(typed, known)
+    };
+    if slip {
+        return Some(Near::Slip);
+    }
+    is_short(typed, known)
+        .then(|| Near::Short(typed.chars().count().abs_diff(known.chars().count())))
+}
+
+/// Returns a name by the keys that are pressed for it, whichever of two keyboards was meant.
+fn on_keys(name: &str) -> String {
+    on_latin_keys(name).unwrap_or_else(|| name.to_owned())
+}
+
+/// Words of address that are put behind a name.
+const ADDRESS: [&str; 12] = [
+    "さん",
+    "くん",
+    "ちゃん",
+    "さま",
+    "君",
+    "様",
+    "이",
+    "아",
+    "야",
+    "씨",
+    "형",
+    "님",
+];
+
+/// Returns a name without a word of address, if a name is left.
+fn bare(name: &str) -> &str {
+    let bare = ADDRESS.iter().find_map(|word| name.strip_suffix(word));
+    bare.filter(|bare| bare.chars().nth(1).is_some())
+        .unwrap_or(name)
+}
+
+fn hiragana(name: &str) -> impl Iterator<Item = char> {
+    name.chars().map(|letter| match letter {
+        'ァ'..='ヶ' => char::from_u32(u32::from(letter) - 0x60).unwrap_or(letter),
+        _ => letter,
+    })
+}
+
+const fn is_hangul(letter: char) -> bool {
+    is_syllable(letter) || is_stray(letter)
+}
+
+const fn is_syllable(letter: char) -> bool {
+    matches!(letter, '가'..='힣')
+}
+
+/// Returns whether a letter is a part of a syllable that stands alone.
+const fn is_stray(letter: char) -> bool {
+    matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ')
+}
+
+/// Returns whether a letter is one of a script in which each letter tells people apart.
+const fn is_east_asian(letter: char) -> bool {
+    is_hangul(letter) || matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '々')
+}
+
+/// Returns whether one jamo was missed. Of most names that differ in one jamo both are names (민수
+/// and 민주, 지연 and 지영), so that it is a slip only where nobody is called by what was typed: 스
+/// of 철스, or a jamo that stands alone.
+fn is_slip_in_hangul(typed: &str, known: &str) -> bool {
+    let jamo = |name: &str| name.nfkd().collect::<Vec<char>>();
+    let (one, other) = (jamo(typed), jamo(known));
+    if one.len().min(other.len()) < 4 || Edit::between(&one, &other).is_none() {
+        return false;
+    }
+    if typed.chars().any(is_stray) {
+        return !known.chars().any(is_stray);
+    }
+    let mut changed = typed.chars().zip(known.chars());
+    typed.chars().count() == known.chars().count()
+        && changed.any(|(one, other)| one != other && !OF_NAMES.contains(one))
+}
+
+/// Syllables of Korean names.
+const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광교구국군권궁규균극근금기길김나난남낭내노뇌누\
+    다단달담당대덕도독돈동두둘득등라락란람랑래량려력련렬렴령례로록롱뢰료룡루류륜률륭름리린림립마막만말망\
+    매맹면명모목묘무묵문미민밀바박반방배백범변별병보복본봄봉부북분비빈빛사산삼상새샘서석선설섭성세소솔솜송\
+    쇠수숙순술슬습승시식신실심쌍아안암애양어억언엄업에여연열염엽영예오옥온올옹완왕외요용우욱운울웅원월위\
+    유육윤율융은을음의이익인일임입자작잔잠장재전절점정제조종좌주준중즐증지직진집차찬창채척천철첨청초총최추\
+    축춘출충치칠침탁탄태택토통특판팔평포표품풍필하학한함합항해행향허혁현형혜호홍화환활황회효후훈휘휴흔흠흥희";
+
+/// Returns whether one letter was missed: left out, doubled, put before its neighbour, or a key
+/// beside the one that was meant. Whoever adds letters at the end means to tell people apart.
+fn is_slip(typed: &str, known: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (typed.chars().collect(), known.chars().collect());
+    if one.len().max(other.len()) < 4 {
+        return false;
+    }
+    match Edit::between(&one, &other) {
+        Some(Edit::Change(one, other)) => are_neighbours(one, other),
+        Some(Edit::More(letter)) => {
+            letter.is_alphabetic() && (!typed.starts_with(known) || known.ends_with(letter))
+        }
+        Some(Edit::Less(letter)) => letter.is_alphabetic(),
+        Some(Edit::Swap(one, other)) => one.is_alphabetic() && other.is_alphabetic(),
+        None => false,
+    }
+}
+
+/// Returns whether one name is short for the other: its beginning, or in Korean the name without
+/// that of the family.
+fn is_short(typed: &str, known: &str) -> bool {
+    let [one, other] = [typed, known].map(|name| name.chars().count());
+    let is_full = |name: &str| name.chars().all(is_syllable);
+    if is_full(typed) && is_full(known) {
+        return (one, other) == (2, 3) && known.ends_with(typed)
+            || (one, other) == (3, 2) && typed.ends_with(known);
+    }
+    let Some(rest) = known.strip_prefix(typed) else {
+        return false;
+    };
+    let few = match one {
+        0 | 1 => 0,
+        2 if !typed.chars().all(is_east_asian) => 1,
+        _ => usize::MAX,
+    };
+    other - one <= few && rest.chars().all(char::is_alphabetic)
+}
+
+/// How a name differs from another in one letter, or in two that were swapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edit {
+    Change(char, char),
+    /// The first has one more.
+    More(char),
+    /// The first has one less.
+    Less(char),
+    Swap(char, char),
+}
+
+impl Edit {
+    fn between(one: &[char], other: &[char]) -> Option<Self> {
+        let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let (one, other) = (one.get(same..)?, other.get(same..)?);
+        let ends = one.iter().rev().zip(other.iter().rev());
+        let same = ends.take_while(|(a, b)| a == b).count();
+        let rest = |letters: &[char]| -> Vec<char> {
+            let count = letters.len().saturating_sub(same);
+            letters.iter().take(count).copied().collect()
+        };
+        match (rest(one).as_slice(), rest(other).as_slice()) {
+            ([one], [other]) => Some(Self::Change(*one, *other)),
+            ([letter], []) => Some(Self::More(*letter)),
+            ([], [letter]) => Some(Self::Less(*letter)),
+            ([a, b], [c, d]) if a == d && b == c => Some(Self::Swap(*a, *b)),
+            _ => None,
+        }
+    }
+}
+
+/// The rows of letters on a keyboard.
+const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/// Returns whether the keys of two letters touch.
+fn are_neighbours(one: char, other: char) -> bool {
+    let at = |letter: char| {
+        let mut rows = ROWS.iter().enumerate();
+        rows.find_map(|(row, letters)| Some((row, letters.find(letter)?)))
+    };
+    let (Some((row, place)), Some((other_row, other_place))) = (at(one), at(other)) else {
+        return false;
+    };
+    match row.cmp(&other_row) {
+        std::cmp::Ordering::Equal => place.abs_diff(other_place) == 1,
+        // Each row stands half a key to the right of the one above it.
+        std::cmp::Ordering::Less => {
+            row + 1 == other_row && (place == other_place || place == other_place + 1)
+        }
+        std::cmp::Ordering::Greater => are_neighbours(other, one),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns which of these a name is taken for.
+    fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+        nearest_name(name, known.iter().copied())
+    }
+
+    #[test]
+    fn a_slip_is_near() {
+        for (typed, known) in [
+            // No name has 스 or 히; ㅜ and ㅡ, ㅢ and ㅣ are typed for each other.
+            ("철스", "철수"),
+            ("영히", "영희"),
+            ("지스", "지수"),
+            ("처수", "철수"),
+            ("철숭", "철수"),
+            ("김철스", "김철수"),
+            // A syllable that was not finished, or a key pressed twice.
+            ("철ㅅ", "철수"),
+            ("철수ㅜ", "철수"),
+            // The keyboard in another language, or Shift held too long.
+            ("cjftn", "철수"),
+            ("무ㅜ", "Ann"),
+            ("철쑤", "철수"),
+            ("김 철수", "김철수"),
+            // Letters left out, doubled, swapped, and the key beside.
+            ("Chu", "Chul"),
+            ("Chull", "Chul"),
+            ("Cuhl", "Chul"),
+            ("Chil", "Chul"),
+            ("Robrt", "Robert"),
+            ("たかし", "タカシ"),
+        ] {
+            assert_eq!(meant(typed, &["X", known]), Some(known), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_short_name_is_near_the_long_one() {
+        for (typed, known) in [
+            ("Rob", "Robert"),
+            ("Chris", "Christine"),
+            ("An", "Ann"),
+            ("Bo", "Bob"),
+            ("철수", "김철수"),
+            ("김철수", "철수"),
+            ("영숙이", "영숙"),
+            ("철수", "철수형"),
+            ("太郎さん", "太郎"),
+            ("太郎", "太郎くん"),
+            ("田中", "田中太郎"),
+        ] {
+            assert_eq!(meant(typed, &["X", known]), Some(known), "{typed}");
+        }
+    }
+
+    #[test]
+    fn two_people_are_not_near() {
+        for (typed, known) in [
+            ("Ann", "Bo"),
+            ("Bo", "Ann"),
+            ("Jo", "Bo"),
+            ("Jim", "Jin"),
+            ("Dan", "Ann"),
+            ("Al", "Alice"),
+            ("A", "Ann"),
+            // Who adds letters means somebody else.
+            ("Anna", "Ann"),
+            ("Carla", "Carl"),
+            ("Ann 2", "Ann"),
+            ("Guest 1", "Guest 2"),
+            ("Jane", "June"),
+            ("Marc", "Mary"),
+            // All of them are names.
+            ("영희", "영수"),
+            ("민수", "민주"),
+            ("민지", "민수"),
+            ("지연", "지영"),
+            ("영숙", "영순"),
+            ("영순", "영수"),
+            ("성민", "상민"),
+            ("지우", "지유"),
+            ("장할머니", "정할머니"),
+            ("김철수", "이철수"),
+            ("영희엄마", "영희"),
+            ("보", "비"),
+            ("たかひこ", "たかひろ"),
+            ("まさみ", "まさこ"),
+            ("二郎", "次郎"),
+            ("花子", "和子"),
+        ] {
+            assert_eq!(meant(typed, &[known]), None, "{typed} {known}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_is_meant_and_of_those_the_first() {
+        assert_eq!(meant("Chu", &["Chuck Norris", "Chul"]), Some("Chul"));
+        assert_eq!(meant("cjftn", &["철스", "철수"]), Some("철수"));
+        assert_eq!(meant("철스", &["철수", "철소"]), Some("철수"));
+        assert_eq!(meant("Rob", &["Roberta", "Robert"]), Some("Robert"));
+    }
+}
