@@ -48,6 +48,9 @@ pub(super) enum Command {
     Show(ShowArgs),
     Standings(StandingsArgs),
     Stats(StatsArgs),
+    Paid(PaidArgs),
+    SettleUp(SettleUpArgs),
+    Settled(SettledArgs),
     People(PeopleArgs),
     Why(WhyArgs),
     Whatif(WhatifArgs),
@@ -359,6 +362,37 @@ pub(super) enum PeopleCommand {
         #[arg(long)]
         no: bool,
     },
+}
+
+#[derive(Args, Debug)]
+pub(super) struct PaidArgs {
+    pub(super) from: String,
+    pub(super) to: String,
+    pub(super) amount: String,
+    pub(super) currency: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(super) note: Option<String>,
+    #[arg(long)]
+    pub(super) kitty: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct SettleUpArgs {
+    #[command(flatten)]
+    pub(super) period: PeriodArgs,
+    #[arg(long, value_name = "NAME")]
+    pub(super) why: Option<String>,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct SettledArgs {
+    pub(super) currency: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -18,6 +18,9 @@ pub(super) enum Called {
     Why,
     Whatif,
     Share,
+    SettleUp,
+    Paid,
+    Settled,
     Play,
     Settle,
     Score,
@@ -49,7 +52,7 @@ const fn row(
 }
 
 /// Everything that is called, with its words.
-const ROWS: [Row; 21] = [
+const ROWS: [Row; 24] = [
     row(
         Called::Undo,
         &[
@@ -112,6 +115,17 @@ const ROWS: [Row; 21] = [
     ),
     row(Called::Share, &["share", "공유", "共有"], &[]),
     row(
+        Called::SettleUp,
+        &["settle-up", "줄돈", "清算"],
+        &["settleup", "debts", "받을돈"],
+    ),
+    row(
+        Called::Paid,
+        &["paid", "건넨돈", "渡した"],
+        &["pay", "buy-in", "줬어요", "支払い"],
+    ),
+    row(Called::Settled, &["settled", "다줌", "精算済み"], &[]),
+    row(
         Called::Play,
         &[],
         &[
@@ -161,6 +175,9 @@ impl Called {
             Self::Why => "why",
             Self::Whatif => "whatif",
             Self::Share => "share",
+            Self::SettleUp => "settle-up",
+            Self::Paid => "paid",
+            Self::Settled => "settled",
             Self::Play => "play",
             Self::Settle => "settle",
             Self::Score => "score",

@@ -10,7 +10,7 @@ use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{LedgerError, PersonFault};
+use crate::ledger::{HandoverFault, LedgerError, PersonFault};
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem, Record};
 use crate::rules::{FileFault, Game, KeyFault, Ruleset};
@@ -111,6 +111,13 @@ pub(super) enum Denied {
         fault: PersonFault,
         nearest: Option<String>,
     },
+    /// Nobody has a name, and no kitty; who may be meant.
+    NoKitty {
+        name: String,
+        nearest: Option<String>,
+    },
+    /// Money cannot have been handed over so.
+    Handover(HandoverFault),
     /// A ruleset of this name is shipped.
     Shipped(String),
     /// A file of this name is there already.
@@ -150,6 +157,10 @@ pub(super) enum Misuse {
     NoTime { option: PeriodOption, text: String },
     /// The last day that is asked for comes before the first.
     NoDayBetween { since: Date, until: Date },
+    /// A text is no amount of money.
+    NoMoney(String),
+    /// A text says no currency of the ledger, or none where it has several: these.
+    WhichCurrency(String, Vec<String>),
     /// The session is closed.
     Closed { session: i64 },
     /// The game has no piles that score alone.

@@ -136,6 +136,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Show(_)
         | Command::Standings(_)
         | Command::Stats(_)
+        | Command::SettleUp(_)
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::People(args) => args.command.is_none(),
@@ -161,6 +162,9 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         }),
         Command::Standings(args) => reading::standings::run(&args, ledger, screen),
         Command::Stats(args) => commands::stats::run(&args, ledger, screen),
+        Command::Paid(args) => reading::money::paid::run(&args, ledger, screen),
+        Command::SettleUp(args) => reading::money::settle_up::run(&args, ledger, screen),
+        Command::Settled(args) => reading::money::settled::run(&args, ledger, screen),
         Command::People(args) => commands::people::run(&args, ledger, screen),
         Command::Why(args) => reading::outside(ledger, screen, |ledger, screen| {
             reading::why::told(&args, ledger, None, screen)

@@ -68,11 +68,16 @@ impl Amount {
         Some(())
     }
 
+    /// Returns it with another of the same currency; `None` where it does not fit.
+    pub fn plus(&self, other: &Self) -> Option<Self> {
+        let mut sum = self.clone();
+        sum.add(other)?;
+        Some(sum)
+    }
+
     /// Returns what is left of it without another of the same currency; `None` where it does not fit.
     pub fn less(&self, other: &Self) -> Option<Self> {
-        let mut left = self.clone();
-        left.add(&other.negative()?)?;
-        Some(left)
+        self.plus(&other.negative()?)
     }
 
     /// Returns 1 for an amount that is won, -1 for one that is lost, 0 for none.

@@ -46,6 +46,7 @@ mod limits;
 mod looks;
 mod man;
 mod mending;
+mod money;
 mod names;
 mod numbers;
 mod open;

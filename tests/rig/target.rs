@@ -169,6 +169,20 @@ pub(crate) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "money",
+        before: &[evening(&[LINES])],
+        steps: &[
+            Step::Once {
+                line: "paid 철수 보 200 KRW",
+                input: "",
+            },
+            Step::Once {
+                line: "settled",
+                input: "",
+            },
+        ],
+    },
+    Target {
         name: "evening",
         before: &[],
         steps: &[

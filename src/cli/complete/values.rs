@@ -44,7 +44,9 @@ impl Source {
             ("standings", "player")
             | ("stats", "names")
             | ("rename" | "join" | "part" | "guest", "who")
-            | ("join", "with") => arg.add(of_ledger(Self::players)),
+            | ("join", "with")
+            | ("paid", "from" | "to")
+            | ("settle-up", "why") => arg.add(of_ledger(Self::players)),
             (_, "hand") => arg.add(of_ledger(Self::hands)),
             (_, "session") => arg.add(of_ledger(Self::sessions)),
             (_, "rules" | "from" | "left" | "right") | ("show", "name") => {

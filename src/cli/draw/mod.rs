@@ -265,14 +265,18 @@ pub(super) fn points(
     screen.table(grid)
 }
 
+/// Returns an amount of money with its currency.
+pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> String {
+    match amount.as_chip() {
+        Some((chips, chip)) => say!(lang, money(chips, &chip)),
+        None => format!("{amount} {}", amount.currency),
+    }
+}
+
 /// Returns what a purse holds, each currency by itself.
 fn worth(lang: Lang, purse: &Purse) -> Styled {
     let amounts = purse.amounts();
-    let text = |amount: &Amount| match amount.as_chip() {
-        Some((chips, chip)) => say!(lang, money(chips, &chip)),
-        None => format!("{amount} {}", amount.currency),
-    };
-    let texts: Vec<String> = amounts.iter().map(text).collect();
+    let texts: Vec<String> = amounts.iter().map(|one| amount(lang, one)).collect();
     match amounts {
         [only] => Styled::chips(only.signum(), texts.concat()),
         _ => Styled::from(texts.join(", ")),

@@ -19,11 +19,11 @@ pub(super) enum Command {
     Correct,
     /// Argues about a written hand.
     Dispute,
-    /// Reads in the ledger, as the command of the same name does.
+    /// Reads in the ledger, or adds to it what is no hand, as the command of the same name does.
     Read(Reading),
 }
 
-/// What is read in the ledger without leaving what is asked.
+/// What is read in the ledger, or added to it, without leaving what is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
     Log,
@@ -32,6 +32,9 @@ pub(super) enum Reading {
     Why,
     Whatif,
     Share,
+    SettleUp,
+    Paid,
+    Settled,
 }
 
 impl Reading {
@@ -44,6 +47,9 @@ impl Reading {
             Self::Why => "why",
             Self::Whatif => "whatif",
             Self::Share => "share",
+            Self::SettleUp => "settle-up",
+            Self::Paid => "paid",
+            Self::Settled => "settled",
         }
     }
 }
@@ -85,6 +91,9 @@ impl Command {
             Called::Why => Self::Read(Reading::Why),
             Called::Whatif => Self::Read(Reading::Whatif),
             Called::Share => Self::Read(Reading::Share),
+            Called::SettleUp => Self::Read(Reading::SettleUp),
+            Called::Paid => Self::Read(Reading::Paid),
+            Called::Settled => Self::Read(Reading::Settled),
             Called::Play
             | Called::Settle
             | Called::Score
@@ -174,6 +183,12 @@ mod tests {
             ("ㅕㅜ애", Some((Command::Undo, ""))),
             ("ㄷ얏 3", Some((Command::Edit, "3"))),
             ("벼ㅑㅅ", Some((Command::Quit, ""))),
+            ("settle-up", Some((Command::Read(Reading::SettleUp), ""))),
+            (
+                "건넨돈 철수 영희 500",
+                Some((Command::Read(Reading::Paid), "철수 영희 500")),
+            ),
+            ("精算済み", Some((Command::Read(Reading::Settled), ""))),
             ("둥이", None),
             ("standing", None),
             ("Ann stop", None),

@@ -23,7 +23,8 @@ const CHANGES: [(&str, &[&str]); 4] = [
 ];
 
 impl Evening<'_> {
-    /// Reads in the ledger if a line asks for that; returns whether it did.
+    /// Reads in the ledger, or adds to it what is no hand, if a line asks for that; returns whether it
+    /// did.
     pub(super) fn reads(&mut self, line: &str) -> Result<bool, Failure> {
         let Some((Command::Read(reading), rest)) = Command::of(line) else {
             return Ok(false);
@@ -37,7 +38,7 @@ impl Evening<'_> {
             session: self.session,
             evening: &of,
         };
-        match reading::read(&words, &self.ledger, here, self.screen) {
+        match reading::read(&words, &mut self.ledger, here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(mistake)) => self.refuse(Why::Mistake(mistake), line)?,
             Err(failure) => self.not_read(failure)?,
@@ -91,6 +92,7 @@ impl Evening<'_> {
             Reading::Show | Reading::Why => self.of_hand(words),
             Reading::Share => self.of_hand_or_session(words),
             Reading::Whatif => self.of_changes(words),
+            Reading::SettleUp | Reading::Paid | Reading::Settled => words,
         };
         let name = std::iter::once(reading.name().to_owned());
         Ok((name.chain(told).collect(), of))

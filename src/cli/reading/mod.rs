@@ -1,6 +1,8 @@
-//! What only reads the ledger, a file a command: the same at the prompt as outside of it.
+//! What reads the ledger, or adds to it what is no hand, a file a command: the same at the prompt as
+//! outside of it.
 
 pub(super) mod log;
+pub(super) mod money;
 pub(super) mod share;
 pub(super) mod show;
 pub(super) mod standings;
@@ -37,11 +39,11 @@ pub(super) fn outside(
     Ok(Status::Done)
 }
 
-/// Obeys a command with its arguments that reads an open ledger.
+/// Obeys a command with its arguments that reads an open ledger, or adds to it what is no hand.
 /// Returns what is wrong with the command, if it is not obeyed.
 pub(in crate::cli) fn read(
     words: &[String],
-    ledger: &Ledger,
+    ledger: &mut Ledger,
     here: Here<'_>,
     screen: &mut Screen,
 ) -> Result<Option<Mistake>, Failure> {
@@ -69,6 +71,9 @@ pub(in crate::cli) fn read(
         Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
         Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
         Some(Command::Share(args)) => share::told(&args, ledger, session, screen)?,
+        Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
+        Some(Command::Paid(args)) => money::paid::told(&args, ledger, screen)?,
+        Some(Command::Settled(args)) => money::settled::told(&args, ledger, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.
             whatif::told(&args, ledger, session, screen)?;

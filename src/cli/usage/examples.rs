@@ -16,6 +16,7 @@ pub(super) struct Example {
 pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
     let [ann, bo, chul] = say!(lang, people());
     let line = |line: &&str| {
+        let line = line.replace("KITTY", say!(lang, kitty()));
         let line = line.replace("ANN", ann).replace("BO", bo);
         format!("dokbak {}", line.replace("CHUL", chul))
             .trim_end()
@@ -42,7 +43,7 @@ pub(super) fn shown(path: &str, lang: Lang, header: Style, room: Room) -> String
 }
 
 /// Returns the examples of a command without `dokbak`; `path` is how it is called. People who play
-/// stand there as `ANN`, `BO` and `CHUL`.
+/// stand there as `ANN`, `BO` and `CHUL`, and money that is nobody's as `KITTY`.
 fn lines(path: &str) -> &'static [&'static str] {
     match path {
         "" => &["", "settle hand.hwatu", "standings"],
@@ -88,6 +89,17 @@ fn lines(path: &str) -> &'static [&'static str] {
         "people join" => &["people join CHUL BO"],
         "people part" => &["people part CHUL"],
         "people guest" => &["people guest CHUL", "people guest CHUL --no"],
+        "paid" => &[
+            "paid BO ANN 30000 KRW",
+            "paid BO ANN 20000 KRW --note buy-in",
+            "paid ANN KITTY 5000 KRW --kitty",
+        ],
+        "settle-up" => &[
+            "settle-up",
+            "settle-up --since 2026-01-01",
+            "settle-up --why ANN",
+        ],
+        "settled" => &["settled", "settled KRW --date 2026-11-20"],
         "why" => &["why last", "why 1.2 5"],
         "whatif" => &[
             "whatif last --rules korean",

@@ -17,10 +17,15 @@ pub(super) enum Currency<'a> {
 
 /// Returns the currency of a chip.
 pub(super) fn currency(chip: &ChipValue) -> Currency<'_> {
-    match currency_key(&chip.currency).as_str() {
+    named(&chip.currency)
+}
+
+/// Returns the currency of a name.
+pub(super) fn named(name: &str) -> Currency<'_> {
+    match currency_key(name).as_str() {
         "KRW" => Currency::Won,
         "JPY" => Currency::Yen,
-        _ => Currency::Other(&chip.currency),
+        _ => Currency::Other(name),
     }
 }
 

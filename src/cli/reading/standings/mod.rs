@@ -14,7 +14,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
-use moved::Moved;
+pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
 use overall::Overall;
 use std::path::Path;

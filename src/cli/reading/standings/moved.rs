@@ -13,21 +13,21 @@ use crate::report::{Purse, Standing, standings};
 use std::collections::HashMap;
 
 /// What moved, hand by hand and at the end of sessions.
-pub(super) struct Moved {
+pub(in crate::cli::reading) struct Moved {
     /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
-    pub(super) hands: Vec<NetLine>,
+    pub(in crate::cli::reading) hands: Vec<NetLine>,
     /// Which of these are games.
     settled: Vec<EntryId>,
     /// What the end of other sessions brought besides.
-    pub(super) ends: Vec<NetLine>,
+    pub(in crate::cli::reading) ends: Vec<NetLine>,
     /// Games whose points are to be shown.
-    pub(super) games: Vec<SessionSoFar>,
+    pub(in crate::cli::reading) games: Vec<SessionSoFar>,
 }
 
 impl Moved {
     /// Returns what moved in some days in these sessions, or in all where none is named; of those who
     /// have one of these names, or of all where there is none.
-    pub(super) fn of(
+    pub(in crate::cli::reading) fn of(
         ledger: &Ledger,
         period: Period,
         names: &[String],
@@ -91,7 +91,7 @@ impl Moved {
     }
 
     /// Returns where everybody stands in chips.
-    pub(super) fn standings(&self) -> Result<Vec<Standing>, Denied> {
+    pub(in crate::cli::reading) fn standings(&self) -> Result<Vec<Standing>, Denied> {
         let found = standings(self.hands.iter().map(NetLine::of_player));
         let mut found = found.ok_or(Denied::TooManyChips)?;
         for line in &self.ends {
@@ -107,19 +107,23 @@ impl Moved {
     }
 
     /// Returns everything that moved, in the order in which it was written.
-    pub(super) fn lines(&self) -> Vec<&NetLine> {
+    pub(in crate::cli::reading) fn lines(&self) -> Vec<&NetLine> {
         let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
         lines.sort_by_key(|line| line.entry);
         lines
     }
 
     /// Returns whether a line is no hand, but the end of a session.
-    pub(super) fn is_end(&self, line: &NetLine) -> bool {
+    pub(in crate::cli::reading) fn is_end(&self, line: &NetLine) -> bool {
         self.settled.contains(&line.entry) || self.ends.contains(line)
     }
 
     /// Draws where everybody stands in chips.
-    pub(super) fn draw_chips(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    pub(in crate::cli::reading) fn draw_chips(
+        &self,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
         let found = self.standings()?;
         let mut purses = self.purses(ledger)?;
         let worth = !purses.is_empty();
@@ -138,7 +142,11 @@ impl Moved {
     }
 
     /// Draws every hand, and every end of a session that brought something.
-    pub(super) fn draw_lines(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    pub(in crate::cli::reading) fn draw_lines(
+        &self,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
         let lang = screen.lang();
         screen.line("")?;
         let mut names: HashMap<EntryId, HandName> = HashMap::new();
@@ -172,7 +180,10 @@ impl Moved {
 
     /// Returns what the chips of each player are worth, by the folded name; nothing where no chip is
     /// worth money.
-    pub(super) fn purses(&self, ledger: &Ledger) -> Result<HashMap<String, Purse>, Failure> {
+    pub(in crate::cli::reading) fn purses(
+        &self,
+        ledger: &Ledger,
+    ) -> Result<HashMap<String, Purse>, Failure> {
         let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
         let mut purses: HashMap<String, Purse> = HashMap::new();
         for line in self.lines() {

@@ -102,6 +102,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Say what a command of a command takes",
         ],
         _ if path.starts_with("people") => of_people(path),
+        "paid" | "settle-up" | "settled" => of_money(path),
         _ => of_rules(path),
     }
 }
@@ -125,6 +126,27 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["Take in what somebody else wrote down; doing it again changes nothing"],
         "backup" => &["Keep a copy, also while somebody plays"],
         "restore" => &["Go back to it; the ledger as it was is kept beside it"],
+        _ => &[],
+    }
+}
+
+/// Returns what the examples of a command do that is about money between people.
+fn of_money(path: &str) -> &'static [&'static str] {
+    match path {
+        "paid" => &[
+            "Bo gave Ann 30,000 won",
+            "Bo bought chips from Ann, who keeps the bank",
+            "Ann put something into a kitty for the cake, which is new",
+        ],
+        "settle-up" => &[
+            "See who pays whom",
+            "See what was won and handed over from a day on",
+            "See every hand behind a balance",
+        ],
+        "settled" => &[
+            "All that settle-up says was handed over",
+            "Only the won, and on another day",
+        ],
         _ => &[],
     }
 }

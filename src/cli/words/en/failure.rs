@@ -80,6 +80,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
                  --session {session}`, or leave it out with --discard"
             )
         }
+        Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
+        Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(
@@ -157,6 +159,8 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoDayBetween { since, until } => {
             format!("{since} comes after {until}, so no day is between them")
         }
+        Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("session {session} is closed; `dokbak play` begins a new one")
         }

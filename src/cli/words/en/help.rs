@@ -173,6 +173,11 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "comes new, goes home; settles up first",
         ],
         ["chip 200 KRW", "what a chip is worth from this hand on"],
+        ["settle-up", "who is owed how much, over all evenings"],
+        [
+            "paid Bo Ann 500 KRW",
+            "Bo handed Ann money; settled: all of it",
+        ],
         [
             "share, share all",
             "the last hand, or the evening, for a chat",

@@ -125,6 +125,11 @@ pub(in crate::cli) fn day(at: &str) -> String {
     Date::of(at).map_or_else(|| at.to_owned(), |day| day.to_string())
 }
 
+/// Returns a day, written `2026-11-22`, as people write it.
+pub(in crate::cli) fn on_day(day: &str) -> String {
+    day.to_owned()
+}
+
 /// Returns the heading of a session in the log.
 pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
     let body = &session.body;

@@ -38,6 +38,9 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "Show a hand of the ledger",
         "standings" => "Show who has won and lost how much",
         "stats" => "Show what everybody did: hands, goes, baks, who paid whom",
+        "paid" => "Write down that somebody handed money to somebody",
+        "settle-up" => "Say who is owed how much, and who pays whom so that all are even",
+        "settled" => "Write down that all of it was handed over",
         "people" => "List everybody who plays, or say whose name is whose",
         "people rename" => "Give somebody another name to be called by",
         "people join" => "Say that two names are one person's",
@@ -163,6 +166,27 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "The command [default: dokbak itself]",
         ("man", "dir") => "Write every page into this folder, which is made if it is not there",
         ("completions", "shell") => "The shell: bash, elvish, fish, powershell or zsh",
+        _ => return of_money(path, id),
+    })
+}
+
+/// Returns what an argument is for of a command about money between people.
+fn of_money(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("paid", "from") => "Who handed it over: a person, or a kitty",
+        ("paid", "to") => "Who has it now: a person, or a kitty",
+        ("paid", "amount") => "How much, such as 30000 or 4.50",
+        ("paid", "currency") => {
+            "The currency, such as KRW [default: that of the ledger, if it has one]"
+        }
+        ("settled", "currency") => "Only what is to be paid in this currency [default: all of it]",
+        ("paid" | "settled", "date") => {
+            "The day on which it was handed over [default: that of the evening]"
+        }
+        ("paid", "note") => "What for, such as buy-in",
+        ("paid", "kitty") => "A name that never played is that of a new kitty",
+        ("settle-up", "why") => "What the balance of this person is made of, hand by hand",
+        ("settle-up", "json") => "Print it as JSON",
         _ => return None,
     })
 }
@@ -230,6 +254,11 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "HAND" => "HAND",
         "LINE" => "LINE",
         "NUMBER:HASH" => "NUMBER:HASH",
+        "FROM" => "FROM",
+        "TO" => "TO",
+        "AMOUNT" => "AMOUNT",
+        "CURRENCY" => "CURRENCY",
+        "TEXT" => "TEXT",
         "DATE" => "DATE",
         "MONTH" => "MONTH",
         "YEAR" => "YEAR",

@@ -102,6 +102,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "コマンドの中のコマンドを説明します",
         ],
         _ if path.starts_with("people") => of_people(path),
+        "paid" | "settle-up" | "settled" => of_money(path),
         _ => of_rules(path),
     }
 }
@@ -125,6 +126,27 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["ほかの人が書いたものを取り込む。もう一度しても何も変わりません"],
         "backup" => &["遊んでいる間でも帳簿を写しておく"],
         "restore" => &["その時に戻す。今の帳簿は横に残ります"],
+        _ => &[],
+    }
+}
+
+/// Returns what the examples of a command do that is about money between people.
+fn of_money(path: &str) -> &'static [&'static str] {
+    match path {
+        "paid" => &[
+            "太郎が英子に3万ウォンを渡しました",
+            "お金を預かる英子から太郎がチップを買いました",
+            "新しい共同の財布「会費」に英子が入れました",
+        ],
+        "settle-up" => &[
+            "だれがだれにいくら払うかを見ます",
+            "この日からの勝ち負けと受け渡しだけを数えます",
+            "1人の残高を1局ずつ見ます",
+        ],
+        "settled" => &[
+            "精算のお金はすべて渡しました",
+            "ウォンだけ、別の日に渡しました",
+        ],
         _ => &[],
     }
 }

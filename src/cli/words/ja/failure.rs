@@ -76,6 +76,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
              {session}` で終わらせるか、--discardで外してください。"
         ),
+        Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
+        Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => {
             format!("{name}は付属のルールセットです。別の名前にしてください。")
@@ -166,6 +168,8 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoDayBetween { since, until } => {
             format!("{since}から{until}までに日はありません。")
         }
+        Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")
         }

@@ -81,11 +81,11 @@ pub(in crate::cli) fn nothing_played() -> String {
 
 /// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
 pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| in_japanese(&day.to_string()))
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
 }
 
 /// Returns a day as Japanese writes it.
-fn in_japanese(day: &str) -> String {
+pub(in crate::cli) fn on_day(day: &str) -> String {
     let numbers: Vec<&str> = day.splitn(3, '-').collect();
     match numbers[..] {
         [year, month, day] => format!(
@@ -378,8 +378,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_and_entries_are_named_as_in_japanese() {
-        assert_eq!(in_japanese("2026-11-01"), "2026年11月1日");
+    fn days_and_entries_are_named_as_on_day() {
+        assert_eq!(on_day("2026-11-01"), "2026年11月1日");
         let cut = ChainFault::CutOff {
             first: EntryId(57),
             last: EntryId(58),

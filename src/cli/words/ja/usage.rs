@@ -36,6 +36,9 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "帳簿の局を示す",
         "standings" => "だれがどれだけ勝ち負けしているかを示す",
         "stats" => "局数、ゴー、バク、だれがだれに払ったかを示す",
+        "paid" => "だれかがだれかにお金を渡したことを記録する",
+        "settle-up" => "だれがだれにいくら払えば全員ゼロになるかを示す（最少の回数）",
+        "settled" => "精算のお金をすべて渡したことを記録する",
         "people" => "遊ぶ人の一覧を示す、だれの名前かを決める",
         "people rename" => "呼び名を変える",
         "people join" => "2つの名前が同じ人だと記録する",
@@ -146,6 +149,23 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "説明するコマンド [既定値: dokbak]",
         ("man", "dir") => "このフォルダーにすべてのページを書き出す。なければ作る",
         ("completions", "shell") => "シェル: bash、elvish、fish、powershell、zsh",
+        _ => return of_money(path, id),
+    })
+}
+
+/// Returns what an argument is for of a command about money between people.
+fn of_money(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("paid", "from") => "渡した人、または共同の財布",
+        ("paid", "to") => "受け取った人、または共同の財布",
+        ("paid", "amount") => "金額。例: 3000、4.50",
+        ("paid", "currency") => "どのお金か。例: JPY、円 [既定値: 帳簿に1種類だけなら、それ]",
+        ("settled", "currency") => "このお金だけ [既定値: すべて]",
+        ("paid" | "settled", "date") => "渡した日 [既定値: その回の日]",
+        ("paid", "note") => "何のお金か。例: チップ代",
+        ("paid", "kitty") => "帳簿にない名前は新しい共同の財布",
+        ("settle-up", "why") => "この人の残高がどの局から来たか",
+        ("settle-up", "json") => "JSONで出す",
         _ => return None,
     })
 }
@@ -209,6 +229,11 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "HAND" => "局",
         "LINE" => "行",
         "NUMBER:HASH" => "番号:ハッシュ",
+        "FROM" => "渡す人",
+        "TO" => "受ける人",
+        "AMOUNT" => "金額",
+        "CURRENCY" => "お金",
+        "TEXT" => "文",
         "DATE" => "日付",
         "MONTH" => "月",
         "YEAR" => "年",

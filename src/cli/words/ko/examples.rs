@@ -99,6 +99,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "help" => &["명령 하나를 설명해요", "명령 안의 명령을 설명해요"],
         _ if path.starts_with("people") => of_people(path),
+        "paid" | "settle-up" | "settled" => of_money(path),
         _ => of_rules(path),
     }
 }
@@ -122,6 +123,27 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &["다른 사람이 적은 것을 가져오기. 다시 해도 바뀌는 것이 없어요"],
         "backup" => &["치는 중에도 장부를 옮겨 두기"],
         "restore" => &["그때로 되돌리기. 지금 장부는 그 옆에 남아요"],
+        _ => &[],
+    }
+}
+
+/// Returns what the examples of a command do that is about money between people.
+fn of_money(path: &str) -> &'static [&'static str] {
+    match path {
+        "paid" => &[
+            "철수가 영희에게 3만 원을 줬어요",
+            "돈을 맡은 영희한테서 철수가 칩을 샀어요",
+            "회비라는 새 공금에 영희가 돈을 넣었어요",
+        ],
+        "settle-up" => &[
+            "누가 누구에게 얼마를 주면 되는지 보여 줘요",
+            "이 날부터 딴 돈과 건넨 돈만 계산해요",
+            "한 사람의 잔액을 판마다 보여 줘요",
+        ],
+        "settled" => &[
+            "정산할 돈을 모두 건넸다고 적어요",
+            "원만, 다른 날 건넸다고 적어요",
+        ],
         _ => &[],
     }
 }

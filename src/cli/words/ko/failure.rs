@@ -75,6 +75,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \
              {session}`: 마저 하기. --discard: 그 판을 빼기"
         ),
+        Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
+        Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!(
             "{} dokbak에 들어 있는 규칙이에요. 다른 이름을 골라 주세요.",
@@ -165,6 +167,8 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoDayBetween { since, until } => {
             format!("{since}부터 {until}까지는 하루도 없어요.")
         }
+        Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")
         }

@@ -80,11 +80,11 @@ pub(in crate::cli) fn nothing_played() -> String {
 
 /// Returns the day of a moment of the ledger, as people here count days.
 pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| in_korean(&day.to_string()))
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
 }
 
 /// Returns a day such as `2026-11-21` as `2026년 11월 21일`.
-fn in_korean(day: &str) -> String {
+pub(in crate::cli) fn on_day(day: &str) -> String {
     match day.split('-').collect::<Vec<&str>>()[..] {
         [year, month, day] => {
             let [month, day] = [month, day].map(|part| part.trim_start_matches('0'));
@@ -378,7 +378,7 @@ mod tests {
 
     #[test]
     fn days_are_written_out() {
-        assert_eq!(in_korean("2026-11-05"), "2026년 11월 5일");
-        assert_eq!(in_korean("neither"), "neither");
+        assert_eq!(on_day("2026-11-05"), "2026년 11월 5일");
+        assert_eq!(on_day("neither"), "neither");
     }
 }

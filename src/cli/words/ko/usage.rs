@@ -37,6 +37,9 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "장부의 한 판 보기",
         "standings" => "누가 얼마를 따고 잃었는지 보기",
         "stats" => "친 판, 고, 박, 누가 누구에게 줬나 보기",
+        "paid" => "누가 누구에게 돈을 건넸는지 적기",
+        "settle-up" => "누가 얼마를 주고받아야 하는지 보기 (횟수 최소)",
+        "settled" => "정산할 돈을 모두 건넸다고 적기",
         "people" => "누가 치는지 모두 보기, 누구 이름인지 정하기",
         "people rename" => "부르는 이름 바꾸기",
         "people join" => "두 이름이 같은 사람이라고 적기",
@@ -147,6 +150,23 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "설명할 명령 [기본: dokbak]",
         ("man", "dir") => "이 폴더에 모든 쪽 쓰기. 폴더가 없으면 만들어요",
         ("completions", "shell") => "셸: bash, elvish, fish, powershell, zsh",
+        _ => return of_money(path, id),
+    })
+}
+
+/// Returns what an argument is for of a command about money between people.
+fn of_money(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("paid", "from") => "준 사람, 또는 공금",
+        ("paid", "to") => "받은 사람, 또는 공금",
+        ("paid", "amount") => "금액. 보기: 30000, 4.50",
+        ("paid", "currency") => "어느 돈. 보기: KRW, 원 [기본: 장부의 돈이 하나면 그것]",
+        ("settled", "currency") => "이 돈만 [기본: 모두]",
+        ("paid" | "settled", "date") => "건넨 날 [기본: 모임 날]",
+        ("paid", "note") => "무슨 돈인지. 보기: 칩값",
+        ("paid", "kitty") => "장부에 없는 이름은 새 공금",
+        ("settle-up", "why") => "이 사람의 잔액이 어느 판에서 왔는지",
+        ("settle-up", "json") => "JSON으로",
         _ => return None,
     })
 }
@@ -211,6 +231,11 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "HAND" => "판",
         "LINE" => "줄",
         "NUMBER:HASH" => "번호:해시",
+        "FROM" => "준-사람",
+        "TO" => "받은-사람",
+        "AMOUNT" => "금액",
+        "CURRENCY" => "돈",
+        "TEXT" => "글",
         "DATE" => "날짜",
         "MONTH" => "달",
         "YEAR" => "해",

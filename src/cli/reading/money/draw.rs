@@ -1,0 +1,90 @@
+//! Balances and payments as people see them.
+
+pub(super) use crate::cli::draw::amount;
+
+use crate::cli::error::{Denied, Failure};
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::Period;
+use crate::report::{Account, Amount, Balance};
+
+/// Draws where everybody stands in one currency, and who pays whom.
+pub(super) fn account(
+    account: &Account,
+    period: Period,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let settled = account.settled.as_deref();
+    let head = say!(lang, account_head(&account.currency, settled));
+    screen.paragraph(&Styled::heading(head))?;
+    let whole = period == Period::default();
+    let handed = handed(account)?;
+    let any = |amounts: &[Amount]| amounts.iter().any(|amount| amount.signum() != 0);
+    let (since, moved) = (settled.is_some(), any(&handed));
+    let headings = say!(lang, account_headings(whole, since, moved));
+    // What is open stays, whatever the width: first what was handed over goes, then all time.
+    let spare: Vec<usize> = (1..headings.len().saturating_sub(1)).rev().collect();
+    let mut grid = Grid::new(&headings).spare(&spare);
+    for (balance, handed) in account.balances.iter().zip(&handed) {
+        let mut row = vec![Styled::from(balance.person.as_str())];
+        if since || moved {
+            row.push(styled(screen, &balance.won));
+        }
+        if since {
+            row.push(styled(screen, &balance.since));
+        }
+        if moved {
+            row.push(styled(screen, handed));
+        }
+        row.push(styled(screen, &balance.open));
+        grid.styled_row(row);
+    }
+    screen.table(grid)?;
+    payments(account, screen)?;
+    for kitty in &account.kitties {
+        let holds = amount(lang, &kitty.holds);
+        screen.line(say!(lang, in_kitty(&kitty.name, &holds)))?;
+    }
+    Ok(())
+}
+
+/// Returns what each has handed over since the last settling, less what they were handed.
+fn handed(account: &Account) -> Result<Vec<Amount>, Denied> {
+    let less = |balance: &Balance| balance.open.less(&balance.since);
+    let handed: Option<Vec<Amount>> = account.balances.iter().map(less).collect();
+    handed.ok_or(Denied::TooManyChips)
+}
+
+/// Draws what is left to be paid after something was handed over.
+pub(super) fn left(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
+    payments(account, screen)?;
+    let lang = screen.lang();
+    for kitty in &account.kitties {
+        let holds = amount(lang, &kitty.holds);
+        screen.line(say!(lang, in_kitty(&kitty.name, &holds)))?;
+    }
+    Ok(())
+}
+
+/// Draws who pays whom.
+fn payments(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let plan = account.settle_up().ok_or(Denied::UnevenChips)?;
+    for payment in &plan.payments {
+        let amount = amount(lang, &payment.amount);
+        screen.line(say!(lang, pays(&payment.from, &payment.to, &amount)))?;
+    }
+    if plan.payments.is_empty() {
+        screen.line(say!(lang, all_even()))?;
+    }
+    if !plan.fewest {
+        screen.paragraph(&Styled::hint(say!(lang, not_surely_fewest())))?;
+    }
+    Ok(())
+}
+
+/// Returns an amount that is won or lost, as what it means.
+pub(super) fn styled(screen: &Screen, money: &Amount) -> Styled {
+    Styled::chips(money.signum(), amount(screen.lang(), money))
+}

@@ -1,0 +1,133 @@
+//! Who is owed what, as programs read it; `docs/LEDGER.md` says what each field is.
+
+use super::why::{Row, What};
+use crate::cli::error::{Denied, Failure};
+use crate::cli::json::written;
+use crate::ledger::{EntryId, SessionId};
+use crate::report::{Account, Amount, Payment, SettleUp};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// Everything that `dokbak settle-up` says.
+#[derive(Serialize)]
+struct Written<'a> {
+    currencies: Vec<Sums<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entries: Option<Vec<Line<'a>>>,
+}
+
+#[derive(Serialize)]
+struct Sums<'a> {
+    currency: &'a str,
+    settled: Option<&'a str>,
+    people: Vec<Person<'a>>,
+    transfers: Vec<Transfer>,
+    fewest: bool,
+    kitties: Vec<Kitty<'a>>,
+}
+
+#[derive(Serialize)]
+struct Person<'a> {
+    player: &'a str,
+    won: Box<RawValue>,
+    since: Box<RawValue>,
+    open: Box<RawValue>,
+}
+
+#[derive(Serialize)]
+struct Transfer {
+    from: String,
+    to: String,
+    amount: Box<RawValue>,
+}
+
+#[derive(Serialize)]
+struct Kitty<'a> {
+    name: &'a str,
+    amount: Box<RawValue>,
+}
+
+/// Something that the balances of one person are made of.
+#[derive(Serialize)]
+struct Line<'a> {
+    entry: EntryId,
+    date: &'a str,
+    what: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session: Option<SessionId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chips: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    with: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a str>,
+    currency: &'a str,
+    amount: Box<RawValue>,
+}
+
+/// Returns who is owed what as one line of JSON, with what somebody's balances are made of.
+pub(super) fn of(accounts: &[Account], rows: Option<&[Row]>) -> Result<String, Failure> {
+    let currencies: Result<Vec<Sums<'_>>, Denied> = accounts.iter().map(currency).collect();
+    let entries = rows.map(|rows| rows.iter().map(entry).collect());
+    Ok(written(&Written {
+        currencies: currencies?,
+        entries,
+    }))
+}
+
+/// Returns an amount as an exact decimal number.
+fn number(amount: &Amount) -> Box<RawValue> {
+    // A number always is JSON.
+    RawValue::from_string(amount.to_string()).unwrap_or_default()
+}
+
+fn currency(account: &Account) -> Result<Sums<'_>, Denied> {
+    let SettleUp { payments, fewest } = account.settle_up().ok_or(Denied::UnevenChips)?;
+    let transfer = |Payment { from, to, amount }| Transfer {
+        amount: number(&amount),
+        from,
+        to,
+    };
+    let people = account.balances.iter().map(|balance| Person {
+        player: &balance.person,
+        won: number(&balance.won),
+        since: number(&balance.since),
+        open: number(&balance.open),
+    });
+    let kitties = account.kitties.iter().map(|kitty| Kitty {
+        name: &kitty.name,
+        amount: number(&kitty.holds),
+    });
+    Ok(Sums {
+        currency: &account.currency,
+        settled: account.settled.as_deref(),
+        people: people.collect(),
+        transfers: payments.into_iter().map(transfer).collect(),
+        fewest,
+        kitties: kitties.collect(),
+    })
+}
+
+fn entry(row: &Row) -> Line<'_> {
+    let (what, session, chips, with, note) = match &row.what {
+        What::Hand { hand, chips } => ("hand", Some(hand.session), Some(*chips), None, None),
+        What::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
+        What::Open { session, chips } => ("open", Some(*session), Some(*chips), None, None),
+        What::To { name, handover } | What::From { name, handover } => {
+            let what = if handover.settled { "settled" } else { "paid" };
+            let note = handover.note.as_deref();
+            (what, None, None, Some(name.as_str()), note)
+        }
+    };
+    Line {
+        entry: row.entry,
+        date: &row.day,
+        what,
+        session,
+        chips,
+        with,
+        note,
+        currency: &row.amount.currency,
+        amount: number(&row.amount),
+    }
+}

@@ -1,0 +1,103 @@
+//! Money between people: `dokbak paid`, `settle-up` and `settled`.
+
+mod draw;
+mod json;
+pub(in crate::cli) mod paid;
+pub(in crate::cli) mod settle_up;
+pub(in crate::cli) mod settled;
+mod why;
+
+use crate::cli::error::{Denied, Failure};
+use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::screen::Screen;
+use crate::cli::session::SessionSoFar;
+use crate::date::Date;
+use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
+use crate::report::{Account, accounts, currency_key};
+use std::path::Path;
+
+/// Who is owed what in some days, and by what.
+struct Books {
+    people: People,
+    handed: Vec<Handover>,
+    accounts: Vec<Account>,
+    /// Whether chips were played for that are worth nothing.
+    worthless: bool,
+}
+
+impl Books {
+    /// Returns who is owed what by what was played and handed over on some days. What an open evening
+    /// would bring if it ended here counts too, so that all of it sums to zero.
+    fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
+        let people = ledger.people()?;
+        let handed = ledger.handovers(period)?;
+        let mut totals = ledger.totals(period, Grain::Whole)?;
+        for session in ledger.open_sessions()? {
+            if period.has(&ledger.day(session)?) {
+                let so_far = SessionSoFar::of(ledger, session)?;
+                totals.extend(if_ended(&so_far));
+            }
+        }
+        let accounts = accounts(&totals, &people, &handed).ok_or(Denied::TooManyChips)?;
+        let worthless = totals
+            .iter()
+            .any(|one| one.chip.is_none() && one.chips != 0);
+        Ok(Self {
+            people,
+            handed,
+            accounts,
+            worthless,
+        })
+    }
+
+    /// Returns what is written of one currency, however its name is spelled.
+    fn account(&self, currency: &str) -> Option<&Account> {
+        let name = currency_key(currency);
+        let mut accounts = self.accounts.iter();
+        accounts.find(|account| currency_key(&account.currency) == name)
+    }
+
+    /// Returns the names of the kitties, each as it was written first.
+    fn kitties(&self) -> impl Iterator<Item = &String> {
+        let kitties = self.accounts.iter().flat_map(|account| &account.kitties);
+        kitties.map(|kitty| &kitty.name)
+    }
+}
+
+/// Returns what the end of an open session would bring everybody besides its hands. The points of a
+/// game bring nothing before it is settled.
+fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
+    if so_far.for_points() {
+        return Vec::new();
+    }
+    let share = |(player, chips): &(String, i64)| Total {
+        when: String::new(),
+        player: player.clone(),
+        chip: so_far.stored.body.chip.clone(),
+        chips: *chips,
+        hands: 0,
+        games: 0,
+        gains: 0,
+        best: 0,
+        worst: 0,
+    };
+    so_far.at_close().iter().map(share).collect()
+}
+
+/// Returns the ledger to which something is added that is no hand; somebody may play at it.
+fn opened_to_add(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_existing(path)?;
+    let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    say_at_opening(screen, &ledger);
+    Ok(ledger)
+}
+
+/// Returns the day to which what happens now belongs: that of the evening that goes on, also after
+/// midnight.
+fn day_of_now(ledger: &Ledger) -> Result<Date, Failure> {
+    match ledger.open_session_to_resume()? {
+        Some(session) => Ok(SessionSoFar::of(ledger, session.id)?.day()),
+        None => Ok(Date::now().0),
+    }
+}

@@ -1,0 +1,89 @@
+//! `dokbak settle-up`: who is owed how much, and who pays whom.
+
+use super::{Books, draw, json, why};
+use crate::card::nearest_of;
+use crate::cli::args::SettleUpArgs;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::opened::existing;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::{Ledger, Period, PersonFault};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &SettleUpArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let period = args.period.period()?;
+    let Some(ledger) = existing(path, args.json, screen)? else {
+        if args.json {
+            screen.json(json::of(&[], None)?)?;
+        }
+        return Ok(Status::Done);
+    };
+    drawn(args, period, &ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Shows who pays whom by an open ledger.
+pub(in crate::cli) fn told(
+    args: &SettleUpArgs,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    drawn(args, args.period.period()?, ledger, screen)
+}
+
+fn drawn(
+    args: &SettleUpArgs,
+    period: Period,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let books = Books::of(ledger, period)?;
+    let rows = match &args.why {
+        None => None,
+        Some(name) => {
+            let (_, person) = books.people.of(name).ok_or_else(|| nobody(name, &books))?;
+            Some((person, why::rows(person, &books, ledger, period)?))
+        }
+    };
+    if args.json {
+        return Ok(screen.json(json::of(
+            &books.accounts,
+            rows.as_ref().map(|(_, rows)| rows.as_slice()),
+        )?)?);
+    }
+    if books.accounts.is_empty() {
+        screen.line(say!(lang, no_money()))?;
+    } else if let Some((person, rows)) = &rows {
+        why::draw(person, rows, &books.accounts, screen)?;
+    } else {
+        for (at, account) in books.accounts.iter().enumerate() {
+            if at > 0 {
+                screen.line("")?;
+            }
+            draw::account(account, period, screen)?;
+        }
+    }
+    if books.worthless {
+        screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;
+    }
+    Ok(())
+}
+
+/// Returns that nobody has a name, with who may be meant.
+fn nobody(name: &str, books: &Books) -> Denied {
+    let known: Vec<&String> = books
+        .people
+        .all()
+        .iter()
+        .flat_map(|person| &person.names)
+        .collect();
+    Denied::Person {
+        fault: PersonFault::Unknown(name.to_owned()),
+        nearest: nearest_of(name, &known),
+    }
+}

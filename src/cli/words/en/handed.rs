@@ -1,0 +1,152 @@
+//! Words about money between people: who is owed how much, and what was handed over.
+
+use super::on_day;
+use crate::ledger::{Handover, HandoverFault};
+
+/// Returns the heading of where everybody stands in one currency, with the day of the last settling.
+pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> String {
+    let settled = settled.map_or_else(String::new, |day| {
+        format!(", settled last on {}", on_day(day))
+    });
+    match currency {
+        "" => format!("To settle up{settled}:"),
+        _ => format!("To settle up in {currency}{settled}:"),
+    }
+}
+
+/// Returns the headings of balances: of all time or of some days, since the last settling where there
+/// was one, and what was handed over where something was.
+pub(in crate::cli) fn account_headings(
+    whole: bool,
+    since: bool,
+    handed: bool,
+) -> Vec<&'static str> {
+    if !since && !handed {
+        return vec!["Player", ">Balance"];
+    }
+    let won = if whole { ">Of all time" } else { ">Won" };
+    let columns = [
+        Some("Player"),
+        Some(won),
+        since.then_some(">Since then"),
+        handed.then_some(">Handed over"),
+        Some(">Open"),
+    ];
+    columns.into_iter().flatten().collect()
+}
+
+/// Returns that somebody is to hand somebody an amount.
+pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
+    format!("{from} hands {to} {amount}.")
+}
+
+/// Returns what a kitty is called in examples.
+pub(in crate::cli) const fn kitty() -> &'static str {
+    "cake"
+}
+
+/// Returns what is in a kitty.
+pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
+    format!("In the kitty \"{name}\": {amount}.")
+}
+
+pub(in crate::cli) fn not_surely_fewest() -> String {
+    "More than 20 people are not even: these payments are few, but perhaps not the fewest."
+        .to_owned()
+}
+
+pub(in crate::cli) fn worthless_chips() -> String {
+    "Chips that are worth no money are left out; `dokbak standings` has them.".to_owned()
+}
+
+pub(in crate::cli) fn no_money() -> String {
+    "Nothing was played for money, and none was handed over.".to_owned()
+}
+
+/// Returns that money was handed over, as it is written down.
+pub(in crate::cli) fn handed_over(
+    from: &str,
+    to: &str,
+    amount: &str,
+    day: &str,
+    entry: i64,
+) -> String {
+    let day = on_day(day);
+    format!("Handed over: {from} → {to} {amount} ({day}, entry {entry}).")
+}
+
+/// Returns that all of a plan was handed over, as it is written down.
+pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
+    format!(
+        "All of this was handed over ({}, entry {entry}).",
+        on_day(day)
+    )
+}
+
+/// Returns the heading of what somebody's balance in one currency is made of.
+pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
+    match currency {
+        "" => format!("{name}:"),
+        _ => format!("{name}, in {currency}:"),
+    }
+}
+
+pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
+    ["Day", ">Hand", ">Entry", ">Chips", ">Money", ">Balance", ""]
+}
+
+/// Returns that a row is what the end of an open session would bring.
+pub(in crate::cli) fn if_it_ended(session: i64) -> String {
+    format!("if session {session} ended now")
+}
+
+/// Returns that a row is money that was handed to somebody.
+pub(in crate::cli) fn handed_to(name: &str, handover: &Handover) -> String {
+    with_note(&format!("to {name}"), handover)
+}
+
+/// Returns that a row is money that somebody handed over.
+pub(in crate::cli) fn handed_by(name: &str, handover: &Handover) -> String {
+    with_note(&format!("from {name}"), handover)
+}
+
+fn with_note(what: &str, handover: &Handover) -> String {
+    let settled = if handover.settled { ", settled" } else { "" };
+    match &handover.note {
+        Some(note) => format!("{what}{settled}: {note}"),
+        None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nobody has a name, and no kitty.
+pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
+    let nobody = format!("nobody called {name} has played");
+    let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+    format!("{nobody}{near} (--kitty begins a kitty of that name)")
+}
+
+/// Returns why money cannot have been handed over so.
+pub(in crate::cli) fn handover_fault(fault: &HandoverFault) -> String {
+    match fault {
+        HandoverFault::BadAmount(text) => no_money_said(text),
+        HandoverFault::Same(one, other) => format!("{one} and {other} are one person"),
+        HandoverFault::BadName(name) => format!("{name} cannot be a name"),
+        HandoverFault::Nothing => "nothing is handed over".to_owned(),
+    }
+}
+
+/// Returns that a text is no amount of money.
+pub(in crate::cli) fn no_money_said(text: &str) -> String {
+    format!("{text}: write an amount of money, such as 30000 KRW")
+}
+
+/// Returns that it is not clear which money is meant, with the currencies of the ledger.
+pub(in crate::cli) fn which_currency(text: &str, names: &[String]) -> String {
+    match names {
+        [] => format!("{text}: write the currency too, such as 30000 KRW"),
+        names => format!(
+            "{text}: which currency? The ledger has {}",
+            super::list(names)
+        ),
+    }
+}

@@ -1,0 +1,152 @@
+//! Words about money between people: who is owed how much, and what was handed over.
+
+use super::on_day;
+use crate::cli::words::money::{Currency, named};
+use crate::ledger::{Handover, HandoverFault};
+
+/// Returns the name of a currency.
+fn of_money(currency: &str) -> &str {
+    match named(currency) {
+        Currency::Won => "ウォン",
+        Currency::Yen => "円",
+        Currency::Other(other) => other,
+    }
+}
+
+/// Returns the heading of where everybody stands in one currency, with the day of the last settling.
+pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> String {
+    let settled = settled.map_or_else(String::new, |day| format!("、前回の精算は{}", on_day(day)));
+    match of_money(currency) {
+        "" => format!("精算{settled}:"),
+        money => format!("精算（{money}）{settled}:"),
+    }
+}
+
+/// Returns the headings of balances: of all time or of some days, since the last settling where there
+/// was one, and what was handed over where something was.
+pub(in crate::cli) fn account_headings(
+    whole: bool,
+    since: bool,
+    handed: bool,
+) -> Vec<&'static str> {
+    if !since && !handed {
+        return vec!["名前", ">残高"];
+    }
+    let won = if whole { ">通算" } else { ">勝ち負け" };
+    let columns = [
+        Some("名前"),
+        Some(won),
+        since.then_some(">精算以降"),
+        handed.then_some(">受け渡し"),
+        Some(">残り"),
+    ];
+    columns.into_iter().flatten().collect()
+}
+
+/// Returns that somebody is to hand somebody an amount.
+pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
+    format!("{from} → {to} {amount}")
+}
+
+/// Returns what a kitty is called in examples.
+pub(in crate::cli) const fn kitty() -> &'static str {
+    "会費"
+}
+
+/// Returns what is in a kitty.
+pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
+    format!("共同の財布「{name}」: {amount}")
+}
+
+pub(in crate::cli) fn not_surely_fewest() -> String {
+    "受け渡しのある人が20人を超えています。回数は少なめですが、最少とは限りません。".to_owned()
+}
+
+pub(in crate::cli) fn worthless_chips() -> String {
+    "お金をかけていないチップは入っていません。`dokbak standings` にあります。".to_owned()
+}
+
+pub(in crate::cli) fn no_money() -> String {
+    "お金をかけた局も、受け渡しもありません。".to_owned()
+}
+
+/// Returns that money was handed over, as it is written down.
+pub(in crate::cli) fn handed_over(
+    from: &str,
+    to: &str,
+    amount: &str,
+    day: &str,
+    entry: i64,
+) -> String {
+    let day = on_day(day);
+    format!("受け渡し済み: {from} → {to} {amount}（{day}、記録{entry}）")
+}
+
+/// Returns that all of a plan was handed over, as it is written down.
+pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
+    format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day))
+}
+
+/// Returns the heading of what somebody's balance in one currency is made of.
+pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
+    match of_money(currency) {
+        "" => format!("{name}:"),
+        money => format!("{name}（{money}）:"),
+    }
+}
+
+pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
+    ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""]
+}
+
+/// Returns that a row is what the end of an open session would bring.
+pub(in crate::cli) fn if_it_ended(session: i64) -> String {
+    format!("第{session}回が今終われば")
+}
+
+/// Returns that a row is money that was handed to somebody.
+pub(in crate::cli) fn handed_to(name: &str, handover: &Handover) -> String {
+    with_note(&format!("{name}へ"), handover)
+}
+
+/// Returns that a row is money that somebody handed over.
+pub(in crate::cli) fn handed_by(name: &str, handover: &Handover) -> String {
+    with_note(&format!("{name}から"), handover)
+}
+
+fn with_note(what: &str, handover: &Handover) -> String {
+    let settled = if handover.settled { "（精算）" } else { "" };
+    match &handover.note {
+        Some(note) => format!("{what}{settled}: {note}"),
+        None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nobody has a name, and no kitty.
+pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
+    let near = nearest.map_or_else(String::new, |near| format!("{near}のことですか。"));
+    format!("「{name}」は帳簿にありません。{near}新しい共同の財布なら --kitty を付けてください。")
+}
+
+/// Returns why money cannot have been handed over so.
+pub(in crate::cli) fn handover_fault(fault: &HandoverFault) -> String {
+    match fault {
+        HandoverFault::BadAmount(text) => no_money_said(text),
+        HandoverFault::Same(one, other) => format!("{one}と{other}は同じ人です。"),
+        HandoverFault::BadName(name) => format!("「{name}」は名前に使えません。"),
+        HandoverFault::Nothing => "受け渡しがありません。".to_owned(),
+    }
+}
+
+/// Returns that a text is no amount of money.
+pub(in crate::cli) fn no_money_said(text: &str) -> String {
+    format!("「{text}」: 3000円のような金額を書いてください。")
+}
+
+/// Returns that it is not clear which money is meant, with the currencies of the ledger.
+pub(in crate::cli) fn which_currency(text: &str, names: &[String]) -> String {
+    match names {
+        [] => format!("「{text}」: 3000円のように、どのお金かも書いてください。"),
+        names => format!("「{text}」: どのお金ですか。（{}）", names.join("、")),
+    }
+}

@@ -1,0 +1,153 @@
+//! Words about money between people: who is owed how much, and what was handed over.
+
+use super::on_day;
+use super::particle::{YEYO, with};
+use crate::cli::words::money::{Currency, named};
+use crate::ledger::{Handover, HandoverFault};
+
+/// Returns the name of a currency.
+fn of_money(currency: &str) -> &str {
+    match named(currency) {
+        Currency::Won => "원",
+        Currency::Yen => "엔",
+        Currency::Other(other) => other,
+    }
+}
+
+/// Returns the heading of where everybody stands in one currency, with the day of the last settling.
+pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> String {
+    let settled = settled.map_or_else(String::new, |day| format!(", 마지막 정산 {}", on_day(day)));
+    match of_money(currency) {
+        "" => format!("정산{settled}:"),
+        money => format!("정산 ({money}){settled}:"),
+    }
+}
+
+/// Returns the headings of balances: of all time or of some days, since the last settling where there
+/// was one, and what was handed over where something was.
+pub(in crate::cli) fn account_headings(
+    whole: bool,
+    since: bool,
+    handed: bool,
+) -> Vec<&'static str> {
+    if !since && !handed {
+        return vec!["이름", ">잔액"];
+    }
+    let won = if whole { ">전체" } else { ">딴 돈" };
+    let columns = [
+        Some("이름"),
+        Some(won),
+        since.then_some(">정산 뒤"),
+        handed.then_some(">건넨 돈"),
+        Some(">남은 돈"),
+    ];
+    columns.into_iter().flatten().collect()
+}
+
+/// Returns that somebody is to hand somebody an amount.
+pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
+    format!("{from} → {to} {amount}")
+}
+
+/// Returns what a kitty is called in examples.
+pub(in crate::cli) const fn kitty() -> &'static str {
+    "회비"
+}
+
+/// Returns what is in a kitty.
+pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
+    format!("공금 `{name}`: {amount}")
+}
+
+pub(in crate::cli) fn not_surely_fewest() -> String {
+    "주고받을 사람이 20명이 넘어요. 횟수가 적기는 해도 최소가 아닐 수 있어요.".to_owned()
+}
+
+pub(in crate::cli) fn worthless_chips() -> String {
+    "돈을 걸지 않은 칩은 뺐어요. `dokbak standings`에 있어요.".to_owned()
+}
+
+pub(in crate::cli) fn no_money() -> String {
+    "돈을 걸고 친 판도, 건넨 돈도 없어요.".to_owned()
+}
+
+/// Returns that money was handed over, as it is written down.
+pub(in crate::cli) fn handed_over(
+    from: &str,
+    to: &str,
+    amount: &str,
+    day: &str,
+    entry: i64,
+) -> String {
+    let day = on_day(day);
+    format!("건넨 돈: {from} → {to} {amount} ({day}, 기록 {entry}번)")
+}
+
+/// Returns that all of a plan was handed over, as it is written down.
+pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
+    format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day))
+}
+
+/// Returns the heading of what somebody's balance in one currency is made of.
+pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
+    match of_money(currency) {
+        "" => format!("{name}:"),
+        money => format!("{name} ({money}):"),
+    }
+}
+
+pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
+    ["날짜", ">판", ">기록", ">칩", ">금액", ">잔액", ""]
+}
+
+/// Returns that a row is what the end of an open session would bring.
+pub(in crate::cli) fn if_it_ended(session: i64) -> String {
+    format!("{session}번 모임을 지금 마치면")
+}
+
+/// Returns that a row is money that was handed to somebody.
+pub(in crate::cli) fn handed_to(name: &str, handover: &Handover) -> String {
+    with_note(&format!("{name}에게 줌"), handover)
+}
+
+/// Returns that a row is money that somebody handed over.
+pub(in crate::cli) fn handed_by(name: &str, handover: &Handover) -> String {
+    with_note(&format!("{name}한테서 받음"), handover)
+}
+
+fn with_note(what: &str, handover: &Handover) -> String {
+    let settled = if handover.settled { " (정산)" } else { "" };
+    match &handover.note {
+        Some(note) => format!("{what}{settled}: {note}"),
+        None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nobody has a name, and no kitty.
+pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
+    let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
+    format!("{name}: 장부에 없는 이름이에요.{near} 새 공금이면 --kitty")
+}
+
+/// Returns why money cannot have been handed over so.
+pub(in crate::cli) fn handover_fault(fault: &HandoverFault) -> String {
+    match fault {
+        HandoverFault::BadAmount(text) => no_money_said(text),
+        HandoverFault::Same(one, other) => format!("{one}, {other}: 같은 사람이에요."),
+        HandoverFault::BadName(name) => format!("{name}: 쓸 수 없는 이름이에요."),
+        HandoverFault::Nothing => "건넨 돈이 없어요.".to_owned(),
+    }
+}
+
+/// Returns that a text is no amount of money.
+pub(in crate::cli) fn no_money_said(text: &str) -> String {
+    format!("{text}: 금액을 적어 주세요. 보기: 30000원")
+}
+
+/// Returns that it is not clear which money is meant, with the currencies of the ledger.
+pub(in crate::cli) fn which_currency(text: &str, names: &[String]) -> String {
+    match names {
+        [] => format!("{text}: 어느 돈인지도 적어 주세요. 보기: 30000원"),
+        names => format!("{text}: 어느 돈이에요? ({})", names.join(", ")),
+    }
+}

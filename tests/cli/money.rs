@@ -1,0 +1,314 @@
+//! Money between people: `paid`, `settle-up` and `settled`. Three hands at 100 KRW a chip were played:
+//! 안나 won 24, lost 5 and 5 + 5, 보 lost 12 and won 10 twice, 철수 lost 12 and 5. So 안나 has 9 chips
+//! (900 KRW), 보 8 (800), 철수 -17 (-1,700). The entries are 1 for the session, 2 to 4 for its hands,
+//! 5 for its close.
+
+use crate::support::{Dokbak, after_the_evening, has, shows};
+use serde_json::{Value, json};
+
+fn read(dokbak: &Dokbak, line: &str) -> Value {
+    let told = dokbak.line(line).run();
+    assert_eq!((told.stderr.as_str(), told.status), ("", Some(0)), "{line}");
+    serde_json::from_str(&told.stdout).unwrap()
+}
+
+fn person(name: &str, won: i64, since: i64, open: i64) -> Value {
+    json!({"player": name, "won": won, "since": since, "open": open})
+}
+
+fn pays(from: &str, to: &str, amount: i64) -> Value {
+    json!({"from": from, "to": to, "amount": amount})
+}
+
+/// The one currency of a ledger.
+fn krw(dokbak: &Dokbak, line: &str) -> Value {
+    let told = read(dokbak, line);
+    let mut currencies = told["currencies"].as_array().unwrap().iter();
+    let found = currencies.next().unwrap().clone();
+    assert_eq!(
+        (&found["currency"], currencies.next()),
+        (&json!("KRW"), None)
+    );
+    found
+}
+
+#[test]
+fn what_is_paid_is_not_owed_and_the_rest_of_the_plan_stays() {
+    let dokbak = after_the_evening();
+    let before = krw(&dokbak, "settle-up --json");
+    assert_eq!(
+        before["people"],
+        json!([
+            person("안나", 900, 900, 900),
+            person("보", 800, 800, 800),
+            person("철수", -1700, -1700, -1700)
+        ])
+    );
+    let both = [pays("철수", "안나", 900), pays("철수", "보", 800)];
+    assert_eq!(before["transfers"], json!(both));
+    assert_eq!(
+        (&before["settled"], &before["fewest"]),
+        (&json!(null), &json!(true))
+    );
+    let told = dokbak.line("paid 철수 보 800").run().done();
+    shows(
+        &told,
+        &[
+            "Handed over: 철수 → 보 800 KRW (DATE, entry 6).\n",
+            "철수 hands 안나 900 KRW.\n",
+        ],
+    );
+    let after = krw(&dokbak, "settle-up --json");
+    assert_eq!(after["transfers"], json!([pays("철수", "안나", 900)]));
+    assert_eq!(after["people"][1], person("보", 800, 800, 0));
+    has(
+        &dokbak.line("settle-up").run().done(),
+        &[
+            "To settle up in KRW:",
+            "Player Of all time Handed over Open",
+            "보 800 KRW -800 KRW 0 KRW",
+            "철수 -1,700 KRW 800 KRW -900 KRW",
+        ],
+    );
+    dokbak.line("verify --deep").run().done();
+}
+
+#[test]
+fn since_the_last_settling_stands_beside_all_time() {
+    let dokbak = after_the_evening();
+    let told = dokbak.line("settled --date 2026-11-21").run().done();
+    shows(
+        &told,
+        &[
+            "철수 hands 안나 900 KRW.\n철수 hands 보 800 KRW.\n",
+            "All of this was handed over (DATE, entry 6).\n",
+        ],
+    );
+    let told = dokbak.line("settled").run().done();
+    assert_eq!(told, "Everyone is even; nothing changes hands.\n");
+    // The second hand again: 보 wins 5 from each.
+    let hand = "안나 takes 1t 1p\n보 takes 2y 4y 8y\n철수 takes 3g 3p\n보 stop\n";
+    let script = format!("players 안나 보 철수\nrules pagat\nchip 100원\nlength open\n{hand}");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let found = krw(&dokbak, "settle-up --json");
+    assert_eq!(found["settled"], json!("2026-11-21"));
+    assert_eq!(
+        found["people"],
+        json!([
+            person("안나", 400, -500, -500),
+            person("보", 1800, 1000, 1000),
+            person("철수", -2200, -500, -500)
+        ])
+    );
+    has(
+        &dokbak.line("settle-up").run().done(),
+        &[
+            "To settle up in KRW, settled last on DATE:",
+            "Player Of all time Since then Open",
+            "보 1,800 KRW 1,000 KRW 1,000 KRW",
+            "안나 hands 보 500 KRW.",
+        ],
+    );
+}
+
+#[test]
+fn every_won_is_traced_to_its_hand() {
+    let dokbak = after_the_evening();
+    let paid = ["paid", "철수", "안나", "600", "KRW", "--note", "half of it"];
+    dokbak.args(paid).run().done();
+    let told = read(&dokbak, "settle-up --why 안나 --json");
+    let entries = told["entries"].as_array().unwrap();
+    let found: Vec<Value> = entries
+        .iter()
+        .map(|one| json!([one["entry"], one["what"], one["chips"], one["amount"]]))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            json!([2, "hand", 24, 2400]),
+            json!([3, "hand", -5, -500]),
+            json!([4, "hand", -10, -1000]),
+            json!([6, "paid", null, -600]),
+        ]
+    );
+    assert_eq!(entries[3]["with"], json!("철수"));
+    assert_eq!(entries[3]["note"], json!("half of it"));
+    // 2,400 - 500 - 1,000 - 600.
+    assert_eq!(told["currencies"][0]["people"][0]["open"], json!(300));
+    has(
+        &dokbak.line("settle-up --why 안나").run().done(),
+        &[
+            "안나, in KRW:",
+            "DATE 1.2 3 -5 -500 KRW 1,900 KRW",
+            "DATE 6 -600 KRW 300 KRW from 철수: half of it",
+        ],
+    );
+}
+
+#[test]
+fn a_buy_in_comes_back_with_what_was_won() {
+    let dokbak = after_the_evening();
+    // 안나 keeps the bank: 보 gets 2,000 + 800 back; of the 3,000 of 철수 1,700 are lost.
+    dokbak.line("paid 보 안나 2000 --note buy-in").run().done();
+    let told = dokbak.line("paid 철수 안나 3000 --note buy-in").run();
+    shows(
+        &told.done(),
+        &["안나 hands 보 2,800 KRW.\n안나 hands 철수 1,300 KRW.\n"],
+    );
+}
+
+#[test]
+fn a_kitty_is_begun_on_purpose_and_is_in_nobodys_plan() {
+    let dokbak = after_the_evening();
+    let told = dokbak.line("paid 안나 cake 300").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    shows(&told.stderr, &["--kitty begins a kitty of that name"]);
+    dokbak.line("paid 안나 cake 300 --kitty").run().done();
+    let told = dokbak.line("paid 보 Cake 200").run().done();
+    shows(
+        &told,
+        &["보 → cake 200 KRW", "In the kitty \"cake\": 500 KRW.\n"],
+    );
+    dokbak.line("paid cake 철수 450 --note dinner").run().done();
+    let found = krw(&dokbak, "settle-up --json");
+    assert_eq!(found["kitties"], json!([{"name": "cake", "amount": 50}]));
+    let both = [pays("철수", "안나", 900), pays("철수", "보", 800)];
+    assert_eq!(found["transfers"], json!(both));
+}
+
+#[test]
+fn what_is_not_clear_is_refused_with_what_would_be_right() {
+    let dokbak = after_the_evening();
+    for (line, status, right) in [
+        ("paid 안나나 보 300", 1, "did you mean 안나?"),
+        ("paid 안나 안나 300", 1, "안나 and 안나 are one person"),
+        (
+            "paid 안나 보 lots",
+            2,
+            "lots: write an amount of money, such as 30000 KRW",
+        ),
+        ("paid 안나 보 0 KRW", 2, "such as 30000 KRW"),
+        (
+            "paid 안나 보 300 --date soon",
+            2,
+            "--date soon: write a day",
+        ),
+        ("settled EUR", 2, "EUR: which currency? The ledger has KRW"),
+        ("settle-up --why 안너", 1, "did you mean 안나?"),
+    ] {
+        let told = dokbak.line(line).run();
+        assert_eq!(told.status, Some(status), "{line}: {told:?}");
+        assert!(told.stderr.contains(right), "{line}: {}", told.stderr);
+        assert_eq!(told.stdout, "", "{line}");
+    }
+    dokbak.line("paid 안나 보 1.50 EUR").run().done();
+    let told = dokbak.line("paid 안나 보 300").run();
+    shows(
+        &told.stderr,
+        &["which currency? The ledger has EUR and KRW"],
+    );
+    // However it is called, it is the money that the ledger has already.
+    let told = dokbak.line("paid 보 안나 1,500원").run().done();
+    shows(&told, &["보 → 안나 1,500 KRW"]);
+}
+
+#[test]
+fn where_nothing_was_played_for_money_it_is_said() {
+    let dokbak = Dokbak::new();
+    assert_eq!(read(&dokbak, "settle-up --json"), json!({"currencies": []}));
+    let told = dokbak.line("paid Ann Bo 5 KRW").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let script = "players Ann Bo\nrules pagat\nchip none\nlength open\nAnn has 1g 3g 8g 11g 12g\nBo counts p6\n\
+                  Ann stop\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("settle-up").run().done();
+    assert_eq!(
+        told,
+        "Nothing was played for money, and none was handed over.\n\
+         Chips that are worth no money are left out; `dokbak standings` has them.\n"
+    );
+}
+
+#[test]
+fn only_the_days_that_are_asked_for_count() {
+    let dokbak = Dokbak::new();
+    let hand = "Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\n";
+    let opening = "players Ann Bo\nrules pagat\nchip 100 KRW\nlength open\n";
+    for day in ["2026-10-03", "2026-11-20"] {
+        let line = format!("play --new --date {day} --script -");
+        let script = format!("{opening}{hand}");
+        dokbak.line(&line).stdin(&script).run().done();
+    }
+    dokbak
+        .line("paid Bo Ann 100 --date 2026-10-04")
+        .run()
+        .done();
+    // Five brights: 15, doubled since Bo has none.
+    let found = krw(&dokbak, "settle-up --json --month 2026-11");
+    assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 3000)]));
+    let found = krw(&dokbak, "settle-up --json --until 2026-10-31");
+    assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 2900)]));
+    let found = krw(&dokbak, "settle-up --json");
+    assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 5900)]));
+}
+
+#[test]
+fn chips_in_the_pot_of_an_open_evening_go_back_to_who_put_them_in() {
+    let dokbak = Dokbak::new();
+    // A nagari: each puts a chip into the boar's pot, which goes back to them at the end.
+    let script = "players Ann Bo Chul\nrules pagat boar.pot=1\nchip 100 KRW\nlength open\nnagari\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let found = krw(&dokbak, "settle-up --json");
+    let even = ["Ann", "Bo", "Chul"].map(|name| person(name, 0, 0, 0));
+    assert_eq!(found["people"], json!(even));
+}
+
+#[test]
+fn it_is_said_at_the_table_too() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nrules pagat\nchip 100 KRW\nlength open\nAnn has 1g 3g 8g 11g 12g\nBo counts p6\n\
+                  Ann stop\npaid Bo Ann 200\nsettle-up\nAnn takes 1g\nsettled\n";
+    let told = dokbak.line("play --script -").stdin(script).run().done();
+    shows(
+        &told,
+        &[
+            "> paid Bo Ann 200\n\nHanded over: Bo → Ann 200 KRW (DATE, entry 3).\nBo hands Ann 2,800 KRW.\n",
+            "> settle-up\n\nTo settle up in KRW:\n",
+            "> settled\n\nBo hands Ann 2,800 KRW.\nAll of this was handed over (DATE, entry 4).\n",
+            "is kept with 1 entry",
+        ],
+    );
+}
+
+#[test]
+fn money_is_spoken_of_in_every_language() {
+    for (lang, lines) in [
+        (
+            "ko",
+            [
+                "건넨 돈: 철수 → 안나 500원 (2026년 11월 21일, 기록 6번)",
+                "철수 → 안나 400원\n철수 → 보 800원\n",
+                "정산 (원):",
+                "이름 전체 건넨 돈 남은 돈",
+                "모두 건넸어요 (2026년 11월 22일, 기록 7번).",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "受け渡し済み: 철수 → 안나 500ウォン（2026年11月21日、記録6）",
+                "철수 → 안나 400ウォン\n철수 → 보 800ウォン\n",
+                "精算（ウォン）:",
+                "名前 通算 受け渡し 残り",
+                "すべて受け渡し済みです（2026年11月22日、記録7）。",
+            ],
+        ),
+    ] {
+        let dokbak = after_the_evening();
+        let said = |line: &str| dokbak.line(&format!("{line} --lang {lang}")).run().done();
+        let told = said("paid 철수 안나 500 --date 2026-11-21");
+        shows(&told, &lines[..2]);
+        has(&said("settle-up"), &lines[2..4]);
+        shows(&said("settled --date 2026-11-22"), &lines[4..]);
+    }
+}
