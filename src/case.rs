@@ -7,7 +7,7 @@ mod ground;
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, parse_from,
+    At, Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, parse_part,
 };
 use crate::rules::{self, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -29,6 +29,8 @@ pub struct Opening<'a> {
     pub ruleset: Option<&'a Ruleset>,
     /// Where the text of the record comes from.
     pub source: Source<'a>,
+    /// On which line of that the text begins, from 1.
+    pub first_line: u32,
 }
 
 impl Default for Opening<'_> {
@@ -37,7 +39,14 @@ impl Default for Opening<'_> {
             base: Path::new("."),
             ruleset: None,
             source: Source::New,
+            first_line: 1,
         }
+    }
+}
+
+impl Opening<'_> {
+    fn parse(self, text: &str, calendar: Calendar) -> Parsed {
+        parse_part(self.first_line, self.source, text, calendar)
     }
 }
 
@@ -64,13 +73,9 @@ impl Case {
     /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
-        let parsed = parse_from(opening.source, text, Calendar::Korean);
+        let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        Self::under(
-            (opening.source, text),
-            parsed,
-            Standing::of(ruleset, doubts),
-        )
+        Self::under(opening, text, parsed, Standing::of(ruleset, doubts))
     }
 
     /// Returns the case of a record as a ledger has it, under the ruleset that its `rules` line named.
@@ -91,20 +96,20 @@ impl Case {
         opening: Opening<'_>,
         sets: &[(String, String)],
     ) -> Result<Self, KeyFault> {
-        let parsed = parse_from(opening.source, text, Calendar::Korean);
+        let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
         let mut standing = Standing::of(ruleset, doubts);
         for (key, value) in sets {
             standing.set(key, value)?;
         }
-        Ok(Self::under((opening.source, text), parsed, standing))
+        Ok(Self::under(opening, text, parsed, standing))
     }
 
     /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
-    fn under((source, text): (Source<'_>, &str), parsed: Parsed, standing: Standing) -> Self {
+    fn under(opening: Opening<'_>, text: &str, parsed: Parsed, standing: Standing) -> Self {
         let parsed = match standing.ruleset().rules.calendar() {
             Calendar::Korean => parsed,
-            calendar @ Calendar::Japanese => parse_from(source, text, calendar),
+            calendar @ Calendar::Japanese => opening.parse(text, calendar),
         };
         Self::of(parsed.record, parsed.faults, standing)
     }

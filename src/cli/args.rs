@@ -413,6 +413,8 @@ pub(super) struct ExportArgs {
 #[derive(Args, Debug)]
 pub(super) struct ImportArgs {
     pub(super) file: PathBuf,
+    #[arg(long, value_name = "DAY")]
+    pub(super) date: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -88,6 +88,8 @@ pub(super) enum Denied {
     LineNotUtf8(ScriptLine),
     /// A line that should be an entry of a ledger is none.
     NoEntryOn(ScriptLine),
+    /// A file with hands has none.
+    NothingNoted(Input),
     /// A script does not say who plays.
     NoPlayers,
     /// The rules that are kept with a session, or that were to be written, have faults.

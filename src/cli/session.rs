@@ -62,6 +62,12 @@ const PAUSE: u64 = 8;
 /// them is more.
 const MOST: u128 = i64::MAX as u128;
 
+/// Returns whether every sum of some of these chips and points fits.
+pub(super) fn fit_together(moved: impl Iterator<Item = i64>) -> bool {
+    let all: u128 = moved.map(|one| u128::from(one.unsigned_abs())).sum();
+    all <= MOST
+}
+
 /// Returns the verdict that the ledger has of a hand that is played under some rules.
 pub(super) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, Denied> {
     let verdict = Verdict::from_json(&hand.verdict, rules.calendar(), rules.unit());
@@ -240,11 +246,7 @@ impl SessionSoFar {
         let rounds = self.verdicts.iter().chain([verdict]);
         let rounds = rounds.filter_map(|verdict| verdict.round());
         let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
-        let sum: u128 = chips
-            .chain(points)
-            .map(|one| u128::from(one.unsigned_abs()))
-            .sum();
-        Ok(sum <= MOST)
+        Ok(fit_together(chips.chain(points)))
     }
 
     /// Returns the standing of each player in points.

@@ -26,6 +26,18 @@ impl Fault {
         Self::new(0, 0, problem)
     }
 
+    /// Returns the fault of a record that begins on this line: what is missing is missing there.
+    #[must_use]
+    pub const fn from_line(mut self, first: u32) -> Self {
+        if self.place.line < first {
+            self.place = Place {
+                line: first,
+                column: 1,
+            };
+        }
+        self
+    }
+
     /// Returns whether the mistake is the program's own and none of the record.
     pub const fn is_internal(&self) -> bool {
         self.problem.is_internal()

@@ -20,6 +20,8 @@ mod turn_read;
 mod verb;
 mod word;
 
+use crate::date::Date;
+
 pub use asked::AskedCounts;
 pub use fault::{Fault, Faults};
 pub use form::Form;
@@ -28,7 +30,7 @@ pub use line::{
     Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
     Special, TableEvent,
 };
-pub use parse::{parse, parse_from, parse_line, parse_rest};
+pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
 pub use problem::{Choice, Contradiction, Impossible, Lies, NotInForce, Problem};
@@ -102,6 +104,22 @@ impl Record {
     pub fn headers(&self) -> impl Iterator<Item = (u32, &Header)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Header(header)) => Some((entry.place.line, header)),
+            _ => None,
+        })
+    }
+
+    /// Returns the name in the `rules` line.
+    pub fn rules(&self) -> Option<&str> {
+        self.headers().find_map(|(_, header)| match header {
+            Header::Rules(name) => Some(name.value.as_str()),
+            _ => None,
+        })
+    }
+
+    /// Returns the day of the `date` line.
+    pub fn date(&self) -> Option<Date> {
+        self.headers().find_map(|(_, header)| match header {
+            Header::Date(date) => Some(*date),
             _ => None,
         })
     }

@@ -14,12 +14,19 @@ pub fn parse(text: &str, calendar: Calendar) -> Parsed {
 
 /// Returns the record that a text from somewhere is, as [`parse`] does.
 pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
+    parse_part(1, source, text, calendar)
+}
+
+/// Returns the record that a part of a text is, as [`parse_from`] does; the part begins on this line
+/// of the whole, from 1.
+pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if let Some(fault) = too_long(source, text) {
+    if let Some(mut fault) = too_long(source, text) {
+        fault.place.line = fault.place.line.saturating_add(first.saturating_sub(1));
         return Parsed::unread(fault);
     }
     let mut reader = Reader::new(source, calendar);
-    for (number, line) in (1..).zip(source.lines(text)) {
+    for (number, line) in (first..).zip(source.lines(text)) {
         reader.line(number, line);
     }
     reader.out

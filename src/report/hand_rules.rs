@@ -21,14 +21,7 @@ pub struct HandRules {
 /// session's own takes its place.
 pub fn hand_rules(written: &str, session: &Ruleset) -> HandRules {
     let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
-    let name = parsed
-        .record
-        .headers()
-        .find_map(|(_, header)| match header {
-            Header::Rules(name) => Some(name.value.clone()),
-            _ => None,
-        });
-    let name = name.unwrap_or_else(|| DEFAULT_RULES.to_owned());
+    let name = parsed.record.rules().unwrap_or(DEFAULT_RULES).to_owned();
     let told = |key: &str, value: &str| {
         parsed.record.headers().any(|(_, header)| {
             matches!(header, Header::Set(known, set) if known.value == key && set == value)

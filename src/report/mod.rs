@@ -9,6 +9,8 @@ mod change;
 mod fact;
 mod hand_rules;
 mod money;
+#[cfg(feature = "ledger")]
+pub mod notes;
 mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;

@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &[
         "players Ann Bo\nrules pagat\nchip none\nlength open\nnagari\ny\nend\n",
     ),
     ("claims.txt", "void\nagree dealt wrongly\n"),
+    ("notes.hwatu", "players Ann Bo\nnagari\n"),
 ];
 
 /// Examples that ask somebody at a terminal, or play for minutes.

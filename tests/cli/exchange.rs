@@ -77,7 +77,7 @@ fn what_is_no_ledger_is_refused_with_its_place() {
             1,
             "standard input:2: this is no entry of a ledger; write the file with `dokbak export --jsonl`",
         ),
-        ("", 3, "there are no entries"),
+        ("", 1, "standard input: there is no hand in it"),
         (
             second.as_str(),
             3,

@@ -48,6 +48,7 @@ mod man;
 mod mending;
 mod money;
 mod names;
+mod notes;
 mod numbers;
 mod open;
 mod pager;

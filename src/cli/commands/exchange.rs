@@ -1,9 +1,12 @@
-//! `dokbak export` and `import`: the entries of a ledger as lines of JSON, out of one and into another.
+//! `dokbak export` and `import`: the entries of a ledger as lines of JSON, out of one and into another;
+//! hands that were noted down go in too.
 
+use super::notes;
 use crate::cli::args::{ExportArgs, ImportArgs};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, ScriptLine};
 use crate::cli::opened::{ledger_path, opened, say_at_opening};
+use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
@@ -77,7 +80,12 @@ pub(in crate::cli) fn import(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let entries = read(&args.file)?;
+    let date = args.date.as_deref().map(period::day).transpose()?;
+    let text = read(&args.file)?;
+    if !text.trim_start().starts_with('{') {
+        return notes::take_in(&args.file, &text, date, path, screen);
+    }
+    let entries = entries(&args.file, &text)?;
     let path = ledger_path(path)?;
     let mut ledger = Ledger::open(path)?;
     say_at_opening(screen, &ledger);
@@ -93,8 +101,8 @@ pub(in crate::cli) fn import(
     Ok(Status::Done)
 }
 
-/// Returns the entries of a file of lines of JSON, or of standard input (`-`).
-fn read(path: &Path) -> Result<Vec<Written>, Failure> {
+/// Returns the text of a file, or of standard input (`-`).
+fn read(path: &Path) -> Result<String, Failure> {
     let limit = Limit::ImportBytes;
     let unreadable = |why| Denied::NotRead {
         input: Input::of(path),
@@ -106,17 +114,27 @@ fn read(path: &Path) -> Result<Vec<Written>, Failure> {
     if limit.is_crossed_by(bytes.len()) {
         return Err(unreadable(Unreadable::TooLong).into());
     }
-    let mut entries = Vec::new();
-    for (line, number) in bytes.split(|byte| *byte == b'\n').zip(1..) {
-        let on = || ScriptLine {
-            script: Input::of(path),
-            number,
-        };
-        let line = std::str::from_utf8(line).map_err(|_| Denied::LineNotUtf8(on()))?;
-        if !line.trim().is_empty() {
-            let entry = Written::from_line(line);
-            entries.push(entry.map_err(|_| Denied::NoEntryOn(on()))?);
-        }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = error.as_bytes().get(..error.utf8_error().valid_up_to());
+        let lines = good.unwrap_or_default().split(|byte| *byte == b'\n');
+        Denied::LineNotUtf8(line_of(path, lines.count()))
+    })?;
+    Ok(text)
+}
+
+/// Returns the entries of lines of JSON.
+fn entries(path: &Path, text: &str) -> Result<Vec<Written>, Failure> {
+    let lines = (1..).zip(text.split('\n'));
+    let written = lines.filter(|(_, line)| !line.trim().is_empty());
+    let entries = written.map(|(number, line)| {
+        Written::from_line(line).map_err(|_| Denied::NoEntryOn(line_of(path, number)))
+    });
+    Ok(entries.collect::<Result<_, _>>()?)
+}
+
+fn line_of(path: &Path, number: usize) -> ScriptLine {
+    ScriptLine {
+        script: Input::of(path),
+        number: u32::try_from(number).unwrap_or(u32::MAX),
     }
-    Ok(entries)
 }

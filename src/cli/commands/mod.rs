@@ -9,6 +9,7 @@ pub(super) mod dispute;
 pub(super) mod draw;
 pub(super) mod exchange;
 pub(super) mod man;
+mod notes;
 pub(super) mod people;
 pub(super) mod play;
 pub(super) mod rules;

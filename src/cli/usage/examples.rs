@@ -86,7 +86,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "stats" => &["stats", "stats ANN BO --year 2026"],
         "people" => &["people", "people --json"],
         "people rename" => &["people rename BO 'BO 2'"],
-        "people join" => &["people join CHUL BO"],
+        "people join" => &["people join 'BO 2' BO"],
         "people part" => &["people part CHUL"],
         "people guest" => &["people guest CHUL", "people guest CHUL --no"],
         "paid" => &[
@@ -114,7 +114,10 @@ fn lines(path: &str) -> &'static [&'static str] {
             "export --jsonl -o ledger.jsonl",
             "export --jsonl | grep -c hand",
         ],
-        "import" => &["import ledger.jsonl"],
+        "import" => &[
+            "import ledger.jsonl",
+            "import notes.hwatu --date 2026-03-01",
+        ],
         "backup" => &["backup ledger-2026.db"],
         "restore" => &["restore ledger-2026.db"],
         "share" => &["share", "share 1.2", "share --session 1"],

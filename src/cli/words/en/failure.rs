@@ -41,6 +41,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NothingNoted(from) => format!(
+            "{}: there is no hand in it; a hand is a record, and an empty line ends it",
+            input(from)
+        ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
             format!(

@@ -52,7 +52,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "End a session and settle it up",
         "verify" => "Check that nothing in the ledger was changed",
         "export" => "Print every entry of the ledger as a line of JSON, or write them to a file",
-        "import" => "Take in the entries of another ledger",
+        "import" => "Take in the entries of another ledger, or hands from notes",
         "backup" => "Copy the ledger to a file, and check the copy",
         "restore" => "Go back to a copy of the ledger",
         "seal" => "Print the last entry's number and hash, for others to keep",
@@ -149,7 +149,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("standings", "player") => "Only this player, hand by hand",
         ("export", "jsonl") => "A line of JSON an entry, complete to the letter",
         ("export", "output") => "Write into this file, which must not be there yet",
-        ("import", "file") => "What `dokbak export --jsonl` wrote, or - for standard input",
+        ("import", "date") => "The day of the first hands, where they do not say it",
+        ("import", "file") => {
+            "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input"
+        }
         ("backup", "file") => "The file to write, which must not be there yet",
         ("restore", "file") => "The copy to go back to; the ledger that is there stays beside it",
         ("stats", "names") => "Whose figures: one person, or two against each other",

@@ -43,6 +43,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NothingNoted(from) => format!(
+            "{}: 局がありません。1局を1つの記録として、間に空の行を入れてください。",
+            input(from)
+        ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
             format!(

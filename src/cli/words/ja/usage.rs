@@ -50,7 +50,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "回を終わらせて精算する",
         "verify" => "帳簿が何も変更されていないことを確かめる",
         "export" => "帳簿の記録を1行に1件ずつJSONで書き出す",
-        "import" => "ほかの帳簿の記録を取り込む",
+        "import" => "ほかの帳簿の記録や、控えてあった局を取り込む",
         "backup" => "帳簿をファイルに写して確かめる",
         "restore" => "写しておいた帳簿に戻す",
         "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
@@ -132,7 +132,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("standings", "player") => "この人だけを、局ごとに",
         ("export", "jsonl") => "1行に1件、一字一句そのまま",
         ("export", "output") => "このファイルに書く（まだないもの）",
-        ("import", "file") => "`dokbak export --jsonl` のファイル。標準入力は -",
+        ("import", "date") => "最初の局の日付（記録に日付がないとき）",
+        ("import", "file") => {
+            "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -"
+        }
         ("backup", "file") => "書くファイル（まだないもの）",
         ("restore", "file") => "戻す帳簿。今の帳簿はその横に残します",
         ("stats", "names") => "だれの統計か: 1人、または2人の直接対決",

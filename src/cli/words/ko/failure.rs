@@ -44,6 +44,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             line,
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
+        Denied::NothingNoted(from) => format!(
+            "{}: 판이 하나도 없어요. 판마다 기록을 적고, 사이에 빈 줄을 하나 넣어 주세요.",
+            input(from)
+        ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
             format!(

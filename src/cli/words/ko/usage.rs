@@ -51,7 +51,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "close" => "모임을 정산하고 마치기",
         "verify" => "장부가 적은 그대로인지 확인하기",
         "export" => "장부의 기록을 한 줄에 하나씩 JSON으로 내보내기",
-        "import" => "다른 장부의 기록 가져오기",
+        "import" => "다른 장부의 기록이나 적어 둔 판 가져오기",
         "backup" => "장부를 파일로 옮겨 두고 확인하기",
         "restore" => "옮겨 둔 장부로 되돌리기",
         "seal" => "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
@@ -133,7 +133,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("standings", "player") => "이 사람만, 판마다",
         ("export", "jsonl") => "한 줄에 기록 하나, 글자 하나까지 그대로",
         ("export", "output") => "이 파일에 쓰기 (아직 없는 파일)",
-        ("import", "file") => "`dokbak export --jsonl`로 만든 파일. 표준 입력은 -",
+        ("import", "date") => "첫 판들을 친 날(판에 날짜가 없을 때)",
+        ("import", "file") => {
+            "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -"
+        }
         ("backup", "file") => "쓸 파일 (아직 없는 파일)",
         ("restore", "file") => "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
         ("stats", "names") => "누구의 통계: 한 사람, 또는 두 사람의 맞대결",

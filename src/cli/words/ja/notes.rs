@@ -1,0 +1,28 @@
+//! Words about hands that were noted down elsewhere.
+
+use super::input;
+use crate::cli::intake::ScriptLine;
+
+/// Says how many hands that were noted down were taken in, of how many days.
+pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
+    match (new, known) {
+        (0, _) => "どの局もすでにあるので、何も変わっていません。".to_owned(),
+        (new, 0) => format!("{days}日分の{new}局を取り込みました。"),
+        (new, known) => {
+            format!("{days}日分の{new}局を取り込みました。{known}局はすでにありました。")
+        }
+    }
+}
+
+/// Says that nothing tells the day of a hand that was noted down.
+pub(in crate::cli) fn no_day(line: &ScriptLine) -> String {
+    let (script, number) = (input(&line.script), line.number);
+    format!(
+        "{script}:{number}: この局は何日のものですか。記録に `date 2026-03-01` のように日付を書くか、\
+         ファイルの最初の局からなら `--date 2026-03-01` を付けてください。"
+    )
+}
+
+pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
+    format!("ほかに読めない局が{hands}局あります。何も取り込んでいません。")
+}

@@ -1,0 +1,127 @@
+//! Hands that were noted down, as the sessions that they make.
+
+use super::Noted;
+use crate::closing::{over_after, totals};
+use crate::date::Date;
+use crate::ledger::{CloseBody, HandBody, SessionBody};
+use crate::letters::same_name;
+use crate::rules::Rules;
+use crate::settle_up::{Transfer, settle_up};
+use crate::verdict::{Outcome, Verdict};
+
+/// How many can sit at some table.
+const MOST_SEATS: usize = 7;
+
+/// A session of hands that were noted down.
+#[derive(Clone, Debug)]
+pub struct NotedEvening {
+    hands: Vec<Noted>,
+    /// Everybody who plays one of them, in the order in which they came.
+    players: Vec<String>,
+}
+
+/// Returns the sessions that hands make: one a day, as long as the rules and the worth of a chip
+/// stay the same, and seats suffice for everybody who came. A game of Koi-Koi has its own.
+pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
+    noted.sort_by_key(|hand| hand.day);
+    let mut evenings: Vec<NotedEvening> = Vec::new();
+    for hand in noted {
+        if let Some(evening) = evenings.last_mut().filter(|it| it.takes(&hand)) {
+            evening.add(hand);
+        } else {
+            let players = hand.players.clone();
+            let hands = vec![hand];
+            evenings.push(NotedEvening { hands, players });
+        }
+    }
+    evenings
+}
+
+impl NotedEvening {
+    /// Returns whether a hand can be one of this session.
+    fn takes(&self, hand: &Noted) -> bool {
+        let Some(last) = self.hands.last() else {
+            return true;
+        };
+        let alike = (last.day, &last.rules, &last.chip) == (hand.day, &hand.rules, &hand.chip);
+        alike && self.seats(hand) && !self.is_another_game(last, hand)
+    }
+
+    /// Returns whether there are seats for everybody, and each name has one spelling.
+    fn seats(&self, hand: &Noted) -> bool {
+        let known = |name: &String| self.players.iter().find(|other| same_name(other, name));
+        let new = hand.players.iter().filter(|name| known(name).is_none());
+        let as_spelled = |name: &String| known(name).is_none_or(|other| other == name);
+        self.players.len() + new.count() <= MOST_SEATS && hand.players.iter().all(as_spelled)
+    }
+
+    /// Returns whether a hand of Koi-Koi begins another game.
+    fn is_another_game(&self, last: &Noted, hand: &Noted) -> bool {
+        let Rules::KoiKoi(rules) = &hand.ruleset.rules else {
+            return false;
+        };
+        let players = |hand: &Noted| {
+            let mut players = hand.players.clone();
+            players.sort();
+            players
+        };
+        let counts = u32::from(last.verdict.outcome != Outcome::Void);
+        let due = last.round.map(|round| round.saturating_add(counts));
+        let over = over_after(Some(rules.rounds), rules.until, &self.verdicts());
+        let goes_on = hand.round.is_none() || due.is_none() || hand.round == due;
+        over.is_some() || !goes_on || players(last) != players(hand)
+    }
+
+    fn add(&mut self, hand: Noted) {
+        for name in &hand.players {
+            if !self.players.contains(name) {
+                self.players.push(name.clone());
+            }
+        }
+        self.hands.push(hand);
+    }
+
+    fn verdicts(&self) -> Vec<Verdict> {
+        self.hands.iter().map(|hand| hand.verdict.clone()).collect()
+    }
+
+    /// Returns the day to which it belongs.
+    pub fn day(&self) -> Option<Date> {
+        self.hands.first().map(|hand| hand.day)
+    }
+
+    /// Returns what the ledger keeps of its beginning.
+    pub fn body(&self) -> Option<SessionBody> {
+        let first = self.hands.first()?;
+        Some(SessionBody {
+            players: self.players.clone(),
+            rules: first.rules.clone(),
+            ruleset: first.ruleset.text(),
+            chip: first.chip.as_ref().map(ToString::to_string),
+            length: None,
+            day: Some(first.day.to_string()),
+            follows: None,
+        })
+    }
+
+    /// Returns what the ledger keeps of its hands.
+    pub fn hands(&self) -> impl Iterator<Item = HandBody> {
+        (1..).zip(&self.hands).map(|(number, hand)| HandBody {
+            number,
+            record: hand.record.clone(),
+            verdict: hand.verdict.to_json(),
+            net: hand.verdict.net.clone(),
+        })
+    }
+
+    /// Returns what the ledger keeps of its end; `None` where its chips do not fit.
+    pub fn closing(&self) -> Option<CloseBody> {
+        let net = totals(&self.players, &self.verdicts())?;
+        let transfers = settle_up(&net)?.into_iter();
+        let transfers = transfers.map(|Transfer { from, to, chips }| (from, to, chips));
+        Some(CloseBody {
+            transfers: transfers.collect(),
+            net,
+        })
+    }
+}

@@ -1,0 +1,233 @@
+//! Hands that were noted down elsewhere: records in one text, with an empty line between them.
+
+mod evening;
+
+use crate::card::Calendar;
+use crate::case::{Case, DEFAULT_RULES, Opening};
+use crate::date::Date;
+use crate::ledger::{Body, EntryId, Ledger, LedgerError};
+use crate::record::{At, ChipValue, Entry, Fault, Faults, Header, Line, Record, lines, parse};
+use crate::rules::{self, Ruleset};
+use crate::verdict::Verdict;
+use std::collections::HashMap;
+use std::path::Path;
+use std::rc::Rc;
+
+pub use evening::{NotedEvening, evenings};
+
+/// A hand that was noted down, with its verdict.
+#[derive(Clone, Debug)]
+pub struct Noted {
+    /// The day to which it belongs.
+    pub day: Date,
+    /// The canonical record, with its `rules` and `date` lines.
+    pub record: String,
+    /// What it comes to.
+    pub verdict: Verdict,
+    /// The name in its `rules` line.
+    rules: String,
+    /// What that name stands for.
+    ruleset: Rc<Ruleset>,
+    players: Vec<String>,
+    chip: Option<ChipValue>,
+    /// The round of Koi-Koi, where it says which.
+    round: Option<u32>,
+}
+
+/// What is wrong with a hand that was noted down; lines are those of the whole text.
+#[derive(Clone, Debug)]
+pub enum Misnoted {
+    /// Nothing says on which day the hand was played whose record begins on this line.
+    NoDay(u32),
+    /// The record does not come to a verdict.
+    Wrong {
+        /// What is wrong, at least one thing.
+        faults: Vec<Fault>,
+        /// By which its months are numbered.
+        calendar: Calendar,
+    },
+}
+
+/// A record of the text, before it is read.
+struct Part {
+    /// The line on which it begins, from 1.
+    first: u32,
+    text: String,
+}
+
+/// Returns the hands of a text, in its order. One without a `date` line belongs to the day of the
+/// hand before it, and the first to `day`. Relative paths of `rules` lines start at `base`.
+/// Errors: everything that is wrong.
+pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Vec<Misnoted>> {
+    let mut shelf = Shelf::new(base);
+    let (mut noted, mut wrong, mut day) = (Vec::new(), Vec::new(), day);
+    for part in parts(text) {
+        match shelf.read(&part, day) {
+            Ok(Some(hand)) => {
+                day = Some(hand.day);
+                noted.push(hand);
+            }
+            Ok(None) => {}
+            Err(why) => wrong.push(why),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(noted)
+    } else {
+        Err(wrong)
+    }
+}
+
+/// Returns those of these hands that a ledger does not have, and how many it has. Two hands are the
+/// same if their records are, as they were first written: of several alike it has as many as it
+/// has of them.
+pub fn unknown(noted: Vec<Noted>, ledger: &Ledger) -> Result<(Vec<Noted>, usize), LedgerError> {
+    /// How many entries are read at a time.
+    const STRETCH: u32 = 1024;
+    let mut there: HashMap<String, usize> = HashMap::new();
+    for hand in &noted {
+        there.insert(hand.record.clone(), 0);
+    }
+    let mut last = EntryId(0);
+    loop {
+        let stretch = ledger.stretch(last, STRETCH)?;
+        let Some((end, _)) = stretch.last() else {
+            break;
+        };
+        last = *end;
+        for entry in stretch.into_iter().filter_map(|(_, entry)| entry) {
+            if let Body::Hand(hand) = entry.body
+                && let Some(count) = there.get_mut(&hand.record)
+            {
+                *count += 1;
+            }
+        }
+    }
+    let all = noted.len();
+    let is_new = |hand: &Noted| match there.get_mut(&hand.record) {
+        Some(count) if *count > 0 => {
+            *count -= 1;
+            false
+        }
+        _ => true,
+    };
+    let new: Vec<Noted> = noted.into_iter().filter(is_new).collect();
+    let known = all - new.len();
+    Ok((new, known))
+}
+
+/// Returns the records of a text.
+fn parts(text: &str) -> Vec<Part> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut parts: Vec<Part> = Vec::new();
+    let mut goes_on = false;
+    for (number, line) in (1..).zip(lines(text)) {
+        let empty = line.trim().is_empty();
+        match parts.last_mut().filter(|_| goes_on) {
+            _ if empty => {}
+            Some(part) => part.text.extend([line, "\n"]),
+            None => parts.push(Part {
+                first: number,
+                text: format!("{line}\n"),
+            }),
+        }
+        goes_on = !empty;
+    }
+    parts
+}
+
+/// The rulesets that were named, each read once.
+struct Shelf<'a> {
+    base: &'a Path,
+    read: HashMap<String, Rc<Ruleset>>,
+}
+
+impl<'a> Shelf<'a> {
+    fn new(base: &'a Path) -> Self {
+        Self {
+            base,
+            read: HashMap::new(),
+        }
+    }
+
+    /// Returns what a name stands for, if it is known.
+    fn ruleset(&mut self, name: &str) -> Option<Rc<Ruleset>> {
+        if let Some(known) = self.read.get(name) {
+            return Some(Rc::clone(known));
+        }
+        let ruleset = Rc::new(rules::load_for_record(name, self.base).ok()?);
+        self.read.insert(name.to_owned(), Rc::clone(&ruleset));
+        Some(ruleset)
+    }
+
+    /// Returns the hand of a record; none where it has nothing but comments.
+    fn read(&mut self, part: &Part, day: Option<Date>) -> Result<Option<Noted>, Misnoted> {
+        let first = parse(&part.text, Calendar::Korean);
+        if first.faults.is_empty() && first.record.entries.iter().all(|it| it.line.is_none()) {
+            return Ok(None);
+        }
+        let rules = first.record.rules().unwrap_or(DEFAULT_RULES).to_owned();
+        let ruleset = self.ruleset(&rules);
+        let case = Case::read(
+            &part.text,
+            Opening {
+                base: self.base,
+                ruleset: ruleset.as_deref(),
+                first_line: part.first,
+                ..Opening::default()
+            },
+        );
+        let calendar = case.ruleset().rules.calendar();
+        let wrong = |faults: Faults| Misnoted::Wrong {
+            faults: faults
+                .into_iter()
+                .map(|fault| fault.from_line(part.first))
+                .collect(),
+            calendar,
+        };
+        case.settle().map_err(wrong)?;
+        let Some(day) = case.record.date().or(day) else {
+            return Err(Misnoted::NoDay(part.first));
+        };
+        // A name that stands for nothing is a fault.
+        let ruleset = ruleset.unwrap_or_else(|| Rc::new(case.ruleset().clone()));
+        let record = kept(case.record, &rules, day).print(calendar);
+        // As the ledger will read it, by its own lines.
+        let case = Case::written(&record, &ruleset);
+        let verdict = case.settle().map_err(wrong)?;
+        let players = case.record.players().into_iter();
+        Ok(Some(Noted {
+            day,
+            players: players.map(str::to_owned).collect(),
+            chip: case.record.chip().cloned(),
+            round: round(&case.record),
+            record,
+            verdict,
+            rules,
+            ruleset,
+        }))
+    }
+}
+
+fn round(record: &Record) -> Option<u32> {
+    record.headers().find_map(|(_, header)| match header {
+        Header::Round(round) => Some(*round),
+        _ => None,
+    })
+}
+
+/// Returns a record as the ledger keeps it: it says by which rules it was played, and on which day.
+fn kept(mut record: Record, rules: &str, day: Date) -> Record {
+    let header = |header| Entry::unwritten(1, Line::Header(header));
+    if record.date().is_none() {
+        let is_header = |entry: &Entry| matches!(entry.line, None | Some(Line::Header(_)));
+        let after = record.entries.iter().take_while(|entry| is_header(entry));
+        let at = after.count();
+        record.entries.insert(at, header(Header::Date(day)));
+    }
+    if record.rules().is_none() {
+        let rules = Header::Rules(At::unwritten(rules.to_owned()));
+        record.entries.insert(0, header(rules));
+    }
+    record
+}

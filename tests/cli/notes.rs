@@ -1,0 +1,118 @@
+//! Hands that were noted down elsewhere, taken into the ledger.
+
+use crate::support::{Dokbak, shows};
+
+/// Ann wins 3 of three brights from Bo, who has junk enough and a bright.
+const WON: &str =
+    "players Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\nChul counts g1 p6\nAnn stop\n";
+
+/// Three hands of two days: on the first Ann wins two alike, 3 from each; on the second Dan plays
+/// with Bo, who wins 7 of three brights, hong-dan and five ribbons from him alone.
+fn notes() -> String {
+    let second = "date 2026-03-08\nplayers Bo Dan\nBo has 1g 3g 8g 1t 2t 3t 4t 5t\n\
+        Dan counts g1 t1 p8\nBo stop\n";
+    format!("# Our winter\n\ndate 2026-03-01\n{WON}\n{WON}\n\n{second}")
+}
+
+fn imported(dokbak: &Dokbak, line: &str) -> String {
+    dokbak.line(line).run().done()
+}
+
+#[test]
+fn notes_come_in_under_their_days_and_once() {
+    let dokbak = Dokbak::new().file("notes.hwatu", &notes());
+    let told = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(told, "3 hands of 2 days taken in.\n");
+    let again = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    // Ann +12, Bo -6 and +7, Chul -6, Dan -7.
+    let standings = |days: &str| dokbak.line(&format!("standings {days}")).run().done();
+    shows(
+        &standings(""),
+        &["Ann", "+12", "Bo", "+1", "Chul", "-6", "Dan", "-7"],
+    );
+    let march = standings("--since 2026-03-08 --until 2026-03-08");
+    shows(&march, &["Bo", "+7", "Dan", "-7"]);
+    assert!(!march.contains("Ann"), "{march}");
+    let log = |day: &str| {
+        let line = format!("log --since {day} --until {day}");
+        dokbak.line(&line).run().done()
+    };
+    shows(&log("2026-03-01"), &["Ann, Bo and Chul", "1.1", "1.2"]);
+    shows(&log("2026-03-08"), &["Bo and Dan", "5.1"]);
+    dokbak.line("verify --deep").run().done();
+    // The evenings are over: a new one is begun, and no old one resumed.
+    assert_eq!(dokbak.line("close").run().status, Some(1));
+}
+
+/// The same hand once more is a hand; a player who comes in is of the same evening.
+#[test]
+fn hands_that_were_added_come_in() {
+    let dokbak = Dokbak::new().file("notes.hwatu", &notes());
+    imported(&dokbak, "import notes.hwatu");
+    let nagari = "date 2026-03-01\nplayers Ann Bo Dan\nnagari\n";
+    let more = format!("date 2026-03-01\n{WON}\n{}\n{nagari}\n{nagari}", notes());
+    let dokbak = dokbak.file("notes.hwatu", &more);
+    let told = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(
+        told,
+        "3 hands of 1 day taken in; 3 more were here already.\n"
+    );
+    let standings = dokbak.line("standings").run().done();
+    shows(&standings, &["Ann", "+18"]);
+    let log = dokbak.line("log").run().done();
+    shows(&log, &["Ann, Bo, Chul and Dan"]);
+    // What was corrected since was here as it was.
+    dokbak
+        .line("dispute 1.1 --script -")
+        .stdin("Bo counts g0 p6\nagree no bright\n")
+        .run()
+        .done();
+    let told = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(told, "Every hand was here already; nothing is changed.\n");
+}
+
+#[test]
+fn a_day_is_told_or_asked_for() {
+    let dokbak = Dokbak::new().file("notes.hwatu", &format!("\n{WON}"));
+    let refused = dokbak.line("import notes.hwatu").run();
+    shows(&refused.stderr, &["notes.hwatu:2: ", "date 2026-03-01"]);
+    imported(&dokbak, "import notes.hwatu --date 2026-02-28");
+    let log = dokbak.line("log --month 2026-02").run().done();
+    shows(&log, &["1.1"]);
+}
+
+/// What is wrong is told by its line in the file, and nothing comes in.
+#[test]
+fn what_is_wrong_is_told_by_its_line() {
+    let wrong = "date 2026-03-01\nplayers Ann Bo\nAnn has 1x\nAnn stop\n";
+    let text = format!("date 2026-03-01\n{WON}\n{wrong}\nrules nowhere\n{WON}");
+    let dokbak = Dokbak::new().file("notes.hwatu", &text);
+    let refused = dokbak.line("import notes.hwatu").run();
+    // Six lines and an empty one before it.
+    shows(
+        &refused.stderr,
+        &["notes.hwatu:10:9: ", "notes.hwatu:13:7: "],
+    );
+    assert!(!dokbak.ledger().exists());
+    let empty = Dokbak::new().file("notes.hwatu", "# nothing yet\n");
+    let refused = empty.line("import notes.hwatu").run();
+    shows(&refused.stderr, &["notes.hwatu: there is no hand in it"]);
+}
+
+/// Two games of Koi-Koi of one day: Aki wins 5 of three brights in the first round of each, and is
+/// owed them by Ben at the end of each.
+#[test]
+fn each_game_of_koi_koi_is_a_session() {
+    let round = |number: u32| {
+        format!(
+            "date 2026-03-01\nrules koikoi\nplayers Aki Ben\nround {number}\nAki has 1g 3g 8g\nAki shobu\n"
+        )
+    };
+    let text = format!("{}\n{}", round(1), round(1));
+    let dokbak = Dokbak::new().file("notes.hwatu", &text);
+    imported(&dokbak, "import notes.hwatu");
+    let log = dokbak.line("log").run().done();
+    assert_eq!(log.matches("Session ").count(), 2, "{log}");
+    dokbak.line("verify --deep").run().done();
+}
