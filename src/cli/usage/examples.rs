@@ -87,7 +87,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "people" => &["people", "people --json"],
         "people rename" => &["people rename BO 'BO 2'"],
         "people join" => &["people join 'BO 2' BO"],
-        "people part" => &["people part CHUL"],
+        "people part" => &["people part 'BO 2'"],
         "people guest" => &["people guest CHUL", "people guest CHUL --no"],
         "paid" => &[
             "paid BO ANN 30000 KRW",

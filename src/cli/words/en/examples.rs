@@ -162,7 +162,7 @@ fn of_people(path: &str) -> &'static [&'static str] {
         ],
         "people rename" => &["Call Bo by another name everywhere"],
         "people join" => &["“Bo 2” is Bo: all hands count for one person"],
-        "people part" => &["Chul was somebody else after all"],
+        "people part" => &["“Bo 2” was somebody else after all"],
         "people guest" => &["Chul is a guest", "Chul comes for good"],
         _ => &[],
     }
