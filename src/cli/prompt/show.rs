@@ -119,13 +119,13 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
 /// Returns what is told of a loser's pile by its counts: of kinds that were asked for one by one, these
 /// alone.
 fn counted(state: &HandState, name: &str, mut counts: Counts) -> Vec<(CountKind, u32)> {
-    let asked = state.case.entries().filter_map(|entry| match &entry.line {
+    let mut asked = state.case.entries().filter_map(|entry| match &entry.line {
         Some(Line::Act(of, Act::Counts(_))) if of.value == name => {
             entry.comment.as_deref().and_then(AskedCounts::read)
         }
         _ => None,
     });
-    let asked = asked.last();
+    let asked = asked.next_back();
     let told = |kind: &CountKind| asked.as_ref().is_none_or(|asked| asked.0.contains(kind));
     let told = CountKind::ALL.into_iter().filter(told);
     told.map(|kind| (kind, *counts.of_kind(kind))).collect()
