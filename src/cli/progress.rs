@@ -8,10 +8,15 @@ use std::io::{self, IsTerminal as _};
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
+    /// Returns no bar, for work that does not take a while.
+    pub(super) fn none() -> Self {
+        Self(ProgressBar::hidden())
+    }
+
     /// Returns a bar for this many steps.
     pub(super) fn of(steps: u64, screen: &Screen) -> Self {
         if screen.is_plain() || !screen::is_terminal() || !io::stderr().is_terminal() {
-            return Self(ProgressBar::hidden());
+            return Self::none();
         }
         let style = ProgressStyle::with_template("  {bar:40} {human_pos} / {human_len}  {eta}");
         let bar = ProgressBar::new(steps);

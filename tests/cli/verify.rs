@@ -564,3 +564,17 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     assert_eq!(dokbak.line("show 2").run().status, Some(0));
     assert_eq!(dokbak.line("why 2").run().status, Some(0));
 }
+
+/// A ledger is read in a moment: no bar flashes up that counts steps nobody counted before. What takes
+/// a while counts all entries and no more.
+#[test]
+fn progress_is_shown_of_what_takes_a_while_alone() {
+    let dokbak = after_the_evening();
+    for (line, bar) in [("verify", false), ("verify --deep", true)] {
+        let pty = dokbak.line(line).terminal(24, 80);
+        pty.wait_for("up to entry");
+        assert_eq!(pty.raw().contains(" / "), bar, "{line}: {}", pty.raw());
+        assert!(!pty.raw().contains(" / 0"), "{line}: {}", pty.raw());
+        assert_eq!(pty.end().status, 0);
+    }
+}

@@ -93,9 +93,12 @@ fn audit(
     faults: &[ChainFault],
     screen: &Screen,
 ) -> Result<Audit, Failure> {
-    let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
-    let entries = u64::try_from(entries).unwrap_or(0);
-    let progress = Progress::of(if deep { entries } else { 0 }, screen);
+    let progress = if deep {
+        let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
+        Progress::of(u64::try_from(entries).unwrap_or(0), screen)
+    } else {
+        Progress::none()
+    };
     let how = Auditing {
         engine: ENGINE,
         deep,
