@@ -30,7 +30,6 @@ use error::{Failure, Misuse, Status};
 use screen::Screen;
 use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
 use words::say;
 
@@ -42,7 +41,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         return Status::Done.into();
     }
     let Ok(cli) = Cli::try_parse_from(&args) else {
-        return unparsed(&args).unwrap_or(Status::Usage).into();
+        return unparsed(&args).into();
     };
     limits::survive_file_size();
     let world = World::of_process();
@@ -86,7 +85,7 @@ fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Stat
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
-fn unparsed(args: &[OsString]) -> io::Result<Status> {
+fn unparsed(args: &[OsString]) -> Status {
     let world = World::of_process();
     let options = Options {
         lang: usage::lang_of(args),
@@ -94,29 +93,33 @@ fn unparsed(args: &[OsString]) -> io::Result<Status> {
         ..Options::default()
     };
     let (settings, _) = Settings::choose(options, &world, &ConfigFile::read(&world));
-    let screen = Screen::of_stdout(&settings.for_the_ear());
+    let settings = settings.for_the_ear();
+    let screen = Screen::of_stdout(&settings);
     let lang = screen.lang();
     let shown: Vec<String> = args
         .iter()
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
-    match usage::answer(&shown, lang, screen.room()) {
+    // Where nothing can be told of what is wrong, the status alone tells it.
+    let _ = match usage::answer(&shown, lang, screen.room()) {
         usage::Instead::Asked(help) => {
-            screen.help(&help)?;
-            return Ok(Status::Done);
+            return match screen.help(&help) {
+                Ok(()) => Status::Done,
+                Err(error) => tell_failure(&error.into(), &settings, &screen),
+            };
         }
-        usage::Instead::Incomplete(help) => screen.help_instead(&help)?,
+        usage::Instead::Incomplete(help) => screen.help_instead(&help),
         usage::Instead::Wrong {
             mistake,
             usage,
             command,
         } => {
             let lines = say!(lang, usage_lines(&usage, &command));
-            screen.complain([say!(lang, mistake(&mistake))])?;
-            screen.tell([String::new()].into_iter().chain(lines))?;
+            let told = screen.complain([say!(lang, mistake(&mistake))]);
+            told.and_then(|()| screen.tell([String::new()].into_iter().chain(lines)))
         }
-    }
-    Ok(Status::Usage)
+    };
+    Status::Usage
 }
 
 /// Obeys a command, in a pager where it prints what may be long.

@@ -179,6 +179,26 @@ fn what_is_to_be_written_is_written_whoever_listens() {
     }
 }
 
+/// Help that cannot be written says so, as everything else does, and not that it was asked wrongly.
+#[test]
+fn help_that_finds_no_room_is_told() {
+    let dokbak = Dokbak::new();
+    for line in [
+        "--help",
+        "settle --help",
+        "help why",
+        "--version",
+        "rules list",
+    ] {
+        let (status, said) = without_reader(&dokbak, line, "", "full");
+        assert_eq!(status, Some(1), "{line}: {said}");
+        assert!(said.contains("No space left on device"), "{line}: {said}");
+    }
+    // Whoever reads the first line alone has read what they wanted.
+    let (status, said) = without_reader(&dokbak, "--help", "", "gone");
+    assert_eq!((status, said.as_str()), (Some(0), ""));
+}
+
 /// A limit on the size of files would end the program without a word.
 #[test]
 fn a_limit_on_the_size_of_files_is_a_full_disk() {
