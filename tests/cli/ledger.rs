@@ -369,3 +369,36 @@ fn a_hand_belongs_to_the_day_on_which_its_evening_began() {
     let told = "--date tomorrow: write a day, such as 2026-11-20\n";
     wrong.run().is(2, "", told);
 }
+
+/// Under the title of a session of which nothing is written stands that, and no head of an empty table.
+#[test]
+fn a_session_without_a_hand_is_listed_as_such() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo Chul\nrules pagat\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    for (lang, none, fits) in [
+        (
+            "en",
+            "  No hand is written yet.",
+            "No hand in the ledger fits.",
+        ),
+        ("ko", "  아직 적은 판이 없어요.", "장부에 맞는 판이 없어요."),
+        (
+            "ja",
+            "  まだ1局も記録していません。",
+            "当てはまる局は帳簿にありません。",
+        ),
+    ] {
+        let log = dokbak.line(&format!("log --lang {lang}")).run().done();
+        assert_eq!(log.lines().nth(1), Some(none), "{log}");
+        assert_eq!(log.trim_end().lines().count(), 2, "{log}");
+        let before = dokbak.line(&format!("log --lang {lang} --until 2020-01-01"));
+        assert_eq!(before.run().done().trim_end(), fits);
+    }
+    dokbak.line("close").run().done();
+    let log = dokbak.line("log --session 1").run().done();
+    assert_eq!(
+        log.lines().nth(1),
+        Some("  Nothing was played in session 1.")
+    );
+}

@@ -50,9 +50,21 @@ pub(super) fn told(
     if args.session.is_none() {
         sessions.retain(|session| session.hands > 0 || session.closed.is_none());
     }
+    if sessions.is_empty() {
+        screen.line(say!(lang, nothing_played()))?;
+    }
     for session in sessions {
         let title = Styled::heading(say!(lang, log_session(&session)));
         screen.line(title)?;
+        if session.hands == 0 {
+            let none = match session.closed {
+                None => say!(lang, no_hand_yet()),
+                Some(_) => say!(lang, session_empty(session.id.0)),
+            };
+            screen.prose(&format!("  {none}"))?;
+            screen.line("")?;
+            continue;
+        }
         let mut grid = Grid::new(&say!(lang, log_headings()));
         let body = &session.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();

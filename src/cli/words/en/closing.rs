@@ -53,6 +53,10 @@ pub(in crate::cli) fn session_title(session: i64, hands: u32, game: Game) -> Str
     format!("Session {session}, {}:", count(i64::from(hands), noun))
 }
 
+pub(in crate::cli) fn no_hand_yet() -> String {
+    "No hand is written yet.".to_owned()
+}
+
 pub(in crate::cli) fn session_empty(session: i64) -> String {
     format!("Nothing was played in session {session}.")
 }

@@ -45,6 +45,10 @@ pub(in crate::cli) fn session_title(session: i64, hands: u32, _: Game) -> String
     format!("第{session}回、{hands}局:")
 }
 
+pub(in crate::cli) fn no_hand_yet() -> String {
+    "まだ1局も記録していません。".to_owned()
+}
+
 pub(in crate::cli) fn session_empty(session: i64) -> String {
     format!("第{session}回は1局もしていません。")
 }

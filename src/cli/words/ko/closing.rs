@@ -43,6 +43,10 @@ pub(in crate::cli) fn session_title(session: i64, hands: u32, _game: Game) -> St
     format!("{session}번 모임, {hands}판:")
 }
 
+pub(in crate::cli) fn no_hand_yet() -> String {
+    "아직 적은 판이 없어요.".to_owned()
+}
+
 pub(in crate::cli) fn session_empty(session: i64) -> String {
     format!("{session}번 모임에서는 친 판이 없어요.")
 }
