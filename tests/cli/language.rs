@@ -314,6 +314,7 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
     ];
     // What was typed stands on the screen as it was typed.
     let typed = sessions.iter().flat_map(|lines| lines.iter());
+    let typed = typed.chain([&SOURCES]);
     let typed = typed.flat_map(|line| self::typed(line)).collect();
     for lang in LANGS {
         let mut pty = Dokbak::new()
