@@ -54,7 +54,7 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let further = further.map_or_else(String::new, |game| {
                 format!("、または{}の行", further_line(game))
             });
-            format!("これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}訂正{further}) ")
+            format!("これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
         }
     }
 }
@@ -281,6 +281,15 @@ pub(in crate::cli) fn enter() -> String {
 mod tests {
     use super::*;
     use crate::record::Seat;
+
+    /// What is not written yet is edited; a correction is of a hand that is.
+    #[test]
+    fn a_verdict_is_edited_and_not_corrected() {
+        assert_eq!(
+            asking(&Asking::Verdict { further: None }),
+            "これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集) "
+        );
+    }
 
     #[test]
     fn questions_are_short_and_polite() {

@@ -53,7 +53,7 @@ pub(in crate::cli) fn lesson_begins_here() -> String {
 pub(in crate::cli) fn tutorial_over() -> [String; 3] {
     [
         "これで全部です。自分の回を始めるには: dokbak".to_owned(),
-        "そこでも?は質問の説明、<は訂正、Ctrl-Cは終了です。すべて保存されます。".to_owned(),
+        "そこでも?は質問の説明、<は1つ戻る、Ctrl-Cは終了です。すべて保存されます。".to_owned(),
         "ほかのコマンド: dokbak help、ルール: dokbak rules list".to_owned(),
     ]
 }
