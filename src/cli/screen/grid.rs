@@ -22,6 +22,9 @@ pub(in crate::cli) struct Grid {
 /// Below this the last column of a table without a header goes under its row.
 const NARROWEST: usize = 24;
 
+/// What is no wider and has no spaces is a word or a name, in which no cell is broken.
+const WORD: usize = 12;
+
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` aligns its column to the right.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
@@ -137,7 +140,12 @@ impl Grid {
         if self.is_right(at) {
             return self.natural(at);
         }
-        self.column(at).map(StyledRow::least).max().unwrap_or(0)
+        // A name in Japanese has no spaces, and may end a row behind any letter.
+        let least = |cell: &StyledRow| match cell.width() {
+            short if short <= WORD && !cell.text().contains(' ') => short,
+            _ => cell.least(),
+        };
+        self.column(at).map(least).max().unwrap_or(0)
     }
 
     fn is_right(&self, at: usize) -> bool {
@@ -341,6 +349,18 @@ mod tests {
         let rows = grid.draw(38);
         assert!(rows[0].text().starts_with("Player  Points  "), "{rows:#?}");
         assert!(rows.iter().all(|row| row.width() <= 38), "{rows:#?}");
+    }
+
+    /// 4, 6, 6 and 4 columns, and 2 between them: 26, and 20 without the last.
+    #[test]
+    fn a_name_in_japanese_is_not_broken_for_the_sake_of_a_column_that_can_be_spared() {
+        let mut grid = Grid::new(&["名前", ">チップ", ">金額", ">最高"]).spare(&[3]);
+        grid.row(&["太郎", "+28", "2,800円", "+28"]);
+        assert_eq!(texts(&grid.draw(27)).len(), 2);
+        assert_eq!(
+            texts(&grid.draw(26)),
+            ["名前  チップ     金額", "太郎     +28  2,800円"]
+        );
     }
 
     #[test]

@@ -268,8 +268,9 @@ impl StyledRow {
                 let letter_text = &*letter.encode_utf8(&mut bytes);
                 let wide = measure_text_width(letter_text);
                 let full = width > 0 && width + wide > room;
-                glued = (glued && before != Some('、')) || letter == GLUE;
-                let may_break = |before| !glued && may_break(before, letter);
+                let joined = (glued && !before.is_some_and(ends_glue)) || letter == GLUE;
+                let may_break = |before| !joined && may_break(before, letter);
+                glued = joined || letter == '[';
                 if full || before.is_some_and(may_break) {
                     pieces.push(Self::default());
                     width = 0;
@@ -304,9 +305,15 @@ impl StyledRow {
 /// as a space.
 pub(super) const GLUE: char = '\u{a0}';
 
+/// Returns whether what is joined may be parted from what comes after this letter: a comma, or the end
+/// of what stands in brackets, such as an answer that is offered.
+const fn ends_glue(letter: char) -> bool {
+    matches!(letter, '、' | ']')
+}
+
 /// What no row of Japanese begins with, besides letters that only go on what is before them.
 const NO_ROW_BEGINS_WITH: &str =
-    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)×.,:;?!";
+    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)]×.,:;?!";
 
 /// What no row of Japanese ends with.
 const NO_ROW_ENDS_WITH: &str = "（「『【(";
