@@ -390,3 +390,29 @@ fn a_claim_about_a_turn_shows_who_feeds_the_winner_then() {
         "{words}"
     );
 }
+
+/// What the prompt of a dispute shows can be typed as it is shown: the rules are struck, which is
+/// taken back, and 太郎 had a bright.
+#[test]
+fn a_dispute_is_led_in_the_language_of_the_table() {
+    for (lang, claims, told) in [
+        (
+            "ja",
+            "削除 2\nクリア\n太郎 counts g1 p6\n同意 短冊の下にあった\n",
+            "第1回の1局目を訂正しました（記録3）。",
+        ),
+        (
+            "ko",
+            "삭제 2\n비우기\n太郎 counts g1 p6\n동의 띠 밑에 있었음\n",
+            "정정했어요",
+        ),
+    ] {
+        let evening = "players 花子 太郎\nrules matgo target.two=3\nlength 3\n\
+                       花子 has 1g 3g 8g\n太郎 counts p7\n花子 stop\n";
+        let dokbak = Dokbak::new();
+        dokbak.line("play --script -").stdin(evening).run().done();
+        let dispute = dokbak.args(["--lang", lang, "dispute", "2", "--script", "-"]);
+        let said = dispute.stdin(claims).run().done();
+        assert!(said.contains(told), "{said}");
+    }
+}

@@ -2,6 +2,7 @@
 //! it contradicts.
 
 use super::row::{RecordLine, RecordRow};
+use super::word::Word;
 use crate::card::{Calendar, fold as folded};
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
 use crate::record::{Act, Header, Line, Source, TableEvent, parse_line};
@@ -44,8 +45,7 @@ impl Claim {
     ) -> Result<Self, Refusal> {
         let text = text.trim();
         let line = |text: &str| RecordLine::written(text, &terms.players);
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        if word == "drop" {
+        if let Some((Word::Drop, rest)) = Word::of(text) {
             return Ok(Self::Struck(numbered(rows, rest)?));
         }
         let after = text.strip_prefix("after ");

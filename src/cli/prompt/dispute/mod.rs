@@ -7,6 +7,7 @@ mod disputed;
 mod row;
 mod shown;
 mod ways;
+mod word;
 
 pub(in crate::cli) use ways::Way;
 
@@ -27,6 +28,7 @@ use crate::limits::Limit;
 use crate::record::quoted;
 use claim::Claim;
 use disputed::Disputed;
+use word::Word;
 
 /// What is to be done after a line at the prompt.
 enum Then {
@@ -43,18 +45,14 @@ struct Kept {
 
 /// Returns what can be completed where something is claimed.
 fn completions(lang: Lang, dispute: &Disputed) -> Completions {
-    let own = |word: &str| word.to_owned();
     let names = dispute
         .written
         .before
         .net
         .iter()
         .map(|(name, _)| quoted(name));
-    let first = [
-        "drop", "after", "agree", "undo", "clear", "show", "help", "quit",
-    ];
     Completions {
-        first: first.map(own).to_vec(),
+        first: word::completed(lang).map(str::to_owned).collect(),
         names: names.collect(),
         verbs: offered::verbs(lang, dispute.game()),
         others: offered::others(dispute.game()),
@@ -166,15 +164,14 @@ impl Evening<'_> {
             }
             _ => {}
         }
-        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        match word {
-            "" => {}
-            "clear" => {
+        match Word::of(line) {
+            Some((Word::Clear, _)) => {
                 dispute.claimed.clear();
                 self.screen.line(say!(lang, claims_cleared()))?;
             }
-            "agree" => return self.agree(dispute, rest.trim(), line),
-            _ => self.claim(dispute, line)?,
+            Some((Word::Agree, reason)) => return self.agree(dispute, reason, line),
+            None if line.trim().is_empty() => {}
+            Some((Word::Drop, _)) | None => self.claim(dispute, line)?,
         }
         Ok(Then::Ask)
     }

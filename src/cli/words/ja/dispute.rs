@@ -9,22 +9,22 @@ pub(in crate::cli) const fn dispute_help() -> &'static str {
     太郎 counts g2 p4  食い違う行と入れ替わる
     英子 heundeum 5    なければ、局の終わりの前に足す
     6: 太郎 go 4       6行目はこうだった
-    after 6: 太郎 chok 6行目の後に足す（undoで取り消し）
-    drop 6             6行目を消す
+    after 6: 太郎 chok 6行目の後に足す（戻るで取り消し）
+    削除 6             6行目を消す
     set キー=値        この局のルールが違った
     void               配り直し
-  undoで最後の主張を、clearで主張をすべて取り消します。showで記録を見ます。
-  agreeの後に理由を書くと、訂正とその理由を記録します。quitなら局はそのまま
-  で、主張は次のために残ります（clearで消せます）。
+  「戻る」で最後の主張を、「クリア」で主張をすべて取り消します。「表示」で記録
+  を見ます。「同意」の後に理由を書くと、訂正とその理由を記録します。「終了」なら
+  局はそのままで、主張は次のために残ります（「クリア」で消せます）。
 "
 }
 
 pub(in crate::cli) fn claim_prompt() -> String {
-    "主張、または agree と理由: ".to_owned()
+    "主張、または「同意」と理由: ".to_owned()
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "何が違いましたか。「太郎 counts g2」のような行か、drop Nを入れてください。?でヘルプ。"
+    "何が違いましたか。「太郎 counts g2」のような行か、「削除 6」のように消す行を入れてください。?でヘルプ。"
         .to_owned()
 }
 
@@ -42,7 +42,7 @@ pub(in crate::cli) fn claims_cleared() -> String {
 
 /// Returns that so many claims of an earlier dispute were taken up.
 pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
-    format!("前回の主張が{claims}件残っています。clearで消せます。")
+    format!("前回の主張が{claims}件残っています。「クリア」で消せます。")
 }
 
 /// Returns that claims of an earlier dispute were not taken up.
@@ -79,5 +79,5 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
     if claims == 0 {
         return "何も変わっていません。".to_owned();
     }
-    format!("何も変わっていません。主張{claims}件は次のために残しました（clearで消せます）。")
+    format!("何も変わっていません。主張{claims}件は次のために残しました（「クリア」で消せます）。")
 }

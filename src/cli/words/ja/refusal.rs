@@ -248,10 +248,10 @@ fn bad_setup(why: &BadSetup) -> String {
 fn bad_claim(why: &BadClaim) -> String {
     match why {
         BadClaim::NoClaim => {
-            "記録の行、「drop N」、「N: 行」、「after N: 行」のどれかを書いてください。"
+            "記録の行、「削除 N」、「N: 行」、「after N: 行」のどれかを書いてください。"
         }
         BadClaim::NoNumber => {
-            "どの行を消しますか。「drop 5」のように番号を書いてください。showで一覧を見られます。"
+            "どの行を消しますか。「削除 5」のように番号を書いてください。「表示」で一覧を見られます。"
         }
         BadClaim::NoLine { number } => {
             return format!("{number}行目はありません。showで一覧を見られます。");
@@ -259,7 +259,7 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::Struck { line } => return format!("{line}行目はもう消してあります。"),
         BadClaim::NoText { line } => {
             return format!(
-                "「{line}:」の後に{line}行目の正しい内容を書くか、「drop {line}」としてください。"
+                "「{line}:」の後に{line}行目の正しい内容を書くか、「削除 {line}」としてください。"
             );
         }
         BadClaim::NothingBehind { line } => {
@@ -274,7 +274,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::RulesGone { key } => return super::rules_are_gone(key),
         BadClaim::Nothing => "主張がないので、同意するものがありません。",
-        BadClaim::NoReason => "後に理由を書いてください: agree 太郎の2枚目の光札が短冊の下にあった",
+        BadClaim::NoReason => "後に理由を書いてください: 同意 太郎の2枚目の光札が短冊の下にあった",
         BadClaim::NotSettled => {
             "局はこのようには終わりません。先に主張を直すか、取り消してください。"
         }

@@ -9,22 +9,22 @@ pub(in crate::cli) const fn dispute_help() -> &'static str {
     철수 셈 g2 p4        맞지 않는 줄 대신 들어가요
     영희 흔들기 5        그런 줄이 없으면 판이 끝나기 전에 넣어요
     6: 철수 고 4         6번째 줄을 이렇게 고쳐요
-    after 6: 철수 쪽     6번째 줄 뒤에 넣어요. undo로 다시 빼요
-    drop 6               6번째 줄을 지워요
+    after 6: 철수 쪽     6번째 줄 뒤에 넣어요. 뒤로: 다시 빼기
+    삭제 6               6번째 줄을 지워요
     set 항목=값          이 판에서만 다른 규칙
     void                 다시 돌려요
-  undo: 마지막 주장 되돌리기. clear: 모두 되돌리기. show: 기록 보기.
-  agree 이유: 이유와 함께 정정을 적기. quit: 판은 그대로 두고 나가기
-  (주장은 clear로 지우지 않으면 다음까지 남아 있어요).
+  뒤로: 마지막 주장 되돌리기. 비우기: 모두 되돌리기. 보기: 기록 보기.
+  동의 이유: 이유와 함께 정정을 적기. 나가기: 판은 그대로 두고 나가기
+  (주장은 비우기로 지우지 않으면 다음까지 남아 있어요).
 "
 }
 
 pub(in crate::cli) fn claim_prompt() -> String {
-    "주장, 또는 agree 이유: ".to_owned()
+    "주장, 또는 동의 이유: ".to_owned()
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "뭐가 달랐어요? 보기: 철수 셈 g2, drop 9. 도움말은 ?".to_owned()
+    "뭐가 달랐어요? 보기: 철수 셈 g2, 삭제 9. 도움말은 ?".to_owned()
 }
 
 /// Returns why a key has to stay set: what it would be without that is not known.
@@ -41,7 +41,7 @@ pub(in crate::cli) fn claims_cleared() -> String {
 
 /// Returns that claims of an earlier dispute were taken up.
 pub(in crate::cli) fn claims_taken_up(claims: usize) -> String {
-    format!("지난번 주장 {claims}개가 남아 있어요. clear: 지우기")
+    format!("지난번 주장 {claims}개가 남아 있어요. 비우기: 모두 지우기")
 }
 
 /// Returns that claims of an earlier dispute were not taken up.
@@ -78,5 +78,5 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
     if claims == 0 {
         return "아무것도 바꾸지 않았어요.".to_owned();
     }
-    format!("아무것도 바꾸지 않았어요. 주장 {claims}개는 남아 있어요 (clear: 지우기).")
+    format!("아무것도 바꾸지 않았어요. 주장 {claims}개는 남아 있어요 (비우기: 지우기).")
 }

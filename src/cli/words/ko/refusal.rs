@@ -255,8 +255,8 @@ fn bad_setup(why: &BadSetup) -> String {
 
 fn bad_claim(why: &BadClaim) -> String {
     match why {
-        BadClaim::NoClaim => "기록 한 줄이나 drop N, N: 줄, after N: 줄을 적어 주세요.",
-        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: drop 5. show: 모두 보기",
+        BadClaim::NoClaim => "기록 한 줄이나 삭제 N, N: 줄, after N: 줄을 적어 주세요.",
+        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. 보기: 모두 보기",
         BadClaim::NoLine { number } => {
             return format!("{number}번째 줄은 없어요. show: 모두 보기");
         }
@@ -264,7 +264,7 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::NoText { line } => {
             return format!(
                 "{line}번째 줄을 어떻게 고칠지 `{line}:` 뒤에 적거나 {} 적어 주세요.",
-                with(&format!("drop {line}"), EUL)
+                with(&format!("삭제 {line}"), EUL)
             );
         }
         BadClaim::NothingBehind { line } => {
@@ -281,7 +281,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::RulesGone { key } => return super::rules_are_gone(key),
         BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",
-        BadClaim::NoReason => "그 뒤에 이유를 적어 주세요: agree 철수의 광 한 장이 띠 밑에 있었음",
+        BadClaim::NoReason => "그 뒤에 이유를 적어 주세요: 동의 철수의 광 한 장이 띠 밑에 있었음",
         BadClaim::NotSettled => "판이 이렇게 끝날 수 없어요. 먼저 주장을 고치거나 거둬 주세요.",
         BadClaim::Same => "기록과 다른 것이 없어서 동의할 것도 없어요.",
         BadClaim::NotAsShown => {
