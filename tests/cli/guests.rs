@@ -273,3 +273,40 @@ fn it_is_said_in_japanese() {
         ],
     );
 }
+
+/// Who sits at the table is no hand that was begun: it keeps nobody from closing, and what can be
+/// corrected is the hand of the session before, by its whole name.
+#[test]
+fn a_table_that_only_sat_down_is_closed_and_names_the_hand_of_before() {
+    let dokbak = begun();
+    let mut pty = dokbak.line("play").terminal(80, 80);
+    for line in ["y", "join Dan", "y"] {
+        pty.ready();
+        pty.send(line);
+        pty.press(key::ENTER);
+    }
+    pty.ready();
+    pty.send("<");
+    pty.press(key::ENTER);
+    pty.ready();
+    pty.send("n");
+    pty.press(key::ENTER);
+    pty.ready();
+    pty.press(key::CTRL_D);
+    let ended = pty.end();
+    let shown = ended.rows.join("\n");
+    shows(
+        &shown,
+        &["Hand 1 of session 1 is written. Correct it? [y/N] n"],
+    );
+    let mut pty = dokbak.line("play").terminal(80, 80);
+    pty.ready();
+    pty.press(key::CTRL_D);
+    let shown = pty.end().rows.join("\n");
+    assert!(
+        shown.contains("Session 4") && !shown.contains("entered"),
+        "{shown}"
+    );
+    let closed = dokbak.line("close").run().done();
+    assert!(closed.contains("Session 4 is closed."), "{closed}");
+}

@@ -3,6 +3,7 @@
 use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::opened::opened_to_play;
+use crate::cli::prompt::told_of_the_hand;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -38,7 +39,7 @@ pub(in crate::cli) fn run(
         let session = session.id.0;
         return Err(Misuse::Closed { session }.into());
     }
-    let begun = ledger.draft(session.id)?.len();
+    let begun = told_of_the_hand(&ledger.draft(session.id)?);
     if begun > 0 && !args.discard {
         let why = Denied::HandBegun {
             session: session.id.0,

@@ -68,6 +68,7 @@ pub(super) use refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, MoreThanYes, Pending, Refusal,
     TakenFor, Why,
 };
+pub(super) use seating::told_of_the_hand;
 pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called};
 pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};

@@ -6,6 +6,7 @@ use super::complete::Completions;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
+use super::seating::told_of_the_hand;
 use super::setup::{
     LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players, suggested,
 };
@@ -51,7 +52,7 @@ impl Evening<'_> {
             Coming::Line(_) | Coming::End => return Ok(Ok(open.id)),
             Coming::Unknown => {}
         }
-        let entries = self.ledger.draft(open.id)?.len();
+        let entries = told_of_the_hand(&self.ledger.draft(open.id)?);
         let offer = say!(
             lang,
             resume_offer(open.id.0, &open.body.players, open.hands, entries)

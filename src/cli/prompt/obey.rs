@@ -167,7 +167,7 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         };
         let game = play.state().ruleset.game();
-        let offer = say!(lang, correct_written(game, last.number));
+        let offer = say!(lang, correct_written(game, &last.name(), play.id()));
         match self.decided(&offer, false)? {
             Ok(true) => {
                 let status = self.ask_again(last.id)?;

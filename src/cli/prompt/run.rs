@@ -2,6 +2,7 @@
 
 use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
+use super::seating::told_of_the_hand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
@@ -38,7 +39,7 @@ impl Evening<'_> {
     /// Settles up where the session was left over and not closed, if the person wants; returns the
     /// status to leave with, if the session ends.
     fn resumed(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let begun = !self.ledger.draft(session)?.is_empty();
+        let begun = told_of_the_hand(&self.ledger.draft(session)?) > 0;
         if begun || self.prompter.coming() != Coming::Unknown {
             return Ok(None);
         }

@@ -207,6 +207,11 @@ pub(super) fn of_kept(text: &str) -> Option<Vec<String>> {
     shlex::split(names)
 }
 
+/// Returns how many texts of a draft tell something of the hand, and not only who plays it.
+pub(in crate::cli) fn told_of_the_hand(draft: &[String]) -> usize {
+    draft.iter().filter(|text| of_kept(text).is_none()).count()
+}
+
 /// Returns a word of a language for each thing that can be said of who is at the table.
 pub(super) fn completed(lang: Lang) -> Vec<String> {
     let words = [&OUT[..], &IN[..], &HOME[..]].into_iter();

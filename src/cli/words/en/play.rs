@@ -5,7 +5,7 @@ use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::HandName;
+use crate::ledger::{HandName, SessionId};
 use crate::record::CountKind;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -64,12 +64,16 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
-/// Returns the question whether the hand of a session that was written last is to be corrected.
-pub(in crate::cli) fn correct_written(game: Game, number: u32) -> String {
-    format!(
-        "{} {number} is written. Correct it? [y/N] ",
-        hand_word(game)
-    )
+/// Returns the question whether the hand that was written last is to be corrected; one of the
+/// session before this is called in full.
+pub(in crate::cli) fn correct_written(game: Game, hand: &HandName, here: SessionId) -> String {
+    let word = hand_word(game);
+    let hand = if hand.session == here {
+        format!("{word} {}", hand.number)
+    } else {
+        format!("{word} {} of session {}", hand.number, hand.session)
+    };
+    format!("{hand} is written. Correct it? [y/N] ")
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {

@@ -1,11 +1,11 @@
 //! Words of the prompt while a hand is played.
 
 use super::menu::menu_scored;
-use super::{due, in_points, jokbo, list, needs};
+use super::{due, hand_name, in_points, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::HandName;
+use crate::ledger::{HandName, SessionId};
 use crate::record::CountKind;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -54,9 +54,15 @@ pub(in crate::cli) fn hand_title(
     title + "。"
 }
 
-/// Returns the question whether the hand of a session that was written last is to be corrected.
-pub(in crate::cli) fn correct_written(_: Game, number: u32) -> String {
-    format!("{number}局目は記録済みです。直しますか。[y/N] ")
+/// Returns the question whether the hand that was written last is to be corrected; one of the
+/// session before this is called in full.
+pub(in crate::cli) fn correct_written(_: Game, hand: &HandName, here: SessionId) -> String {
+    let hand = if hand.session == here {
+        format!("{}局目", hand.number)
+    } else {
+        hand_name(hand)
+    };
+    format!("{hand}は記録済みです。直しますか。[y/N] ")
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {
@@ -65,7 +71,8 @@ pub(in crate::cli) fn nothing_to_undo() -> String {
 
 /// Returns how a text is mended that was not accepted.
 pub(in crate::cli) fn in_the_line_again() -> String {
-    "  入れたものは行に残っています。矢印キーで直せます。打てば書き直し、Escで消えます。".to_owned()
+    "  入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、Escで消せます。"
+        .to_owned()
 }
 
 pub(in crate::cli) fn taken_back(text: &str) -> String {

@@ -2,11 +2,11 @@
 
 use super::menu::menu_scored;
 use super::particle::{EUN, GA, with};
-use super::{due, jokbo, list, needs};
+use super::{due, hand_name, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{Asking, HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::HandName;
+use crate::ledger::{HandName, SessionId};
 use crate::record::CountKind;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -51,9 +51,15 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
-/// Returns the question whether the hand of a session that was written last is to be corrected.
-pub(in crate::cli) fn correct_written(_: Game, number: u32) -> String {
-    format!("{number}번째 판은 이미 적었어요. 고칠까요? [y/N] ")
+/// Returns the question whether the hand that was written last is to be corrected; one of the
+/// session before this is called in full.
+pub(in crate::cli) fn correct_written(_: Game, hand: &HandName, here: SessionId) -> String {
+    let hand = if hand.session == here {
+        format!("{}번째 판", hand.number)
+    } else {
+        hand_name(hand)
+    };
+    format!("{} 이미 적었어요. 고칠까요? [y/N] ", with(&hand, EUN))
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {
