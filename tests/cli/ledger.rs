@@ -10,7 +10,6 @@ Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
    1.1      2  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
    1.2      3  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
    1.3      4  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
-
 ";
 
 const STANDINGS: &str = "  Player  Chips       Money  Hands  Gains  Best  Worst
@@ -35,10 +34,9 @@ fn the_log_lists_sessions_and_hands() {
 Session 6 of DATE: 안나 and 보, pagat, open
   Hand  Entry  Ended                Brought
    6.1      7  Nagari: nobody won.  안나 0, 보 0
-
 ";
     assert_eq!(dokbak.line("log --session 6").run().done(), second);
-    assert_eq!(dokbak.line("log").run().done(), format!("{LOG}{second}"));
+    assert_eq!(dokbak.line("log").run().done(), format!("{LOG}\n{second}"));
 }
 
 #[test]

@@ -172,3 +172,17 @@ fn a_house_that_plays_as_nintendo_says_counts_as_it_does() {
     shows(&told, &said);
     assert!(!told.contains('文'), "{told}");
 }
+
+/// 6 for the first, 2 × 10 for the second.
+#[test]
+fn points_are_shared_with_the_most_first() {
+    let evening = "players 花子 太郎\nrules koikoi koi=off\nlength 3\n花子 has 1g 3g 8g\n花子 shobu\n\
+                   太郎 has 3g 8g 9y\n太郎 shobu\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(evening).run().done();
+    let told = dokbak.line("--lang ja share").run().done();
+    shows(
+        &told,
+        &["花見で一杯 5、月見で一杯 5\n", "\n太郎 20文\n花子 6文\n"],
+    );
+}

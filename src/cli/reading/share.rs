@@ -63,7 +63,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
                 )
             })
             .collect();
-        lines.extend((!each.is_empty()).then(|| each.join(", ")));
+        lines.extend((!each.is_empty()).then(|| say!(lang, share_lines(&each))));
     }
     lines.extend(say!(lang, liability(&verdict)));
     lines.extend(paid(lang, &verdict, chip.as_ref())?);
@@ -140,10 +140,12 @@ fn standing_after(
     Ok(ranked(lang, rows.collect(), so_far.chip().as_ref()))
 }
 
-/// Returns the points of a game of Koi-Koi, a line a player.
+/// Returns the points of a game of Koi-Koi, a line a player, the most first.
 fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
     let unit = so_far.ruleset.rules.unit();
-    let points = so_far.point_standings()?.into_iter();
+    let mut points = so_far.point_standings()?;
+    points.sort_by_key(|one| std::cmp::Reverse(one.points));
+    let points = points.into_iter();
     Ok(points
         .map(|one| say!(lang, share_points(&one.player, one.points, unit)))
         .collect())

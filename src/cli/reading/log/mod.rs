@@ -53,7 +53,10 @@ pub(super) fn told(
     if sessions.is_empty() {
         screen.line(say!(lang, nothing_played()))?;
     }
-    for session in sessions {
+    for (at, session) in sessions.into_iter().enumerate() {
+        if at > 0 {
+            screen.line("")?;
+        }
         let title = Styled::heading(say!(lang, log_session(&session)));
         screen.line(title)?;
         if session.hands == 0 {
@@ -62,7 +65,6 @@ pub(super) fn told(
                 Some(_) => say!(lang, session_empty(session.id.0)),
             };
             screen.prose(&format!("  {none}"))?;
-            screen.line("")?;
             continue;
         }
         let mut grid = Grid::new(&say!(lang, log_headings()));
@@ -82,7 +84,6 @@ pub(super) fn told(
             grid.row(&[&name, &entry, &ended, &net]);
         }
         screen.table(grid)?;
-        screen.line("")?;
     }
     Ok(())
 }

@@ -18,6 +18,11 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
     format!("{name} {}{worth}", signed(chips))
 }
 
+/// Returns what a hand scored, each line with its points, in one line.
+pub(in crate::cli) fn share_lines(lines: &[String]) -> String {
+    lines.join(", ")
+}
+
 /// Returns the points of one player in a game of Koi-Koi.
 pub(in crate::cli) fn share_points(name: &str, points: i64, _: PointUnit) -> String {
     format!("{name} {points}점")
