@@ -2,7 +2,7 @@
 
 use crate::cli::words::{Lang, say};
 use crate::letters::inert;
-use console::{Term, truncate_str};
+use console::{Term, measure_text_width, truncate_str};
 use dialoguer::theme::SimpleTheme;
 use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
 use std::io;
@@ -55,8 +55,19 @@ fn fitted(items: &[String]) -> Vec<String> {
         .max(10);
     items
         .iter()
-        .map(|item| truncate_str(&inert(item), width, "~").into_owned())
+        .map(|item| truncate_str(&in_short(&inert(item), width), width, "~").into_owned())
         .collect()
+}
+
+/// Returns an item without what stands in brackets at its end, where it is too wide with that.
+fn in_short(item: &str, width: usize) -> String {
+    let brackets = [("（", "）"), (" (", ")")].into_iter();
+    let mut short = brackets.filter_map(|(opens, ends)| {
+        let (before, _) = item.strip_suffix(ends)?.rsplit_once(opens)?;
+        Some(before)
+    });
+    let short = short.next().filter(|_| measure_text_width(item) > width);
+    short.unwrap_or(item).to_owned()
 }
 
 impl Choose for Drawn {
@@ -113,5 +124,22 @@ impl Choose for Drawn {
 fn io_error(error: dialoguer::Error) -> io::Error {
     match error {
         dialoguer::Error::IO(error) => error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_brackets_goes_first_where_there_is_no_room() {
+        for (item, width, shown) in [
+            ("chok  チョク（出した札）", 24, "chok  チョク（出した札）"),
+            ("chok  チョク（出した札）", 23, "chok  チョク"),
+            ("chok  쪽 (낸 패)", 14, "chok  쪽"),
+            ("stack  takes three", 10, "stack  takes three"),
+        ] {
+            assert_eq!(in_short(item, width), shown, "{item}");
+        }
     }
 }
