@@ -1,6 +1,6 @@
 //! Words before the first hand.
 
-use super::{in_points, list};
+use super::{in_points, list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
 use crate::record::quoted;
 use crate::rules::PointUnit;
@@ -33,7 +33,7 @@ fn setup_answer(answer: &SetupAnswer) -> String {
             let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
             std::iter::once(name.clone()).chain(sets).collect()
         }
-        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
+        SetupAnswer::Chip(Some(chip)) => money(1, chip),
         SetupAnswer::Chip(None) | SetupAnswer::Length(None) => "なし".to_owned(),
         SetupAnswer::Length(Some(hands)) => hands.to_string(),
     }
@@ -54,7 +54,7 @@ pub(in crate::cli) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
             )
         }
         SetupAsk::Chip => {
-            "100 KRWのような金額と通貨です。なしならチップだけで数えます。".to_owned()
+            "100円、100ウォンのような金額です。「なし」ならチップだけで数えます。".to_owned()
         }
         SetupAsk::Length => "局数です。決めないときは「なし」と入れてください。".to_owned(),
     }

@@ -1,6 +1,6 @@
 //! Words before the first hand.
 
-use super::list;
+use super::{list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
 use crate::record::quoted;
 use crate::rules::PointUnit;
@@ -34,7 +34,7 @@ fn setup_answer(answer: &SetupAnswer) -> String {
             std::iter::once(name.clone()).chain(sets).collect()
         }
         SetupAnswer::Chip(None) => "없음".to_owned(),
-        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
+        SetupAnswer::Chip(Some(chip)) => money(1, chip),
         SetupAnswer::Length(None) => "-".to_owned(),
         SetupAnswer::Length(Some(hands)) => hands.to_string(),
     }
