@@ -82,7 +82,9 @@ impl HandStart {
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
         let due = due(so_far);
-        let dealer = due.first().cloned();
+        let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
+        // Where a session goes on as another, its draft says who deals, and no hand before.
+        let dealer = due.first().filter(|_| !goes_on).cloned();
         let players = seated.map_or(due, <[String]>::to_vec);
         Self {
             ruleset: ruleset.clone(),
@@ -91,7 +93,7 @@ impl HandStart {
             everybody: body.players.clone(),
             dealer,
             came: came(evening),
-            goes_on: evening.len() > 1 && so_far.stored.hands == 0,
+            goes_on,
             known: known(so_far),
             tracked,
             person,
