@@ -119,10 +119,13 @@ struct Intake<'a, 'b> {
     here: HashMap<String, (EntryId, bool)>,
     /// The hash of each entry, by its ledger and its number there.
     hashes: HashMap<(String, EntryId), String>,
+    /// The same hashes.
+    theirs: HashSet<String>,
     /// The entries that opened sessions, by their hash.
     opened: HashMap<String, Written>,
-    /// For a session of this ledger that the other went on with apart, where that is taken in.
-    apart: HashMap<SessionId, SessionId>,
+    /// For a session of this ledger where entries of it are taken in: there, or, if the other went on
+    /// with it apart, in a session of their own.
+    into: HashMap<SessionId, SessionId>,
     taken: TakenIn,
 }
 
@@ -159,6 +162,7 @@ impl<'a, 'b> Intake<'a, 'b> {
         let mut intake = Self {
             batch,
             hashes: hashes.collect(),
+            theirs: foreign.iter().map(|one| one.entry.hash.clone()).collect(),
             opened: foreign
                 .iter()
                 .filter(|one| one.entry.kind == Kind::Session)
@@ -166,7 +170,7 @@ impl<'a, 'b> Intake<'a, 'b> {
                 .collect(),
             foreign,
             here: HashMap::new(),
-            apart: HashMap::new(),
+            into: HashMap::new(),
             taken: TakenIn::default(),
         };
         for at in 0..intake.foreign.len() {
@@ -262,10 +266,11 @@ impl<'a, 'b> Intake<'a, 'b> {
             return Ok(None);
         };
         let here = SessionId(here.0);
-        if let Some(apart) = self.apart.get(&here) {
-            return Ok(Some(*apart));
+        if let Some(into) = self.into.get(&here) {
+            return Ok(Some(*into));
         }
         if !self.goes_on_apart(here)? {
+            self.into.insert(here, here);
             return Ok(Some(here));
         }
         // The entry that opened it, once more, as the beginning of what the other has of it.
@@ -279,7 +284,7 @@ impl<'a, 'b> Intake<'a, 'b> {
             Some(apart) => apart,
             None => self.copy(stamp, one, &hash)?,
         };
-        self.apart.insert(here, apart);
+        self.into.insert(here, apart);
         self.taken.apart.push((here, apart));
         Ok(Some(apart))
     }
@@ -309,13 +314,12 @@ impl<'a, 'b> Intake<'a, 'b> {
 
     /// Returns whether a session has entries here that are not among those that are taken in.
     fn goes_on_apart(&self, session: SessionId) -> Result<bool, LedgerError> {
-        let theirs: HashSet<&String> = self.hashes.values().collect();
         let query = "SELECT coalesce(origin, hash) FROM entry
              WHERE session = ?1 AND what IN ('hand', 'close')";
         let mut query = self.batch.writing.prepare_cached(query)?;
         let rows = query.query_map([session.0], |row| row.get::<_, String>(0))?;
         for hash in rows {
-            if !theirs.contains(&hash?) {
+            if !self.theirs.contains(&hash?) {
                 return Ok(true);
             }
         }
