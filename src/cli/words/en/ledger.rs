@@ -1,17 +1,14 @@
 //! Words about the ledger.
 
 use super::{irregular, list, too_long};
-use crate::card::Calendar;
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    ChainFault, EntryId, HandName, HandRef, Kind, LedgerError, NoHand, Restored, StoredCorrection,
-    StoredHand, StoredSession,
+    HandName, HandRef, Kind, LedgerError, NoHand, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
-use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use crate::words::signed;
 use std::path::Path;
@@ -221,187 +218,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 
-/// Returns that every entry is as it was written.
-pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
-    if deep {
-        format!("All as written, and settled the same, up to entry {head}; its hash is {hash}.")
-    } else {
-        format!("All as written, up to entry {head}; its hash is {hash}.")
-    }
-}
-
-pub(in crate::cli) fn no_entries() -> String {
-    "there is no entry in the ledger; if there was one, it is gone".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("Everything up to entry {entry} is as it was when it was sealed.")
-}
-
-/// Returns what is not as the ledger wrote it.
-pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
-    fault.to_string()
-}
-
-/// Returns that there is no ledger where one is to be checked.
-pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
-    let path = path.display();
-    if emptied {
-        format!("{path}: the file is empty; if there was a ledger here, it is gone")
-    } else {
-        format!("{path}: there is no ledger here; if there was one, it is gone")
-    }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "nothing is written in the ledger yet, so there is nothing to seal".to_owned()
-}
-
-pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
-    let faults = ChainFault::first_of(faults);
-    format!("a ledger that is not as it was written cannot be sealed: {faults}")
-}
-
-/// Returns that what follows comes from a ledger that somebody changed.
-pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
-    let faults = ChainFault::first_of(faults);
-    format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
-}
-
-/// Says what was copied, and where to.
-pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
-    let path = path.display();
-    match head {
-        Some((entry, hash)) => format!(
-            "The ledger is copied to {path} up to entry {entry}, and the copy is as it was \
-             written; its hash is {hash}."
-        ),
-        None => format!("The ledger is copied to {path}; it has no entry yet."),
-    }
-}
-
-/// Says what the ledger is again, and where what was there before is.
-pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
-    let path = path.display();
-    let now = match &restored.head {
-        Some((entry, hash)) => {
-            format!("{path} is as the copy was, up to entry {entry}; its hash is {hash}.")
-        }
-        None => format!("{path} is as the copy was, without an entry."),
-    };
-    match &restored.before {
-        Some(before) => format!(
-            "{now} The ledger that was there is {} now.",
-            before.display()
-        ),
-        None => now,
-    }
-}
-
-fn entries_of(count: usize) -> String {
-    match count {
-        1 => "1 entry".to_owned(),
-        count => format!("{count} entries"),
-    }
-}
-
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: {} of the ledger.", path.display(), entries_of(entries))
-}
-
-/// Says how many entries of another ledger were taken in.
-pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
-    match (new, known) {
-        (0, _) => "Every entry was here already; nothing is changed.".to_owned(),
-        (new, 0) => format!("{} taken in.", entries_of(new)),
-        (new, known) => format!(
-            "{} taken in; {known} more were here already.",
-            entries_of(new)
-        ),
-    }
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
-    format!(
-        "Session {here} went on in both ledgers, each by itself. What the other one has of it is \
-         session {there} here; `dokbak log --session {there}` shows it. Hands of both count."
-    )
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "the totals hold nothing that the entries do not: `dokbak verify --recount` counts them again"
-        .to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "the ledger is now kept in the file format of this version of dokbak; as it was, it stays at {}",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    format!(
-        "the clock of this machine is behind the last entry of the ledger ({last}); entries \
-         written before then get that time"
-    )
-}
-
-/// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "its verdict cannot be read".to_owned(),
-        Wrong::Net => "its chips are not those of its verdict".to_owned(),
-        Wrong::Payments => "the chips of its verdict are not what the payments come to".to_owned(),
-        Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
-        Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
-        Wrong::Settled(settled) => settled_otherwise(settled),
-        Wrong::Sum(net) => format!("its session came to {}", chips(net)),
-        Wrong::Uneven => "its chips do not sum to zero".to_owned(),
-        Wrong::Transfers => "its transfers do not leave everybody even".to_owned(),
-    };
-    format!("entry {entry} is not what it should be: {why}")
-}
-
-/// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("{by}, earlier than this one")
-    } else {
-        by.clone()
-    };
-    format!("Entry {entry}, written by {by}, is seen differently by {engine}: {how}.")
-}
-
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
-        Settled::Refused(faults) => match faults.first() {
-            Some(fault) => {
-                let problem = super::problem(&fault.problem, Calendar::Korean);
-                format!(
-                    "line {} of its record breaks a rule: {problem}",
-                    fault.place.line
-                )
-            }
-            None => "its record breaks a rule".to_owned(),
-        },
-        Settled::Net(net) => format!("it comes to {}", chips(net)),
-        Settled::Reasons => "it comes to the same chips for other reasons".to_owned(),
-    }
-}
-
-fn chips(net: &[(String, i64)]) -> String {
+pub(super) fn chips(net: &[(String, i64)]) -> String {
     let each = net
         .iter()
         .map(|(name, chips)| format!("{name} {}", signed(*chips)));

@@ -1,19 +1,14 @@
 //! Words about the ledger.
 
-use super::ledger_faults::{chain_faults, ledger_fault, system};
+use super::ledger_faults::{ledger_fault, system};
 use super::{in_points, irregular, list, too_long};
-use crate::card::Calendar;
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{
-    ChainFault, EntryId, HandName, LedgerError, Restored, StoredCorrection, StoredHand,
-    StoredSession,
-};
+use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
 use crate::limits::Limit;
 use crate::record::ChipValue;
-use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use crate::words::signed;
 use std::path::Path;
@@ -204,169 +199,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 
-/// Returns that every entry is as it was written.
-pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
-    let settled = if deep {
-        "、計算も同じです"
-    } else {
-        "です"
-    };
-    format!("記録{head}まで、すべて書かれたとおり{settled}。ハッシュは{hash}です。")
-}
-
-pub(in crate::cli) fn no_entries() -> String {
-    "帳簿に記録がありません。前にあったのなら、なくなっています。".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("記録{entry}までは、照合コードを控えたときのとおりです。")
-}
-
-/// Returns that there is no ledger where one is to be checked.
-pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
-    let path = path.display();
-    if emptied {
-        format!("{path}: ファイルは空です。帳簿があったのなら、なくなっています。")
-    } else {
-        format!("{path}: ここに帳簿はありません。あったのなら、なくなっています。")
-    }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "帳簿にまだ何も書かれていないので、照合コードはありません。".to_owned()
-}
-
-pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
-    let faults = chain_faults(faults);
-    format!("帳簿が書かれたときと違うので、照合コードは出せません: {faults}")
-}
-
-/// Returns that what follows comes from a ledger that somebody changed.
-pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
-    let faults = chain_faults(faults);
-    format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
-}
-
-/// Says what was copied, and where to.
-pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
-    let path = path.display();
-    match head {
-        Some((entry, hash)) => format!(
-            "帳簿を記録{entry}まで{path}に写し、書かれたとおりであることを確かめました。ハッシュ: {hash}"
-        ),
-        None => format!("帳簿を{path}に写しました。記録はまだありません。"),
-    }
-}
-
-/// Says what the ledger is again, and where what was there before is.
-pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
-    let path = path.display();
-    let now = match &restored.head {
-        Some((entry, hash)) => {
-            format!("{path}: 写しておいた帳簿に、記録{entry}まで戻しました。ハッシュ: {hash}")
-        }
-        None => format!("{path}: 写しておいた帳簿に戻しました。記録はありません。"),
-    };
-    match &restored.before {
-        Some(before) => format!("{now} これまでの帳簿は{}にあります。", before.display()),
-        None => now,
-    }
-}
-
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: 帳簿の記録を{entries}件書きました。", path.display())
-}
-
-/// Says how many entries of another ledger were taken in.
-pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
-    match (new, known) {
-        (0, _) => "どの記録もすでにあるので、何も変わっていません。".to_owned(),
-        (new, 0) => format!("記録を{new}件取り込みました。"),
-        (new, known) => format!("記録を{new}件取り込みました。{known}件はすでにありました。"),
-    }
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
-    format!(
-        "第{here}回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは第{there}回です\
-         （`dokbak log --session {there}`）。局はどちらも数えます。"
-    )
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "合計は記録から数えたものなので、失われたものはありません。`dokbak verify --recount` で数え直せます。".to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "帳簿はこれから新しい形式で書きます。これまでの帳簿は、そのまま{}にあります。",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    format!(
-        "この機械の時計は、帳簿の最後の記録（{last}）より遅れています。その時刻を過ぎるまでは、\
-         記録にその時刻を使います。"
-    )
-}
-
-/// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "判定を読めません".to_owned(),
-        Wrong::Net => "チップが判定と違います".to_owned(),
-        Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
-        Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
-        Wrong::Rules => "この回のルールを読めません".to_owned(),
-        Wrong::Settled(settled) => settled_otherwise(settled),
-        Wrong::Sum(net) => format!("この回の合計は{}です", chips(net)),
-        Wrong::Uneven => "チップの合計が0になりません".to_owned(),
-        Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
-    };
-    format!("記録{entry}が正しくありません: {why}。")
-}
-
-/// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("これより前の{by}")
-    } else {
-        by.clone()
-    };
-    format!("{by}が書いた記録{entry}は、{engine}では違います: {how}。")
-}
-
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
-        Settled::Refused(faults) => match faults.first() {
-            Some(fault) => {
-                let problem = super::problem(&fault.problem, Calendar::Korean);
-                format!(
-                    "{}行目がルールに合いません（{}）",
-                    fault.place.line,
-                    problem.trim_end_matches('。')
-                )
-            }
-            None => "ルールに合いません".to_owned(),
-        },
-        Settled::Net(net) => format!("計算では{}です", chips(net)),
-        Settled::Reasons => "チップは同じですが、理由が違います".to_owned(),
-    }
-}
-
-fn chips(net: &[(String, i64)]) -> String {
+pub(super) fn chips(net: &[(String, i64)]) -> String {
     let each = net
         .iter()
         .map(|(name, chips)| format!("{name} {}", signed(*chips)));
@@ -378,16 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_and_entries_are_named_as_on_day() {
+    fn days_are_named_as_in_japanese() {
         assert_eq!(on_day("2026-11-01"), "2026年11月1日");
-        let cut = ChainFault::CutOff {
-            first: EntryId(57),
-            last: EntryId(58),
-        };
-        assert_eq!(
-            not_as_written(&[cut]),
-            "帳簿が書かれたときと違います: 照合コードを控えたときにあった記録57〜58がありません。詳しくは \
-             `dokbak verify` で。"
-        );
     }
 }

@@ -1,21 +1,16 @@
 //! Words about the ledger.
 
-use super::ledger_fault::{first_fault, ledger_fault};
+use super::ledger_fault::ledger_fault;
 use super::particle::{GA, YEYO, with};
 use super::system::system_error;
 use super::{irregular, list, too_long};
-use crate::card::Calendar;
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{
-    ChainFault, EntryId, HandName, LedgerError, Restored, StoredCorrection, StoredHand,
-    StoredSession,
-};
+use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
 use crate::limits::Limit;
 use crate::record::ChipValue;
-use crate::report::{Otherwise, Settled, Wrong};
 use crate::verdict::Verdict;
 use crate::words::signed;
 use std::path::Path;
@@ -198,174 +193,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
 }
 
-/// Returns that every entry is as it was written.
-pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
-    if deep {
-        format!("{head}번 기록까지 모두 적은 그대로이고, 다시 셈해도 같아요. 해시: {hash}")
-    } else {
-        format!("{head}번 기록까지 모두 적은 그대로예요. 해시: {hash}")
-    }
-}
-
-pub(in crate::cli) fn no_entries() -> String {
-    "장부에 기록이 없어요. 있었다면 없어진 거예요.".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("{entry}번 기록까지 봉인할 때와 같아요.")
-}
-
-/// Returns that there is no ledger where one is to be checked.
-pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
-    let path = path.display();
-    if emptied {
-        format!("{path}: 빈 파일이에요. 여기 장부가 있었다면 없어진 거예요.")
-    } else {
-        format!("{path}: 장부가 없어요. 있었다면 없어진 거예요.")
-    }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "장부에 아직 적은 것이 없어서 봉인할 것도 없어요.".to_owned()
-}
-
-pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
-    let fault = first_fault(faults);
-    format!("적은 그대로가 아닌 장부는 봉인할 수 없어요. {fault}")
-}
-
-/// Returns that what follows comes from a ledger that somebody changed.
-pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
-    let fault = first_fault(faults);
-    format!("이 장부는 적은 그대로가 아니에요. {fault} `dokbak verify`: 모두 보기")
-}
-
-/// Says what was copied, and where to.
-pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
-    let path = path.display();
-    match head {
-        Some((entry, hash)) => format!(
-            "장부를 {path}에 {entry}번 기록까지 옮겨 두었고, 적힌 그대로인지 확인했어요. 해시: {hash}"
-        ),
-        None => format!("장부를 {path}에 옮겨 두었어요. 아직 기록이 없어요."),
-    }
-}
-
-/// Says what the ledger is again, and where what was there before is.
-pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
-    let path = path.display();
-    let now = match &restored.head {
-        Some((entry, hash)) => {
-            format!("{path}: 옮겨 둔 장부로 {entry}번 기록까지 되돌렸어요. 해시: {hash}")
-        }
-        None => format!("{path}: 옮겨 둔 장부로 되돌렸어요. 기록은 없어요."),
-    };
-    match &restored.before {
-        Some(before) => format!("{now} 전의 장부는 {}에 있어요.", before.display()),
-        None => now,
-    }
-}
-
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: 장부의 기록 {entries}개를 적었어요.", path.display())
-}
-
-/// Says how many entries of another ledger were taken in.
-pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
-    match (new, known) {
-        (0, _) => "모두 이미 있는 기록이라 바뀐 것이 없어요.".to_owned(),
-        (new, 0) => format!("기록 {new}개를 가져왔어요."),
-        (new, known) => format!("기록 {new}개를 가져왔어요. {known}개는 이미 있었어요."),
-    }
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
-    format!(
-        "{here}번 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there}번 모임이에요. \
-         보기: `dokbak log --session {there}`. 판은 양쪽 다 세어요."
-    )
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "합계는 기록에서 세는 것이라 잃은 것은 없어요. 다시 세기: `dokbak verify --recount`".to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "이제 장부를 새 파일 형식으로 적어요. 전의 장부는 그대로 {}에 있어요.",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    format!(
-        "이 컴퓨터의 시계가 장부의 마지막 기록({last})보다 늦어요. 그때가 될 때까지 새 기록에는 그 시각이 \
-         적혀요."
-    )
-}
-
-/// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "판정을 읽을 수 없어요.".to_owned(),
-        Wrong::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
-        Wrong::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
-        Wrong::Stranger(name) => {
-            format!(
-                "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
-                with(name, GA)
-            )
-        }
-        Wrong::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
-        Wrong::Settled(settled) => settled_otherwise(settled) + ".",
-        Wrong::Sum(net) => format!("그 모임을 더하면 {}.", chips(net)),
-        Wrong::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
-        Wrong::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
-    };
-    format!("{entry}번 기록이 맞지 않아요: {why}")
-}
-
-/// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("전에 {}", with(by, GA))
-    } else {
-        with(by, GA)
-    };
-    format!("{by} 적은 {entry}번 기록이 {engine}에서는 달라요: {how}.")
-}
-
-/// Returns what settling again comes to, without a full stop.
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
-        Settled::Refused(faults) => match faults.first() {
-            Some(fault) => {
-                let problem = super::problem(&fault.problem, Calendar::Korean);
-                format!(
-                    "{}번째 줄은 규칙과 맞지 않아요. {}",
-                    fault.place.line,
-                    problem.trim_end_matches('.')
-                )
-            }
-            None => "규칙과 맞지 않는 줄이 있어요".to_owned(),
-        },
-        Settled::Net(net) => format!("셈하면 {}", chips(net)),
-        Settled::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
-    }
-}
-
-fn chips(net: &[(String, i64)]) -> String {
+pub(super) fn chips(net: &[(String, i64)]) -> String {
     let each = net
         .iter()
         .map(|(name, chips)| format!("{name} {}", signed(*chips)));
