@@ -1,12 +1,14 @@
 //! The words of the command line: prompts, menus, commands. What the engine has to say is in
 //! `crate::words`, and is said from here too.
 
+mod again;
 pub(super) mod en;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
 mod money;
 
+pub(super) use again::{Typed, asking_again};
 pub(super) use faults::faults_in;
 
 pub(super) use crate::words::{Lang, at_place, signed};

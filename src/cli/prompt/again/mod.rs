@@ -26,7 +26,7 @@ use crate::cli::draw::{self, Beside};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;
-use crate::cli::words::say;
+use crate::cli::words::{asking_again, say};
 use crate::ledger::{EntryId, HandRef, Ledger};
 use crate::record::Record;
 use std::rc::Rc;
@@ -152,7 +152,7 @@ impl Evening<'_> {
         let asking = asks(&again.asked.history);
         let question = self.question(&asking);
         let prompt = match again.old() {
-            Some(old) => say!(lang, asking_again(&asking, &question, &old)),
+            Some(old) => asking_again(lang, &asking, &question, &old),
             None => question,
         };
         // What comes and goes behind the cursor cannot be heard.

@@ -78,7 +78,7 @@ fn an_old_answer_can_be_typed_as_it_is_shown() {
             .into_iter()
             .zip(shown)
         {
-            let asked = say!(lang, asking_again(&asks(&history), "", &old));
+            let asked = asking_again(lang, &asks(&history), "", &old);
             let (_, bracket) = asked.rsplit_once('[').unwrap();
             assert!(bracket.starts_with(shown), "{asked}");
             assert_eq!(record(shown), record(text), "{shown}");

@@ -1,8 +1,7 @@
 //! Words of a written hand that is asked again.
 
-use crate::cli::prompt::{OldAnswer, OldBesides};
+use crate::cli::words::Typed;
 use crate::ledger::HandName;
-use crate::record::Scored;
 
 /// Returns what is said before the questions of a written hand come again.
 pub(in crate::cli) fn asked_again(hand: &HandName) -> String {
@@ -52,42 +51,24 @@ pub(in crate::cli) fn why_corrected_help() -> String {
         .to_owned()
 }
 
-/// Returns an old answer as it can be typed.
-pub(super) fn old_answer(old: &OldAnswer) -> String {
-    match old {
-        OldAnswer::Typed(text) => text.clone(),
-        OldAnswer::Points(scored) => points(*scored),
-        OldAnswer::Besides(besides) => besides_cards(besides),
+/// Returns a piece of an old answer as it can be typed.
+pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
+    match piece {
+        Typed::Points(points) => format!("{points}pts"),
+        Typed::Brights => "g".to_owned(),
+        Typed::Animals(animals) => format!("y{animals}"),
+        Typed::Ribbons => "t".to_owned(),
+        Typed::Junk => "p".to_owned(),
+        Typed::Goes(goes) => format!("go{goes}"),
+        Typed::Shown(month) => format!("s{month}"),
+        Typed::Bombed(month) => format!("b{month}"),
+        Typed::Grenade(month) => format!("grenade {month}"),
+        Typed::FirstSweep(month) => format!("f{month}"),
+        Typed::GoOf(name) => format!("{name} go"),
     }
 }
 
-fn points(scored: Scored) -> String {
-    let parts = [
-        Some(format!("{}pts", scored.points)),
-        scored.brights.then(|| "g".to_owned()),
-        scored.animals.map(|animals| format!("y{animals}")),
-        scored.ribbons.then(|| "t".to_owned()),
-        scored.junk.then(|| "p".to_owned()),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn besides_cards(told: &OldBesides) -> String {
-    let goes = (told.goes > 0).then(|| format!("go{}", told.goes));
-    let months = |word: &'static str, months: &[u8]| -> Vec<String> {
-        months
-            .iter()
-            .map(|month| format!("{word}{month}"))
-            .collect()
-    };
-    let own = goes
-        .into_iter()
-        .chain(months("s", &told.shown))
-        .chain(months("b", &told.bombed))
-        .chain(months("grenade ", &told.grenades))
-        .chain(months("f", &told.first_sweep));
-    let own = own.collect::<Vec<_>>().join(" ");
-    let others = told.others_go.iter().map(|name| format!("{name} go"));
-    let parts = Some(own).filter(|own| !own.is_empty()).into_iter();
-    parts.chain(others).collect::<Vec<_>>().join(", ")
+/// Returns what parts the winner's goes and months from the goes of others.
+pub(in crate::cli) const fn next_typed() -> &'static str {
+    ", "
 }

@@ -1,8 +1,7 @@
 //! Words of a written hand that is asked again.
 
-use crate::cli::prompt::{OldAnswer, OldBesides};
+use crate::cli::words::Typed;
 use crate::ledger::HandName;
-use crate::record::Scored;
 
 /// Returns what is said before the questions of a written hand come again.
 pub(in crate::cli) fn asked_again(hand: &HandName) -> String {
@@ -51,42 +50,24 @@ pub(in crate::cli) fn why_corrected_help() -> String {
         .to_owned()
 }
 
-/// Returns an old answer as it can be typed.
-pub(super) fn old_answer(old: &OldAnswer) -> String {
-    match old {
-        OldAnswer::Typed(text) => text.clone(),
-        OldAnswer::Points(scored) => points(*scored),
-        OldAnswer::Besides(besides) => besides_cards(besides),
+/// Returns a piece of an old answer as it can be typed.
+pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
+    match piece {
+        Typed::Points(points) => format!("{points}点"),
+        Typed::Brights => "光".to_owned(),
+        Typed::Animals(animals) => format!("タネ{animals}"),
+        Typed::Ribbons => "短冊".to_owned(),
+        Typed::Junk => "カス".to_owned(),
+        Typed::Goes(goes) => format!("{goes}ゴー"),
+        Typed::Shown(month) => format!("見せ{month}"),
+        Typed::Bombed(month) => format!("爆{month}"),
+        Typed::Grenade(month) => format!("手榴弾{month}"),
+        Typed::FirstSweep(month) => format!("初手{month}"),
+        Typed::GoOf(name) => format!("{name} ゴー"),
     }
 }
 
-fn points(scored: Scored) -> String {
-    let parts = [
-        Some(format!("{}点", scored.points)),
-        scored.brights.then(|| "光".to_owned()),
-        scored.animals.map(|animals| format!("タネ{animals}")),
-        scored.ribbons.then(|| "短冊".to_owned()),
-        scored.junk.then(|| "カス".to_owned()),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn besides_cards(told: &OldBesides) -> String {
-    let goes = (told.goes > 0).then(|| format!("{}ゴー", told.goes));
-    let months = |word: &'static str, months: &[u8]| -> Vec<String> {
-        months
-            .iter()
-            .map(|month| format!("{word}{month}"))
-            .collect()
-    };
-    let own = goes
-        .into_iter()
-        .chain(months("見せ", &told.shown))
-        .chain(months("爆", &told.bombed))
-        .chain(months("手榴弾", &told.grenades))
-        .chain(months("初手", &told.first_sweep));
-    let own = own.collect::<Vec<_>>().join(" ");
-    let others = told.others_go.iter().map(|name| format!("{name} ゴー"));
-    let parts = Some(own).filter(|own| !own.is_empty()).into_iter();
-    parts.chain(others).collect::<Vec<_>>().join("、")
+/// Returns what parts the winner's goes and months from the goes of others.
+pub(in crate::cli) const fn next_typed() -> &'static str {
+    "、"
 }

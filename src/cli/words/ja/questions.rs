@@ -1,9 +1,8 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
-use super::again::old_answer;
 use super::list;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, OldAnswer, Question, WholeHand, WonWith};
+use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -56,15 +55,6 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             });
             format!("これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
         }
-    }
-}
-
-/// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
-pub(in crate::cli) fn asking_again(asked: &Asking, plain: &str, old: &OldAnswer) -> String {
-    let old = old_answer(old);
-    match asked {
-        Asking::Quick { question: of, name } => question(*of, name, Some(&old)),
-        _ => format!("{} [{old}] ", plain.trim_end()),
     }
 }
 
@@ -140,7 +130,7 @@ pub(in crate::cli) fn enter_alone(asking: &Asking) -> String {
 }
 
 /// Returns the prompt of a question of the quick way, with the old answer if there is one.
-fn question(question: Question, name: &str, old: Option<&str>) -> String {
+pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     match question {

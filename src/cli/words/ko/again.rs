@@ -1,8 +1,7 @@
 //! Words of a written hand that is asked again.
 
-use crate::cli::prompt::{OldAnswer, OldBesides};
+use crate::cli::words::Typed;
 use crate::ledger::HandName;
-use crate::record::Scored;
 
 /// Returns what is said before the questions of a written hand come again.
 pub(in crate::cli) fn asked_again(hand: &HandName) -> String {
@@ -54,42 +53,24 @@ pub(in crate::cli) fn why_corrected_help() -> String {
         .to_owned()
 }
 
-/// Returns an old answer as it can be typed.
-pub(super) fn old_answer(old: &OldAnswer) -> String {
-    match old {
-        OldAnswer::Typed(text) => text.clone(),
-        OldAnswer::Points(scored) => points(*scored),
-        OldAnswer::Besides(besides) => besides_cards(besides),
+/// Returns a piece of an old answer as it can be typed.
+pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
+    match piece {
+        Typed::Points(points) => format!("{points}점"),
+        Typed::Brights => "광".to_owned(),
+        Typed::Animals(animals) => format!("열끗{animals}"),
+        Typed::Ribbons => "띠".to_owned(),
+        Typed::Junk => "피".to_owned(),
+        Typed::Goes(goes) => format!("{goes}고"),
+        Typed::Shown(month) => format!("흔{month}"),
+        Typed::Bombed(month) => format!("폭{month}"),
+        Typed::Grenade(month) => format!("수류탄{month}"),
+        Typed::FirstSweep(month) => format!("첫{month}"),
+        Typed::GoOf(name) => format!("{name} 고"),
     }
 }
 
-fn points(scored: Scored) -> String {
-    let parts = [
-        Some(format!("{}점", scored.points)),
-        scored.brights.then(|| "광".to_owned()),
-        scored.animals.map(|animals| format!("열끗{animals}")),
-        scored.ribbons.then(|| "띠".to_owned()),
-        scored.junk.then(|| "피".to_owned()),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn besides_cards(told: &OldBesides) -> String {
-    let goes = (told.goes > 0).then(|| format!("{}고", told.goes));
-    let months = |word: &'static str, months: &[u8]| -> Vec<String> {
-        months
-            .iter()
-            .map(|month| format!("{word}{month}"))
-            .collect()
-    };
-    let own = goes
-        .into_iter()
-        .chain(months("흔", &told.shown))
-        .chain(months("폭", &told.bombed))
-        .chain(months("수류탄", &told.grenades))
-        .chain(months("첫", &told.first_sweep));
-    let own = own.collect::<Vec<_>>().join(" ");
-    let others = told.others_go.iter().map(|name| format!("{name} 고"));
-    let parts = Some(own).filter(|own| !own.is_empty()).into_iter();
-    parts.chain(others).collect::<Vec<_>>().join(", ")
+/// Returns what parts the winner's goes and months from the goes of others.
+pub(in crate::cli) const fn next_typed() -> &'static str {
+    ", "
 }
