@@ -58,7 +58,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let settings = settings.for_the_ear();
     let mut screen = Screen::of_stdout(&settings);
     // Whatever is wrong in the file, the program can be used.
-    let _ = screen.tell(say!(screen.lang(), config_faults(&file.faults)));
+    let _ = screen.tell(words::config_faults(screen.lang(), &file.faults));
     let chosen = InUse {
         file: &file,
         settings: &settings,

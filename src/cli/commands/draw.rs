@@ -7,7 +7,7 @@ use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::lots::{Decided, Drawn, LotFault, Lots, NoCard};
 use crate::cli::screen::Screen;
-use crate::cli::words::{self, say};
+use crate::cli::words::{self, lot_fault, say};
 use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;
@@ -75,7 +75,7 @@ fn refuse(
     let (told, more) = cut(&faults);
     let told = told.iter().map(|fault| {
         let column = column(fault.of.as_ref().map_or(0, |lot| lot.place));
-        (column, fault.code(), say!(lang, lot_fault(fault, calendar)))
+        (column, fault.code(), lot_fault(lang, fault, calendar))
     });
     let told: Vec<(u32, &str, String)> = told.collect();
     let name = say!(lang, cards_input());

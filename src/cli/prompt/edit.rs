@@ -25,6 +25,14 @@ fn otherwise(before: &HandState, after: &HandState) -> Vec<(String, Pile)> {
     turns.unwrap_or_default()
 }
 
+/// Returns the prompt for an entry, with the question that it answers.
+fn prompt_at(number: usize, question: &str) -> String {
+    match question.trim_end() {
+        "" => format!("{number}: "),
+        question => format!("{number}: {question} "),
+    }
+}
+
 impl Evening<'_> {
     /// Changes one entry: what follows it is kept where it is still asked for.
     pub(super) fn edit(
@@ -42,7 +50,8 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         };
         let mut text = play.texts()[at].clone();
-        let prompt = say!(lang, edit_prompt(at + 1, play.asked_at(at).as_ref()));
+        let question = play.asked_at(at).map(|asked| say!(lang, asking(&asked)));
+        let prompt = prompt_at(at + 1, question.as_deref().unwrap_or_default());
         let words = completions(self.screen.lang(), &play.history.before(at).state);
         loop {
             self.again = text;

@@ -7,8 +7,11 @@ use super::prompter::{Coming, Prompt, Reply, asked};
 use super::setup;
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
-use crate::rules::{Expected, Game, KeyInfo, Rules, Ruleset, SHIPPED, is_of_account, load};
+use crate::cli::words::{Lang, say};
+use crate::rules::{
+    Expected, Game, KeyInfo, RuleInfo, Rules, Ruleset, SHIPPED, is_of_account, load, rule_infos,
+};
+use crate::words::book;
 use std::path::Path;
 
 /// A table's own rules while they are asked for.
@@ -165,7 +168,7 @@ impl House {
         let question = say!(lang, house_base_question());
         let mut typed = String::new();
         loop {
-            let prompt = say!(lang, house_prompt(say!(lang, house_base()), &self.from));
+            let prompt = prompt_for(say!(lang, house_base()), &self.from);
             let asked = source.question(&question, &prompt, &typed, &names, screen)?;
             let line = match asked {
                 Ok(line) => line,
@@ -202,12 +205,12 @@ impl House {
             return Ok(Answered::Taken);
         };
         let question = say!(lang, house_asks(key)).unwrap_or_default();
-        let question = say!(lang, house_question(question, info));
+        let question = say!(lang, house_question(question, &takes(lang, info)));
         let words = choices(info);
         let mut typed = String::new();
         loop {
             let kept = self.rules.get(key).unwrap_or_default();
-            let prompt = say!(lang, house_prompt(key, &kept));
+            let prompt = prompt_for(key, &kept);
             let line = match source.question(&question, &prompt, &typed, &words, screen)? {
                 Ok(line) => line,
                 Err(answer) => return Ok(answer),
@@ -215,7 +218,7 @@ impl House {
             let value = match line.trim() {
                 "" => return Ok(Answered::Taken),
                 "?" => {
-                    for said in say!(lang, house_help(key, &self.rules)) {
+                    for said in help(lang, key, self.rules.game()) {
                         screen.prose(&format!("  {said}"))?;
                     }
                     typed.clear();
@@ -282,6 +285,35 @@ impl Answers {
             Reply::Interrupt => Err(Answered::Left),
         })
     }
+}
+
+/// Returns the prompt for a value, with the one that Enter keeps.
+fn prompt_for(what: &str, kept: &str) -> String {
+    format!("{what} [{kept}] ")
+}
+
+/// Returns what a key takes.
+fn takes(lang: Lang, info: &KeyInfo) -> String {
+    match &info.expected {
+        Expected::Words(words) if words.contains(&"true") => "y/n".to_owned(),
+        taken => say!(lang, expected(taken)),
+    }
+}
+
+/// Returns what the book says of a key: its rule, and what other tables play.
+fn help(lang: Lang, key: &str, game: Game) -> Vec<String> {
+    let mut of_game = rule_infos(game).into_iter();
+    let Some(RuleInfo { id, .. }) = of_game.find(|info| info.keys.contains(&key)) else {
+        return Vec::new();
+    };
+    let says = format!(
+        "{}: {}",
+        book::title(lang, id, game),
+        book::says(lang, id, game)
+    );
+    let elsewhere = book::elsewhere(lang, id, game);
+    let elsewhere = elsewhere.map(|says| say!(lang, house_elsewhere(&says)));
+    std::iter::once(says).chain(elsewhere).collect()
 }
 
 #[cfg(test)]

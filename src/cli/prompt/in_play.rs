@@ -264,7 +264,7 @@ impl Evening<'_> {
             return Ok(AfterStep::Hand);
         }
         if let Some(last) = play.history.back() {
-            self.screen.line(say!(lang, taken_back(&last)))?;
+            self.screen.line(say!(lang, taken_back(as_typed(&last))))?;
         }
         self.draw_state(play.state())?;
         Ok(AfterStep::Hand)
@@ -323,5 +323,14 @@ impl Evening<'_> {
         };
         self.screen.prose(&say!(lang, written(&hand)))?;
         Ok(AfterStep::Written)
+    }
+}
+
+/// Returns what was entered, Enter alone by its key.
+fn as_typed(text: &str) -> &str {
+    if text.trim().is_empty() {
+        "Enter"
+    } else {
+        text
     }
 }

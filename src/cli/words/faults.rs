@@ -1,7 +1,9 @@
-//! The faults of a record, each after the line it is about.
+//! Faults that are listed: of a record, each after the line it is about; of the config file, each
+//! after its place.
 
-use super::{Lang, say};
+use super::{Lang, at_place, say};
 use crate::card::Calendar;
+use crate::cli::settings::{ConfigFault, ConfigProblem};
 use crate::limits::cut;
 use crate::record::{Fault, Record};
 
@@ -22,4 +24,20 @@ pub(in crate::cli) fn faults_in(
     };
     let told = told.iter().map(one);
     told.chain(say!(lang, and_more(more))).collect()
+}
+
+/// Returns what is wrong in the config file, a line each.
+pub(in crate::cli) fn config_faults(lang: Lang, faults: &[ConfigFault]) -> Vec<String> {
+    let one = |fault: &ConfigFault| {
+        let (line, column) = fault.at;
+        let what = match &fault.problem {
+            ConfigProblem::File(fault) => return say!(lang, file_fault(fault)),
+            ConfigProblem::Unknown { name, nearest } => {
+                say!(lang, unknown_setting(name, nearest.as_deref()))
+            }
+            ConfigProblem::BadValue { key, value } => say!(lang, bad_setting(*key, value)),
+        };
+        at_place(&fault.file, line, column, &what)
+    };
+    faults.iter().map(one).collect()
 }

@@ -41,9 +41,11 @@ impl Evening<'_> {
                 let calendar = case.ruleset().rules.calendar();
                 let told = told.iter().map(|fault| {
                     let row = row_of(rows, fault.place.line).map(|at| &rows[at]);
-                    let number = row.and_then(|row| row.number);
-                    let line = row.map_or("", |row| row.line.text());
-                    say!(lang, fault_row(number, line, &fault.problem, calendar))
+                    let message = say!(lang, problem(&fault.problem, calendar));
+                    match row {
+                        Some(row) => fault_behind(row, &message),
+                        None => format!("  {message}"),
+                    }
                 });
                 for row in told.chain(say!(lang, and_more(more))) {
                     self.screen.prose(&row)?;
@@ -134,5 +136,15 @@ impl Evening<'_> {
             return Ok(self.screen.prose(&say!(lang, dispute_begun()))?);
         }
         self.effect(dispute)
+    }
+}
+
+/// Returns a row of a record with a fault that is about it.
+fn fault_behind(row: &RecordRow, message: &str) -> String {
+    let line = row.line.text();
+    match row.number {
+        _ if line.is_empty() => format!("  {message}"),
+        Some(number) => format!("  {number}  {line}: {message}"),
+        None => format!("  +  {line}: {message}"),
     }
 }

@@ -1,6 +1,6 @@
 //! The questions before the first hand, and their answers.
 
-use crate::record::ChipValue;
+use crate::record::{ChipValue, quoted};
 
 /// A question before the first hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,24 @@ pub(in crate::cli) enum SetupAnswer {
     Chip(Option<ChipValue>),
     /// How many hands, if that is agreed on.
     Length(Option<u32>),
+}
+
+impl SetupAnswer {
+    /// Returns the answer as it can be written; `None` where it is that there is nothing of the kind.
+    pub(in crate::cli) fn text(&self) -> Option<String> {
+        match self {
+            Self::Players(names) => {
+                let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+                Some(names.join(" "))
+            }
+            Self::Rules { name, sets } => {
+                let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
+                Some(std::iter::once(name.clone()).chain(sets).collect())
+            }
+            Self::Chip(chip) => chip.as_ref().map(ToString::to_string),
+            Self::Length(hands) => hands.map(|hands| hands.to_string()),
+        }
+    }
 }
 
 impl SetupAsk {

@@ -2,14 +2,14 @@
 
 use super::{
     LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    lot_fault, no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed,
-    too_many_chips, wrong_variable,
+    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
-use crate::cli::words::faults_in;
+use crate::cli::words::{faults_in, lot_fault};
 use crate::words::grouped;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
@@ -110,7 +110,7 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     if fault.lacks_hour() {
         "add --night (the earliest month deals) or --day (the latest)".to_owned()
     } else {
-        lot_fault(fault, calendar)
+        lot_fault(LANG, fault, calendar)
     }
 }
 

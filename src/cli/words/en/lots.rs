@@ -1,10 +1,9 @@
 //! Words about drawing for the first deal.
 
-use super::{card, list, problem};
+use super::{card, list};
 use crate::card::Calendar;
-use crate::cli::lots::{Drawn, FirstDeal, LotFault, LotOf, LotProblem};
+use crate::cli::lots::{Drawn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
-use crate::record::{Problem, quoted};
 use crate::rules::Game;
 
 /// Returns in which order everybody plays, the dealer first.
@@ -46,26 +45,13 @@ pub(in crate::cli) fn draw_again(again: &[Drawn], calendar: Calendar) -> String 
     format!("{names} draw again: {cards} are worth the same.")
 }
 
-/// Returns what is wrong with a lot, after the lot.
-pub(in crate::cli) fn lot_fault(fault: &LotFault, calendar: Calendar) -> String {
-    let says = match &fault.problem {
-        LotProblem::Unknown(unknown) => problem(&Problem::UnknownCard(unknown.clone()), calendar),
-        LotProblem::Several => "everybody draws one card".to_owned(),
-        LotProblem::Draw(fault) => draw_fault(*fault).to_owned(),
-    };
-    match &fault.of {
-        Some(LotOf {
-            name,
-            card: Some(card),
-            ..
-        }) => format!("{}={card}: {says}", quoted(name)),
-        Some(LotOf { name, .. }) => format!("{name}: {says}"),
-        None => says,
-    }
+/// Returns that somebody drew several cards.
+pub(in crate::cli) const fn draws_one() -> &'static str {
+    "everybody draws one card"
 }
 
 /// Returns why drawn cards cannot decide.
-const fn draw_fault(fault: DrawFault) -> &'static str {
+pub(in crate::cli) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "two people or more draw",
         DrawFault::Joker(_) => "a joker has no month; draw another card",

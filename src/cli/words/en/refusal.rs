@@ -3,13 +3,14 @@
 use super::menu::of_kind;
 use super::no_answer::{more_than_yes, not_an_answer};
 use super::{
-    bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, lot_fault,
-    not_saved, problem, too_long, too_many_chips,
+    LANG, bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved,
+    problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
+use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
 use crate::record::CountKind;
 use crate::words::at_place;
@@ -236,7 +237,7 @@ fn bad_setup(why: &BadSetup) -> String {
             "{} Write their new cards, and the others without a card",
             draw_again(again, *calendar)
         ),
-        BadSetup::Lot { fault, calendar } => lot_fault(fault, *calendar),
+        BadSetup::Lot { fault, calendar } => lot_fault(LANG, fault, *calendar),
         BadSetup::NoRules => "write the name of a ruleset, such as pagat".to_owned(),
         BadSetup::Ruleset(faults) => file_faults(faults).join("; "),
         BadSetup::NoKey { text } => super::set_needed(text),

@@ -2,7 +2,6 @@
 
 use super::{count, list};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
-use crate::record::quoted;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -13,31 +12,16 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> Strin
         SetupAnswer::Chip(_) => "What is a chip worth?",
         SetupAnswer::Length(_) => "How many hands (12, 6, 3, open)?",
     };
-    let default = setup_answer(default);
+    let default = default.text().unwrap_or_else(|| match default {
+        SetupAnswer::Length(_) => "open".to_owned(),
+        _ => "none".to_owned(),
+    });
     let default = if default.is_empty() {
         String::new()
     } else {
         format!(" [{default}]")
     };
     format!("{question}{default} ")
-}
-
-/// Returns an answer as it can be written.
-fn setup_answer(answer: &SetupAnswer) -> String {
-    match answer {
-        SetupAnswer::Players(names) => {
-            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-            names.join(" ")
-        }
-        SetupAnswer::Rules { name, sets } => {
-            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
-            std::iter::once(name.clone()).chain(sets).collect()
-        }
-        SetupAnswer::Chip(None) => "none".to_owned(),
-        SetupAnswer::Chip(Some(chip)) => chip.to_string(),
-        SetupAnswer::Length(None) => "open".to_owned(),
-        SetupAnswer::Length(Some(hands)) => hands.to_string(),
-    }
 }
 
 /// Returns what can be answered to a question before the first hand.

@@ -1,9 +1,6 @@
 //! Words about the ways out of an irregularity or a fault.
 
-use super::problem;
-use crate::card::Calendar;
 use crate::cli::prompt::Way;
-use crate::record::Problem;
 
 /// Returns what a way out says.
 pub(in crate::cli) const fn way(way: Way) -> &'static str {
@@ -29,23 +26,6 @@ pub(in crate::cli) const fn way(way: Way) -> &'static str {
 
 pub(in crate::cli) fn ways_head() -> String {
     "Ways out, as the table decides:".to_owned()
-}
-
-/// Returns a fault after the row of a record under dispute that it is about.
-pub(in crate::cli) fn fault_row(
-    number: Option<u32>,
-    line: &str,
-    found: &Problem,
-    calendar: Calendar,
-) -> String {
-    let message = problem(found, calendar);
-    if line.is_empty() {
-        return format!("  {message}");
-    }
-    match number {
-        Some(number) => format!("  {number}  {line}: {message}"),
-        None => format!("  +  {line}: {message}"),
-    }
 }
 
 /// Returns which line of a record no longer holds after a claim.

@@ -2,15 +2,15 @@
 
 use super::ledger_faults::system;
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, lot_fault,
-    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, no_ledger,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
-use crate::cli::words::faults_in;
+use crate::cli::words::{faults_in, lot_fault};
 use crate::rules::Game;
 use crate::words::grouped;
 
@@ -108,7 +108,7 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     if fault.lacks_hour() {
         "--night（夜: 早い月が親）か--day（昼: 遅い月が親）を足してください。".to_owned()
     } else {
-        lot_fault(fault, calendar)
+        lot_fault(LANG, fault, calendar)
     }
 }
 

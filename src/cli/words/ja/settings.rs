@@ -1,26 +1,9 @@
 //! Words about what is set for good.
 
-use super::file_fault;
-use crate::cli::settings::{ConfigFault, ConfigProblem, Key, Origin, WrongVariable};
-use crate::words::at_place;
-
-/// Returns what is wrong in the config file, a line each.
-pub(in crate::cli) fn config_faults(faults: &[ConfigFault]) -> Vec<String> {
-    faults.iter().map(config_fault).collect()
-}
-
-fn config_fault(fault: &ConfigFault) -> String {
-    let (line, column) = fault.at;
-    let what = match &fault.problem {
-        ConfigProblem::File(fault) => return file_fault(fault),
-        ConfigProblem::Unknown { name, nearest } => unknown_setting(name, nearest.as_deref()),
-        ConfigProblem::BadValue { key, value } => bad_setting(*key, value),
-    };
-    at_place(&fault.file, line, column, &what)
-}
+use crate::cli::settings::{Key, Origin, WrongVariable};
 
 /// Returns that there is no such setting, and which may be meant.
-pub(super) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
+pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
     let what = format!("「{name}」という設定はありません。");
     if let Some(nearest) = nearest {
         return format!("{what}{nearest}のことですか。");
@@ -30,7 +13,7 @@ pub(super) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
 }
 
 /// Returns that a key does not take a value.
-pub(super) fn bad_setting(key: Key, value: &str) -> String {
+pub(in crate::cli) fn bad_setting(key: Key, value: &str) -> String {
     not_taken(key.name(), value, key)
 }
 

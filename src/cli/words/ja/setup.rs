@@ -2,7 +2,6 @@
 
 use super::{in_points, list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
-use crate::record::quoted;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -13,30 +12,16 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> St
         SetupAnswer::Chip(_) => format!("{}（1チップ）いくらですか。", in_points(1, unit)),
         SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ".to_owned(),
     };
-    let default = setup_answer(default);
+    let default = match default {
+        SetupAnswer::Chip(Some(chip)) => money(1, chip),
+        other => other.text().unwrap_or_else(|| "なし".to_owned()),
+    };
     let default = if default.is_empty() {
         String::new()
     } else {
         format!("[{default}]")
     };
     format!("{question}{default} ")
-}
-
-/// Returns an answer as it can be written.
-fn setup_answer(answer: &SetupAnswer) -> String {
-    match answer {
-        SetupAnswer::Players(names) => {
-            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-            names.join(" ")
-        }
-        SetupAnswer::Rules { name, sets } => {
-            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
-            std::iter::once(name.clone()).chain(sets).collect()
-        }
-        SetupAnswer::Chip(Some(chip)) => money(1, chip),
-        SetupAnswer::Chip(None) | SetupAnswer::Length(None) => "なし".to_owned(),
-        SetupAnswer::Length(Some(hands)) => hands.to_string(),
-    }
 }
 
 /// Returns what can be answered to a question before the first hand.

@@ -3,15 +3,15 @@
 use super::particle::{EUN, YEYO, with};
 use super::system::system_error;
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, lot_fault,
-    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, no_ledger,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
-use crate::cli::words::faults_in;
+use crate::cli::words::{faults_in, lot_fault};
 use crate::rules::Game;
 use crate::words::grouped;
 
@@ -109,7 +109,7 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
         "--night(밤: 가장 이른 달이 선)나 --day(낮: 가장 늦은 달이 선)를 더해 주세요. (밤일낮장)"
             .to_owned()
     } else {
-        lot_fault(fault, calendar)
+        lot_fault(LANG, fault, calendar)
     }
 }
 

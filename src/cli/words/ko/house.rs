@@ -1,9 +1,7 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
 use super::{LANG, expected, key_fault, meaning};
-use crate::rules::{
-    Expected, Game, KeyFault, KeyInfo, RuleId, RuleInfo, Rules, SHIPPED, rule_infos,
-};
+use crate::rules::{Game, KeyFault, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
 /// Returns the question about a key, if it is one that is asked about.
@@ -54,16 +52,8 @@ pub(in crate::cli) fn house_greeting() -> String {
 }
 
 /// Returns a question with what it takes.
-pub(in crate::cli) fn house_question(question: &str, info: &KeyInfo) -> String {
-    match &info.expected {
-        Expected::Words(words) if words.contains(&"true") => format!("{question} (y/n)"),
-        taken => format!("{question} ({})", expected(taken)),
-    }
-}
-
-/// Returns a prompt for a value.
-pub(in crate::cli) fn house_prompt(what: &str, kept: &str) -> String {
-    format!("{what} [{kept}] ")
+pub(in crate::cli) fn house_question(question: &str, takes: &str) -> String {
+    format!("{question} ({takes})")
 }
 
 /// Returns the prompt's word for the ruleset to start from.
@@ -71,21 +61,9 @@ pub(in crate::cli) const fn house_base() -> &'static str {
     "시작할 규칙"
 }
 
-/// Returns what the book says of a key: its rules, and what other tables play.
-pub(in crate::cli) fn house_help(key: &str, rules: &Rules) -> Vec<String> {
-    let game = rules.game();
-    let of_key = rule_infos(game).into_iter();
-    let of_key = of_key.filter(|info| info.keys.contains(&key)).take(1);
-    let said = |info: RuleInfo| {
-        let (title, says) = (
-            book::title(LANG, info.id, game),
-            book::says(LANG, info.id, game),
-        );
-        let elsewhere =
-            book::elsewhere(LANG, info.id, game).map(|says| format!("다른 곳에서는: {says}"));
-        std::iter::once(format!("{title}: {says}")).chain(elsewhere)
-    };
-    of_key.flat_map(said).collect()
+/// Returns what other tables play.
+pub(in crate::cli) fn house_elsewhere(says: &str) -> String {
+    format!("다른 곳에서는: {says}")
 }
 
 /// Returns that nothing was written.

@@ -1,11 +1,10 @@
 //! Words about drawing for the first deal.
 
 use super::particle::{GA, with};
-use super::{card, list, problem};
+use super::{card, list};
 use crate::card::Calendar;
-use crate::cli::lots::{Drawn, FirstDeal, LotFault, LotOf, LotProblem};
+use crate::cli::lots::{Drawn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
-use crate::record::{Problem, quoted};
 use crate::rules::Game;
 
 /// Returns in which order everybody plays, the dealer first.
@@ -45,26 +44,13 @@ pub(in crate::cli) fn draw_again(again: &[Drawn], calendar: Calendar) -> String 
     format!("{cards}: 같은 패예요. {} 다시 뽑아요.", with(&names, GA))
 }
 
-/// Returns what is wrong with a lot, after the lot.
-pub(in crate::cli) fn lot_fault(fault: &LotFault, calendar: Calendar) -> String {
-    let says = match &fault.problem {
-        LotProblem::Unknown(unknown) => problem(&Problem::UnknownCard(unknown.clone()), calendar),
-        LotProblem::Several => "한 사람이 한 장씩 뽑아요.".to_owned(),
-        LotProblem::Draw(fault) => draw_fault(*fault).to_owned(),
-    };
-    match &fault.of {
-        Some(LotOf {
-            name,
-            card: Some(card),
-            ..
-        }) => format!("{}={card}: {says}", quoted(name)),
-        Some(LotOf { name, .. }) => format!("{name}: {says}"),
-        None => says,
-    }
+/// Returns that somebody drew several cards.
+pub(in crate::cli) const fn draws_one() -> &'static str {
+    "한 사람이 한 장씩 뽑아요."
 }
 
 /// Returns why drawn cards cannot decide.
-const fn draw_fault(fault: DrawFault) -> &'static str {
+pub(in crate::cli) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "둘 이상이 뽑아야 해요.",
         DrawFault::Joker(_) => "조커에는 달이 없어요. 다시 뽑아 주세요.",

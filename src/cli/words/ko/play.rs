@@ -4,7 +4,7 @@ use super::menu::menu_scored;
 use super::particle::{EUN, GA, with};
 use super::{due, hand_name, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::{Asking, HandNumber, TooOften};
+use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::{HandName, SessionId};
 use crate::record::CountKind;
@@ -72,24 +72,7 @@ pub(in crate::cli) fn in_the_line_again() -> String {
 }
 
 pub(in crate::cli) fn taken_back(text: &str) -> String {
-    format!("  되돌렸어요: {}", entered(text))
-}
-
-/// Returns what was entered, Enter alone by its key.
-fn entered(text: &str) -> &str {
-    if text.trim().is_empty() {
-        "Enter"
-    } else {
-        text
-    }
-}
-
-pub(in crate::cli) fn edit_prompt(number: usize, question: Option<&Asking>) -> String {
-    let question = question.map(super::asking).unwrap_or_default();
-    match question.trim_end() {
-        "" => format!("{number}: "),
-        question => format!("{number}: {question} "),
-    }
+    format!("  되돌렸어요: {text}")
 }
 
 /// Returns as how much a loser's junk is noted of which only is known that it is less than this.

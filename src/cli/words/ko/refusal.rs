@@ -4,13 +4,14 @@ use super::menu::menu_scored;
 use super::no_answer::{more_than_yes, not_an_answer};
 use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
-    bad_telling, card, draw_again, file_faults, input, ledger_gone, list, lot_fault, not_saved,
-    problem, too_long, too_many_chips,
+    LANG, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
+    too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
+use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
 use crate::record::CountKind;
 use crate::words::at_place;
@@ -238,7 +239,7 @@ fn bad_setup(why: &BadSetup) -> String {
             "{} 다시 뽑은 사람만 새 패와 함께, 나머지는 이름만 적어 주세요.",
             draw_again(again, *calendar)
         ),
-        BadSetup::Lot { fault, calendar } => lot_fault(fault, *calendar),
+        BadSetup::Lot { fault, calendar } => lot_fault(LANG, fault, *calendar),
         BadSetup::NoRules => "규칙 이름을 적어 주세요. 보기: pagat".to_owned(),
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
         BadSetup::NoKey { text } => super::set_needed(text),

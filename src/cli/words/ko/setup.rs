@@ -2,7 +2,6 @@
 
 use super::{list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
-use crate::record::quoted;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -13,31 +12,17 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> Strin
         SetupAnswer::Chip(_) => "점당 얼마예요?",
         SetupAnswer::Length(_) => "몇 판 칠까요? (12, 6, 3, 안 정하면 -)",
     };
-    let default = setup_answer(default);
+    let default = match default {
+        SetupAnswer::Chip(Some(chip)) => money(1, chip),
+        SetupAnswer::Length(None) => "-".to_owned(),
+        other => other.text().unwrap_or_else(|| "없음".to_owned()),
+    };
     let default = if default.is_empty() {
         String::new()
     } else {
         format!(" [{default}]")
     };
     format!("{question}{default} ")
-}
-
-/// Returns an answer as it can be written.
-fn setup_answer(answer: &SetupAnswer) -> String {
-    match answer {
-        SetupAnswer::Players(names) => {
-            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-            names.join(" ")
-        }
-        SetupAnswer::Rules { name, sets } => {
-            let sets = sets.iter().map(|(key, value)| format!(" {key}={value}"));
-            std::iter::once(name.clone()).chain(sets).collect()
-        }
-        SetupAnswer::Chip(None) => "없음".to_owned(),
-        SetupAnswer::Chip(Some(chip)) => money(1, chip),
-        SetupAnswer::Length(None) => "-".to_owned(),
-        SetupAnswer::Length(Some(hands)) => hands.to_string(),
-    }
 }
 
 /// Returns what can be answered to a question before the first hand.
