@@ -201,6 +201,13 @@ pub fn signed(number: i64) -> String {
     }
 }
 
+/// Returns what each has won or lost, with its sign: `Ann +6`.
+pub fn nets(net: &[(String, i64)]) -> Vec<String> {
+    let each = net.iter();
+    each.map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect()
+}
+
 /// Returns digits in groups of three: `1234567` as `1,234,567`.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();

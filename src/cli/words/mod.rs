@@ -6,11 +6,13 @@ pub(super) mod en;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
+mod layout;
 mod lots;
 mod money;
 
 pub(super) use again::{Typed, asking_again};
 pub(super) use faults::{config_faults, faults_in};
+pub(super) use layout::laid;
 pub(super) use lots::lot_fault;
 
 pub(super) use crate::words::{Lang, at_place, signed};

@@ -3,7 +3,7 @@
 use super::{count, list};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
-use crate::words::signed;
+use crate::words::{nets, signed};
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
@@ -46,9 +46,7 @@ pub(crate) fn written_down(points: &[(String, i64)], _: PointUnit) -> String {
 
 /// Returns what each won or lost, and that it sums to zero.
 pub(crate) fn summed(net: &[(String, i64)]) -> String {
-    let each = net.iter();
-    let each = each.map(|(name, chips)| format!("{name} {}", signed(*chips)));
-    let each: Vec<String> = each.collect();
+    let each = nets(net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
         0 => "The sum is zero.".to_owned(),

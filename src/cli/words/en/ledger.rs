@@ -10,7 +10,7 @@ use crate::ledger::{
 };
 use crate::limits::Limit;
 use crate::verdict::Verdict;
-use crate::words::signed;
+use crate::words::nets;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -219,8 +219,5 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
 }
 
 pub(super) fn chips(net: &[(String, i64)]) -> String {
-    let each = net
-        .iter()
-        .map(|(name, chips)| format!("{name} {}", signed(*chips)));
-    each.collect::<Vec<_>>().join(", ")
+    nets(net).join(", ")
 }

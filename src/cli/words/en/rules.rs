@@ -17,7 +17,7 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
 
 use super::{count, list};
 use crate::rules::Ruleset;
-use crate::words::signed;
+use crate::words::nets;
 
 /// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
@@ -36,17 +36,10 @@ pub(in crate::cli) fn example_differs(
     told: &[(String, i64)],
     found: &[(String, i64)],
 ) -> String {
-    let net = |net: &[(String, i64)]| {
-        let each: Vec<String> = net
-            .iter()
-            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-            .collect();
-        list(&each)
-    };
     format!(
         "example {number} says {}, but it comes to {}",
-        net(told),
-        net(found)
+        list(&nets(told)),
+        list(&nets(found))
     )
 }
 

@@ -6,15 +6,11 @@ use crate::cli::words::money::{Currency, amount, currency};
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
-use crate::words::signed;
+use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.
 pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
-    let each: Vec<String> = net
-        .iter()
-        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-        .collect();
-    format!("現在: {}", list(&each))
+    format!("現在: {}", list(&nets(net)))
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.

@@ -2,7 +2,7 @@
 
 use super::list;
 use crate::rules::{Game, Ruleset, Section};
-use crate::words::signed;
+use crate::words::nets;
 
 /// Returns the heading of a part of the rules.
 pub(in crate::cli) const fn section(section: Section) -> &'static str {
@@ -33,17 +33,10 @@ pub(in crate::cli) fn example_differs(
     told: &[(String, i64)],
     found: &[(String, i64)],
 ) -> String {
-    let net = |net: &[(String, i64)]| {
-        let each: Vec<String> = net
-            .iter()
-            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-            .collect();
-        list(&each)
-    };
     format!(
         "例{number}には{}とありますが、計算では{}です。",
-        net(told),
-        net(found)
+        list(&nets(told)),
+        list(&nets(found))
     )
 }
 

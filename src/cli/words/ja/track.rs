@@ -1,8 +1,9 @@
 //! Words of hands that are followed turn by turn.
 
-use super::paid_for;
-use crate::card::{Calendar, Flower, Pile};
-use crate::gostop::turns::{Layout, Moved, Table};
+use super::{LANG, paid_for};
+use crate::card::{Calendar, Pile};
+use crate::cli::words::laid;
+use crate::gostop::turns::{Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
 use crate::words::ja::shown::month;
@@ -84,36 +85,18 @@ pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar)
         .collect();
     format!(
         "  場札: {}。山札{}枚、手札: {}。",
-        laid(&table.layout, names, calendar),
+        laid(LANG, &table.layout, names, calendar),
         table.stock,
         hands.join("、")
     )
 }
 
-/// Returns the cards of a layout month by month, its stacks in brackets with who made them.
-fn laid(layout: &Layout, names: &[String], calendar: Calendar) -> String {
-    let mut months = Flower::ALL;
-    months.sort_by_key(|flower| flower.month(calendar));
-    let lies = |flower| match layout.stack_of(flower) {
-        Some(stack) => {
-            let maker = stack.maker.and_then(|seat| names.get(seat.0));
-            let maker = maker.map_or_else(String::new, |name| format!(", {name}"));
-            let jokers = stack.jokers.iter().map(|joker| joker.code(calendar));
-            let cards: Vec<String> = std::iter::once(stack.cards.codes(calendar))
-                .chain(jokers)
-                .collect();
-            format!("[{}{maker}]", cards.join(" "))
-        }
-        None => layout.loose_of(flower).codes(calendar),
-    };
-    let cards = months
-        .into_iter()
-        .map(lies)
-        .filter(|cards| !cards.is_empty());
-    let cards: Vec<String> = cards.collect();
-    if cards.is_empty() {
-        "なし".to_owned()
-    } else {
-        cards.join(" ")
-    }
+/// Returns whose a stack of a layout is.
+pub(in crate::cli) fn stack_of(name: &str) -> String {
+    name.to_owned()
+}
+
+/// Returns that a layout has no card.
+pub(in crate::cli) const fn nothing_laid() -> &'static str {
+    "なし"
 }

@@ -3,7 +3,7 @@
 use super::list;
 use super::particle::{EUN, WA, with};
 use crate::rules::{Game, Ruleset, Section};
-use crate::words::signed;
+use crate::words::nets;
 
 /// Returns the heading of a part of the rules.
 pub(in crate::cli) const fn section(section: Section) -> &'static str {
@@ -37,17 +37,10 @@ pub(in crate::cli) fn example_differs(
     told: &[(String, i64)],
     found: &[(String, i64)],
 ) -> String {
-    let net = |net: &[(String, i64)]| {
-        let each: Vec<String> = net
-            .iter()
-            .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-            .collect();
-        list(&each)
-    };
     format!(
         "{number}번째 보기: 셈한 결과가 적힌 것과 달라요. 적힌 것: {}. 셈한 것: {}.",
-        net(told),
-        net(found)
+        list(&nets(told)),
+        list(&nets(found))
     )
 }
 

@@ -1,9 +1,10 @@
 //! Words of hands that are followed turn by turn.
 
-use super::paid_for;
 use super::particle::{GA, with};
-use crate::card::{Calendar, Flower, Pile};
-use crate::gostop::turns::{Layout, Moved, Table};
+use super::{LANG, paid_for};
+use crate::card::{Calendar, Pile};
+use crate::cli::words::laid;
+use crate::gostop::turns::{Moved, Table};
 use crate::record::Special;
 use crate::verdict::PaidFor;
 
@@ -83,36 +84,18 @@ pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar)
         .collect();
     format!(
         "  바닥: {}. 더미 {}장. 손패: {}.",
-        laid(&table.layout, names, calendar),
+        laid(LANG, &table.layout, names, calendar),
         table.stock,
         hands.join(", ")
     )
 }
 
-/// Returns the cards of a layout month by month, its stacks in brackets with who made them.
-fn laid(layout: &Layout, names: &[String], calendar: Calendar) -> String {
-    let mut months = Flower::ALL;
-    months.sort_by_key(|flower| flower.month(calendar));
-    let lies = |flower| match layout.stack_of(flower) {
-        Some(stack) => {
-            let maker = stack.maker.and_then(|seat| names.get(seat.0));
-            let maker = maker.map_or_else(String::new, |name| format!(", {name} 뻑"));
-            let jokers = stack.jokers.iter().map(|joker| joker.code(calendar));
-            let cards: Vec<String> = std::iter::once(stack.cards.codes(calendar))
-                .chain(jokers)
-                .collect();
-            format!("[{}{maker}]", cards.join(" "))
-        }
-        None => layout.loose_of(flower).codes(calendar),
-    };
-    let cards = months
-        .into_iter()
-        .map(lies)
-        .filter(|cards| !cards.is_empty());
-    let cards: Vec<String> = cards.collect();
-    if cards.is_empty() {
-        "없음".to_owned()
-    } else {
-        cards.join(" ")
-    }
+/// Returns whose a stack of a layout is.
+pub(in crate::cli) fn stack_of(name: &str) -> String {
+    format!("{name} 뻑")
+}
+
+/// Returns that a layout has no card.
+pub(in crate::cli) const fn nothing_laid() -> &'static str {
+    "없음"
 }
