@@ -48,6 +48,8 @@ mod surplus;
 mod table;
 mod telling;
 mod terminal;
+#[cfg(test)]
+mod trial;
 mod waiting;
 mod whole_hand;
 mod wishes;

@@ -1,35 +1,12 @@
 //! Old answers as they are shown can be typed in the language that shows them.
 
 use super::*;
+use crate::cli::prompt::trial::first_hand;
 use crate::cli::words::Lang;
-use crate::record::{At, Header};
-use crate::rules::load;
-use std::path::Path;
 
 fn start() -> Rc<HandStart> {
-    let players: Vec<String> = ["안나", "Bo", "Kim Ann"].map(str::to_owned).into();
-    let names = players.iter().cloned().map(At::unwritten);
-    let ruleset = load("pagat", Path::new(".")).unwrap();
-    let mut ruleset = ruleset;
-    for (key, value) in [
-        ("potkan.times", "2"),
-        ("fixed.first_sweep", "3"),
-        ("grenade", "bomb"),
-    ] {
-        ruleset.rules.set(key, value).unwrap();
-    }
-    Rc::new(HandStart {
-        tracked: false,
-        ruleset,
-        everybody: players.clone(),
-        dealer: None,
-        came: players.clone(),
-        goes_on: false,
-        known: Vec::new(),
-        header: vec![Header::Players(names.collect())],
-        players,
-        person: true,
-    })
+    let rules = "pagat potkan.times=2 fixed.first_sweep=3 grenade=bomb";
+    first_hand(rules, &["안나", "Bo", "Kim Ann"])
 }
 
 fn history(texts: &[&str]) -> History {

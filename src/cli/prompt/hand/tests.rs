@@ -8,10 +8,9 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::players::TableNumbers;
 use crate::cli::prompt::refusal::Refusal;
+use crate::cli::prompt::trial::{Numbers, first_hand};
 use crate::gostop::{Assignment, Tally, stop_points};
-use crate::record::{At, Header, Seat};
-use crate::rules::load;
-use std::path::Path;
+use crate::record::Seat;
 use std::rc::Rc;
 
 /// A dealt end of a hand: what everyone has, and what was called.
@@ -26,19 +25,6 @@ impl Deal {
     /// Returns whether a loser said go, which takes points and so cards.
     fn other_goes(&self) -> bool {
         self.other_go && self.piles[1] != Pile::EMPTY
-    }
-}
-
-/// A small generator of numbers, the same at every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % limit
     }
 }
 
@@ -145,30 +131,7 @@ fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
 }
 
 fn table(rules: &str, players: usize) -> Rc<HandStart> {
-    let mut words = rules.split(' ');
-    let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
-    for set in words {
-        let (key, value) = set.split_once('=').unwrap();
-        ruleset.rules.set(key, value).unwrap();
-    }
-    let players: Vec<String> = ["안나", "보", "철수"][..players]
-        .iter()
-        .map(|name| (*name).to_owned())
-        .collect();
-    let names = players.iter().cloned().map(At::unwritten);
-    let header = vec![Header::Players(names.collect())];
-    Rc::new(HandStart {
-        tracked: false,
-        ruleset,
-        everybody: players.clone(),
-        dealer: None,
-        came: players.clone(),
-        goes_on: false,
-        known: Vec::new(),
-        players,
-        header,
-        person: true,
-    })
+    first_hand(rules, &["안나", "보", "철수"][..players])
 }
 
 /// Returns the hand after these texts.

@@ -5,51 +5,16 @@ use super::super::texts::seated;
 use super::*;
 use crate::case::{Case, Opening};
 use crate::cli::prompt::ask::Question;
-use crate::record::{At, Header};
-use crate::rules::{Ruleset, load};
+use crate::cli::prompt::trial::{Numbers, first_hand};
+use crate::record::Header;
+use crate::rules::Ruleset;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// A small generator of numbers, the same at every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % limit
-    }
-
-    fn one<'t>(&mut self, of: &[&'t str]) -> &'t str {
-        of[self.below(of.len())]
-    }
-}
 
 const NAMES: [&str; 7] = ["안나", "Bo", "Kim Ann", "N", "太郎", "Dal", "영희"];
 
 fn start(rules: &str, players: usize) -> Rc<HandStart> {
-    let mut words = rules.split(' ');
-    let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
-    for set in words {
-        let (key, value) = set.split_once('=').unwrap();
-        ruleset.rules.set(key, value).unwrap();
-    }
-    let players: Vec<String> = NAMES[..players].iter().map(|&name| name.into()).collect();
-    let names = players.iter().cloned().map(At::unwritten);
-    Rc::new(HandStart {
-        tracked: false,
-        ruleset,
-        everybody: players.clone(),
-        dealer: None,
-        came: players.clone(),
-        goes_on: false,
-        known: Vec::new(),
-        header: vec![Header::Players(names.collect())],
-        players,
-        person: true,
-    })
+    first_hand(rules, &NAMES[..players])
 }
 
 /// The hand that a record is of, as one that begins.
