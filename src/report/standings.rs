@@ -22,6 +22,20 @@ pub struct Standing {
     pub worst: i64,
 }
 
+impl Standing {
+    /// Returns the standing of somebody who has played nothing.
+    pub fn of_nothing(player: &str) -> Self {
+        Self {
+            player: player.to_owned(),
+            chips: 0,
+            hands: 0,
+            gains: 0,
+            best: 0,
+            worst: 0,
+        }
+    }
+}
+
 /// Returns the standing of every player, in the order in which they first appear; `None` where
 /// chips do not fit. Each item is a name and what it won in a hand. Names of one person in several
 /// spellings are one player.
@@ -36,14 +50,7 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
             *folded.entry(key(player)).or_insert(next)
         });
         if at == found.len() {
-            found.push(Standing {
-                player: player.to_owned(),
-                chips: 0,
-                hands: 0,
-                gains: 0,
-                best: 0,
-                worst: 0,
-            });
+            found.push(Standing::of_nothing(player));
         }
         let standing = found.get_mut(at)?;
         player.clone_into(&mut standing.player);

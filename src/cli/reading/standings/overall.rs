@@ -42,7 +42,7 @@ impl Overall {
             let found = rows.iter().position(|(own, ..)| *own == place);
             let at = found.unwrap_or_else(|| {
                 let name = person.map_or(&total.player, |(_, person)| &person.name);
-                rows.push((place, nothing_yet(name), Purse::default()));
+                rows.push((place, Standing::of_nothing(name), Purse::default()));
                 rows.len() - 1
             });
             if let Some((_, standing, purse)) = rows.get_mut(at) {
@@ -85,17 +85,6 @@ impl Overall {
     pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
         let money = self.worth.then_some(self.money.as_slice());
         Ok(draw::standings(screen, &self.standings, money, self.games)?)
-    }
-}
-
-fn nothing_yet(player: &str) -> Standing {
-    Standing {
-        player: player.to_owned(),
-        chips: 0,
-        hands: 0,
-        gains: 0,
-        best: 0,
-        worst: 0,
     }
 }
 
@@ -147,7 +136,7 @@ pub(super) fn draw_months(
             continue;
         }
         if months.last().is_none_or(|(month, _)| *month != total.when) {
-            months.push((total.when.clone(), nothing_yet(&total.player)));
+            months.push((total.when.clone(), Standing::of_nothing(&total.player)));
         }
         if let Some((_, standing)) = months.last_mut() {
             add(standing, &total).ok_or(Denied::TooManyChips)?;
