@@ -209,11 +209,6 @@ fn seated(dokbak: &Dokbak, names: &str, rules: &str) -> Pty {
     pty
 }
 
-fn leave(mut pty: Pty) {
-    pty.press(key::CTRL_C);
-    assert_eq!(pty.end().status, 130);
-}
-
 #[test]
 fn who_must_choose_is_asked_and_nobody_else() {
     let dokbak = Dokbak::new();
@@ -237,7 +232,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.wait_for("1t (pine ribbon) cannot be sold; only brights, 9y, 11s, 12s and jokers can");
     pty.answer(&sells("은주"), "");
     pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
-    leave(pty);
+    pty.leave();
     // What was entered stands, the sale of nothing too; who plays cannot be asked again by lines.
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Go on with it? [Y/n] ", "");
@@ -260,7 +255,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
         "  보              dropped",
         "  은주            forced out  sold: 8g",
     ]);
-    leave(pty);
+    pty.leave();
 }
 
 #[test]
@@ -305,7 +300,7 @@ fn menus_answer_who_stays_and_what_is_sold() {
     );
     pty.wait_for("  C          -8  to B 4, G 4 for gwangpalli");
     pty.wait_for("  D          -8  to B 4, G 4 for gwangpalli");
-    leave(pty);
+    pty.leave();
 }
 
 /// Three of five play and stake a chip each. Nobody takes the boar, and at the end each of the three

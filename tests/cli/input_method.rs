@@ -76,11 +76,6 @@ fn seated(dokbak: &Dokbak, names: impl Fn(&mut Pty)) -> Pty {
     pty
 }
 
-fn leave(mut pty: Pty) {
-    pty.press(key::CTRL_C);
-    assert_eq!(pty.end().status, 130);
-}
-
 #[test]
 fn syllables_are_put_together_at_every_question() {
     let dokbak = korean();
@@ -97,14 +92,14 @@ fn syllables_are_put_together_at_every_question() {
     // Godori and hong-dan: 5 and 3.
     pty.wait_for("고도리 홍단  8점: 고도리 5, 홍단 3");
     pty.press(key::ENTER);
-    leave(pty);
+    pty.leave();
     let mut pty = dokbak.line("play").terminal(24, 120);
     pty.prompt("하던 모임을 이어서 할까요? [Y/n] ");
     compose(&mut pty, "네");
     pty.line_is("하던 모임을 이어서 할까요? [Y/n] 네");
     pty.press(key::ENTER);
     pty.wait_for("고도리 홍단");
-    leave(pty);
+    pty.leave();
     let kept = dokbak.line("play --script -").stdin("show\n").run().done();
     shows(&kept, &["철수", "1t 2yt 3t 4y 8y"]);
 }
@@ -117,7 +112,7 @@ fn bytes_may_come_one_by_one() {
         pty.line_is(&format!("{NAMES}영희 철수 민수"));
     });
     pty.wait_for("선 영희, 다음 철수, 민수.");
-    leave(pty);
+    pty.leave();
 }
 
 /// A file name from a Mac, say: each syllable in two or three letters.
@@ -131,7 +126,7 @@ fn letters_in_pieces_are_the_same_name() {
     pty.send("\u{110e}\u{1165}\u{11af}\u{1109}\u{116e} \u{1109}\u{1171}\u{11b7}");
     pty.press(key::ENTER);
     pty.wait_for("선 영희, 다음 민수.");
-    leave(pty);
+    pty.leave();
     let told = dokbak.line("play --script -").stdin("철수 들어옴\n").run();
     assert!(
         told.stdout.contains("선 영희, 다음 철수, 민수."),
@@ -153,7 +148,7 @@ fn wide_letters_and_spaces_are_read() {
     pty.press(key::ENTER);
     pty.answer("철수가 먹은 패는요? ", "１ｇ　３ｇ８ｇ　１ｔ２ｔ３ｔ");
     pty.wait_for("철수: ");
-    leave(pty);
+    pty.leave();
     let kept = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(kept.contains("1gt 2t 3gt 8g"), "{kept}");
 }

@@ -43,11 +43,6 @@ fn at_the_verdict(dokbak: &Dokbak) -> Pty {
     pty
 }
 
-fn leave(mut pty: Pty) {
-    pty.press(key::CTRL_C);
-    assert_eq!(pty.end().status, 130);
-}
-
 /// It was Bo: one key and Enter. What was captured and what was said of Chul stays; only Ann is asked
 /// about, who loses now. She has a bright and junk enough and pays 6, Chul 6 x 2.
 #[test]
@@ -67,7 +62,7 @@ fn another_winner_takes_a_key_and_enter() {
     pty.answer(WRITE, "y");
     pty.wait_for("Standing: Ann -6, Bo +18, Chul -12.");
     pty.prompt("Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo (dealer), 3 Chul, n nagari\n> ");
-    leave(pty);
+    pty.leave();
 }
 
 /// The first entry is in the line behind its question; a letter takes its place.
@@ -89,7 +84,7 @@ fn an_edited_winner_asks_only_what_is_new() {
         "  Bo        -12  to Chul 12",
         "  Chul      +36  from Ann 24, Bo 12",
     ]);
-    leave(pty);
+    pty.leave();
 }
 
 /// Until the last new question is answered the ledger has the hand as it was: Esc and leaving go back
@@ -106,7 +101,7 @@ fn a_change_that_is_not_answered_to_the_end_changes_nothing() {
     pty.answer(WRITE, "2");
     pty.answer(&bright("Ann"), "y");
     pty.prompt(&junk("Ann"));
-    leave(pty);
+    pty.leave();
     let shown = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(shown.contains("Ann stops with 6 points."), "{shown}");
 }
@@ -143,7 +138,7 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.prompt("Ann: months shown; others' goes? [none] ");
     pty.press(key::ESC);
     pty.wait_for("Nothing is changed.");
-    leave(pty);
+    pty.leave();
 }
 
 /// "No" is an answer where it does not matter how little junk it is; the table is told what is noted.
@@ -183,7 +178,7 @@ fn enter_says_why_it_is_no_answer_and_yes_is_asked_what() {
     pty.wait_for("Enter has no answer here, since none is likely enough to be taken for granted;");
     pty.answer(&junk("Chul"), "n");
     pty.wait_for("Chul's junk is noted as 4");
-    leave(pty);
+    pty.leave();
 }
 
 /// Between hands `<` leads to the hand that was written last, and Enter leaves it alone.
@@ -212,7 +207,7 @@ fn a_step_back_after_a_written_hand_offers_to_correct_it() {
     let why = "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ";
     pty.answer(why, "Chul had counted wrong");
     pty.prompt(FIRST);
-    leave(pty);
+    pty.leave();
     let log = dokbak.line("log").run().done();
     assert!(log.contains("Ann +18, Bo -12, Chul -6"), "{log}");
     let told = Dokbak::new()

@@ -105,12 +105,7 @@ fn changed_bytes_are_found_even_where_they_are_no_text() {
         ("0.1.0{\"number\":3", "0.2.0{\"number\":3"),
     ] {
         let (table, _) = Table::played();
-        let Table {
-            ledger,
-            path,
-            folder: _folder,
-        } = table;
-        drop(ledger);
+        let (path, _folder) = table.left();
         let mut bytes = fs::read(&path).unwrap();
         let at = bytes
             .windows(from.len())

@@ -39,12 +39,7 @@ fn folders_and_file_are_made() {
 fn opening_again_keeps_everything() {
     let (table, id) = Table::played();
     let hands = table.ledger.hands(id).unwrap();
-    let Table {
-        ledger,
-        path,
-        folder: _folder,
-    } = table;
-    drop(ledger);
+    let (path, _folder) = table.left();
     for _ in 0..2 {
         let ledger = Ledger::open(&path).unwrap();
         assert_eq!(ledger.hands(id).unwrap(), hands);
@@ -87,12 +82,7 @@ fn refusal(path: &Path) -> LedgerError {
 fn a_newer_version_is_refused() {
     let table = Table::new();
     table.raw().pragma_update(None, "user_version", 7).unwrap();
-    let Table {
-        ledger,
-        path,
-        folder: _folder,
-    } = table;
-    drop(ledger);
+    let (path, _folder) = table.left();
     let error = refusal(&path);
     assert!(matches!(
         error,
@@ -180,12 +170,7 @@ fn pages(path: &Path) -> Vec<usize> {
 #[test]
 fn damage_is_told_from_a_wrong_file() {
     let (table, id) = Table::played();
-    let Table {
-        ledger,
-        path,
-        folder: _folder,
-    } = table;
-    drop(ledger);
+    let (path, _folder) = table.left();
     let mut bytes = fs::read(&path).unwrap();
     // Each table and index is still on one page.
     for page in pages(&path) {

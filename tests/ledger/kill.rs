@@ -91,12 +91,7 @@ fn standing(ledger: &Ledger, id: SessionId) -> (u32, u32) {
 fn a_killed_player_finds_the_hand_as_it_was() {
     for steps in [1, 3, 7, 12, 31] {
         let (table, id) = Table::seated();
-        let Table {
-            ledger,
-            path,
-            folder: _folder,
-        } = table;
-        drop(ledger);
+        let (path, _folder) = table.left();
         let told = killed_after(&path, steps);
         let ledger = Ledger::open(&path).unwrap();
         let stands = standing(&ledger, id);

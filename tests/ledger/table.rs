@@ -29,6 +29,11 @@ impl Table {
         }
     }
 
+    /// Closes the ledger; returns where it is, and the folder that goes away.
+    pub(crate) fn left(self) -> (PathBuf, TempDir) {
+        (self.path, self.folder)
+    }
+
     /// A table with a session of Ann, Bo and Chul.
     pub(crate) fn seated() -> (Self, SessionId) {
         let mut table = Self::new();

@@ -362,6 +362,15 @@ impl Pty {
         kill(self.process, signal).unwrap();
     }
 
+    /// Leaves the prompt, and everything that was entered is kept.
+    #[track_caller]
+    pub(crate) fn leave(mut self) -> Ended {
+        self.press(key::CTRL_C);
+        let ended = self.end();
+        assert_eq!(ended.status, 130, "{:#?}", ended.rows);
+        ended
+    }
+
     /// Waits for the end of the program and checks that the terminal is as it was before: the same
     /// modes, and the cursor to be seen.
     #[track_caller]
