@@ -275,6 +275,8 @@ pub(super) struct CloseArgs {
     pub(super) session: Option<i64>,
     #[arg(long)]
     pub(super) discard: bool,
+    #[arg(long)]
+    pub(super) settled: bool,
 }
 
 #[derive(Args, Debug)]

@@ -280,6 +280,61 @@ fn it_is_said_at_the_table_too() {
     );
 }
 
+/// Five brights, 15, doubled since Bo has none: 30 chips.
+const FIVE_BRIGHTS: &str = "players Ann Bo\nrules pagat\nchip 100 KRW\nlength open\n\
+     Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\n";
+
+#[test]
+fn an_evening_is_settled_with_its_end_or_left_open() {
+    let dokbak = Dokbak::new();
+    let evening = || {
+        dokbak
+            .line("play --new --script -")
+            .stdin(FIVE_BRIGHTS)
+            .run()
+            .done()
+    };
+    evening();
+    let told = dokbak.line("close").run().done();
+    assert!(told.ends_with("Session 1 is closed.\n"), "{told}");
+    evening();
+    // 3,000 of each evening, less the buy-in.
+    dokbak.line("paid Bo Ann 1000 --note buy-in").run().done();
+    let told = dokbak.line("close --settled").run().done();
+    shows(
+        &told,
+        &[
+            "Bo hands Ann 30 chips (3,000 KRW).\n",
+            "Session 4 is closed.\nWith what was left open and handed over before:\n",
+            "Bo hands Ann 5,000 KRW.\nAll of this was handed over (DATE, entry 8).\n",
+        ],
+    );
+    assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
+}
+
+#[test]
+fn at_the_table_a_word_says_that_it_is_handed_over() {
+    let dokbak = Dokbak::new();
+    dokbak
+        .line("play --script -")
+        .stdin(FIVE_BRIGHTS)
+        .run()
+        .done();
+    let mut pty = dokbak.line("play").terminal(24, 80);
+    let end = "End the session here and settle up? [Y/n] ";
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer(
+        "Who stopped? Or the whole hand, such as: Bo godori hong-dan go1\n  1 Ann (dealer), 2 Bo, n nagari\n> ",
+        "end",
+    );
+    pty.wait_for("Handed over already? `settled` writes that down");
+    pty.answer(end, "settled");
+    pty.wait_for("All of this was handed over");
+    pty.answer(end, "");
+    assert_eq!(pty.end().status, 0);
+    assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
+}
+
 #[test]
 fn money_is_spoken_of_in_every_language() {
     for (lang, lines) in [

@@ -4,6 +4,7 @@ use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::opened::opened_to_play;
 use crate::cli::prompt::told_of_the_hand;
+use crate::cli::reading::money::settled::Due;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -50,5 +51,13 @@ pub(in crate::cli) fn run(
     let so_far = SessionSoFar::of(&ledger, session.id)?;
     so_far.draw(screen)?;
     so_far.close(&mut ledger, screen, ENGINE)?;
+    if let Some(due) = Due::of(&so_far, &ledger)? {
+        if args.settled {
+            due.draw(&so_far, screen)?;
+            due.handed_over(&mut ledger, screen)?;
+        } else if has_person() {
+            screen.prose(&say!(screen.lang(), stays_open()))?;
+        }
+    }
     Ok(Status::Done)
 }

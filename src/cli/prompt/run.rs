@@ -4,6 +4,7 @@ use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use super::seating::told_of_the_hand;
 use crate::cli::error::{Failure, Status};
+use crate::cli::reading::money::settled::Due;
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -73,6 +74,9 @@ impl Evening<'_> {
         let Some(over) = so_far.over() else {
             return Ok(None);
         };
+        if self.prompter.coming() == Coming::Unknown {
+            self.tell_of_money(so_far)?;
+        }
         loop {
             let settles = match self.prompter.coming() {
                 Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
@@ -106,13 +110,26 @@ impl Evening<'_> {
         Ok(true)
     }
 
+    /// Says at the end of a session by which word all of its money is handed over, where there is some.
+    /// The points of a game are no money before it is settled.
+    fn tell_of_money(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
+        if !so_far.for_points() && Due::of(so_far, &self.ledger)?.is_some() {
+            let hint = say!(self.screen.lang(), word_for_handed_over());
+            self.screen.paragraph(&Styled::hint(hint))?;
+        }
+        Ok(())
+    }
+
     /// Settles up before the last hand, if the person is sure.
     pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let so_far = SessionSoFar::of(&self.ledger, session)?;
         so_far.draw(self.screen)?;
         let sure = match self.prompter.coming() {
-            Coming::Unknown => self.yes(&say!(lang, close_prompt()))?,
+            Coming::Unknown => {
+                self.tell_of_money(&so_far)?;
+                self.yes(&say!(lang, close_prompt()))?
+            }
             Coming::Line(_) | Coming::End => Ok(true),
         };
         match sure {

@@ -7,7 +7,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Ledger};
-use crate::report::Purse;
+use crate::report::{Amount, Payment, Purse};
 use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
@@ -110,6 +110,19 @@ impl SessionSoFar {
         ledger.close_session(session, &at, engine, &self.closing()?)?;
         screen.line(say!(lang, session_closed(session.0)))?;
         Ok(())
+    }
+
+    /// Returns who pays whom how much money for this session alone; nothing where chips are worth none.
+    pub(in crate::cli) fn payments(&self) -> Result<Vec<Payment>, Denied> {
+        let Some(chip) = self.chip() else {
+            return Ok(Vec::new());
+        };
+        let transfers = settle_up(&self.balances).ok_or(Denied::UnevenChips)?;
+        let payment = |Transfer { from, to, chips }| {
+            let amount = Amount::of(chips, &chip).ok_or(Denied::TooManyChips)?;
+            Ok(Payment { from, to, amount })
+        };
+        transfers.into_iter().map(payment).collect()
     }
 
     /// Returns what the ledger keeps of the end of the session.

@@ -48,6 +48,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--seed 2",
     "--session 1",
     "--set target.three=5",
+    "--settled",
     "--since 2020-01-01",
     "--style greedy",
     "--track",

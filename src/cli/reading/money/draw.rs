@@ -6,7 +6,7 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Period;
-use crate::report::{Account, Amount, Balance};
+use crate::report::{Account, Amount, Balance, Payment};
 
 /// Draws where everybody stands in one currency, and who pays whom.
 pub(super) fn account(
@@ -41,7 +41,7 @@ pub(super) fn account(
         grid.styled_row(row);
     }
     screen.table(grid)?;
-    payments(account, screen)?;
+    plan(account, screen)?;
     for kitty in &account.kitties {
         let holds = amount(lang, &kitty.holds);
         screen.line(say!(lang, in_kitty(&kitty.name, &holds)))?;
@@ -58,7 +58,7 @@ fn handed(account: &Account) -> Result<Vec<Amount>, Denied> {
 
 /// Draws what is left to be paid after something was handed over.
 pub(super) fn left(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
-    payments(account, screen)?;
+    plan(account, screen)?;
     let lang = screen.lang();
     for kitty in &account.kitties {
         let holds = amount(lang, &kitty.holds);
@@ -68,18 +68,25 @@ pub(super) fn left(account: &Account, screen: &mut Screen) -> Result<(), Failure
 }
 
 /// Draws who pays whom.
-fn payments(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
+fn plan(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
     let plan = account.settle_up().ok_or(Denied::UnevenChips)?;
-    for payment in &plan.payments {
+    payments(&plan.payments, screen)?;
+    if !plan.fewest {
+        let hint = say!(screen.lang(), not_surely_fewest());
+        screen.paragraph(&Styled::hint(hint))?;
+    }
+    Ok(())
+}
+
+/// Draws payments, or that there are none.
+pub(super) fn payments(payments: &[Payment], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    for payment in payments {
         let amount = amount(lang, &payment.amount);
         screen.line(say!(lang, pays(&payment.from, &payment.to, &amount)))?;
     }
-    if plan.payments.is_empty() {
+    if payments.is_empty() {
         screen.line(say!(lang, all_even()))?;
-    }
-    if !plan.fewest {
-        screen.paragraph(&Styled::hint(say!(lang, not_surely_fewest())))?;
     }
     Ok(())
 }

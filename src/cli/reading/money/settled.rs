@@ -5,12 +5,12 @@ use super::{Books, day_of_now, draw, opened_to_add};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;
-use crate::cli::screen::Screen;
-use crate::cli::session::ENGINE;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Ledger, Period, SettledBody};
-use crate::report::Account;
+use crate::report::{Account, Payment};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -33,7 +33,6 @@ pub(in crate::cli) fn told(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
     let books = Books::of(ledger, Period::default())?;
     let accounts: Vec<&Account> = match &args.currency {
         None => books.accounts.iter().collect(),
@@ -49,26 +48,99 @@ pub(in crate::cli) fn told(
             vec![found.ok_or_else(unknown)?]
         }
     };
-    let mut transfers = Vec::new();
-    for account in accounts {
-        let plan = account.settle_up().ok_or(Denied::UnevenChips)?;
-        for payment in plan.payments {
-            let amount = draw::amount(lang, &payment.amount);
-            screen.line(say!(lang, pays(&payment.from, &payment.to, &amount)))?;
-            let number = payment.amount.to_string();
-            transfers.push((payment.from, payment.to, number, account.currency.clone()));
-        }
-    }
-    if transfers.is_empty() {
-        return Ok(screen.line(say!(lang, all_even()))?);
+    let payments = payments(&accounts)?;
+    draw::payments(&payments, screen)?;
+    if payments.is_empty() {
+        return Ok(());
     }
     let day = match &args.date {
         Some(date) => period::day(date)?,
         None => day_of_now(ledger)?,
     };
-    let day = day.to_string();
+    write(&payments, day, ledger, screen)
+}
+
+/// Returns all payments that leave everybody even in these currencies.
+fn payments(accounts: &[&Account]) -> Result<Vec<Payment>, Denied> {
+    let mut found = Vec::new();
+    for account in accounts {
+        let plan = account.settle_up().ok_or(Denied::UnevenChips)?;
+        found.extend(plan.payments);
+    }
+    Ok(found)
+}
+
+/// Writes down that payments were made, all of them.
+fn write(
+    payments: &[Payment],
+    day: Date,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let transfer = |payment: &Payment| {
+        let Payment { from, to, amount } = payment;
+        let currency = amount.currency.clone();
+        (from.clone(), to.clone(), amount.to_string(), currency)
+    };
+    let body = SettledBody {
+        day: day.to_string(),
+        transfers: payments.iter().map(transfer).collect(),
+    };
     let (_, at) = Date::now();
-    let body = SettledBody { day, transfers };
     let entry = ledger.append_settled(&at, ENGINE, &body).map_err(refused)?;
     Ok(screen.prose(&say!(lang, all_handed_over(&body.day, entry.0)))?)
+}
+
+/// What is to be paid after an evening.
+pub(in crate::cli) struct Due {
+    payments: Vec<Payment>,
+    day: Date,
+}
+
+impl Due {
+    /// Returns what is to be paid in the money of an evening that ends here; `None` where it was played
+    /// for none, or everybody is even.
+    pub(in crate::cli) fn of(
+        so_far: &SessionSoFar,
+        ledger: &Ledger,
+    ) -> Result<Option<Self>, Failure> {
+        let Some(chip) = so_far.chip() else {
+            return Ok(None);
+        };
+        let books = Books::of(ledger, Period::default())?;
+        let account = books.account(&chip.currency);
+        let payments = payments(&Vec::from_iter(account))?;
+        Ok((!payments.is_empty()).then(|| Self {
+            payments,
+            day: so_far.day(),
+        }))
+    }
+
+    /// Draws it where it is not what the evening alone came to, with what was left open and handed over
+    /// before.
+    pub(in crate::cli) fn draw(
+        &self,
+        so_far: &SessionSoFar,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let of_evening = so_far.payments()?;
+        let is_same = of_evening.len() == self.payments.len()
+            && of_evening.iter().all(|one| self.payments.contains(one));
+        if is_same {
+            return Ok(());
+        }
+        let head = Styled::heading(say!(screen.lang(), with_what_was_before()));
+        screen.paragraph(&head)?;
+        draw::payments(&self.payments, screen)
+    }
+
+    /// Writes down that all of it was handed over.
+    pub(in crate::cli) fn handed_over(
+        &self,
+        ledger: &mut Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        write(&self.payments, self.day, ledger, screen)
+    }
 }

@@ -83,6 +83,22 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     )
 }
 
+/// Returns the heading of payments that are not those of one evening alone.
+pub(in crate::cli) fn with_what_was_before() -> String {
+    "With what was left open and handed over before:".to_owned()
+}
+
+/// Returns by which word all money of an evening is handed over.
+pub(in crate::cli) fn word_for_handed_over() -> String {
+    "Handed over already? `settled` writes that down; else the money stays open in `settle-up`."
+        .to_owned()
+}
+
+/// Returns that what is to be paid after an evening is left open.
+pub(in crate::cli) fn stays_open() -> String {
+    "It stays open: `dokbak settle-up` says who pays whom, `dokbak settled` that all was handed over.".to_owned()
+}
+
 /// Returns the heading of what somebody's balance in one currency is made of.
 pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
     match currency {

@@ -87,6 +87,21 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day))
 }
 
+/// Returns the heading of payments that are not those of one evening alone.
+pub(in crate::cli) fn with_what_was_before() -> String {
+    "前の残りと受け渡しも合わせると:".to_owned()
+}
+
+/// Returns by which word all money of an evening is handed over.
+pub(in crate::cli) fn word_for_handed_over() -> String {
+    "お金をもう渡したら `精算済み` と入れてください。入れなければ `清算` に残ります。".to_owned()
+}
+
+/// Returns that what is to be paid after an evening is left open.
+pub(in crate::cli) fn stays_open() -> String {
+    "未払いのまま残します。だれがだれに払うかは `dokbak settle-up`、すべて渡したら `dokbak settled` です。".to_owned()
+}
+
 /// Returns the heading of what somebody's balance in one currency is made of.
 pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
     match of_money(currency) {

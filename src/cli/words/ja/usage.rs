@@ -165,6 +165,7 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "currency") => "どのお金か。例: JPY、円 [既定値: 帳簿に1種類だけなら、それ]",
         ("settled", "currency") => "このお金だけ [既定値: すべて]",
         ("paid" | "settled", "date") => "渡した日 [既定値: その回の日]",
+        ("close", "settled") => "お金もすべて渡したと記録する",
         ("paid", "note") => "何のお金か。例: チップ代",
         ("paid", "kitty") => "帳簿にない名前は新しい共同の財布",
         ("settle-up", "why") => "この人の残高がどの局から来たか",

@@ -88,6 +88,21 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day))
 }
 
+/// Returns the heading of payments that are not those of one evening alone.
+pub(in crate::cli) fn with_what_was_before() -> String {
+    "전에 남은 돈과 건넨 돈까지 더하면:".to_owned()
+}
+
+/// Returns by which word all money of an evening is handed over.
+pub(in crate::cli) fn word_for_handed_over() -> String {
+    "돈을 벌써 건넸으면 `다줌`이라고 적어 주세요. 아니면 `줄돈`에 남아 있어요.".to_owned()
+}
+
+/// Returns that what is to be paid after an evening is left open.
+pub(in crate::cli) fn stays_open() -> String {
+    "돈은 남겨 둬요. `dokbak settle-up`: 누가 누구에게 줄지 보기, `dokbak settled`: 모두 건넸다고 적기".to_owned()
+}
+
 /// Returns the heading of what somebody's balance in one currency is made of.
 pub(in crate::cli) fn balance_head(name: &str, currency: &str) -> String {
     match of_money(currency) {

@@ -166,6 +166,7 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "currency") => "어느 돈. 보기: KRW, 원 [기본: 장부의 돈이 하나면 그것]",
         ("settled", "currency") => "이 돈만 [기본: 모두]",
         ("paid" | "settled", "date") => "건넨 날 [기본: 모임 날]",
+        ("close", "settled") => "돈도 모두 건넸다고 적기",
         ("paid", "note") => "무슨 돈인지. 보기: 칩값",
         ("paid", "kitty") => "장부에 없는 이름은 새 공금",
         ("settle-up", "why") => "이 사람의 잔액이 어느 판에서 왔는지",
