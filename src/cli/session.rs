@@ -1,6 +1,9 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
 mod drawn;
+mod names_now;
+
+pub(super) use names_now::NamesNow;
 
 use super::error::{Denied, Failure};
 use crate::closing::{

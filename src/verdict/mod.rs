@@ -20,6 +20,7 @@ mod finding;
 mod irregularity;
 mod json;
 mod loss;
+mod names;
 mod offer;
 mod round;
 mod rule;

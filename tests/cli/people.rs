@@ -232,3 +232,107 @@ fn one_person_does_not_sit_at_a_table_twice() {
         assert_eq!(refused.status, Some(1), "{refused:?}");
     }
 }
+
+/// The two evenings of the circle, in which 철스 is 철수 now and Ann is 안나.
+fn renamed() -> Dokbak {
+    let dokbak = circle();
+    dokbak.line("people join 철스 철수").run().done();
+    dokbak.line("people rename Ann 안나").run().done();
+    dokbak
+}
+
+#[test]
+fn people_are_shown_as_they_are_called_now() {
+    let dokbak = renamed();
+    let told = |line: &str| dokbak.line(line).run().done();
+    let log = told("log");
+    for shown in [
+        "안나, Bo and 철수, pagat",
+        "안나 stops",
+        "안나 +9, Bo -6, 철수 -3",
+    ] {
+        assert_eq!(log.matches(shown).count(), 2, "{shown}: {log}");
+    }
+    assert!(!log.contains("Ann") && !log.contains("철스"), "{log}");
+    for line in ["show 1.1", "show last", "why last"] {
+        let shown = told(line);
+        // The record is as it was written, and it is said who that is.
+        assert!(shown.contains("Ann has 1g 3g 8g"), "{shown}");
+        assert!(shown.contains("Ann is called 안나 now."), "{shown}");
+        assert!(shown.contains("안나 stops with 3 points."), "{shown}");
+        assert!(
+            !shown.contains("Ann stops") && !shown.contains("철스 owes"),
+            "{shown}"
+        );
+    }
+    for line in [
+        "share last",
+        "share --session 3",
+        "standings --session 3",
+        "standings",
+    ] {
+        let shown = told(line);
+        assert!(shown.contains("안나") && shown.contains("철수"), "{shown}");
+        assert!(!shown.contains("Ann") && !shown.contains("철스"), "{shown}");
+    }
+    // What would have been without a line has the names of now on both sides.
+    let why = told("why last 6");
+    assert!(!why.contains("철스 owes"), "{why}");
+}
+
+#[test]
+fn the_ledger_and_what_programs_read_of_a_record_stay_as_written() {
+    let dokbak = circle();
+    let told = |line: &str| dokbak.line(line).run().done();
+    let written = ["show last --json", "show 1.1 --json", "log --json"].map(told);
+    let entries = |dokbak: &Dokbak| dokbak.line("export --jsonl").run().done();
+    let before = entries(&dokbak);
+    dokbak.line("people join 철스 철수").run().done();
+    dokbak.line("people rename Ann 안나").run().done();
+    assert_eq!(
+        ["show last --json", "show 1.1 --json", "log --json"].map(told),
+        written
+    );
+    assert!(entries(&dokbak).starts_with(&before));
+    dokbak.line("verify --deep").run().done();
+}
+
+/// What everybody has won, without their names.
+fn sums(dokbak: &Dokbak) -> Vec<i64> {
+    let told = dokbak.line("standings --json").run().done();
+    let all = serde_json::from_str::<Value>(&told).unwrap()["players"].clone();
+    let all = all.as_array().unwrap().iter();
+    let mut sums: Vec<i64> = all.map(|one| one["chips"].as_i64().unwrap()).collect();
+    sums.sort_unstable();
+    sums
+}
+
+/// Ann has won 9 twice, Bo lost 6 twice, and the third 3 under each of two names.
+#[test]
+fn a_new_name_changes_no_sum_and_joining_adds_up_whichever_way() {
+    let dokbak = circle();
+    assert_eq!(sums(&dokbak), [-12, -3, -3, 18]);
+    dokbak.line("people rename 철수 민수").run().done();
+    assert_eq!(sums(&dokbak), [-12, -3, -3, 18]);
+    for line in ["people join 철스 철수", "people join 철수 철스"] {
+        let dokbak = circle();
+        dokbak.line(line).run().done();
+        assert_eq!(sums(&dokbak), [-12, -6, 18], "{line}");
+        dokbak.line("people part 철스").run().done();
+        assert_eq!(sums(&dokbak), [-12, -3, -3, 18], "{line}");
+    }
+}
+
+#[test]
+fn who_is_called_otherwise_now_is_said_in_every_language() {
+    for (lang, said) in [
+        ("ko", "철스: 지금 이름은 철수예요."),
+        ("ja", "철스の今の名前は철수です。"),
+    ] {
+        let told = renamed()
+            .line(&format!("show last --lang {lang}"))
+            .run()
+            .done();
+        assert!(told.contains(said), "{told}");
+    }
+}

@@ -96,6 +96,23 @@ fn verdicts_read_back_from_their_json() {
     }
 }
 
+/// Nobody keeps their old name anywhere, and nothing else changes.
+#[test]
+fn everybody_in_a_verdict_can_have_another_name() {
+    for record in records("tests/cases") {
+        let Ok(verdict) = record.case().settle() else {
+            continue;
+        };
+        let renamed = verdict.clone().renamed(|name| format!("Not {name}"));
+        let json = renamed.to_json();
+        for (name, _) in &verdict.net {
+            assert!(!json.contains(&format!("\"{name}\"")), "{name}: {json}");
+        }
+        let back = renamed.renamed(|name| name.strip_prefix("Not ").unwrap().to_owned());
+        assert_eq!(back, verdict);
+    }
+}
+
 #[test]
 fn verdicts_written_before_offers_were_looked_into_are_read() {
     let records = records("tests/cases/gostop/syodang");

@@ -4,7 +4,7 @@
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
-use crate::cli::session::{SessionSoFar, verdict};
+use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Filter, HandRef, Ledger, NetLine, SessionId, StoredHand};
 use crate::record::ChipValue;
@@ -21,7 +21,12 @@ pub(in crate::cli) fn told(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let mut lines = if let Some(session) = args.session {
-        of_session(lang, &SessionSoFar::of(ledger, SessionId(session))?)?
+        let people = ledger.people()?;
+        let session = SessionId(session);
+        of_session(
+            lang,
+            &SessionSoFar::with_names_now(ledger, session, &people)?,
+        )?
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
         of_hand(lang, ledger, &ledger.find_hand(asked, here)?)?
@@ -48,8 +53,9 @@ pub(in crate::cli) fn told(
 
 /// Returns what a hand came to, and where the players stood after it.
 fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>, Failure> {
-    let so_far = SessionSoFar::of(ledger, hand.session)?;
-    let verdict = verdict(hand, &so_far.ruleset.rules)?;
+    let names = NamesNow::in_session(ledger, hand.session)?;
+    let so_far = SessionSoFar::with_names_now(ledger, hand.session, &ledger.people()?)?;
+    let verdict = names.in_verdict(verdict(hand, &so_far.ruleset.rules)?);
     let chip = so_far.chip();
     let mut lines = vec![say!(lang, headline(&verdict))];
     if let Some(score) = verdict.score() {
@@ -132,6 +138,10 @@ fn standing_after(
     };
     let mut nets = ledger.nets(&filter)?;
     nets.retain(|line| line.entry <= hand.id);
+    let names = NamesNow::in_session(ledger, hand.session)?;
+    for line in &mut nets {
+        line.player = names.called(&line.player);
+    }
     let found = standings(nets.iter().map(NetLine::of_player)).ok_or(Denied::TooManyChips)?;
     let rows = so_far.stored.body.players.iter().map(|name| {
         let standing = found.iter().find(|standing| standing.player == *name);

@@ -5,7 +5,9 @@ use crate::cli::args::ShowArgs;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
-use crate::cli::session::{SessionSoFar, also_called, named_by, verdict, verdict_for_chips};
+use crate::cli::session::{
+    NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
+};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, HandRef, Ledger, SessionId, StoredHand};
 use crate::rules::Rules;
@@ -27,6 +29,10 @@ pub(in crate::cli) fn told(
     for note in notes {
         screen.prose(&note)?;
     }
+    let names = NamesNow::in_session(ledger, hand.session)?;
+    for (written, called) in names.others() {
+        screen.prose(&say!(lang, called_now(written, called)))?;
+    }
     screen.line("")?;
     draw::record(screen, &hand.record)?;
     screen.line("")?;
@@ -35,6 +41,7 @@ pub(in crate::cli) fn told(
         Some(rules) => verdict(&hand, rules)?,
         None => verdict_for_chips(&hand)?,
     };
+    let verdict = names.in_verdict(verdict);
     let explain = rules.as_ref().filter(|_| args.explain);
     let chip = SessionSoFar::of(ledger, hand.session)?.chip();
     let view = VerdictView {

@@ -5,7 +5,7 @@ use crate::cli::args::WhyArgs;
 use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
+use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::gostop::coarse;
 use crate::ledger::{Ledger, SessionId, StoredHand};
@@ -30,10 +30,24 @@ pub(in crate::cli) fn told(
     let rules = &case.ruleset().rules;
     let verdict = verdict(&hand, rules)?;
     draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
+    let names = NamesNow::in_session(ledger, hand.session)?;
+    for (written, called) in names.others() {
+        screen.prose(&say!(lang, called_now(written, called)))?;
+    }
     screen.line("")?;
     match args.line {
-        Some(number) => of_line(number, &hand, &verdict, &case, &ruleset, screen)?,
-        None => whole(&hand, &verdict, rules, screen)?,
+        Some(number) => {
+            let asked = Asked {
+                number,
+                hand: &hand,
+                verdict: &verdict,
+                case: &case,
+                ruleset: &ruleset,
+                names: &names,
+            };
+            of_line(&asked, screen)?;
+        }
+        None => whole(&hand, &names.in_verdict(verdict), rules, screen)?,
     }
     screen.line("")?;
     let sources = Styled::hint(say!(lang, source_letters(rules.game())));
@@ -58,14 +72,25 @@ fn whole(
     Ok(draw::found(screen, verdict, true, Numbering::Lines)?)
 }
 
-fn of_line(
+/// A line of a hand that is asked about.
+struct Asked<'a> {
     number: u32,
-    hand: &StoredHand,
-    verdict: &Verdict,
-    case: &Case,
-    ruleset: &Ruleset,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
+    hand: &'a StoredHand,
+    /// With the names of the record.
+    verdict: &'a Verdict,
+    case: &'a Case,
+    ruleset: &'a Ruleset,
+    names: &'a NamesNow,
+}
+
+fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
+    let Asked {
+        number,
+        hand,
+        verdict,
+        case,
+        ..
+    } = *asked;
     let lang = screen.lang();
     let entry = case.record.entry_on(number);
     let Some(line) = entry.and_then(|entry| entry.line.as_ref()) else {
@@ -90,15 +115,16 @@ fn of_line(
             screen.prose(&format!("     {sentence}"))?;
         }
     }
-    for finding in verdict.findings().iter().filter(|one| one.line == number) {
+    let shown = asked.names.in_verdict(verdict.clone());
+    for finding in shown.findings().iter().filter(|one| one.line == number) {
         screen.line("")?;
         let at = say!(lang, place(Numbering::Lines, number));
-        draw::finding(screen, finding, verdict, true, &at)?;
+        draw::finding(screen, finding, &shown, true, &at)?;
         for sentence in about_feeding(lang, rules) {
             screen.prose(&format!("   {sentence}"))?;
         }
     }
-    for offer in verdict.offers().iter().filter(|offer| offer.line == number) {
+    for offer in shown.offers().iter().filter(|offer| offer.line == number) {
         screen.line("")?;
         draw::offer(
             screen,
@@ -113,7 +139,7 @@ fn of_line(
         return Ok(());
     }
     screen.line("")?;
-    without(number, verdict, case, ruleset, screen)
+    without(asked, screen)
 }
 
 /// Returns what came of a turn that a line gives card by card, as the lines of events for the same
@@ -134,13 +160,15 @@ fn events(number: u32, case: &Case) -> Vec<Line> {
 }
 
 /// Tells what a hand would have come to without one line of its record.
-fn without(
-    number: u32,
-    verdict: &Verdict,
-    case: &Case,
-    ruleset: &Ruleset,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
+fn without(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
+    let Asked {
+        number,
+        verdict,
+        case,
+        ruleset,
+        names,
+        ..
+    } = *asked;
     let lang = screen.lang();
     let change = Change {
         without: vec![number],
@@ -160,7 +188,9 @@ fn without(
         }
         Ok(after) => {
             screen.prose(&say!(lang, without_it()))?;
-            draw::side_by_side(screen, &compared.before, after, Beside::WhatIf)?;
+            let [before, after] =
+                [&compared.before, after].map(|verdict| names.in_verdict(verdict.clone()));
+            draw::side_by_side(screen, &before, &after, Beside::WhatIf)?;
         }
         Err(faults) => {
             screen.prose(&say!(lang, not_without_it()))?;

@@ -6,9 +6,9 @@ use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::{verdict, verdict_for_chips};
-use crate::cli::words::say;
-use crate::ledger::{Ledger, SessionId};
+use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
+use crate::cli::words::{Lang, say};
+use crate::ledger::{Ledger, SessionId, StoredSession};
 use crate::rules;
 use std::path::Path;
 
@@ -53,10 +53,14 @@ pub(super) fn told(
     if sessions.is_empty() {
         screen.line(say!(lang, nothing_played()))?;
     }
-    for (at, session) in sessions.into_iter().enumerate() {
+    let people = ledger.people()?;
+    for (at, mut session) in sessions.into_iter().enumerate() {
         if at > 0 {
             screen.line("")?;
         }
+        let names = NamesNow::of(&people, &session.body.players);
+        let players = session.body.players.iter_mut();
+        players.for_each(|name| *name = names.called(name));
         let title = Styled::heading(say!(lang, log_session(&session)));
         screen.line(title)?;
         if session.hands == 0 {
@@ -67,23 +71,35 @@ pub(super) fn told(
             screen.prose(&format!("  {none}"))?;
             continue;
         }
-        let mut grid = Grid::new(&say!(lang, log_headings()));
-        let body = &session.body;
-        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
-        for hand in ledger.hands(session.id)? {
-            let verdict = match &ruleset {
-                Some(ruleset) => verdict(&hand, &ruleset.rules)?,
-                None => verdict_for_chips(&hand)?,
-            };
-            let (name, entry) = (hand.name().to_string(), hand.id.to_string());
-            let net = say!(lang, brought(&verdict, &hand.net));
-            let mut ended = say!(lang, headline(&verdict));
-            if let Some(correction) = &hand.correction {
-                ended = say!(lang, corrected(&ended, &correction.reason));
-            }
-            grid.row(&[&name, &entry, &ended, &net]);
-        }
-        screen.table(grid)?;
+        screen.table(hands(lang, ledger, &session, &names)?)?;
     }
     Ok(())
+}
+
+/// Returns the hands of a session, a row each.
+fn hands(
+    lang: Lang,
+    ledger: &Ledger,
+    session: &StoredSession,
+    names: &NamesNow,
+) -> Result<Grid, Failure> {
+    let mut grid = Grid::new(&say!(lang, log_headings()));
+    let body = &session.body;
+    let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
+    for mut hand in ledger.hands(session.id)? {
+        names.in_amounts(&mut hand.net);
+        let verdict = match &ruleset {
+            Some(ruleset) => verdict(&hand, &ruleset.rules)?,
+            None => verdict_for_chips(&hand)?,
+        };
+        let verdict = names.in_verdict(verdict);
+        let (name, entry) = (hand.name().to_string(), hand.id.to_string());
+        let net = say!(lang, brought(&verdict, &hand.net));
+        let mut ended = say!(lang, headline(&verdict));
+        if let Some(correction) = &hand.correction {
+            ended = say!(lang, corrected(&ended, &correction.reason));
+        }
+        grid.row(&[&name, &entry, &ended, &net]);
+    }
+    Ok(grid)
 }

@@ -46,7 +46,7 @@ pub(super) fn rows(
     ledger: &Ledger,
     period: Period,
 ) -> Result<Vec<Row>, Failure> {
-    let mut found = played(person, ledger, period)?;
+    let mut found = played(person, books, ledger, period)?;
     found.extend(still_open(person, ledger, period)?);
     found.extend(handed(person, books)?);
     found.sort_by(|one, other| (&one.day, one.entry).cmp(&(&other.day, other.entry)));
@@ -70,8 +70,13 @@ impl Session {
 }
 
 /// Returns what hands and ends of sessions brought.
-fn played(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Row>, Failure> {
-    let moved = Moved::of(ledger, period, &person.names, &[])?;
+fn played(
+    person: &Person,
+    books: &Books,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Row>, Failure> {
+    let moved = Moved::of(ledger, &books.people, period, &person.names, &[])?;
     let mut sessions: HashMap<SessionId, Session> = HashMap::new();
     let mut names: HashMap<EntryId, HandName> = HashMap::new();
     let mut found = Vec::new();

@@ -75,7 +75,7 @@ pub(super) fn of(
     mut purses: HashMap<String, Purse>,
     games: &[SessionSoFar],
     names: &[String],
-    lines: Option<&Moved>,
+    lines: Option<&Moved<'_>>,
 ) -> Result<String, Failure> {
     let player = |standing: Standing| {
         let purse = purses.remove(&key(&standing.player));
@@ -84,7 +84,7 @@ pub(super) fn of(
     let players = standings.into_iter().map(player).collect();
     let games = games.iter().map(|game| Game::of(game, names));
     let games = games.collect::<Result<_, _>>()?;
-    let entries = |sums: &Moved| {
+    let entries = |sums: &Moved<'_>| {
         let lines = sums.lines().into_iter();
         lines
             .map(|line| Line::of(line, sums.is_end(line)))

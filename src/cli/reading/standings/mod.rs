@@ -76,8 +76,9 @@ fn of_sessions(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let names = Vec::from_iter(args.player.clone());
-    let sums = Moved::of(ledger, period, &names, of)?;
+    let people = ledger.people()?;
+    let names = names_of(args, &people);
+    let sums = Moved::of(ledger, &people, period, &names, of)?;
     if args.json {
         let lines = args.player.is_some().then_some(&sums);
         let (found, purses) = (sums.standings()?, sums.purses(ledger)?);
@@ -85,7 +86,7 @@ fn of_sessions(
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if !chips && sums.games.is_empty() {
-        return nothing(args, &ledger.people()?, screen);
+        return nothing(args, &people, screen);
     }
     if of.len() > 1 {
         let sessions: Vec<i64> = of.iter().map(|session| session.0).collect();
@@ -101,6 +102,15 @@ fn of_sessions(
     draw_games(&sums.games, &names, chips, screen)
 }
 
+/// Returns all the names of the person who is asked for; none where nobody is.
+fn names_of(args: &StandingsArgs, people: &People) -> Vec<String> {
+    let names = args.player.as_ref().map(|player| match people.of(player) {
+        Some((_, person)) => person.names.clone(),
+        None => vec![player.clone()],
+    });
+    names.unwrap_or_default()
+}
+
 /// Shows the standings over all sessions.
 fn of_all(
     args: &StandingsArgs,
@@ -109,17 +119,12 @@ fn of_all(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let people = ledger.people()?;
-    // All the names of one person.
-    let names = args.player.as_ref().map(|player| match people.of(player) {
-        Some((_, person)) => person.names.clone(),
-        None => vec![player.clone()],
-    });
-    let names = names.unwrap_or_default();
+    let names = names_of(args, &people);
     let overall = Overall::of(ledger, &people, period, &names)?;
-    let games = overall::games(ledger, period, &names)?;
+    let games = overall::games(ledger, &people, period, &names)?;
     if args.json {
         let lines = args.player.as_ref();
-        let lines = lines.map(|_| Moved::of(ledger, period, &names, &[]));
+        let lines = lines.map(|_| Moved::of(ledger, &people, period, &names, &[]));
         let lines = lines.transpose()?;
         let purses = overall.purses();
         let text = json::of(overall.standings, purses, &games, &names, lines.as_ref())?;
@@ -134,7 +139,7 @@ fn of_all(
         if args.player.is_some() && overall.hands() > LISTED {
             overall::draw_months(ledger, period, &names, screen)?;
         } else if args.player.is_some() {
-            Moved::of(ledger, period, &names, &[])?.draw_lines(ledger, screen)?;
+            Moved::of(ledger, &people, period, &names, &[])?.draw_lines(ledger, screen)?;
         }
     }
     draw_games(&games, &names, chips, screen)

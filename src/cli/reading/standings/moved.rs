@@ -6,14 +6,14 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, Period, SessionId};
+use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId};
 use crate::letters::{key, same_name};
 use crate::record::ChipValue;
 use crate::report::{Purse, Standing, standings};
 use std::collections::HashMap;
 
 /// What moved, hand by hand and at the end of sessions.
-pub(in crate::cli::reading) struct Moved {
+pub(in crate::cli::reading) struct Moved<'a> {
     /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
     pub(in crate::cli::reading) hands: Vec<NetLine>,
     /// Which of these are games.
@@ -22,13 +22,15 @@ pub(in crate::cli::reading) struct Moved {
     pub(in crate::cli::reading) ends: Vec<NetLine>,
     /// Games whose points are to be shown.
     pub(in crate::cli::reading) games: Vec<SessionSoFar>,
+    people: &'a People,
 }
 
-impl Moved {
+impl<'a> Moved<'a> {
     /// Returns what moved in some days in these sessions, or in all where none is named; of those who
     /// have one of these names, or of all where there is none.
     pub(in crate::cli::reading) fn of(
         ledger: &Ledger,
+        people: &'a People,
         period: Period,
         names: &[String],
         of: &[SessionId],
@@ -55,16 +57,24 @@ impl Moved {
             settled: Vec::new(),
             ends: Vec::new(),
             games: Vec::new(),
+            people,
         };
         for session in sessions {
-            sums.session(SessionSoFar::of(ledger, session)?, names, !of.is_empty());
+            let so_far = SessionSoFar::of(ledger, session)?;
+            sums.session(ledger, &so_far, names, !of.is_empty())?;
         }
         sums.hands.sort_by_key(|line| line.entry);
         Ok(sums)
     }
 
     /// Adds what a session brings besides the chips of its hands; `asked_for` where it was named.
-    fn session(&mut self, so_far: SessionSoFar, names: &[String], asked_for: bool) {
+    fn session(
+        &mut self,
+        ledger: &Ledger,
+        so_far: &SessionSoFar,
+        names: &[String],
+        asked_for: bool,
+    ) -> Result<(), Failure> {
         let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
         if let Some(close) = &so_far.stored.closed {
@@ -86,19 +96,21 @@ impl Moved {
         }
         let open = so_far.stored.closed.is_none();
         if so_far.for_points() && (open || asked_for) {
+            let session = so_far.stored.id;
+            let so_far = SessionSoFar::with_names_now(ledger, session, self.people)?;
             self.games.push(so_far);
         }
+        Ok(())
     }
 
-    /// Returns where everybody stands in chips.
+    /// Returns where everybody stands in chips, by what they are called now.
     pub(in crate::cli::reading) fn standings(&self) -> Result<Vec<Standing>, Denied> {
-        let found = standings(self.hands.iter().map(NetLine::of_player));
-        let mut found = found.ok_or(Denied::TooManyChips)?;
+        let hands = self.hands.iter();
+        let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
+        let mut found = standings(hands).ok_or(Denied::TooManyChips)?;
         for line in &self.ends {
-            if let Some(standing) = found
-                .iter_mut()
-                .find(|one| same_name(&one.player, &line.player))
-            {
+            let called = self.people.called(&line.player);
+            if let Some(standing) = found.iter_mut().find(|one| same_name(&one.player, called)) {
                 let chips = standing.chips.checked_add(line.chips);
                 standing.chips = chips.ok_or(Denied::TooManyChips)?;
             }
@@ -178,8 +190,8 @@ impl Moved {
         Ok(screen.table(grid)?)
     }
 
-    /// Returns what the chips of each player are worth, by the folded name; nothing where no chip is
-    /// worth money.
+    /// Returns what the chips of each are worth, by the folded name by which they are called now;
+    /// nothing where no chip is worth money.
     pub(in crate::cli::reading) fn purses(
         &self,
         ledger: &Ledger,
@@ -195,7 +207,9 @@ impl Moved {
                 worths.entry(line.session).or_insert(chip)
             };
             if let Some(chip) = chip {
-                let purse = purses.entry(key(&line.player)).or_default();
+                let purse = purses
+                    .entry(key(self.people.called(&line.player)))
+                    .or_default();
                 let added = purse.add(line.chips, chip);
                 added.ok_or(Denied::TooManyChips)?;
             }

@@ -102,12 +102,13 @@ fn add(standing: &mut Standing, total: &Total) -> Option<()> {
 /// days by somebody of these names.
 pub(super) fn games(
     ledger: &Ledger,
+    people: &People,
     period: Period,
     names: &[String],
 ) -> Result<Vec<SessionSoFar>, Failure> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
-        let so_far = SessionSoFar::of(ledger, session)?;
+        let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
         let mut players = so_far.stored.body.players.iter();
         let day = Date::read(&ledger.day(session)?);
         let begun = day.is_some_and(|day| period.includes(day));

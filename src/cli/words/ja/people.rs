@@ -44,6 +44,11 @@ pub(in crate::cli) fn said_of_person(
     }
 }
 
+/// Returns what somebody is called now who was written so in a record.
+pub(in crate::cli) fn called_now(written: &str, called: &str) -> String {
+    format!("{written}の今の名前は{called}です。")
+}
+
 /// Returns which command takes back that two names are one person's.
 pub(in crate::cli) fn join_taken_back(command: &str) -> String {
     format!("別の人なら: {command}")

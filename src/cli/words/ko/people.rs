@@ -53,6 +53,11 @@ pub(in crate::cli) fn said_of_person(
     }
 }
 
+/// Returns what somebody is called now who was written so in a record.
+pub(in crate::cli) fn called_now(written: &str, called: &str) -> String {
+    format!("{written}: 지금 이름은 {}.", with(called, YEYO))
+}
+
 /// Returns which command takes back that two names are one person's.
 pub(in crate::cli) fn join_taken_back(command: &str) -> String {
     format!("다른 사람이면: {command}")

@@ -1,0 +1,84 @@
+//! What the players of a session are called now, where it was written otherwise.
+
+use super::SessionSoFar;
+use crate::cli::error::Failure;
+use crate::ledger::{Ledger, People, SessionId};
+use crate::letters::same_name;
+use crate::verdict::Verdict;
+
+/// The names of a session, each with what its person is called now. Where two of them are one
+/// person's by now, both stay as they were written: a hand has as many players as it had.
+#[derive(Clone, Debug, Default)]
+pub(in crate::cli) struct NamesNow(Vec<(String, String)>);
+
+impl NamesNow {
+    /// Returns the names of players who sat at one table.
+    pub(in crate::cli) fn of(people: &People, players: &[String]) -> Self {
+        let names = players.iter();
+        let names = names.map(|name| (name.clone(), people.called(name).to_owned()));
+        let all: Vec<(String, String)> = names.collect();
+        let is_alone = |called: &str| all.iter().filter(|(_, other)| other == called).count() == 1;
+        let names = all.iter().filter(|(_, called)| is_alone(called));
+        Self(names.cloned().collect())
+    }
+
+    /// Returns the names of a session of a ledger.
+    pub(in crate::cli) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
+        let players = ledger.session(session)?.body.players;
+        Ok(Self::of(&ledger.people()?, &players))
+    }
+
+    /// Returns what somebody is called now who was written so.
+    pub(in crate::cli) fn called(&self, name: &str) -> String {
+        let mut names = self.0.iter();
+        let found = names.find(|(written, _)| same_name(written, name));
+        found.map_or(name, |(_, called)| called).to_owned()
+    }
+
+    /// Returns those who are called otherwise now, and not only in other letters.
+    pub(in crate::cli) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+        let names = self.0.iter();
+        let others = names.filter(|(written, called)| !same_name(written, called));
+        others.map(|(written, called)| (written.as_str(), called.as_str()))
+    }
+
+    /// Returns a verdict with these names.
+    pub(in crate::cli) fn in_verdict(&self, verdict: Verdict) -> Verdict {
+        verdict.renamed(|name| self.called(name))
+    }
+
+    /// Gives these names to whom something is owed or brought.
+    pub(in crate::cli) fn in_amounts(&self, amounts: &mut [(String, i64)]) {
+        for (name, _) in amounts {
+            *name = self.called(name);
+        }
+    }
+}
+
+impl SessionSoFar {
+    /// Returns a session as the ledger has it, with the names that people have now; its records stay
+    /// as they were written.
+    pub(in crate::cli) fn with_names_now(
+        ledger: &Ledger,
+        session: SessionId,
+        people: &People,
+    ) -> Result<Self, Failure> {
+        let mut so_far = Self::of(ledger, session)?;
+        let names = NamesNow::of(people, &so_far.stored.body.players);
+        let players = so_far.stored.body.players.iter_mut();
+        players.for_each(|name| *name = names.called(name));
+        let standings = so_far.standings.iter_mut();
+        standings.for_each(|standing| standing.player = names.called(&standing.player));
+        for amounts in [
+            &mut so_far.points,
+            &mut so_far.totals,
+            &mut so_far.at_close,
+            &mut so_far.balances,
+        ] {
+            names.in_amounts(amounts);
+        }
+        let verdicts = so_far.verdicts.into_iter();
+        so_far.verdicts = verdicts.map(|verdict| names.in_verdict(verdict)).collect();
+        Ok(so_far)
+    }
+}
