@@ -1,11 +1,18 @@
 //! The command line, as names and values. What each is for is said in the words
 //! (`cli/words/en/usage.rs`).
 
-use super::period::PeriodArgs;
+mod ledger;
+mod rules;
+
+pub(super) use ledger::{
+    BackupArgs, CloseArgs, DisputeArgs, ExportArgs, ImportArgs, LogArgs, PaidArgs, PeopleArgs,
+    PeopleCommand, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs, StandingsArgs,
+    StatsArgs, VerifyArgs, WhatifArgs, WhyArgs,
+};
+pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
+
 use super::screen::HELP_WIDTH;
 use super::settings::{ColorChoice, Key};
-use crate::ledger::{HandRef, Seal};
-use crate::limits::Limit;
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -103,14 +110,6 @@ pub(super) struct SettleArgs {
 }
 
 #[derive(Args, Debug)]
-pub(super) struct RulesArgs {
-    #[arg(long, value_name = "RULES")]
-    pub(super) rules: Option<String>,
-    #[arg(long, value_name = "KEY=VALUE")]
-    pub(super) set: Vec<String>,
-}
-
-#[derive(Args, Debug)]
 pub(super) struct ScoreArgs {
     #[arg(required = true)]
     pub(super) cards: Vec<String>,
@@ -164,131 +163,6 @@ pub(super) enum PicturesChoice {
     Never,
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum RulesCommand {
-    List,
-    Show {
-        name: String,
-        #[arg(long)]
-        all: bool,
-    },
-    Check {
-        #[arg(required = true)]
-        files: Vec<String>,
-    },
-    Diff {
-        left: String,
-        right: String,
-    },
-    Compare(CompareArgs),
-    New(NewRulesArgs),
-    Schema,
-    Book,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct CompareArgs {
-    pub(super) left: String,
-    pub(super) right: String,
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=Limit::Deals.most() as u64))]
-    pub(super) deals: u64,
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(super) seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
-    pub(super) players: u8,
-    #[arg(long, value_enum, value_name = "STYLE", default_value_t = StyleChoice::Mixed)]
-    pub(super) style: StyleChoice,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-/// How the players of a comparison play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum StyleChoice {
-    Random,
-    Greedy,
-    Cautious,
-    Mixed,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct NewRulesArgs {
-    pub(super) name: String,
-    #[arg(long, value_name = "RULES")]
-    pub(super) from: Option<String>,
-    #[arg(long, value_name = "KEY=VALUE")]
-    pub(super) set: Vec<String>,
-    #[arg(long)]
-    pub(super) yes: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct LogArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
-    #[command(flatten)]
-    pub(super) period: PeriodArgs,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct WhyArgs {
-    pub(super) hand: HandRef,
-    pub(super) line: Option<u32>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct WhatifArgs {
-    #[arg(required_unless_present = "session", conflicts_with = "session")]
-    pub(super) hand: Option<HandRef>,
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
-    #[command(flatten)]
-    pub(super) rules: RulesArgs,
-    #[arg(long, value_name = "LINE", conflicts_with = "session")]
-    pub(super) without: Vec<u32>,
-    #[arg(long, value_name = "LINE", conflicts_with = "session")]
-    pub(super) with: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct DisputeArgs {
-    pub(super) hand: HandRef,
-    #[arg(long, value_name = "FILE")]
-    pub(super) script: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct ShareArgs {
-    #[arg(conflicts_with = "session")]
-    pub(super) hand: Option<HandRef>,
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
-    #[arg(long)]
-    pub(super) copy: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct CloseArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
-    #[arg(long)]
-    pub(super) discard: bool,
-    #[arg(long)]
-    pub(super) settled: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct VerifyArgs {
-    #[arg(long, value_name = "NUMBER:HASH")]
-    pub(super) head: Option<Seal>,
-    #[arg(long)]
-    pub(super) deep: bool,
-    #[arg(long)]
-    pub(super) recount: bool,
-}
-
 #[derive(Args, Debug)]
 pub(super) struct ConfigArgs {
     #[arg(value_parser = key)]
@@ -306,125 +180,8 @@ fn key(name: &str) -> Result<Key, String> {
 }
 
 #[derive(Args, Debug)]
-pub(super) struct ShowArgs {
-    pub(super) hand: HandRef,
-    #[arg(long)]
-    pub(super) original: bool,
-    #[arg(long)]
-    pub(super) json: bool,
-    #[arg(long, conflicts_with = "json")]
-    pub(super) explain: bool,
-}
-
-#[derive(Args, Debug, Default)]
-pub(super) struct StandingsArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
-    #[command(flatten)]
-    pub(super) period: PeriodArgs,
-    #[arg(long, value_name = "NAME")]
-    pub(super) player: Option<String>,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct StatsArgs {
-    #[arg(value_name = "NAME", num_args = 0..=2)]
-    pub(super) names: Vec<String>,
-    #[command(flatten)]
-    pub(super) period: PeriodArgs,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct PeopleArgs {
-    #[command(subcommand)]
-    pub(super) command: Option<PeopleCommand>,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-#[derive(Clone, Debug, Subcommand)]
-pub(super) enum PeopleCommand {
-    Rename {
-        who: String,
-        name: String,
-    },
-    Join {
-        who: String,
-        with: String,
-    },
-    Part {
-        who: String,
-    },
-    Guest {
-        who: String,
-        #[arg(long)]
-        no: bool,
-    },
-}
-
-#[derive(Args, Debug)]
-pub(super) struct PaidArgs {
-    pub(super) from: String,
-    pub(super) to: String,
-    pub(super) amount: String,
-    pub(super) currency: Option<String>,
-    #[arg(long, value_name = "DATE")]
-    pub(super) date: Option<String>,
-    #[arg(long, value_name = "TEXT")]
-    pub(super) note: Option<String>,
-    #[arg(long)]
-    pub(super) kitty: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct SettleUpArgs {
-    #[command(flatten)]
-    pub(super) period: PeriodArgs,
-    #[arg(long, value_name = "NAME")]
-    pub(super) why: Option<String>,
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct SettledArgs {
-    pub(super) currency: Option<String>,
-    #[arg(long, value_name = "DATE")]
-    pub(super) date: Option<String>,
-}
-
-#[derive(Args, Debug)]
 pub(super) struct ManArgs {
     pub(super) command: Vec<String>,
     #[arg(long, value_name = "DIR", conflicts_with = "command")]
     pub(super) dir: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct ExportArgs {
-    #[arg(long, required = true)]
-    pub(super) jsonl: bool,
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct ImportArgs {
-    pub(super) file: PathBuf,
-    #[arg(long, value_name = "DAY")]
-    pub(super) date: Option<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct BackupArgs {
-    pub(super) file: PathBuf,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct RestoreArgs {
-    pub(super) file: PathBuf,
 }

@@ -1,0 +1,191 @@
+//! What commands about the ledger take.
+
+use super::rules::RulesArgs;
+use crate::cli::period::PeriodArgs;
+use crate::ledger::{HandRef, Seal};
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct LogArgs {
+    #[arg(long, value_name = "SESSION")]
+    pub(in crate::cli) session: Option<i64>,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct WhyArgs {
+    pub(in crate::cli) hand: HandRef,
+    pub(in crate::cli) line: Option<u32>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct WhatifArgs {
+    #[arg(required_unless_present = "session", conflicts_with = "session")]
+    pub(in crate::cli) hand: Option<HandRef>,
+    #[arg(long, value_name = "SESSION")]
+    pub(in crate::cli) session: Option<i64>,
+    #[command(flatten)]
+    pub(in crate::cli) rules: RulesArgs,
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(in crate::cli) without: Vec<u32>,
+    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    pub(in crate::cli) with: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct DisputeArgs {
+    pub(in crate::cli) hand: HandRef,
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) script: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ShareArgs {
+    #[arg(conflicts_with = "session")]
+    pub(in crate::cli) hand: Option<HandRef>,
+    #[arg(long, value_name = "SESSION")]
+    pub(in crate::cli) session: Option<i64>,
+    #[arg(long)]
+    pub(in crate::cli) copy: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct CloseArgs {
+    #[arg(long, value_name = "SESSION")]
+    pub(in crate::cli) session: Option<i64>,
+    #[arg(long)]
+    pub(in crate::cli) discard: bool,
+    #[arg(long)]
+    pub(in crate::cli) settled: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct VerifyArgs {
+    #[arg(long, value_name = "NUMBER:HASH")]
+    pub(in crate::cli) head: Option<Seal>,
+    #[arg(long)]
+    pub(in crate::cli) deep: bool,
+    #[arg(long)]
+    pub(in crate::cli) recount: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ShowArgs {
+    pub(in crate::cli) hand: HandRef,
+    #[arg(long)]
+    pub(in crate::cli) original: bool,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+    #[arg(long, conflicts_with = "json")]
+    pub(in crate::cli) explain: bool,
+}
+
+#[derive(Args, Debug, Default)]
+pub(in crate::cli) struct StandingsArgs {
+    #[arg(long, value_name = "SESSION")]
+    pub(in crate::cli) session: Option<i64>,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) player: Option<String>,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct StatsArgs {
+    #[arg(value_name = "NAME", num_args = 0..=2)]
+    pub(in crate::cli) names: Vec<String>,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct PeopleArgs {
+    #[command(subcommand)]
+    pub(in crate::cli) command: Option<PeopleCommand>,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub(in crate::cli) enum PeopleCommand {
+    Rename {
+        who: String,
+        name: String,
+    },
+    Join {
+        who: String,
+        with: String,
+    },
+    Part {
+        who: String,
+    },
+    Guest {
+        who: String,
+        #[arg(long)]
+        no: bool,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct PaidArgs {
+    pub(in crate::cli) from: String,
+    pub(in crate::cli) to: String,
+    pub(in crate::cli) amount: String,
+    pub(in crate::cli) currency: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(in crate::cli) date: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(in crate::cli) note: Option<String>,
+    #[arg(long)]
+    pub(in crate::cli) kitty: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct SettleUpArgs {
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) why: Option<String>,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct SettledArgs {
+    pub(in crate::cli) currency: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(in crate::cli) date: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ExportArgs {
+    #[arg(long, required = true)]
+    pub(in crate::cli) jsonl: bool,
+    #[arg(short, long, value_name = "FILE")]
+    pub(in crate::cli) output: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ImportArgs {
+    pub(in crate::cli) file: PathBuf,
+    #[arg(long, value_name = "DAY")]
+    pub(in crate::cli) date: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct BackupArgs {
+    pub(in crate::cli) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct RestoreArgs {
+    pub(in crate::cli) file: PathBuf,
+}
