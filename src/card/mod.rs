@@ -18,4 +18,4 @@ pub(crate) use fold::fold;
 pub use names::SETS;
 pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};
-pub use read::{UnknownCard, read_kind, read_month, read_word};
+pub use read::{OpenSet, UnknownCard, read_kind, read_month, read_word};

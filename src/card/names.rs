@@ -240,7 +240,19 @@ const CHO_DAN: Pile = Pile::of(&[
     ribbon(Flower::BushClover),
 ]);
 const O_GWANG: Pile = Faces::kind(Kind::Bright).cards();
-const DRY_BRIGHTS: Pile = Pile::of(&[
+/// Names of sets that leave open which cards are in them: whether rain is, and how many of the other
+/// brights.
+pub(super) const OPEN_SETS: &[(&str, bool, u32)] = &[
+    ("三光", false, 3),
+    ("sanko", false, 3),
+    ("雨三光", true, 2),
+    ("비삼광", true, 2),
+    ("雨四光", true, 3),
+    ("비사광", true, 3),
+    ("ameshiko", true, 3),
+];
+
+pub(super) const DRY_BRIGHTS: Pile = Pile::of(&[
     Card::fixed(Flower::Pine, Kind::Bright),
     Card::fixed(Flower::Cherry, Kind::Bright),
     Card::fixed(Flower::Pampas, Kind::Bright),

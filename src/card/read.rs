@@ -2,10 +2,24 @@
 
 use super::face::written;
 use super::fold::fold;
-use super::names::{CARD_WORDS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, SETS, WORDS_AFTER_FLOWER};
+use super::names::{
+    CARD_WORDS, DRY_BRIGHTS, FLOWER_WORDS, KIND_WORDS, MONTH_WORDS, OPEN_SETS, SETS,
+    WORDS_AFTER_FLOWER,
+};
 use super::nearest::card_words;
-use super::{Calendar, Card, Flower, Joker, Kind};
+use super::{Calendar, Card, Flower, Joker, Kind, Pile};
 use crate::letters::on_latin_keys;
+
+/// A set of which a word says how many cards it has, but not which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenSet {
+    /// The card that is in it anyhow.
+    pub with: Option<Card>,
+    /// How many others are.
+    pub count: u32,
+    /// Those that may be.
+    pub among: Pile,
+}
 
 /// A word that is no card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +31,18 @@ pub struct UnknownCard {
 }
 
 impl UnknownCard {
+    /// Returns the set that the word names without saying which cards it has.
+    pub fn open_set(&self) -> Option<OpenSet> {
+        let folded = fold(&self.word);
+        let mut all = OPEN_SETS.iter();
+        let (_, rain, count) = all.find(|(name, _, _)| *name == folded)?;
+        Some(OpenSet {
+            with: rain.then_some(Card::RAIN),
+            count: *count,
+            among: DRY_BRIGHTS,
+        })
+    }
+
     /// Returns the nearest thing that would be a card, as it would be written.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);

@@ -102,3 +102,13 @@ fn koi_koi_in_japanese() {
         ],
     );
 }
+
+/// 三光 are three of four, and the ledger keeps which.
+#[test]
+fn a_set_that_leaves_its_cards_open_is_asked_for_them() {
+    let shown = evening("ja", &["花子 太郎", "koikoi", "", "3", "太郎 三光", "終了"]);
+    shows(
+        &shown.replace("\n    ", ""),
+        &["「三光」だけでは、どの札か分かりません。1g 3g 8g 12gのうち3枚を書いてください。"],
+    );
+}

@@ -8,7 +8,7 @@ use super::limits::too_long;
 use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
 use super::{card, count, turns};
-use crate::card::{Calendar, Card, Pile, UnknownCard};
+use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
@@ -194,6 +194,14 @@ fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
 
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     let word = shown(&unknown.word);
+    if let Some(OpenSet { with, count, among }) = unknown.open_set() {
+        let with = with.map(|card| format!("{} and ", card.code(calendar)));
+        return format!(
+            "\"{word}\" does not say which cards; write {}{count} of {}",
+            with.unwrap_or_default(),
+            among.codes(calendar)
+        );
+    }
     match unknown.flower {
         Some(flower) => {
             let cards = Pile::month(flower).codes(calendar);

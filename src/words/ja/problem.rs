@@ -9,7 +9,7 @@ use super::limits::too_long;
 use super::shown::{hint, in_japanese, month, shown};
 use super::turns;
 use super::unbalanced::unbalanced;
-use crate::card::{Calendar, Card, Pile, UnknownCard};
+use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
@@ -189,6 +189,14 @@ fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
 
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     let word = shown(&unknown.word);
+    if let Some(OpenSet { with, count, among }) = unknown.open_set() {
+        let with = with.map(|card| format!("{}と、", card.code(calendar)));
+        return format!(
+            "「{word}」だけでは、どの札か分かりません。{}{}のうち{count}枚を書いてください。",
+            with.unwrap_or_default(),
+            among.codes(calendar)
+        );
+    }
     match unknown.flower {
         Some(flower) => format!(
             "「{word}」という札はありません。{}の札は{}です。",
@@ -303,6 +311,14 @@ mod tests {
     #[test]
     fn problems_are_told_in_japanese() {
         for (line, said) in [
+            (
+                "英子 takes 三光",
+                "「三光」だけでは、どの札か分かりません。1g 3g 8g 11gのうち3枚を書いてください。",
+            ),
+            (
+                "英子 takes 雨四光",
+                "「雨四光」だけでは、どの札か分かりません。12gと、1g 3g 8g 11gのうち3枚を書いてください。",
+            ),
             (
                 "英子 takes 8x",
                 "「8x」という札はありません。8月の札は8gyppです。",

@@ -9,7 +9,7 @@ use super::particle::{EUN, GA, RANEUN, YEYO, with};
 use super::shown::{hint, shown};
 use super::unbalanced::unbalanced;
 use super::{card, turns};
-use crate::card::{Calendar, Card, Pile, UnknownCard};
+use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
@@ -230,6 +230,15 @@ fn unknown_rules(name: &str, faults: &[FileFault]) -> String {
 }
 
 fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
+    if let Some(OpenSet { with, count, among }) = unknown.open_set() {
+        let with = with.map(|card| format!("{}와 ", card.code(calendar)));
+        return format!(
+            "`{}`만으로는 어느 패인지 몰라요. {}{} 가운데 {count}장을 적어 주세요.",
+            shown(&unknown.word),
+            with.unwrap_or_default(),
+            among.codes(calendar)
+        );
+    }
     let word = with(&format!("`{}`", shown(&unknown.word)), RANEUN);
     match unknown.flower {
         Some(flower) => {
@@ -339,6 +348,10 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_as_people_say_it() {
         for (record, says) in [
+            (
+                "players 영희 철수\n영희 takes 비삼광\n",
+                "`비삼광`만으로는 어느 패인지 몰라요. 12g와 1g 3g 8g 11g 가운데 2장을 적어 주세요.",
+            ),
             (
                 "players 영희 철수\n영희 takes 8x\n",
                 "`8x`라는 패는 없어요. 8월 패는 8gypp, 네 장이에요.",

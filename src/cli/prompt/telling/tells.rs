@@ -262,11 +262,13 @@ impl Reader<'_> {
         self.bad(BadTelling::Twice { word })
     }
 
-    /// Returns that a word is no card, where it looks like one; else that it is not understood.
+    /// Returns that a word is no card, where it looks like one or like several; else that it is not understood.
     pub(super) fn unknown(&self, word: &Word) -> Refusal {
         let calendar = self.terms.calendar;
         match read_word(&word.text, calendar) {
-            Err(unknown) if unknown.flower.is_some() && !word.quoted => {
+            Err(unknown)
+                if (unknown.flower.is_some() || unknown.open_set().is_some()) && !word.quoted =>
+            {
                 Refusal::at(self.at.column, &Problem::UnknownCard(unknown), calendar)
             }
             _ => self.not_understood(),
