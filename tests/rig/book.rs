@@ -130,9 +130,11 @@ fn text(value: Value) -> String {
     }
 }
 
-/// Returns a text with a word as long in the place of every day, and of a time that follows it.
+/// Returns a text with a word as long in the place of every day, of a time that follows it, and of the
+/// name of the folder that the run has for itself.
 pub(crate) fn masked(text: &str) -> String {
     const MOMENT: &[u8; 20] = b"DAY-OF-DAYThh:mm:ssZ";
+    const FOLDER: &[u8; 10] = b".tmpFOLDER";
     let mut out = text.as_bytes().to_vec();
     let mut at = 0;
     while at < out.len() {
@@ -140,6 +142,9 @@ pub(crate) fn masked(text: &str) -> String {
         let length = [20, 10].into_iter().find(|length| is_moment(rest, *length));
         if let Some(length) = length {
             rest[..length].copy_from_slice(&MOMENT[..length]);
+        }
+        if rest.starts_with(&FOLDER[..4]) && rest.len() >= FOLDER.len() {
+            rest[..FOLDER.len()].copy_from_slice(FOLDER);
         }
         at += length.unwrap_or(1);
     }

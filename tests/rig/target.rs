@@ -1,11 +1,14 @@
 //! What is tried: each target is a row, and everything in the rig is done to each row.
 
 use crate::book::Book;
+use crate::place::LEDGER;
 
 /// Commands at a fresh ledger.
 #[derive(Debug)]
 pub(crate) struct Target {
     pub(crate) name: &'static str,
+    /// What was in the ledger's folder at first.
+    pub(crate) files: &'static [(&'static str, &'static [u8])],
     /// What was done before, when nothing went wrong.
     pub(crate) before: &'static [Step],
     /// What is watched and struck.
@@ -24,6 +27,11 @@ pub(crate) enum Step {
     },
     /// A command that is given again until the ledger has as many entries as it leaves.
     Once {
+        line: &'static str,
+        input: &'static str,
+    },
+    /// The same, of a command that writes many entries and tells how many, and not which.
+    Many {
         line: &'static str,
         input: &'static str,
     },
@@ -111,20 +119,41 @@ const fn person(line: &'static str) -> Step {
     Step::Once { line, input: "" }
 }
 
+/// A ledger as version 0.1.0 wrote it.
+const OLD: &[u8] = include_bytes!("../ledgers/0.1.0.db");
+
+/// The ledger of another circle, as it is exported.
+const OTHERS: &str = include_str!("../ledgers/evening.jsonl");
+
+/// Two days of hands that were noted down.
+const NOTES: &str = "date 2026-03-01\nplayers 안나 보\nnagari\n\nplayers 안나 보 철수\nnagari\n\n\
+    date 2026-03-02\nplayers 안나 보\n안나 ppuk 4 first\nnagari\n";
+
+/// What takes entries in from its standard input.
+const fn import(input: &'static str) -> Step {
+    Step::Many {
+        line: "import -",
+        input,
+    }
+}
+
 /// Every target. A command that writes to the ledger is added here, and nowhere else.
 pub(crate) const TARGETS: &[Target] = &[
     Target {
         name: "quick",
+        files: &[],
         before: &[],
         steps: &[evening(&[QUICK, NAGARI])],
     },
     Target {
         name: "lines",
+        files: &[],
         before: &[],
         steps: &[evening(&[LINES, BOTH])],
     },
     Target {
         name: "track",
+        files: &[],
         before: &[],
         steps: &[Step::Play {
             line: "play --track --script -",
@@ -134,6 +163,7 @@ pub(crate) const TARGETS: &[Target] = &[
     },
     Target {
         name: "end",
+        files: &[],
         before: &[evening(&[LINES, NAGARI])],
         steps: &[Step::Once {
             line: SCRIPT,
@@ -142,6 +172,7 @@ pub(crate) const TARGETS: &[Target] = &[
     },
     Target {
         name: "guest",
+        files: &[],
         before: &[evening(&[LINES])],
         steps: &[Step::Once {
             line: SCRIPT,
@@ -150,16 +181,19 @@ pub(crate) const TARGETS: &[Target] = &[
     },
     Target {
         name: "dispute",
+        files: &[],
         before: &[evening(&[LINES])],
         steps: &[DISPUTE],
     },
     Target {
         name: "close",
+        files: &[],
         before: &[evening(&[LINES])],
         steps: &[END],
     },
     Target {
         name: "people",
+        files: &[],
         before: &[evening(&[LINES]), END, OTHER_NAME],
         steps: &[
             person("people join 철스 철수"),
@@ -170,6 +204,7 @@ pub(crate) const TARGETS: &[Target] = &[
     },
     Target {
         name: "money",
+        files: &[],
         before: &[evening(&[LINES])],
         steps: &[
             Step::Once {
@@ -183,7 +218,41 @@ pub(crate) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "migration",
+        files: &[(LEDGER, OLD)],
+        before: &[],
+        steps: &[person("people guest Ann")],
+    },
+    Target {
+        name: "first import",
+        files: &[],
+        before: &[],
+        steps: &[import(OTHERS)],
+    },
+    Target {
+        name: "merge",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[import(OTHERS)],
+    },
+    Target {
+        name: "notes",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[import(NOTES)],
+    },
+    Target {
+        name: "restore",
+        files: &[("backup.db", OLD)],
+        before: &[evening(&[NAGARI])],
+        steps: &[Step::Many {
+            line: "restore ledger/backup.db",
+            input: "",
+        }],
+    },
+    Target {
         name: "evening",
+        files: &[],
         before: &[],
         steps: &[
             evening(&[LINES, QUICK, BOTH, TURNS, NAGARI]),
@@ -198,6 +267,7 @@ pub(crate) const TARGETS: &[Target] = &[
 /// the hands go on. What is struck is only what lies around that.
 pub(crate) const REFOLDED: Target = Target {
     name: "refolded",
+    files: &[],
     before: &[],
     steps: &[evening(&[NAGARI; 170])],
 };
@@ -205,6 +275,7 @@ pub(crate) const REFOLDED: Target = Target {
 /// An evening of many hands, for blows at any moment.
 pub(crate) const LONG: Target = Target {
     name: "long evening",
+    files: &[],
     before: &[],
     steps: &[evening(&[
         QUICK, LINES, BOTH, TURNS, NAGARI, QUICK, LINES, BOTH, TURNS, NAGARI, QUICK, LINES, BOTH,
@@ -216,14 +287,19 @@ impl Step {
     /// Returns the line of the command.
     pub(crate) fn line(&self) -> &'static str {
         match self {
-            Self::Play { line, .. } | Self::Once { line, .. } => line,
+            Self::Play { line, .. } | Self::Once { line, .. } | Self::Many { line, .. } => line,
         }
+    }
+
+    /// Returns whether each hand that it writes is told by its number.
+    pub(crate) fn names_its_hands(&self) -> bool {
+        !matches!(self, Self::Many { .. })
     }
 
     /// Returns all that the step puts in.
     pub(crate) fn whole(&self) -> String {
         match self {
-            Self::Once { input, .. } => (*input).to_owned(),
+            Self::Once { input, .. } | Self::Many { input, .. } => (*input).to_owned(),
             Self::Play { opening, hands, .. } => format!("{opening}{}", fed(hands, 0, 0)),
         }
     }
@@ -232,7 +308,9 @@ impl Step {
     /// has to say `after`; `None` where it is done.
     pub(crate) fn rest(&self, before: &Book, now: &Book, after: &Book) -> Option<String> {
         match self {
-            Self::Once { .. } => (now.entries() < after.entries()).then(|| self.whole()),
+            Self::Once { .. } | Self::Many { .. } => {
+                (now.entries() < after.entries()).then(|| self.whole())
+            }
             Self::Play { hands, .. } => {
                 let session = now
                     .last_session()
