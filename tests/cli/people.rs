@@ -336,3 +336,54 @@ fn who_is_called_otherwise_now_is_said_in_every_language() {
         assert!(told.contains(said), "{told}");
     }
 }
+
+/// Eight evenings of four hands, of which Ann wins three and Bo one.
+fn year() -> Dokbak {
+    let dokbak = Dokbak::new();
+    let hand = |winner: &str, other: &str| {
+        format!("{winner} has 1g 3g 8g\n{other} counts p6\n철수 counts g1 p6\n{winner} stop\n")
+    };
+    let hands = [hand("Ann", "Bo").repeat(3), hand("Bo", "Ann")].concat();
+    for day in 1..=8 {
+        let script = format!("players Ann Bo 철수\nrules pagat\n{hands}end\n");
+        let line = format!("play --new --date 2026-11-0{day} --script -");
+        dokbak.line(&line).stdin(&script).run().done();
+    }
+    dokbak
+}
+
+/// Ann sat down first, so that her bar is cyan (36), and Bo's magenta (35), whoever leads, whoever is
+/// named first, and whatever they are called.
+#[test]
+fn a_bar_has_the_colour_of_its_person() {
+    let dokbak = year();
+    let (ann, bo) = ("\u{1b}[36m████████\u{1b}[0m", "\u{1b}[35m███\u{1b}[0m");
+    for (line, first, then) in [
+        ("stats", ann, bo),
+        ("stats Bo Ann", bo, ann),
+        ("people rename Ann 안나", "", ""),
+        ("stats 안나 Bo", ann, bo),
+    ] {
+        let told = dokbak.line(&format!("{line} --color always")).run().done();
+        let (at, after) = (told.find(first), told.rfind(then));
+        assert!(at.is_some() && at <= after, "{line}: {told:?}");
+    }
+}
+
+/// Two hands: 18 for Ann, -12 for Bo, who is a guest, and -3 for each name.
+#[test]
+fn a_guest_is_marked_and_counts() {
+    for (lang, bo) in [
+        ("en", "Bo (guest)"),
+        ("ko", "Bo (손님)"),
+        ("ja", "Bo（ゲスト）"),
+    ] {
+        let dokbak = circle();
+        dokbak.line("people guest Bo").run().done();
+        let told = |line: &str| dokbak.line(&format!("{line} --lang {lang}")).run().done();
+        has(&told("standings"), &[&format!("{bo} -12 2 0 0 -6")]);
+        has(&told("standings"), &["Ann +18 2 2 +9 0"]);
+        dokbak.line("people guest Bo --no").run().done();
+        assert!(!told("standings").contains(bo));
+    }
+}

@@ -27,6 +27,7 @@ pub(super) use whatif::{
 use super::screen::{Grid, Screen, Styled};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
+use crate::ledger::People;
 use crate::report::{Amount, PointStanding, Purse, Standing};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
@@ -283,11 +284,20 @@ fn worth(lang: Lang, purse: &Purse) -> Styled {
     }
 }
 
+/// Returns what somebody is called, with a word where that is a guest.
+fn named(lang: Lang, people: &People, name: &str) -> String {
+    match people.of(name) {
+        Some((_, person)) if person.guest => say!(lang, named_guest(name)),
+        _ => name.to_owned(),
+    }
+}
+
 /// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
 /// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
+    people: &People,
     money: Option<&[Purse]>,
     games: bool,
 ) -> io::Result<()> {
@@ -305,7 +315,7 @@ pub(super) fn standings(
     ranked.sort_by_key(|((one, _), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
     for ((standing, purse), _) in ranked {
         let mut row = vec![
-            Styled::from(standing.player.as_str()),
+            Styled::from(named(lang, people, &standing.player)),
             signed(standing.chips),
             Styled::from(standing.hands.to_string()),
             Styled::from(standing.gains.to_string()),

@@ -4,6 +4,7 @@
 //! palette of 16 that the terminal itself fits to its background; yellow and blue are left out,
 //! which are hard to read on a light or on a dark one.
 
+use crate::ledger::{COLOURS, Mark};
 use console::Style;
 
 /// How a part of a text stands out where colour is used.
@@ -16,9 +17,30 @@ pub(super) enum Look {
     Green,
     Cyan,
     Magenta,
+    BrightRed,
+    BrightGreen,
+    BrightCyan,
+    BrightMagenta,
 }
 
+/// The colours of people, those first that mean nothing about chips.
+const OF_PEOPLE: [Look; COLOURS] = [
+    Look::Cyan,
+    Look::Magenta,
+    Look::Green,
+    Look::BrightCyan,
+    Look::BrightMagenta,
+    Look::BrightGreen,
+    Look::Red,
+    Look::BrightRed,
+];
+
 impl Look {
+    /// Returns the colour of a person.
+    pub(super) fn of_person(mark: Mark) -> Self {
+        OF_PEOPLE.get(mark.colour).copied().unwrap_or(Self::Plain)
+    }
+
     /// Returns a text with escapes for this look.
     pub(super) fn on(self, text: &str) -> String {
         let style = match self {
@@ -29,6 +51,10 @@ impl Look {
             Self::Green => Style::new().green(),
             Self::Cyan => Style::new().cyan(),
             Self::Magenta => Style::new().magenta(),
+            Self::BrightRed => Style::new().red().bright(),
+            Self::BrightGreen => Style::new().green().bright(),
+            Self::BrightCyan => Style::new().cyan().bright(),
+            Self::BrightMagenta => Style::new().magenta().bright(),
         };
         style.force_styling(true).apply_to(text).to_string()
     }

@@ -1,8 +1,12 @@
 //! Texts that stand out, and the rows of the screen that they come to.
 
 use super::meaning::{Look, Meaning};
+use crate::ledger::{DASHES, Mark};
 use crate::letters::inert;
 use console::measure_text_width;
+
+/// What bars are made of, in the place of dashes.
+const PATTERNS: [&str; DASHES] = ["█", "▓", "▒", "░"];
 
 /// A text in parts, each as it was given and with its look.
 #[derive(Clone, Debug)]
@@ -44,6 +48,13 @@ impl Styled {
     /// Returns a text that stands out for what it means where colour is used.
     pub(in crate::cli) fn meant(meaning: Meaning, text: impl Into<String>) -> Self {
         Self::new(meaning.look(), text)
+    }
+
+    /// Returns a bar of a person, of so many cells, in the colour and with the pattern that tell the
+    /// person apart; nothing is said of it where nothing is drawn.
+    pub(in crate::cli) fn bar(mark: Mark, cells: usize) -> Self {
+        let pattern = PATTERNS.get(mark.dash).copied().unwrap_or("█");
+        Self::new(Look::of_person(mark), pattern.repeat(cells)).or_said("")
     }
 
     /// Returns a heading.

@@ -6,7 +6,7 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{CloseBody, Ledger};
+use crate::ledger::{CloseBody, Ledger, People};
 use crate::report::{Amount, Payment, Purse};
 use crate::settle_up::{Transfer, settle_up};
 
@@ -41,7 +41,14 @@ impl SessionSoFar {
                 purses.collect::<Option<Vec<_>>>()
             });
             let money = money.map(|money| money.ok_or(Denied::TooManyChips));
-            draw::standings(screen, &found, money.transpose()?.as_deref(), false)?;
+            let nobody = People::default();
+            draw::standings(
+                screen,
+                &found,
+                &nobody,
+                money.transpose()?.as_deref(),
+                false,
+            )?;
         }
         screen.line("")?;
         self.draw_transfers(screen)

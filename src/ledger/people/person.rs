@@ -93,7 +93,7 @@ pub const DASHES: usize = 4;
 
 /// What tells a person apart in charts: people have a colour of their own as far as there are some,
 /// and the dash tells those of one colour apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mark {
     /// Which of [`COLOURS`], from 0.
     pub colour: usize,

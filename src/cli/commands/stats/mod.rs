@@ -36,7 +36,7 @@ pub(in crate::cli) fn run(
     if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
         nothing(&args.names, &people, screen)?;
     } else {
-        draw(&stats, &chosen, &ledger, screen)?;
+        draw(&stats, &chosen, &people, &ledger, screen)?;
     }
     left_out(&gathered, screen)?;
     Ok(Status::Done)
@@ -90,6 +90,7 @@ fn left_out(gathered: &Gathered, screen: &mut Screen) -> Result<(), Failure> {
 fn draw(
     stats: &Stats,
     chosen: &[usize],
+    known: &People,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -103,7 +104,7 @@ fn draw(
         _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
     };
     screen.paragraph(&Styled::heading(head))?;
-    tables::overview(&people, screen)?;
+    tables::overview(&people, known, screen)?;
     if people.iter().any(|one| one.is_few()) {
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
         screen.paragraph(&Styled::hint(few))?;

@@ -4,7 +4,7 @@ use crate::cli::draw::signed;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
-use crate::ledger::{EntryId, Ledger};
+use crate::ledger::{EntryId, Ledger, Mark, People};
 use crate::report::stats::{PersonStats, Stats};
 use crate::rules::{Game, PointUnit};
 use std::collections::BTreeSet;
@@ -33,13 +33,12 @@ fn rate(number: usize, of: usize, few: bool) -> Styled {
     }
 }
 
-fn bar(number: usize, of: usize, few: bool) -> Styled {
+fn bar(number: usize, of: usize, few: bool, mark: Mark) -> Styled {
     let cells = (number * BAR * 2 + of).checked_div(of * 2).unwrap_or(0);
-    let drawn = "█".repeat(cells);
     if few {
-        Styled::hint(drawn).or_said("")
+        Styled::hint("█".repeat(cells)).or_said("")
     } else {
-        Styled::said(drawn, "")
+        Styled::bar(mark, cells)
     }
 }
 
@@ -64,7 +63,11 @@ fn each(chips: i64, hands: usize, few: bool) -> Styled {
 }
 
 /// Draws hands, wins and chips.
-pub(super) fn overview(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
+pub(super) fn overview(
+    people: &[&PersonStats],
+    known: &People,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, stats_headings())).spare(&[4, 8, 7, 6]);
     for one in people {
@@ -75,7 +78,7 @@ pub(super) fn overview(people: &[&PersonStats], screen: &mut Screen) -> Result<(
             Styled::from(hands.to_string()),
             Styled::from(won.to_string()),
             rate(won, hands, few),
-            bar(won, hands, few),
+            bar(won, hands, few, known.mark(&one.name).unwrap_or_default()),
             signed(one.chips),
             each(one.chips, hands, few),
             each(one.won.chips, won, few),

@@ -135,7 +135,7 @@ fn of_all(
         return nothing(args, &people, screen);
     }
     if chips {
-        overall.draw(screen)?;
+        overall.draw(&people, screen)?;
         if args.player.is_some() && overall.hands() > LISTED {
             overall::draw_months(ledger, period, &names, screen)?;
         } else if args.player.is_some() {

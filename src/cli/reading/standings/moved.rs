@@ -148,6 +148,7 @@ impl<'a> Moved<'a> {
         Ok(draw::standings(
             screen,
             &found,
+            self.people,
             worth.then_some(&money),
             games,
         )?)

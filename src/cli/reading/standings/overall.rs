@@ -82,9 +82,15 @@ impl Overall {
     }
 
     /// Draws it.
-    pub(super) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
+    pub(super) fn draw(&self, people: &People, screen: &mut Screen) -> Result<(), Failure> {
         let money = self.worth.then_some(self.money.as_slice());
-        Ok(draw::standings(screen, &self.standings, money, self.games)?)
+        Ok(draw::standings(
+            screen,
+            &self.standings,
+            people,
+            money,
+            self.games,
+        )?)
     }
 }
 

@@ -20,6 +20,11 @@ pub(in crate::cli) const fn guest() -> &'static str {
     "ゲスト"
 }
 
+/// Returns the name of a guest among others.
+pub(in crate::cli) fn named_guest(name: &str) -> String {
+    format!("{name}（ゲスト）")
+}
+
 /// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,

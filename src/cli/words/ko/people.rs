@@ -21,6 +21,11 @@ pub(in crate::cli) const fn guest() -> &'static str {
     "손님"
 }
 
+/// Returns the name of a guest among others.
+pub(in crate::cli) fn named_guest(name: &str) -> String {
+    format!("{name} (손님)")
+}
+
 /// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
