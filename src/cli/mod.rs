@@ -183,7 +183,7 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Backup(args) => commands::backup::backup(&args, ledger, screen),
         Command::Restore(args) => commands::backup::restore(&args, ledger, screen),
         Command::Share(args) => reading::outside(ledger, screen, |ledger, screen| {
-            reading::share::told(&args, ledger, None, screen)
+            reading::share::told(&args, ledger, reading::Here::NOWHERE, screen)
         }),
         Command::Completions { shell } => {
             let script = complete::script(&shell.to_string()).unwrap_or_default();

@@ -186,3 +186,40 @@ fn points_are_shared_with_the_most_first() {
         &["花見で一杯 5、月見で一杯 5\n", "\n太郎 20文\n花子 6文\n"],
     );
 }
+
+/// Three brights bring 3 chips from each. `share all` is the evening however often the table changed
+/// in it: what all of it came to, in money where a chip was worth more later on, and then each session.
+#[test]
+fn an_evening_of_several_sessions_is_told_as_one() {
+    let won = |winner: &str, losers: [&str; 2]| {
+        let [one, other] = losers.map(|loser| format!("{loser} counts g1 p6\n"));
+        format!("{winner} has 1g 3g 8g\n{one}{other}{winner} stop\ny\n")
+    };
+    let begin = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n";
+    let first = won("Ann", ["Bo", "Chul"]);
+    let after = |change: &str, winner: &str, losers: [&str; 2], lang: &str| {
+        let script = format!("{begin}{first}{change}\n{}share all\n", won(winner, losers));
+        let play = Dokbak::new().line(&format!("play --script - --lang {lang}"));
+        let told = play.stdin(&script).run().done();
+        let (_, told) = told.split_once("> share all\n\n").unwrap();
+        told.to_owned()
+    };
+    // Ann 600 - 600, Bo -300 + 1,200, Chul -300 - 600.
+    let doubled = |lang| after("chip 200 KRW", "Bo", ["Chul", "Ann"], lang);
+    let told = doubled("en");
+    assert!(told.starts_with("The evening of "), "{told}");
+    assert!(
+        told.contains(": 2 hands\nBo 900 KRW\nAnn 0 KRW\nChul -900 KRW\n\nSession 1, "),
+        "{told}"
+    );
+    assert!(told.contains("\n\nSession 4, "), "{told}");
+    assert!(told.contains("Bo +6 (1,200 KRW)\n"), "{told}");
+    assert_eq!(told.matches("Seal code: ").count(), 1, "{told}");
+    assert!(doubled("ko").contains(" 전체 (2판)\nBo 900원\nAnn 0원\nChul -900원\n\n1번 모임"));
+    assert!(doubled("ja").contains("の合計（2局）\nBo 900ウォン\n"));
+    // Dan sits down in Chul's place; a chip is worth what it was.
+    let told = after("join Dan for Chul", "Bo", ["Dan", "Ann"], "en");
+    let all =
+        ": 2 hands\nAnn +3 (300 KRW)\nBo +3 (300 KRW)\nChul -3 (-300 KRW)\nDan -3 (-300 KRW)\n\n";
+    assert!(told.contains(all), "{told}");
+}

@@ -90,7 +90,15 @@ impl Evening<'_> {
                 words
             }
             Reading::Show | Reading::Why => self.of_hand(words),
-            Reading::Share => self.of_hand_or_session(words),
+            Reading::Share => {
+                let (words, all) = without_all(words);
+                if all {
+                    of = self.evening()?;
+                    words
+                } else {
+                    self.of_hand(words)
+                }
+            }
             Reading::Whatif => self.of_changes(words),
             Reading::SettleUp | Reading::Paid | Reading::Settled => words,
         };
@@ -128,20 +136,6 @@ impl Evening<'_> {
         if !words.first().is_some_and(|word| is_hand(word)) {
             words.insert(0, self.spoken_of.to_string());
         }
-        words
-    }
-
-    /// Returns words with the session that is played where all is asked for, else with a hand.
-    fn of_hand_or_session(&self, mut words: Vec<String>) -> Vec<String> {
-        if words.iter().any(|word| word.starts_with("--session")) {
-            return words;
-        }
-        let before = words.len();
-        words.retain(|word| !ALL.contains(&word.as_str()));
-        if words.len() == before {
-            return self.of_hand(words);
-        }
-        words.extend(self.session_option().into_iter().flatten());
         words
     }
 

@@ -28,6 +28,14 @@ pub(in crate::cli) struct Here<'a> {
     pub(in crate::cli) evening: &'a [SessionId],
 }
 
+impl Here<'_> {
+    /// Outside of the prompt.
+    pub(in crate::cli) const NOWHERE: Self = Self {
+        session: None,
+        evening: &[],
+    };
+}
+
 /// Opens a ledger outside of the prompt, and shows what is asked of it.
 pub(super) fn outside(
     path: Option<&Path>,
@@ -70,7 +78,7 @@ pub(in crate::cli) fn read(
         Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
         Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
         Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
-        Some(Command::Share(args)) => share::told(&args, ledger, session, screen)?,
+        Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
         Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
         Some(Command::Paid(args)) => money::paid::told(&args, ledger, screen)?,
         Some(Command::Settled(args)) => money::settled::told(&args, ledger, screen)?,

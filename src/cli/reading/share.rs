@@ -1,22 +1,25 @@
 //! `dokbak share`: a hand or an evening as a short text for a chat: lines without columns, one a
 //! player, with the seal of the ledger below.
 
+use super::Here;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
 use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Filter, HandRef, Ledger, NetLine, SessionId, StoredHand};
+use crate::letters::same_name;
 use crate::record::ChipValue;
-use crate::report::standings;
+use crate::report::{Amount, currency_key, standings};
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Party, Verdict};
+use std::cmp::Reverse;
 
-/// Tells a hand or a session of an open ledger, `here` being the session that is played.
+/// Tells a hand, a session or an evening of an open ledger.
 pub(in crate::cli) fn told(
     args: &ShareArgs,
     ledger: &Ledger,
-    here: Option<SessionId>,
+    here: Here<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
@@ -27,9 +30,16 @@ pub(in crate::cli) fn told(
             lang,
             &SessionSoFar::with_names_now(ledger, session, &people)?,
         )?
+    } else if !here.evening.is_empty() {
+        let people = ledger.people()?;
+        let sessions = here.evening.iter();
+        let sessions: Result<Vec<SessionSoFar>, Failure> = sessions
+            .map(|session| SessionSoFar::with_names_now(ledger, *session, &people))
+            .collect();
+        of_evening(lang, &sessions?)?
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
-        of_hand(lang, ledger, &ledger.find_hand(asked, here)?)?
+        of_hand(lang, ledger, &ledger.find_hand(asked, here.session)?)?
     };
     // No seal vouches for a ledger that was changed.
     if ledger.verify_tail()?.is_empty() {
@@ -163,10 +173,74 @@ fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
 
 /// Returns chips, a line a player, the most first.
 fn ranked(lang: Lang, mut rows: Vec<(String, i64)>, chip: Option<&ChipValue>) -> Vec<String> {
-    rows.sort_by_key(|(_, chips)| std::cmp::Reverse(*chips));
+    rows.sort_by_key(|(_, chips)| Reverse(*chips));
     rows.iter()
         .map(|(name, chips)| say!(lang, share_row(name, *chips, chip)))
         .collect()
+}
+
+/// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
+/// session by session, as each is settled by itself.
+fn of_evening(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
+    let mut lines = Vec::new();
+    if let [first, _, ..] = sessions {
+        let hands = sessions.iter().map(|session| session.stored.hands).sum();
+        lines.push(say!(lang, share_evening(hands, &first.stored.at)));
+        lines.extend(of_all(lang, sessions)?);
+        lines.push(String::new());
+    }
+    for session in sessions {
+        lines.extend(of_session(lang, session)?);
+    }
+    Ok(lines)
+}
+
+/// Returns what the players won and lost in several sessions, a line a player: in chips where a chip
+/// was worth the same in all of them, else in money of one currency; nothing where they cannot be
+/// added up.
+fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
+    let chips: Vec<Option<ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
+    let same = chips.iter().all(|chip| Some(chip) == chips.first());
+    let currency =
+        |chip: &Option<ChipValue>| chip.as_ref().map(|chip| currency_key(&chip.currency));
+    let one = chips.first().and_then(currency);
+    let one = one.is_some() && chips.iter().all(|chip| currency(chip) == one);
+    if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
+        return Ok(Vec::new());
+    }
+    let mut rows: Vec<(String, i64, Amount)> = Vec::new();
+    let none = ChipValue {
+        units: 0,
+        places: 0,
+        currency: String::new(),
+    };
+    for (session, chip) in sessions.iter().zip(&chips) {
+        let chip = chip.as_ref().unwrap_or(&none);
+        for (name, chips) in session.balances() {
+            let worth = Amount::of(*chips, chip).ok_or(Denied::TooManyChips)?;
+            match rows.iter_mut().find(|(other, ..)| same_name(other, name)) {
+                None => rows.push((name.clone(), *chips, worth)),
+                Some((_, sum, money)) => {
+                    *sum = sum.checked_add(*chips).ok_or(Denied::TooManyChips)?;
+                    *money = money.plus(&worth).ok_or(Denied::TooManyChips)?;
+                }
+            }
+        }
+    }
+    if same {
+        let chip = chips.first().cloned().flatten();
+        let rows = rows.into_iter().map(|(name, chips, _)| (name, chips));
+        return Ok(ranked(lang, rows.collect(), chip.as_ref()));
+    }
+    rows.sort_by(|(.., one), (.., other)| {
+        let more = other.less(one).map_or(0, |more| more.signum());
+        more.cmp(&0)
+    });
+    let worths = rows.iter().filter_map(|(name, _, money)| {
+        let (sign, worth) = money.as_chip()?;
+        Some(say!(lang, share_money(name, sign, &worth)))
+    });
+    Ok(worths.collect())
 }
 
 /// Returns what a session came to so far, and how it is settled.

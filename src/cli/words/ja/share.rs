@@ -33,6 +33,16 @@ pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
     format!("第{}回の{}局目、{}", hand.session, hand.number, day(at))
 }
 
+/// Returns which evening a text is about, where it is of several sessions.
+pub(in crate::cli) fn share_evening(hands: u32, at: &str) -> String {
+    format!("{}の合計（{hands}局）", day(at))
+}
+
+/// Returns the money of one player, as one chip that is won or lost.
+pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
+    format!("{name} {}", money(sign, worth))
+}
+
 /// Returns which session a text is about.
 pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
     format!("第{session}回、{}（{hands}局）", day(at))

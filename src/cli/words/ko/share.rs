@@ -38,6 +38,16 @@ pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
     )
 }
 
+/// Returns which evening a text is about, where it is of several sessions.
+pub(in crate::cli) fn share_evening(hands: u32, at: &str) -> String {
+    format!("{} 전체 ({hands}판)", day(at))
+}
+
+/// Returns the money of one player, as one chip that is won or lost.
+pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
+    format!("{name} {}", money(sign, worth))
+}
+
 /// Returns which session a text is about.
 pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
     format!("{session}번 모임, {} ({hands}판)", day(at))
