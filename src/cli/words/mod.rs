@@ -17,6 +17,12 @@ pub(super) use lots::lot_fault;
 
 pub(super) use crate::words::{Lang, at_place, signed};
 
+/// Returns the words of what is asked, in their order.
+fn asked<'w>(words: impl IntoIterator<Item = (bool, &'w str)>) -> Vec<&'w str> {
+    let words = words.into_iter().filter(|(asked, _)| *asked);
+    words.map(|(_, word)| word).collect()
+}
+
 /// Makes of a table what a language says of everything that is asked; what is indented is an
 /// example. What is missing does not compile.
 macro_rules! explained_by {

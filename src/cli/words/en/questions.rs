@@ -3,6 +3,7 @@
 
 use super::count;
 use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::words::asked;
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -205,8 +206,7 @@ fn among_question(among: Among, name: &str, old: &str) -> String {
         (among.ribbons, "ribbons (t)"),
         (among.junk, "junk (p)"),
     ];
-    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
-    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let kinds = asked(kinds);
     let points = count(among.points, "point");
     format!(
         "{name}'s {points}: {} among them? [{old}] ",
@@ -222,8 +222,7 @@ fn besides_question(besides: Besides, name: &str, old: &str) -> String {
         (besides.bombed, "months bombed"),
         (besides.first_sweep, "month taken whole at first"),
     ];
-    let parts = parts.into_iter().filter(|(asked, _)| *asked);
-    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let parts = asked(parts);
     let own = parts.join(", ");
     let others = if besides.others_go {
         "; others' goes"

@@ -3,6 +3,7 @@
 
 use super::list;
 use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::words::asked;
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -214,8 +215,7 @@ fn among_question(among: Among, name: &str, old: &str) -> String {
         (among.ribbons, "短冊(t)"),
         (among.junk, "カス(p)"),
     ];
-    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
-    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let kinds = asked(kinds);
     let kinds = list(&kinds);
     format!(
         "{name}の{}点の中に{kinds}はありますか。[{old}] ",
@@ -232,8 +232,7 @@ fn besides_question(besides: Besides, name: &str, old: &str) -> String {
         (besides.first_sweep, "初手4枚"),
         (besides.others_go, "ほかの人のゴー"),
     ];
-    let parts = parts.into_iter().filter(|(asked, _)| *asked);
-    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let parts = asked(parts);
     let limit = match besides.goes {
         0 => String::new(),
         most => format!("、ゴーは最大{most}回"),

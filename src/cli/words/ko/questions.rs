@@ -3,6 +3,7 @@
 
 use super::particle::{EUN, GA, RO, with};
 use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
+use crate::cli::words::asked;
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -193,8 +194,7 @@ fn among_question(among: Among, name: &str, old: &str) -> String {
         (among.ribbons, "띠(t)"),
         (among.junk, "피(p)"),
     ];
-    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
-    let kinds: Vec<&str> = kinds.map(|(_, kind)| kind).collect();
+    let kinds = asked(kinds);
     let kinds = with(&kinds.join(", "), RO);
     format!(
         "{name} {}점: {kinds} 난 점수가 있어요? [{old}] ",
@@ -211,8 +211,7 @@ fn besides_question(besides: Besides, name: &str, old: &str) -> String {
         (besides.first_sweep, "첫 차례 네 장"),
         (besides.others_go, "다른 사람 고"),
     ];
-    let parts = parts.into_iter().filter(|(asked, _)| *asked);
-    let parts: Vec<&str> = parts.map(|(_, part)| part).collect();
+    let parts = asked(parts);
     let limit = match besides.goes {
         0 => String::new(),
         most => format!(", 최대 {most}고"),
