@@ -6,11 +6,26 @@ use super::checks::header;
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
 use crate::cli::prompt::answer;
+use crate::cli::prompt::chip::TableChip;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
 use crate::letters::{Writing, writing_of};
 use crate::record::{ChipValue, Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
+
+/// What a table calls the game that is played by a shipped ruleset.
+const GAMES: [(&str, &str); 7] = [
+    ("고스톱", "korean"),
+    ("맞고", "matgo"),
+    ("코이코이", "koikoi"),
+    ("민화투", "minhwatu"),
+    ("マッゴ", "matgo"),
+    ("こいこい", "koikoi"),
+    ("ミンファトゥ", "minhwatu"),
+];
+
+/// What hands are counted with.
+const HANDS: [&str; 3] = ["판", "局", "回"];
 
 impl Setup {
     /// Reads a ruleset by name, by its number in the list or by path, with keys set after it.
@@ -50,13 +65,15 @@ impl Setup {
     }
 
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
-        self.chip = worth(text)?;
+        // As a line before a hand says it.
+        let worth_of = TableChip::of(text).map_or(text, |chip| chip.0);
+        self.chip = worth(worth_of)?;
         self.done(SetupAsk::Chip);
         Ok(())
     }
 
     pub(super) fn length(&mut self, text: &str) -> Result<(), Refusal> {
-        self.length = match answer::number(text) {
+        self.length = match answer::number(uncounted(text)) {
             Some(hands) if (1..=1000).contains(&hands) => Some(hands),
             None if fold(text) == "open" || answer::says_nothing(text) => None,
             _ => return Err(BadSetup::NoLength.into()),
@@ -95,11 +112,23 @@ pub(in crate::cli::prompt) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<
     )
 }
 
-/// Returns the shipped ruleset that a number in the list of them stands for, or the name as it is.
+/// Returns the shipped ruleset that a number in the list of them stands for or that a table calls by
+/// its game, or the name as it is.
 pub(in crate::cli::prompt) fn numbered(name: &str) -> &str {
+    let called = fold(name);
+    if let Some((_, ruleset)) = GAMES.iter().find(|(game, _)| *game == called) {
+        return ruleset;
+    }
     let shipped = answer::number(name)
         .and_then(|number| SHIPPED.get(usize::try_from(number).ok()?.checked_sub(1)?));
     shipped.map_or(name, |(name, _)| name)
+}
+
+/// Returns a number of hands without what they are counted with.
+fn uncounted(text: &str) -> &str {
+    let text = text.trim();
+    let number = HANDS.iter().find_map(|counter| text.strip_suffix(counter));
+    number.map_or(text, str::trim_end)
 }
 
 fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
@@ -109,4 +138,66 @@ fn set_key(ruleset: &mut Ruleset, set: &str) -> Result<(), Refusal> {
     };
     let set = ruleset.rules.set(&key.value, &value);
     Ok(set.map_err(BadSetup::Key)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::LastTime;
+    use super::*;
+
+    fn setup() -> Setup {
+        Setup::remembered(&LastTime::default())
+    }
+
+    #[test]
+    fn a_game_by_its_name_is_played_by_the_ruleset_for_it() {
+        for (text, name) in [
+            ("고스톱", "korean"),
+            ("맞고", "matgo"),
+            ("코이코이", "koikoi"),
+            ("こいこい", "koikoi"),
+            ("민화투", "minhwatu"),
+            ("pagat", "pagat"),
+            ("7", "matgo"),
+        ] {
+            let mut setup = setup();
+            setup.rules(text).unwrap();
+            assert_eq!(setup.rules, name, "{text}");
+        }
+        assert!(setup().rules("훌라").is_err());
+    }
+
+    #[test]
+    fn what_a_chip_is_worth_may_be_said_as_before_a_hand() {
+        for (text, plain) in [
+            ("점당 200원", "200원"),
+            ("200원", "200원"),
+            ("レート 50円", "50円"),
+            ("없음", "없음"),
+        ] {
+            let mut setup = setup();
+            setup.chip(text).unwrap();
+            assert_eq!(setup.chip, worth(plain).unwrap(), "{text}");
+        }
+        assert!(worth("200원").unwrap().is_some());
+        assert!(setup().chip("점당 많이").is_err());
+    }
+
+    #[test]
+    fn hands_may_be_counted_as_people_count_them() {
+        for (text, length) in [
+            ("6판", Some(6)),
+            ("6 판", Some(6)),
+            ("12局", Some(12)),
+            ("7", Some(7)),
+            ("-", None),
+        ] {
+            let mut setup = setup();
+            setup.length(text).unwrap();
+            assert_eq!(setup.length, length, "{text}");
+        }
+        for text in ["판", "많이", "0판"] {
+            assert!(setup().length(text).is_err(), "{text}");
+        }
+    }
 }
