@@ -44,7 +44,7 @@ const NOBODY_WON: [&str; 4] = ["ナガリ", "流局", "引き分け", "流れ"];
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
 /// Words for staying, dropping, and being put out by the iris.
-const STAY: [&str; 10] = [
+const STAY: [&str; 14] = [
     "s",
     "",
     "stay",
@@ -53,10 +53,14 @@ const STAY: [&str; 10] = [
     "들어가",
     "들어가요",
     "들어가기",
+    "들어감",
+    "들어가자",
+    "쳐",
+    "쳐요",
     "出る",
     "出ます",
 ];
-const DROP: [&str; 9] = [
+const DROP: [&str; 12] = [
     "d",
     "drop",
     "drops",
@@ -64,6 +68,9 @@ const DROP: [&str; 9] = [
     "죽어",
     "죽어요",
     "죽기",
+    "죽을래",
+    "죽을래요",
+    "죽자",
     "降りる",
     "降ります",
 ];
@@ -365,6 +372,9 @@ mod tests {
             ("s", &["stop", "stays"]),
             ("d", &["drops"]),
             ("죽어요", &["drops"]),
+            ("죽을래", &["drops"]),
+            ("들어감", &["stays"]),
+            ("쳐요", &["stays"]),
             ("降りる", &["drops"]),
             ("出る", &["stays"]),
             ("ㅑ", &["iris"]),
