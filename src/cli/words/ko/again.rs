@@ -49,7 +49,7 @@ pub(in crate::cli) fn entered_wrongly() -> String {
 
 pub(in crate::cli) fn why_corrected_help() -> String {
     "이 이유와 함께 정정을 적어요. 처음 적은 판도 장부에 남아 있어요. Enter: [ ] 안의 이유로 적기, \
-     n: 판을 그대로 두기, <: 마지막 질문으로, edit N: N번째 답으로, show: 적은 답 보기"
+     n: 판을 그대로 두기, <: 마지막 질문으로, 고치기 2: 2번째 답으로, 보기: 적은 답 보기"
         .to_owned()
 }
 

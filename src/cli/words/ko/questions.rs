@@ -244,7 +244,7 @@ pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> Strin
         ""
     };
     format!(
-        "{further}맞으면 y(또는 Enter)로 적어요.{winner} <는 마지막 입력을 되돌리고, edit 2는 2번째 입력을 고쳐요."
+        "{further}맞으면 y(또는 Enter)로 적어요.{winner} <는 마지막 입력을 되돌리고, 고치기 2는 2번째 입력을 고쳐요."
     )
 }
 

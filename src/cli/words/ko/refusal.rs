@@ -70,7 +70,7 @@ fn bad_entry(why: &BadEntry) -> String {
         BadEntry::Quotes { line } => {
             format!("띄어 쓴 이름은 따옴표 안에 적어요. 이렇게 적어 주세요: {line}")
         }
-        BadEntry::Over => "판이 끝났어요. y: 적기, edit N: N번째 입력 고치기, <: 뒤로".to_owned(),
+        BadEntry::Over => "판이 끝났어요. y: 적기, 고치기 2: 2번째 입력 고치기, <: 뒤로".to_owned(),
         BadEntry::OntoFirst {
             card: which,
             among,
@@ -207,7 +207,7 @@ fn bad_edit(edit: &BadEdit) -> String {
     match edit {
         BadEdit::NoEntry { entries: 0 } => "아직 적은 것이 없어서 고칠 것도 없어요.".to_owned(),
         BadEdit::NoEntry { entries } => {
-            format!("edit N의 N은 1부터 {entries}까지예요. show: 모두 보기")
+            format!("고치기 뒤에 1부터 {entries}까지의 수를 적어 주세요. 보기: 적은 것 모두 보기")
         }
         BadEdit::Ends { entry } => {
             format!("그러면 {entry}번째 입력 전에 판이 끝나요. 그 입력을 먼저 < 로 되돌려 주세요.")

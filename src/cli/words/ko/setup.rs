@@ -29,8 +29,8 @@ pub(in crate::cli) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> Strin
 pub(in crate::cli) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "선부터 차례로 이름 둘에서 일곱까지. 띄어 쓴 이름은 따옴표 안에: \
-                              영희 철수 \"김 민수\". 선을 정하려고 뽑은 패를 함께 적어도 돼요: \
-                              영희=3t 철수=8g \"김 민수\"=9y 밤"
+                              영희 철수 \"김\u{a0}민수\". 선을 정하려고 뽑은 패를 함께 적어도 돼요: \
+                              영희=3t 철수=8g \"김\u{a0}민수\"=9y 밤"
             .to_owned(),
         SetupAsk::Rules => {
             format!(
