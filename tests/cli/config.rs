@@ -296,3 +296,23 @@ fn a_language_is_suggested_only_where_nobody_chose_one_and_nothing_was_played() 
     let dokbak = configured(dokbak, "rules: matgo\n");
     first_start(&dokbak, &["철수 영희"], "[matgo]");
 }
+
+/// Enter gives an answer that can be taken: rules by which as many played last, or such as fit.
+#[test]
+fn rules_are_suggested_by_which_so_many_can_play() {
+    let three = "players Ann Bo Chul\nrules wikipedia\nchip 50 KRW\nnagari\nend\n";
+    let two = "players Aki Ben\nrules koikoi\nchip none\nlength 1\ndraw\ny\n";
+    for (scripts, rules, chip) in [
+        (vec![two], "[pagat]", "[none]"),
+        (vec![three, two], "[wikipedia]", "[50 KRW]"),
+        (vec![two, three], "[wikipedia]", "[50 KRW]"),
+    ] {
+        let dokbak = new().variable("DOKBAK_LANG", "en");
+        for script in scripts {
+            let script = dokbak.line("play --new --script -").stdin(script).run();
+            script.done();
+        }
+        let shown = first_start(&dokbak, &["Ann Bo Chul", ""], chip);
+        assert!(shown.contains(rules), "{shown}");
+    }
+}

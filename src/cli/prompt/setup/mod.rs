@@ -44,15 +44,19 @@ pub(super) struct Setup {
     /// The names that the ledger has.
     known: Rc<[String]>,
     people: Rc<People>,
+    /// Whether a person answers, to whom a ruleset is suggested.
+    suggests: bool,
     /// Whether the names suggest a ruleset: nobody else does.
     by_names: bool,
+    /// The last session by each ruleset, the newest first.
+    earlier: Rc<[SessionBody]>,
 }
 
 /// What a new evening takes from a ledger.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastTime {
-    /// The session before.
-    last: Option<SessionBody>,
+    /// The last session by each ruleset, the newest first.
+    earlier: Rc<[SessionBody]>,
     /// The names of everybody that would be taken today.
     known: Rc<[String]>,
     people: Rc<People>,
@@ -65,13 +69,16 @@ pub(super) struct LastTime {
 impl LastTime {
     /// Returns what a ledger has for it.
     pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
-        let sessions = ledger.sessions()?.into_iter();
-        let bodies: Vec<SessionBody> = sessions.map(|session| session.body).collect();
+        let mut earlier: Vec<SessionBody> = Vec::new();
+        for session in ledger.sessions()?.into_iter().rev() {
+            if !earlier.iter().any(|one| one.rules == session.body.rules) {
+                earlier.push(session.body);
+            }
+        }
         let people = ledger.people()?;
         let known = known_names(&people).into();
-        let last = bodies.into_iter().next_back();
         Ok(Self {
-            last,
+            earlier: earlier.into(),
             known,
             people: Rc::new(people),
             ..Self::default()
@@ -90,8 +97,13 @@ impl LastTime {
     }
 
     /// Returns whether nothing was played before.
-    pub(super) const fn is_first(&self) -> bool {
-        self.last.is_none()
+    pub(super) fn is_first(&self) -> bool {
+        self.last().is_none()
+    }
+
+    /// Returns the session before.
+    fn last(&self) -> Option<&SessionBody> {
+        self.earlier.first()
     }
 }
 
@@ -108,7 +120,7 @@ pub(super) fn known_names(people: &People) -> Vec<String> {
 impl Setup {
     /// Returns the answers of last time, or those of a first time; nothing is answered yet.
     fn remembered(past: &LastTime) -> Self {
-        let last = past.last.as_ref();
+        let last = past.last();
         let written = |last: &SessionBody| {
             let ruleset = rules::from_text(&last.ruleset, &last.rules, Path::new("."));
             Some((last.rules.clone(), ruleset.unwrap_or_default()))
@@ -130,7 +142,9 @@ impl Setup {
             answered: Vec::new(),
             known: Rc::clone(&past.known),
             people: Rc::clone(&past.people),
+            suggests: past.suggests,
             by_names: past.suggests && past.wished.is_none() && past.is_first(),
+            earlier: Rc::clone(&past.earlier),
         }
     }
 

@@ -47,8 +47,11 @@ impl Setup {
         two_people(&names, &self.people)?;
         self.players = names;
         self.done(SetupAsk::Players);
-        if self.by_names && !self.answered.contains(&SetupAsk::Rules) {
+        let is_open = !self.answered.contains(&SetupAsk::Rules);
+        if self.by_names && is_open {
             self.suggest_rules();
+        } else if self.suggests && is_open && self.fits().is_err() {
+            self.suggest_others();
         }
         self.seat_first_dealer()
     }

@@ -2,7 +2,7 @@
 
 use super::Setup;
 use super::ask::SetupAsk;
-use super::checks::header;
+use super::checks::{fits, header};
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
 use crate::cli::prompt::answer;
@@ -56,6 +56,27 @@ impl Setup {
         };
         if let Ok(ruleset) = rules::load(name, Path::new(".")) {
             (self.rules, self.ruleset) = (name.to_owned(), ruleset);
+        }
+    }
+
+    /// Makes the rules by which so many played last the answer of Enter, with all that was agreed on
+    /// then; where they never did, rules that fit the names.
+    pub(super) fn suggest_others(&mut self) {
+        let players = self.players.len();
+        let fitting = self.earlier.iter().find_map(|body| {
+            let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok()?;
+            fits(&ruleset.rules, players).ok()?;
+            Some((body.clone(), ruleset))
+        });
+        let Some((body, ruleset)) = fitting else {
+            return self.suggest_rules();
+        };
+        (self.rules, self.ruleset) = (body.rules, ruleset);
+        if !self.answered.contains(&SetupAsk::Chip) {
+            self.chip = body.chip.as_deref().and_then(ChipValue::written);
+        }
+        if !self.answered.contains(&SetupAsk::Length) {
+            self.length = body.length;
         }
     }
 
