@@ -244,7 +244,7 @@ draw
         &told,
         &[
             "Points: Aki 0, Ben 64.\n",
-            "The questions of hand 1 again",
+            "The questions of round 1 again",
             "> [Ben] -\n",
             "Ben's cards? [1t 2t 3gt 8g 9y 11gyts] -\n",
             "How often did Aki say koi-koi? [2, at most 8] 0\n",

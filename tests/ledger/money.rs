@@ -195,18 +195,36 @@ fn a_kitty_is_apart_and_nobody_is_owed_what_is_in_it() {
     );
 }
 
+/// Another evening Bob is Bo, and loses 5 chips to Ann.
 #[test]
 fn a_person_of_two_names_has_one_balance() {
     let mut table = played();
-    pay(&mut table.ledger, "Bo", "Ann", "100");
+    let ledger = &mut table.ledger;
+    pay(ledger, "Bo", "Ann", "100");
+    let body = SessionBody {
+        players: names(&["Ann", "Bob"]),
+        ..session()
+    };
+    let other = ledger.open_session(AT, ENGINE, &body).unwrap();
+    let hand = HandBody {
+        net: net(&[("Ann", 5), ("Bob", -5)]),
+        ..hand(1)
+    };
+    ledger.append_hand(other, AT, ENGINE, &hand).unwrap();
     let join = PersonBody::Join {
-        who: "철수".to_owned(),
+        who: "Bob".to_owned(),
         with: "Bo".to_owned(),
     };
-    table.ledger.append_person(AT, ENGINE, &join).unwrap();
-    let [krw] = told(&table.ledger).try_into().unwrap();
-    // The name of who sat down last, while no other was given.
-    assert_eq!(rows(&krw), ["Ann 1200 1200 1100", "철수 -1200 -1200 -1100"]);
+    ledger.append_person(AT, ENGINE, &join).unwrap();
+    let [krw] = told(ledger).try_into().unwrap();
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1700 1700 1600",
+            "Bo -1300 -1300 -1200",
+            "철수 -400 -400 -400"
+        ]
+    );
 }
 
 #[test]

@@ -113,15 +113,17 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let written = WrittenHand::of(&self.ledger, hand)?;
         let name = written.hand.name();
+        let game = written.rules.ruleset.game();
         let mut again = match Again::of(&self.ledger, written)? {
             Ok(again) => again,
             Err(hand) => {
-                self.screen.prose(&say!(lang, not_asked_again(&name)))?;
+                self.screen
+                    .prose(&say!(lang, not_asked_again(game, &name)))?;
                 return self.dispute(hand);
             }
         };
         self.screen
-            .paragraph(&Styled::hint(say!(lang, asked_again(&name))))?;
+            .paragraph(&Styled::hint(say!(lang, asked_again(game, &name))))?;
         loop {
             let then = match again.state().ask {
                 Ask::Verdict => self.reason(&mut again)?,
@@ -130,7 +132,7 @@ impl Evening<'_> {
             match then {
                 Then::Moved if again.state().ask == Ask::Verdict => {
                     if again.is_the_same() {
-                        self.screen.prose(&say!(lang, all_as_before(&name)))?;
+                        self.screen.prose(&say!(lang, all_as_before(game, &name)))?;
                         return Ok(Status::Done);
                     }
                     self.compare(&again)?;
@@ -139,7 +141,8 @@ impl Evening<'_> {
                 Then::Corrected => return Ok(Status::Done),
                 Then::Dispute => return self.dispute(hand),
                 Then::Leave(status) => {
-                    self.screen.prose(&say!(lang, stays_as_written(&name)))?;
+                    self.screen
+                        .prose(&say!(lang, stays_as_written(game, &name)))?;
                     return Ok(status);
                 }
             }

@@ -1,32 +1,41 @@
 //! Words of a written hand that is asked again.
 
+use super::play::hand_word;
 use crate::cli::words::Typed;
 use crate::ledger::HandName;
+use crate::rules::Game;
 
 /// Returns what is said before the questions of a written hand come again.
-pub(in crate::cli) fn asked_again(hand: &HandName) -> String {
+pub(in crate::cli) fn asked_again(game: Game, hand: &HandName) -> String {
+    let word = hand_word(game).to_lowercase();
     format!(
-        "The questions of hand {} again: Enter keeps the answer in brackets, < goes back.",
+        "The questions of {word} {} again: Enter keeps the answer in brackets, < goes back.",
         hand.number
     )
 }
 
 /// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
-pub(in crate::cli) fn not_asked_again(hand: &HandName) -> String {
+pub(in crate::cli) fn not_asked_again(game: Game, hand: &HandName) -> String {
+    let word = hand_word(game).to_lowercase();
     format!(
-        "The questions cannot tell hand {} as it is recorded; it is corrected line by line.",
+        "The questions cannot tell {word} {} as it is recorded; it is corrected line by line.",
         hand.number
     )
 }
 
-pub(in crate::cli) fn stays_as_written(hand: &HandName) -> String {
-    format!("Nothing was written; hand {} stays as it was.", hand.number)
+pub(in crate::cli) fn stays_as_written(game: Game, hand: &HandName) -> String {
+    let word = hand_word(game).to_lowercase();
+    format!(
+        "Nothing was written; {word} {} stays as it was.",
+        hand.number
+    )
 }
 
 /// Returns that no answer was changed.
-pub(in crate::cli) fn all_as_before(hand: &HandName) -> String {
+pub(in crate::cli) fn all_as_before(game: Game, hand: &HandName) -> String {
+    let word = hand_word(game).to_lowercase();
     format!(
-        "Every answer is as before, so nothing was written; hand {} stays as it was.",
+        "Every answer is as before, so nothing was written; {word} {} stays as it was.",
         hand.number
     )
 }

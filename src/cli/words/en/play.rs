@@ -16,7 +16,7 @@ pub(in crate::cli) fn greeting(engine: &str) -> String {
 }
 
 /// Returns what a hand is called, as a sentence begins with it.
-const fn hand_word(game: Game) -> &'static str {
+pub(super) const fn hand_word(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "Round",
         Game::GoStop | Game::MinHwatu => "Hand",
