@@ -274,13 +274,15 @@ fn an_evening_is_played_in_the_chosen_language() {
     left.none();
 }
 
-/// Types lines, each when the program takes keys, in place of what was refused.
+/// Types lines, each when the program asks for it, in place of what was refused.
 fn type_in(pty: &mut Pty, lines: &[&str]) {
+    pty.asks_after(0);
     for line in lines {
+        let asked = pty.asked();
         pty.send(&format!("{}{line}", key::CTRL_U));
         pty.press(key::ENTER);
+        pty.asks_after(asked);
     }
-    pty.ready();
 }
 
 #[test]
