@@ -61,7 +61,8 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     shows(
         &player,
         &[
-            "\n  Day         Hand  Entry  Chips\n",
+            "\n  Day  ",
+            "Hand  Entry  Chips\n",
             "  DATE            5    +59  session 1 settled\n",
         ],
     );

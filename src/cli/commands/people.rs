@@ -79,7 +79,8 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
             ""
         };
         let (others, hands) = (others.join(", "), person.hands.to_string());
-        let since = person.since.clone().unwrap_or_default();
+        let since = person.since.as_deref();
+        let since = since.map_or_else(String::new, |day| say!(lang, on_day(day)));
         grid.row(&[&person.name, &since, &hands, guest, &others]);
     }
     Ok(screen.table(grid)?)

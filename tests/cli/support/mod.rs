@@ -211,14 +211,31 @@ pub(crate) fn shows(text: &str, parts: &[&str]) {
     }
 }
 
+/// Returns how long a day is with which a text begins, such as `2026-11-21` or `21 Nov 2026`.
+fn day_at(text: &str) -> Option<usize> {
+    const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    if is_day(text) {
+        return Some(10);
+    }
+    let mut words = text.splitn(3, ' ');
+    let (day, month, rest) = (words.next()?, words.next()?, words.next()?);
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let year = rest.get(..4).filter(|year| digits(year))?;
+    let is_month = MONTHS
+        .find(month)
+        .is_some_and(|at| at % 3 == 0 && month.len() == 3);
+    let is_day = is_month && digits(day) && day.len() <= 2;
+    is_day.then(|| day.len() + month.len() + year.len() + 2)
+}
+
 /// Returns a text with `DATE` for every day, `TIME` for the time after one and `HASH` for every hash.
 pub(crate) fn masked(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        if is_day(rest) {
+        if let Some(length) = day_at(rest) {
             out.push_str("DATE");
-            rest = &rest[10..];
+            rest = &rest[length..];
             if is_moment(rest) {
                 out.push_str("TIME");
                 rest = &rest[10..];

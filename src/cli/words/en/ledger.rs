@@ -119,12 +119,23 @@ pub(in crate::cli) fn nothing_played() -> String {
 
 /// Returns the day of a moment of the ledger, as people here count days.
 pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| day.to_string())
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
 }
 
-/// Returns a day, written `2026-11-22`, as people write it.
+/// Returns a day such as `2026-11-21` as `21 Nov 2026`.
 pub(in crate::cli) fn on_day(day: &str) -> String {
-    day.to_owned()
+    const MONTHS: [&str; 12] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ];
+    let parts: Vec<&str> = day.split('-').collect();
+    let [year, month, of_month] = parts[..] else {
+        return day.to_owned();
+    };
+    let number = month.parse::<usize>().unwrap_or_default();
+    match number.checked_sub(1).and_then(|month| MONTHS.get(month)) {
+        Some(month) => format!("{} {month} {year}", of_month.trim_start_matches('0')),
+        None => day.to_owned(),
+    }
 }
 
 /// Returns the heading of a session in the log.
@@ -220,4 +231,17 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
 
 pub(super) fn chips(net: &[(String, i64)]) -> String {
     nets(net).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_as_people_write_them() {
+        assert_eq!(on_day("2026-11-21"), "21 Nov 2026");
+        assert_eq!(on_day("2026-03-01"), "1 Mar 2026");
+        assert_eq!(on_day("neither"), "neither");
+        assert_eq!(on_day("2026-13-01"), "2026-13-01");
+    }
 }
