@@ -84,12 +84,13 @@ pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Optio
         own.since.add(&won)?;
         own.open.add(&won)?;
     }
+    // Where the last plan of each currency was handed over.
+    let plans = handed.iter().enumerate().filter(|(_, one)| one.settled);
+    let plans = plans.map(|(at, one)| (currency_key(&one.amount.currency), at));
+    let last_plan: BTreeMap<String, usize> = plans.collect();
     for (at, handover) in handed.iter().enumerate() {
         let name = currency_key(&handover.amount.currency);
-        let is_same = |other: &Handover| currency_key(&other.amount.currency) == name;
-        let mut rest = handed.iter().skip(at);
-        // Whether a plan was handed over with it, or after it.
-        let settled = rest.any(|other| other.settled && is_same(other));
+        let settled = last_plan.get(&name).is_some_and(|last| at <= *last);
         let book = books.entry(name).or_default();
         if handover.settled {
             book.settled = Some(handover.day.clone());
