@@ -9,9 +9,6 @@ use crate::rules::Rules;
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Outcome, Verdict};
 
-/// How many can sit at some table.
-const MOST_SEATS: usize = 7;
-
 /// A session of hands that were noted down.
 #[derive(Clone, Debug)]
 pub struct NotedEvening {
@@ -52,7 +49,8 @@ impl NotedEvening {
         let known = |name: &String| self.players.iter().find(|other| same_name(other, name));
         let new = hand.players.iter().filter(|name| known(name).is_none());
         let as_spelled = |name: &String| known(name).is_none_or(|other| other == name);
-        self.players.len() + new.count() <= MOST_SEATS && hand.players.iter().all(as_spelled)
+        let all = self.players.len() + new.count();
+        hand.ruleset.game().seats().contains(&all) && hand.players.iter().all(as_spelled)
     }
 
     /// Returns whether a hand of Koi-Koi begins another game.
