@@ -140,9 +140,7 @@ fn handovers(connection: &Connection, version: Version) -> Result<Vec<Handover>,
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
-        // Copies of one ledger that went on apart have the same numbers.
-        let hash = told.hash(row.get(5)?);
-        found.push(((told.turn(&own), hash), of_entry(&told)?));
+        found.push((told.turn(&own, row.get(5)?), of_entry(&told)?));
     }
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

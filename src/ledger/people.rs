@@ -145,13 +145,13 @@ fn at_one_table(
 fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
-    let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'person'";
+    let query = "SELECT id, kind, at, engine, body, hash FROM entry WHERE what = 'person'";
     let mut query = connection.prepare_cached(&version.wording(query))?;
     let mut rows = query.query([])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
-        found.push((told.turn(&own), told.body::<PersonBody>()?));
+        found.push((told.turn(&own, row.get(5)?), told.body::<PersonBody>()?));
     }
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -86,26 +86,20 @@ impl Told {
     }
 
     /// Returns by what it is known whether what this says was said before or after something else,
-    /// in whichever ledger: when, in which ledger (known by `own` where it is this one), and where in
-    /// it.
-    pub(super) fn turn(&self, own: &str) -> (String, String, EntryId) {
-        let (ledger, id) = match &self.origin {
-            Some(origin) => (origin.ledger.as_str(), origin.id),
-            None => (own, self.id),
-        };
-        (self.at.clone(), ledger.to_owned(), id)
+    /// in whichever ledger: when, in which ledger (known by `own` where it is this one), where in it,
+    /// and, since copies of one ledger that went on apart have the same numbers, by its hash there;
+    /// `here` is that of the entry in this ledger.
+    pub(super) fn turn(&self, own: &str, here: String) -> (String, String, EntryId, String) {
+        let at = self.at.clone();
+        match &self.origin {
+            Some(origin) => (at, origin.ledger.clone(), origin.id, origin.hash.clone()),
+            None => (at, own.to_owned(), self.id, here),
+        }
     }
 
     /// Returns what kind of entry says this.
     pub(super) fn kind(&self) -> Kind {
         self.kind
-    }
-
-    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
-    pub(super) fn hash(&self, here: String) -> String {
-        self.origin
-            .as_ref()
-            .map_or(here, |origin| origin.hash.clone())
     }
 
     /// Returns the text.
