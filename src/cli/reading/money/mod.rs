@@ -7,8 +7,9 @@ pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;
 mod why;
 
-use crate::cli::error::{Denied, Failure};
+use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
@@ -84,18 +85,31 @@ fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     so_far.at_close().iter().map(share).collect()
 }
 
-/// Returns the ledger to which something is added that is no hand; somebody may play at it.
-fn opened_to_add(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
+/// Opens a ledger outside of the prompt, and adds to it what was handed over on a day, if one is
+/// named; somebody may play at it.
+fn add_outside(
+    date: Option<&str>,
+    path: Option<&Path>,
+    screen: &mut Screen,
+    told: impl FnOnce(&mut Ledger, &mut Screen) -> Result<(), Failure>,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    // A day that is none is told before anything is opened.
+    date.map(period::day).transpose()?;
     let path = ledger_path(path)?;
     let ledger = Ledger::open_existing(path)?;
-    let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     say_at_opening(screen, &ledger);
-    Ok(ledger)
+    told(&mut ledger, screen)?;
+    Ok(Status::Done)
 }
 
-/// Returns the day to which what happens now belongs: that of the evening that goes on, also after
-/// midnight.
-fn day_of_now(ledger: &Ledger) -> Result<Date, Failure> {
+/// Returns the day that is named, or that to which what happens now belongs: that of the evening that
+/// goes on, also after midnight.
+fn day_of(date: Option<&str>, ledger: &Ledger) -> Result<Date, Failure> {
+    if let Some(date) = date {
+        return Ok(period::day(date)?);
+    }
     match ledger.open_session_to_resume()? {
         Some(session) => Ok(SessionSoFar::of(ledger, session.id)?.day()),
         None => Ok(Date::now().0),

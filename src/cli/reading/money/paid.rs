@@ -1,10 +1,9 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Books, day_of_now, draw, opened_to_add};
+use super::{Books, add_outside, day_of, draw};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
@@ -20,13 +19,9 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    screen.outlives_its_reader();
-    if let Some(date) = &args.date {
-        period::day(date)?;
-    }
-    let mut ledger = opened_to_add(screen, path)?;
-    told(args, &mut ledger, screen)?;
-    Ok(Status::Done)
+    add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
+        told(args, ledger, screen)
+    })
 }
 
 /// Writes down in an open ledger what was handed over, and shows what is left.
@@ -38,10 +33,7 @@ pub(in crate::cli) fn told(
     let lang = screen.lang();
     let books = Books::of(ledger, Period::default())?;
     let money = money(args, &books)?;
-    let day = match &args.date {
-        Some(date) => period::day(date)?,
-        None => day_of_now(ledger)?,
-    };
+    let day = day_of(args.date.as_deref(), ledger)?;
     let number = ChipValue {
         currency: String::new(),
         ..money.clone()

@@ -1,10 +1,9 @@
 //! `dokbak settled`: all that was to be paid was handed over.
 
 use super::paid::refused;
-use super::{Books, day_of_now, draw, opened_to_add};
+use super::{Books, add_outside, day_of, draw};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::period;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -18,13 +17,9 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    screen.outlives_its_reader();
-    if let Some(date) = &args.date {
-        period::day(date)?;
-    }
-    let mut ledger = opened_to_add(screen, path)?;
-    told(args, &mut ledger, screen)?;
-    Ok(Status::Done)
+    add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
+        told(args, ledger, screen)
+    })
 }
 
 /// Writes down in an open ledger that everything which was to be paid was handed over.
@@ -53,10 +48,7 @@ pub(in crate::cli) fn told(
     if payments.is_empty() {
         return Ok(());
     }
-    let day = match &args.date {
-        Some(date) => period::day(date)?,
-        None => day_of_now(ledger)?,
-    };
+    let day = day_of(args.date.as_deref(), ledger)?;
     write(&payments, day, ledger, screen)
 }
 
