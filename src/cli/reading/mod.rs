@@ -1,6 +1,7 @@
 //! What reads the ledger, or adds to it what is no hand, a file a command: the same at the prompt as
 //! outside of it.
 
+mod here;
 pub(super) mod log;
 pub(super) mod money;
 pub(super) mod share;
@@ -8,6 +9,8 @@ pub(super) mod show;
 pub(super) mod standings;
 pub(super) mod whatif;
 pub(super) mod why;
+
+pub(super) use here::Here;
 
 use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::{Failure, Status};
@@ -18,23 +21,6 @@ use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
 use std::path::Path;
-
-/// Where at the table a command is given.
-#[derive(Clone, Copy)]
-pub(in crate::cli) struct Here<'a> {
-    /// The session that is played.
-    pub(in crate::cli) session: Option<SessionId>,
-    /// The sessions of the evening, where the command is about those.
-    pub(in crate::cli) evening: &'a [SessionId],
-}
-
-impl Here<'_> {
-    /// Outside of the prompt.
-    pub(in crate::cli) const NOWHERE: Self = Self {
-        session: None,
-        evening: &[],
-    };
-}
 
 /// Opens a ledger outside of the prompt, and shows what is asked of it.
 pub(super) fn outside(

@@ -1,7 +1,7 @@
 //! `dokbak share`: a hand or an evening as a short text for a chat: lines without columns, one a
 //! player, with the seal of the ledger below.
 
-use super::Here;
+use super::here::Here;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
