@@ -4,6 +4,8 @@ use crate::support::{Dokbak, Pty, key, shows};
 use vt100::Screen;
 
 const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+const RULES: &str = "Which rules? [pagat] ";
+const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const WHY: &str = "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ";
 const AGAIN: &str = "it is in the line again";
@@ -106,5 +108,31 @@ fn an_evening_is_settled_when_there_is_room_again() {
     pty.answer(settle, "");
     pty.wait_for("Session 1 is closed.");
     assert_eq!(pty.end().status, 0);
+    dokbak.line("verify").run().done();
+}
+
+/// What is answered before the first hand holds, though it cannot be kept for the next time; the
+/// session that could not be opened is opened by the last answer once more.
+#[test]
+fn an_evening_begins_when_there_is_room_again() {
+    let dokbak = Dokbak::new();
+    let mut pty = dokbak.terminal(110, 80);
+    pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
+    in_vain(
+        &mut pty,
+        RULES,
+        "pagat",
+        "that holds, but could not be kept",
+    );
+    pty.answer("What is a chip worth? [none] ", "");
+    in_vain(&mut pty, LENGTH, "3", "that could not be saved");
+    pty.line_is(&format!("{LENGTH}3"));
+    pty.press(key::ENTER);
+    pty.answer(FIRST, "n");
+    pty.answer(WRITE, "");
+    pty.wait_for("Standing: Ann 0, Bo 0, Chul 0.");
+    left(pty);
+    let log = dokbak.line("log").run().done();
+    assert_eq!(log.matches("pagat").count(), 1, "{log}");
     dokbak.line("verify").run().done();
 }

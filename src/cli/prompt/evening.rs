@@ -15,6 +15,7 @@ use crate::limits::Limit;
 use crate::record::lines;
 use console::measure_text_width;
 use std::collections::VecDeque;
+use std::io;
 
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,6 +193,20 @@ impl<'a> Evening<'a> {
         let why = say!(lang, not_saved(&why, !text.is_empty()));
         self.again_with(&say!(lang, refused(&why)), text)?;
         Ok(None)
+    }
+
+    /// Says where answers could not be kept for the next time, which a person goes on from; a script
+    /// ends there.
+    pub(super) fn kept(&mut self, kept: io::Result<()>) -> Result<(), Failure> {
+        let Err(error) = kept else {
+            return Ok(());
+        };
+        let refusal = Refusal::from(Why::NotKept(error.to_string()));
+        if let Some(line) = self.prompter.line() {
+            return Err(Failure::InScript(line, refusal));
+        }
+        let told = say!(self.screen.lang(), refusal(&refusal));
+        Ok(self.screen.paragraph(&Styled::error(told))?)
     }
 
     /// Shows why a text did nothing, and puts it in the line again.

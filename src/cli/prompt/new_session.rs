@@ -99,34 +99,57 @@ impl Evening<'_> {
         let mut history = SetupHistory::all(&past, waiting.read())
             .unwrap_or_else(|_| SetupHistory::nothing(&past));
         let mut told = history.now().first_deal.clone();
+        loop {
+            if let Some(status) = self.ask_before(&past, &waiting, &mut history, &mut told)? {
+                return Ok(Err(status));
+            }
+            let mut setup = history.now().clone();
+            // A script may leave out questions whose answers of last time do not fit.
+            setup.fits().map_err(Failure::AtPrompt)?;
+            if let Err(refusal) = setup.complete() {
+                self.refuse(refusal, "")?;
+            }
+            self.tell_first_dealer(&setup, &mut told)?;
+            let (today, at) = Date::now();
+            let day = self.wishes.date.unwrap_or(today);
+            let opened = self.ledger.open_session(&at, ENGINE, &setup.body(day));
+            let last = history.texts().pop().unwrap_or_default();
+            if let Some(session) = self.saved(opened, &last)? {
+                self.kept(waiting.clear())?;
+                return Ok(Ok(session));
+            }
+            // The last question again.
+            history.back();
+        }
+    }
+
+    /// Asks all that is not answered yet before the first hand; returns the status to leave with
+    /// where the prompt is left.
+    fn ask_before(
+        &mut self,
+        past: &LastTime,
+        waiting: &Waiting,
+        history: &mut SetupHistory,
+        told: &mut Option<FirstDeal>,
+    ) -> Result<Option<Status>, Failure> {
+        let scripted = self.prompter.coming() != Coming::Unknown;
         while let Some(ask) = history.now().next() {
             if scripted && self.begins_a_hand(history.now())? {
                 break;
             }
-            if let Some(status) = self.ask_setup(ask, &mut history)? {
-                return Ok(Err(status));
+            if let Some(status) = self.ask_setup(ask, history)? {
+                return Ok(Some(status));
             }
-            waiting.write(&history.texts())?;
+            self.kept(waiting.write(&history.texts()))?;
             if past.is_first()
                 && !scripted
                 && let Some(status) = self.suggest_language(&history.now().players)?
             {
-                return Ok(Err(status));
+                return Ok(Some(status));
             }
-            self.tell_first_dealer(history.now(), &mut told)?;
+            self.tell_first_dealer(history.now(), told)?;
         }
-        let mut setup = history.now().clone();
-        // A script may leave out questions whose answers of last time do not fit.
-        setup.fits().map_err(Failure::AtPrompt)?;
-        if let Err(refusal) = setup.complete() {
-            self.refuse(refusal, "")?;
-        }
-        self.tell_first_dealer(&setup, &mut told)?;
-        let (today, at) = Date::now();
-        let day = self.wishes.date.unwrap_or(today);
-        let session = self.ledger.open_session(&at, ENGINE, &setup.body(day))?;
-        waiting.clear()?;
-        Ok(Ok(session))
+        Ok(None)
     }
 
     /// Asks a question before the first hand, and takes what comes back; returns the status to leave

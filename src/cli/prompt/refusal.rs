@@ -46,6 +46,8 @@ pub(in crate::cli) enum Why {
     Unfinished,
     /// The ledger is gone, so that nothing can be written.
     LedgerGone(PathBuf),
+    /// It holds, but could not be kept for the next time, as the system says.
+    NotKept(String),
     /// The chips of the session would be too many to add up.
     TooManyChips,
     /// Nobody can sit out or come back so.
@@ -258,8 +260,6 @@ pub(in crate::cli) enum BadClaim {
     Same,
     /// The record as it is claimed would settle to something other than was shown.
     NotAsShown,
-    /// The claims could not be kept for the next time, as the system says.
-    NotKept { why: String },
 }
 
 impl Refusal {

@@ -128,17 +128,7 @@ impl Evening<'_> {
             let lines = std::iter::once(kept.stamp.clone()).chain(claims);
             kept.file.write(&lines.collect::<Vec<String>>())
         };
-        match written {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                let why = error.to_string();
-                // What is in the line again stays there.
-                let again = std::mem::take(&mut self.again);
-                self.refuse(BadClaim::NotKept { why }, "")?;
-                self.again = again;
-                Ok(())
-            }
-        }
+        self.kept(written)
     }
 
     /// Does what a line at the prompt says.

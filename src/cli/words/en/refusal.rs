@@ -58,6 +58,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
+        Why::NotKept(why) => format!("that holds, but could not be kept for the next time ({why})"),
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
@@ -287,9 +288,6 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::NotAsShown => {
             "the record with these claims would not settle to the verdict shown here; take the last \
              one back"
-        }
-        BadClaim::NotKept { why } => {
-            return format!("the claims hold, but could not be kept for the next time ({why})");
         }
     }
     .to_owned()

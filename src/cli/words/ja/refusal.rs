@@ -59,6 +59,9 @@ pub(in crate::cli) fn why(why: &Why) -> String {
                 .to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
+        Why::NotKept(why) => {
+            format!("入力はそのまま使えますが、次のために保存できませんでした（{why}）。")
+        }
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
@@ -282,9 +285,6 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::Same => "記録と同じなので、同意するものがありません。",
         BadClaim::NotAsShown => {
             "この主張を入れた記録は、ここに示した結果になりません。最後の主張を取り消してください。"
-        }
-        BadClaim::NotKept { why } => {
-            return format!("主張は有効ですが、次のために保存できませんでした（{why}）。");
         }
     }
     .to_owned()

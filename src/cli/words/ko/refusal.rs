@@ -59,6 +59,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 void를 적어 주세요.".to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
+        Why::NotKept(why) => {
+            let why = why.trim_end_matches('.');
+            format!("적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({why}).")
+        }
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
@@ -287,10 +291,6 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::Same => "기록과 다른 것이 없어서 동의할 것도 없어요.",
         BadClaim::NotAsShown => {
             "이 주장대로 적으면 여기 보인 판정이 나오지 않아요. 마지막 주장을 되돌려 주세요."
-        }
-        BadClaim::NotKept { why } => {
-            let why = why.trim_end_matches('.');
-            return format!("주장은 맞지만 다음을 위해 저장하지 못했어요 ({why}).");
         }
     }
     .to_owned()
