@@ -19,4 +19,6 @@ pub use event::Event;
 pub use hand::{Before, Played, play};
 pub use player::{Style, Styles};
 pub use stats::{Estimate, Means, Row, Summary, summary};
+#[cfg(feature = "ledger")]
+pub(crate) use stats::{REACH, float, wilson_of};
 pub use tally::{Facts, Tally};

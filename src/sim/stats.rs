@@ -1,4 +1,5 @@
-//! From counts to means, rates and how sure they are. The only place that computes with floats.
+//! From counts to means, rates and how sure they are. Besides `report/stats/interval.rs` the only
+//! place that computes with floats.
 //!
 //! All intervals are of 95 %. Rates have Wilson's interval, means that of the normal distribution.
 //! Differences rest on the same deals under both rulesets: what a deal has in common under both
@@ -13,7 +14,7 @@ use super::event::Event;
 use super::tally::{Hits, Single, Sums, Tally};
 
 /// How many standard errors an interval of 95 % reaches to either side.
-const REACH: f64 = 1.959_963_985;
+pub(crate) const REACH: f64 = 1.959_963_985;
 
 /// A number and the interval that it is in with 95 % certainty; one that has no bounds where there
 /// are too few hands to know any.
@@ -92,7 +93,7 @@ pub fn summary(tally: &Tally) -> Summary {
     clippy::cast_precision_loss,
     reason = "sums need not be exact to the last digit"
 )]
-const fn float(number: i128) -> f64 {
+pub(crate) const fn float(number: i128) -> f64 {
     number as f64
 }
 
@@ -186,16 +187,21 @@ fn rates(hits: Hits, deals: u64, same: bool) -> Row {
 /// Returns Wilson's interval of a rate, in hands of 100.
 fn wilson(hits: u64, of: u64) -> Estimate {
     let (hits, of) = (float(hits.into()), float(of.into()));
-    let rate = hits / of;
-    let squared = REACH * REACH;
+    scaled(wilson_of(hits / of, of, REACH))
+}
+
+/// Returns Wilson's interval of a rate over so many trials, which reaches so many standard errors
+/// to either side.
+pub(crate) fn wilson_of(rate: f64, of: f64, errors: f64) -> Estimate {
+    let squared = errors * errors;
     let middle = (rate + squared / (2.0 * of)) / (1.0 + squared / of);
     let inner = rate * (1.0 - rate) / of + squared / (4.0 * of * of);
-    let reach = REACH / (1.0 + squared / of) * inner.sqrt();
-    scaled(Estimate {
+    let reach = errors / (1.0 + squared / of) * inner.sqrt();
+    Estimate {
         value: rate,
         low: (middle - reach).max(0.0),
         high: (middle + reach).min(1.0),
-    })
+    }
 }
 
 fn scaled(of_one: Estimate) -> Estimate {

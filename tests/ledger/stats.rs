@@ -3,7 +3,7 @@
 use crate::table::{ENGINE, Table, net, session};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
-use dokbak::report::stats::{PersonStats, count, gather};
+use dokbak::report::stats::{Evening, Group, PersonStats, count, gather};
 
 /// Writes an evening of hands won by these, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
@@ -34,9 +34,24 @@ fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
     }
 }
 
+/// What one person did: chips, how many hands, the largest fall, and chips by day and by group.
+type Figures = (
+    String,
+    i64,
+    [usize; 5],
+    i64,
+    Vec<(String, i64)>,
+    Vec<(Group, Vec<(String, i64)>)>,
+);
+
+fn by_day(evenings: &[Evening]) -> Vec<(String, i64)> {
+    let day = |evening: &Evening| (evening.day.clone(), evening.chips);
+    evenings.iter().map(day).collect()
+}
+
 /// Returns what people did, with how many hands in place of which: those have other numbers in
 /// another ledger.
-fn figures(ledger: &Ledger) -> Vec<(String, i64, [usize; 5], i64)> {
+fn figures(ledger: &Ledger) -> Vec<Figures> {
     let gathered = gather(ledger, Period::default()).unwrap();
     assert_eq!((gathered.unread, gathered.hands.len()), (0, 6));
     let stats = count(&gathered.hands, &ledger.people().unwrap()).unwrap();
@@ -46,9 +61,12 @@ fn figures(ledger: &Ledger) -> Vec<(String, i64, [usize; 5], i64)> {
             one.won.hands.len(),
             one.winning.len(),
             one.losing.len(),
-            one.evenings,
+            one.evenings_played(),
         ];
-        (one.name, one.chips, hands, one.fall)
+        let groups = one.groups.iter();
+        let groups = groups.map(|(group, evenings)| (group.clone(), by_day(evenings)));
+        let (days, groups) = (by_day(&one.evenings), groups.collect());
+        (one.name, one.chips, hands, one.fall, days, groups)
     };
     stats.people.into_iter().map(of).collect()
 }
@@ -73,7 +91,14 @@ fn it_does_not_matter_which_of_two_ledgers_took_in_the_other() {
     let due = figures(&here.ledger);
     assert_eq!(figures(&there.ledger), due);
     // Bo wins the four hands from the second to the fifth: -7 + 4 x 14 - 7.
-    assert_eq!(due[1], ("Bo".to_owned(), 42, [6, 4, 4, 1, 3], 7));
+    let of = |at: usize| {
+        let (name, chips, hands, fall, ..) = &due[at];
+        (name.as_str(), *chips, *hands, *fall)
+    };
+    assert_eq!(of(1), ("Bo", 42, [6, 4, 4, 1, 3], 7));
+    let days = [("2026-11-20", 7), ("2026-11-21", 28), ("2026-11-22", 7)];
+    let days = days.map(|(day, chips)| (day.to_owned(), chips));
+    assert_eq!(due[1].4, days);
     // Ann: 14, then five times -7.
-    assert_eq!(due[0], ("Ann".to_owned(), -21, [6, 1, 1, 5, 3], 35));
+    assert_eq!(of(0), ("Ann", -21, [6, 1, 1, 5, 3], 35));
 }

@@ -1,9 +1,9 @@
 //! Counting hands.
 
-use super::{Bak, BakSides, Flow, Moved, PersonStats, Played, Single, Stats, bak_cost};
+use super::tally::Tally;
+use super::{Bak, Flow, Moved, Played, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
-use crate::verdict::{Jokbo, Outcome, PaidFor, Party, Verdict};
-use std::cmp::Reverse;
+use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Returns what everybody did in these hands, which come in the order in which they were played;
@@ -14,18 +14,6 @@ pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
         counting.hand(hand, people)?;
     }
     counting.stats()
-}
-
-/// Somebody, and what is needed to go on counting.
-#[derive(Default)]
-struct Tally {
-    stats: PersonStats,
-    evenings: BTreeSet<String>,
-    jokbo: BTreeMap<Jokbo, Vec<EntryId>>,
-    baks: BTreeMap<Bak, BakSides>,
-    /// The run that goes on, and whether it is one of hands won.
-    run: (Option<bool>, Vec<EntryId>),
-    peak: i64,
 }
 
 /// A person: one of the ledger's by their place, or a name that is nobody's.
@@ -47,7 +35,7 @@ fn who(name: &str, people: &People) -> Who {
 }
 
 impl Moved {
-    fn add(&mut self, hand: EntryId, chips: i64) -> Option<()> {
+    pub(super) fn add(&mut self, hand: EntryId, chips: i64) -> Option<()> {
         self.chips = self.chips.checked_add(chips)?;
         if self.hands.last() != Some(&hand) {
             self.hands.push(hand);
@@ -64,16 +52,7 @@ impl Counting {
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
             let chips = brought.get(player.name.as_str()).copied().unwrap_or(0);
-            person.evenings.insert(hand.day.clone());
-            person.hand(hand, &player.name, chips)?;
-            if player.goes > 0 {
-                let goes = &mut person.stats.goes;
-                goes.said = goes.said.checked_add(player.goes)?;
-                goes.hands.push(hand.entry);
-                if won(&hand.verdict, &player.name) {
-                    goes.won.push(hand.entry);
-                }
-            }
+            person.hand(hand, player, chips)?;
         }
         self.baks(hand, people)
     }
@@ -108,7 +87,7 @@ impl Counting {
         }
         for (name, chips) in &brought {
             let person = self.people.entry(who(name, people)).or_default();
-            person.brought(*chips)?;
+            person.brought(hand, *chips)?;
         }
         Some(brought)
     }
@@ -143,7 +122,7 @@ impl Counting {
                 .checked_sub(own.map_or(0, |loss| loss.chips))?
                 .max(0);
             let person = self.people.entry(who(payer, people)).or_default();
-            person.stats.covered.add(hand.entry, others)?;
+            person.covered(hand.entry, liability.kind, others)?;
             let between = (who(payer, people), who(winner, people));
             let (_, covered) = self.flows.entry(between).or_default();
             *covered = covered.checked_add(others)?;
@@ -171,94 +150,6 @@ impl Counting {
             evenings: self.evenings.len(),
         })
     }
-}
-
-impl Tally {
-    fn hand(&mut self, hand: &Played, name: &str, chips: i64) -> Option<()> {
-        let entry = hand.entry;
-        let won = won(&hand.verdict, name);
-        // Somebody else won, and it cost something.
-        let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
-        let stats = &mut self.stats;
-        stats.hands.push(entry);
-        if won {
-            stats.won.add(entry, chips)?;
-            let score = hand.verdict.score().into_iter();
-            for line in score.flat_map(|score| &score.jokbo) {
-                self.jokbo.entry(line.id).or_default().push(entry);
-            }
-        } else if lost {
-            stats.lost.add(entry, chips)?;
-        }
-        let single = Single { hand: entry, chips };
-        if chips > stats.best.map_or(0, |best| best.chips) {
-            stats.best = Some(single);
-        }
-        if chips < stats.worst.map_or(0, |worst| worst.chips) {
-            stats.worst = Some(single);
-        }
-        self.runs(
-            entry,
-            if won {
-                Some(true)
-            } else {
-                lost.then_some(false)
-            },
-        );
-        Some(())
-    }
-
-    /// Counts chips of other people, won or lost; whoever sits out may be paid too.
-    fn brought(&mut self, chips: i64) -> Option<()> {
-        self.stats.chips = self.stats.chips.checked_add(chips)?;
-        self.peak = self.peak.max(self.stats.chips);
-        let fall = self.peak.checked_sub(self.stats.chips)?;
-        self.stats.fall = self.stats.fall.max(fall);
-        Some(())
-    }
-
-    /// Goes on with a run of hands won or of hands lost; what is neither ends it.
-    fn runs(&mut self, hand: EntryId, kind: Option<bool>) {
-        if self.run.0 != kind {
-            self.run = (kind, Vec::new());
-        }
-        self.run.1.push(hand);
-        let longest = match kind {
-            Some(true) => &mut self.stats.winning,
-            Some(false) => &mut self.stats.losing,
-            None => return,
-        };
-        if self.run.1.len() > longest.len() {
-            longest.clone_from(&self.run.1);
-        }
-    }
-
-    fn done(mut self, name: String) -> PersonStats {
-        let mut jokbo: Vec<_> = self.jokbo.into_iter().collect();
-        jokbo.sort_by_key(|(id, hands)| (Reverse(hands.len()), *id));
-        let baks = Bak::ALL.into_iter();
-        let baks = baks.map(|bak| (bak, self.baks.remove(&bak).unwrap_or_default()));
-        PersonStats {
-            name,
-            evenings: self.evenings.len(),
-            jokbo,
-            baks: baks.collect(),
-            ..self.stats
-        }
-    }
-}
-
-/// Returns whether a player won a hand; in min-hwatu everybody above par did.
-fn won(verdict: &Verdict, name: &str) -> bool {
-    if verdict.outcome == Outcome::Counted {
-        let mut net = verdict.net.iter();
-        return net.any(|(player, chips)| player == name && *chips > 0);
-    }
-    verdict.winner.as_deref() == Some(name)
-}
-
-fn ends_with_winner(verdict: &Verdict) -> bool {
-    verdict.winner.is_some() || verdict.outcome == Outcome::Counted
 }
 
 /// Returns what a player paid for the win.

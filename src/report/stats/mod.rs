@@ -4,17 +4,23 @@
 mod bak;
 mod count;
 mod gathered;
+mod going;
+mod group;
+mod interval;
 mod played;
+mod tally;
 #[cfg(test)]
 mod tests;
 
 pub use bak::{Bak, bak_cost};
 pub use count::count;
 pub use gathered::{Gathered, gather};
-pub use played::{Played, Player};
+pub use group::{By, Group};
+pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate};
+pub use played::{Fortune, Place, Played, Player};
 
 use crate::ledger::EntryId;
-use crate::verdict::Jokbo;
+use crate::verdict::{Jokbo, LiabilityKind};
 
 /// The fewest hands of which something can be told.
 pub const FEW_HANDS: usize = 30;
@@ -48,6 +54,29 @@ pub struct Goes {
     pub hands: Vec<EntryId>,
     /// Those of them that were won.
     pub won: Vec<EntryId>,
+    /// Those of them whose records tell what a stop at the first chance would have brought, and how
+    /// much more they brought than that.
+    pub gained: Moved,
+}
+
+/// What an evening brought one person, or the hands of one group of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evening {
+    /// The day, such as `2026-11-22`.
+    pub day: String,
+    /// The hands that they played; none for one who was only paid for cards they sold.
+    pub hands: Vec<EntryId>,
+    /// Those of them that they won.
+    pub won: Vec<EntryId>,
+    /// What they won from other people, or lost to them.
+    pub chips: i64,
+}
+
+impl Evening {
+    /// Returns whether they played at all.
+    pub const fn is_played(&self) -> bool {
+        !self.hands.is_empty()
+    }
 }
 
 /// One kind of bak of one person.
@@ -66,8 +95,8 @@ pub struct PersonStats {
     pub name: String,
     /// The hands that they played.
     pub hands: Vec<EntryId>,
-    /// On how many evenings.
-    pub evenings: usize,
+    /// Their evenings, the first one first.
+    pub evenings: Vec<Evening>,
     /// The hands that they won, and what those brought.
     pub won: Moved,
     /// The hands that cost them chips and that somebody else won.
@@ -78,10 +107,14 @@ pub struct PersonStats {
     pub pot: i64,
     /// What came of going on.
     pub goes: Goes,
+    /// Hands in which each thing befell them that nobody chooses, in the order of [`Fortune::ALL`].
+    pub fortunes: Vec<(Fortune, Vec<EntryId>)>,
     /// Each kind of bak, in the order of [`Bak::ALL`].
     pub baks: Vec<(Bak, BakSides)>,
     /// Hands in which they paid for others, and what they paid for those.
     pub covered: Moved,
+    /// The same by what made them pay for others, in the order of [`LiabilityKind::ALL`].
+    pub causes: Vec<(LiabilityKind, Moved)>,
     /// The jokbo by which they won, the most frequent first.
     pub jokbo: Vec<(Jokbo, Vec<EntryId>)>,
     /// The hand that brought most.
@@ -94,12 +127,29 @@ pub struct PersonStats {
     pub losing: Vec<EntryId>,
     /// How far the chips fell from a peak at most.
     pub fall: i64,
+    /// Their evenings by group, each as far as its hands go.
+    pub groups: Vec<(Group, Vec<Evening>)>,
 }
 
 impl PersonStats {
     /// Returns whether these are too few hands or evenings to tell anything by.
-    pub const fn is_few(&self) -> bool {
-        self.hands.len() < FEW_HANDS || self.evenings < FEW_EVENINGS
+    pub fn is_few(&self) -> bool {
+        is_few(&self.evenings)
+    }
+
+    /// Returns on how many evenings they played.
+    pub fn evenings_played(&self) -> usize {
+        let played = self.evenings.iter().filter(|it| it.is_played());
+        played.count()
+    }
+
+    /// Returns their evenings by the groups of one kind, in the order of the groups.
+    pub fn by(&self, by: By) -> impl Iterator<Item = (&Group, &[Evening])> {
+        let groups = self
+            .groups
+            .iter()
+            .filter(move |(group, _)| group.by() == by);
+        groups.map(|(group, evenings)| (group, evenings.as_slice()))
     }
 }
 

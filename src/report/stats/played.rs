@@ -1,7 +1,11 @@
 //! A hand as far as statistics look at it.
 
+use super::going::stopped_first;
 use crate::case::{AnyHand, Case};
+use crate::gostop;
+use crate::koikoi;
 use crate::ledger::EntryId;
+use crate::record::Seat;
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 
@@ -19,12 +23,48 @@ pub struct Played {
 }
 
 /// One who played a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The name in the verdict.
     pub name: String,
-    /// How often the player said go, as far as the record tells.
+    /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
+    /// Where the player sat among those who played; `None` where the record cannot be read.
+    pub place: Option<Place>,
+    /// What a stop at the first chance would have won of other people, or lost to them, for one who
+    /// went on and where the record tells it.
+    pub stopped_first: Option<i64>,
+    /// What befell the player, as far as the record tells.
+    pub fortunes: Vec<Fortune>,
+}
+
+/// Where somebody sat among those who played a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// How many played.
+    pub players: usize,
+    /// Whose turn it was in the order of turns, from 1.
+    pub turn: usize,
+    /// Whether it was the dealer.
+    pub dealer: bool,
+}
+
+/// What befalls somebody who plays, and nobody chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fortune {
+    /// Dealt cards that win, or are paid, at once: four of a month, in Koi-Koi four pairs too.
+    WonByDeal,
+    /// Dealt three of a month, which were shown or bombed.
+    Triple,
+    /// Took all four of a month in the first turn.
+    FirstSweep,
+    /// Left a stack of three (ppuk).
+    Ppuk,
+}
+
+impl Fortune {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::WonByDeal, Self::Triple, Self::FirstSweep, Self::Ppuk];
 }
 
 impl Played {
@@ -51,34 +91,88 @@ impl Played {
 
 /// Returns who played: by the record, or where this version cannot read it everybody at the table.
 fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
-    let goes_of_winner = |name: &str| {
-        let score = verdict.score().map_or(0, |score| score.go);
-        if verdict.winner.as_deref() == Some(name) {
-            score
-        } else {
-            0
+    let case = Case::written(record, ruleset);
+    let reading = case.hand();
+    let mut players = match &reading.hand {
+        AnyHand::GoStop(hand) => of_gostop(hand),
+        AnyHand::KoiKoi(round) => of_koikoi(round),
+        AnyHand::MinHwatu(piles) => {
+            let names = piles.players.iter().map(|player| player.name.as_str());
+            placed(names.collect(), None)
         }
     };
-    let seated = || {
-        let names = verdict.net.iter().map(|(name, _)| name);
-        let player = |name: &String| Player {
-            goes: goes_of_winner(name),
-            name: name.clone(),
+    if players.is_empty() {
+        let names = verdict.net.iter().map(|(name, _)| name.clone());
+        let unplaced = |name| Player {
+            name,
+            ..Player::default()
         };
-        names.map(player).collect()
-    };
-    let reading = Case::written(record, ruleset).hand();
-    match reading.hand {
-        AnyHand::GoStop(hand) if !hand.players.is_empty() => {
-            let players = hand.players.iter().map(|player| {
-                let told = u32::try_from(player.goes.len()).unwrap_or(u32::MAX);
-                Player {
-                    goes: told.max(goes_of_winner(&player.name)),
-                    name: player.name.clone(),
-                }
-            });
-            players.collect()
-        }
-        _ => seated(),
+        players = names.map(unplaced).collect();
     }
+    let goes_of_winner = verdict.score().map_or(0, |score| score.go);
+    for player in &mut players {
+        if verdict.winner.as_ref() == Some(&player.name) {
+            player.goes = player.goes.max(goes_of_winner);
+        }
+        if player.goes > 0 && reading.faults.is_empty() {
+            player.stopped_first = stopped_first(&case, &reading.hand, &player.name);
+        }
+    }
+    players
+}
+
+/// Returns those who play in their order, the dealer first unless somebody else deals.
+fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<Player> {
+    let (players, first) = (names.len(), names.first().copied());
+    let player = |(at, name): (usize, &str)| Player {
+        name: name.to_owned(),
+        place: Some(Place {
+            players,
+            turn: at + 1,
+            dealer: dealer.or(first) == Some(name),
+        }),
+        ..Player::default()
+    };
+    names.into_iter().enumerate().map(player).collect()
+}
+
+fn of_gostop(hand: &gostop::Hand) -> Vec<Player> {
+    let names = hand.players.iter().map(|player| player.name.as_str());
+    let mut players = placed(names.collect(), Some(&hand.dealer()));
+    let dealt_quads = |seat: Seat| match &hand.end {
+        Some((gostop::End::Quads(seats), _)) => seats.contains(&seat),
+        _ => false,
+    };
+    for ((at, player), told) in players.iter_mut().enumerate().zip(&hand.players) {
+        player.goes = u32::try_from(told.goes.len()).unwrap_or(u32::MAX);
+        let happened = [
+            (Fortune::WonByDeal, dealt_quads(Seat(at))),
+            (
+                Fortune::Triple,
+                !told.heundeum.is_empty() || !told.bombs.is_empty(),
+            ),
+            (Fortune::FirstSweep, told.first_sweep),
+            (Fortune::Ppuk, told.ppuk > 0),
+        ];
+        let happened = happened.into_iter().filter(|(_, so)| *so);
+        player.fortunes = happened.map(|(fortune, _)| fortune).collect();
+    }
+    players
+}
+
+fn of_koikoi(round: &koikoi::Round) -> Vec<Player> {
+    let names = round.players.iter().map(|player| player.name.as_str());
+    let mut players = placed(names.collect(), None);
+    for (player, told) in players.iter_mut().zip(&round.players) {
+        player.goes = told.calls;
+    }
+    if let Some((koikoi::End::Lucky(lucky), _)) = &round.end {
+        for (seat, _) in lucky {
+            let Some(player) = players.get_mut(seat.0) else {
+                continue;
+            };
+            player.fortunes.push(Fortune::WonByDeal);
+        }
+    }
+    players
 }

@@ -1,85 +1,196 @@
 //! What holds of statistics over any hands: the program plays them.
 
-use super::{Bak, Played, Player, Stats, bak_cost, count};
+use super::{
+    Bak, By, Evening, Fortune, Group, Interval, PersonStats, Place, Played, Player, Stats,
+    bak_cost, count, difference, per_hand, win_rate,
+};
+use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, People};
 use crate::rules::{Rules, load};
 use crate::sim::{Before, Style, Styles, play};
-use crate::verdict::{Detail, Loss, Step, StepId};
+use crate::verdict::{Detail, Loss, Party, Step, StepId};
+use proptest::prelude::*;
+use proptest::sample::select;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::Path;
 
-/// Returns hands of three that the program plays under some rules, ten an evening.
-fn hands(seed: u64, name: &str) -> Vec<Played> {
+/// Returns hands that the program plays under some rules, so many an evening.
+fn played(
+    seed: u64,
+    name: &str,
+    (players, evening): (usize, u64),
+    numbers: Range<u64>,
+) -> Vec<Played> {
     let ruleset = load(name, Path::new(".")).unwrap();
     let Rules::GoStop(rules) = &ruleset.rules else {
         panic!("{name} is no Go-Stop");
     };
     let hand = |number: u64| {
         let styles = Styles::All(Style::Random);
-        let played = play(
-            (seed, number),
-            (3, styles),
-            Before::default(),
-            (name, rules),
-        )
-        .unwrap();
+        let table = (players, styles);
+        let played = play((seed, number), table, Before::default(), (name, rules)).unwrap();
         let entry = EntryId(i64::try_from(number).unwrap() + 1);
-        let day = format!("2026-11-{:02}", number / 10 + 1);
+        let evening = number / evening;
+        let day = format!("2026-{:02}-{:02}", evening / 28 + 1, evening % 28 + 1);
         let record = played.record.print(rules.calendar);
         Played::of(entry, day, &record, &ruleset, played.verdict)
     };
-    (0..60).filter_map(hand).collect()
+    numbers.filter_map(hand).collect()
+}
+
+/// Returns hands of three, ten an evening.
+fn hands(seed: u64, name: &str) -> Vec<Played> {
+    played(seed, name, (3, 10), 0..60)
 }
 
 fn stats(hands: &[Played]) -> Stats {
     count(hands, &People::default()).unwrap()
 }
 
-#[test]
-fn people_sum_to_zero_and_rates_lie_within_bounds() {
-    for (seed, rules) in [(1, "pagat"), (2, "korean"), (3, "wikipedia")] {
-        let stats = stats(&hands(seed, rules));
-        assert!(stats.people.len() == 3 && stats.hands.len() > 20, "{rules}");
-        let chips: i64 = stats.people.iter().map(|one| one.chips).sum();
-        assert_eq!(chips, 0, "{rules}");
+fn within(part: &[EntryId], all: &[EntryId]) -> bool {
+    let all: BTreeSet<_> = all.iter().collect();
+    part.iter().all(|hand| all.contains(hand))
+}
+
+fn sum_of(evenings: &[Evening]) -> (usize, usize, i64) {
+    let sums = evenings
+        .iter()
+        .map(|it| (it.hands.len(), it.won.len(), it.chips));
+    sums.fold((0, 0, 0), |all, one| {
+        (all.0 + one.0, all.1 + one.1, all.2 + one.2)
+    })
+}
+
+/// What lies in a whole lies in all of its parts: rates cannot leave 0 to 100 %.
+fn is_sound(one: &PersonStats) {
+    let hands = one.hands.as_slice();
+    let goes = &one.goes;
+    assert!(within(&one.won.hands, hands) && within(&one.lost.hands, hands));
+    assert!(within(&goes.hands, hands) && within(&one.covered.hands, hands));
+    assert!(within(&goes.won, &goes.hands) && within(&goes.gained.hands, &goes.hands));
+    assert!(one.winning.len() <= one.won.hands.len() && one.fall >= 0);
+    for (_, sides) in &one.baks {
+        assert!(within(&sides.taken.hands, hands) && within(&sides.given.hands, hands));
+        assert!(sides.taken.chips >= 0 && sides.given.chips >= 0);
+    }
+    assert!(one.fortunes.iter().all(|(_, part)| within(part, hands)));
+    let causes: i64 = one.causes.iter().map(|(_, moved)| moved.chips).sum();
+    assert_eq!(causes, one.covered.chips);
+    let whole = (hands.len(), one.won.hands.len(), one.chips);
+    assert_eq!(sum_of(&one.evenings), whole);
+    for by in By::ALL {
+        let parts = one.by(by).map(|(_, evenings)| sum_of(evenings));
+        let all = parts.fold((0, 0, 0), |all, one| {
+            (all.0 + one.0, all.1 + one.1, all.2 + one.2)
+        });
+        assert_eq!(all, whole, "{by:?}");
+    }
+    if let Some(rate) = win_rate(&one.evenings) {
+        assert!(0 <= rate.low && rate.low <= rate.high && rate.high <= 10_000);
+        let hits = i64::try_from(whole.1 * 10_000 / whole.0).unwrap();
+        assert!(
+            rate.low <= hits + 1 && hits <= rate.high + 1,
+            "{rate:?} {whole:?}"
+        );
+    }
+    if let Some(chips) = per_hand(&one.evenings) {
+        let mean = one.chips * 100 / i64::try_from(whole.0).unwrap();
+        assert!(chips.low <= mean + 1 && mean <= chips.high + 1);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn people_sum_to_zero_and_rates_lie_within_bounds(
+        seed: u64,
+        rules in select(vec!["pagat", "korean", "wikipedia"]),
+        players in 2_usize..=3,
+        evening in 1_u64..12,
+        hands in 1_u64..50,
+    ) {
+        let stats = stats(&played(seed, rules, (players, evening), 0..hands));
+        prop_assert_eq!(stats.people.iter().map(|one| one.chips).sum::<i64>(), 0);
         for (place, one) in stats.people.iter().enumerate() {
-            let all: BTreeSet<_> = one.hands.iter().collect();
-            let within = |part: &[EntryId]| part.iter().all(|hand| all.contains(hand));
-            assert!(within(&one.won.hands) && within(&one.lost.hands), "{rules}");
-            assert!(
-                within(&one.goes.hands) && within(&one.covered.hands),
-                "{rules}"
-            );
-            let goes: BTreeSet<_> = one.goes.hands.iter().collect();
-            assert!(one.goes.won.iter().all(|hand| goes.contains(hand)));
-            assert!(one.winning.len() <= one.won.hands.len() && one.fall >= 0);
-            for (_, sides) in &one.baks {
-                assert!(within(&sides.taken.hands) && within(&sides.given.hands));
-                assert!(sides.taken.chips >= 0 && sides.given.chips >= 0);
-            }
+            is_sound(one);
             let flowed = |from: bool| -> i64 {
                 let flows = stats.flows.iter();
                 let own = flows.filter(|flow| place == if from { flow.from } else { flow.to });
                 own.map(|flow| flow.paid.chips).sum()
             };
-            assert_eq!(one.chips, flowed(false) - flowed(true), "{rules}");
+            prop_assert_eq!(one.chips, flowed(false) - flowed(true));
         }
+        for (one, other) in stats.people.iter().zip(stats.people.iter().skip(1)) {
+            let there = difference(&one.evenings, &other.evenings);
+            let back = difference(&other.evenings, &one.evenings);
+            prop_assert_eq!(there.chips.map(|chips| -chips), back.chips);
+            let turned = there.interval.map(|it| Interval { low: -it.high, high: -it.low });
+            prop_assert_eq!(turned, back.interval);
+        }
+    }
+
+    #[test]
+    fn nothing_changes_with_the_order_of_the_seats(seed: u64, hands in 1_u64..30) {
+        let hands = played(seed, "korean", (3, 5), 0..hands);
+        let mut turned = hands.clone();
+        for hand in &mut turned {
+            hand.players.reverse();
+            hand.verdict.net.reverse();
+            hand.verdict.payments.reverse();
+            if let Detail::GoStop(detail) = &mut hand.verdict.detail {
+                detail.losses.reverse();
+            }
+        }
+        prop_assert_eq!(stats(&turned), stats(&hands));
+    }
+
+    /// Two circles in one ledger: each has what it has alone, whichever of them was written first.
+    #[test]
+    fn what_is_counted_of_some_does_not_change_with_hands_of_others(seed: u64, at in 1_u64..20) {
+        let all = played(seed, "pagat", (2, 4), 0..20);
+        let mut others = all.clone();
+        for hand in others.iter_mut().filter(|hand| hand.entry.0 > i64::try_from(at).unwrap()) {
+            renamed(hand);
+        }
+        let mut both = stats(&others).people;
+        let (ours, theirs): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|hand| !hand.players[0].name.starts_with('Q'));
+        let alone = stats(&ours).people.into_iter().chain(stats(&theirs).people);
+        let mut alone: Vec<_> = alone.collect();
+        both.sort_by(|one, other| one.name.cmp(&other.name));
+        alone.sort_by(|one, other| one.name.cmp(&other.name));
+        prop_assert_eq!(both, alone);
     }
 }
 
-#[test]
-fn nothing_changes_with_the_order_of_the_seats() {
-    let hands = hands(4, "korean");
-    let mut turned = hands.clone();
-    for hand in &mut turned {
-        hand.players.reverse();
-        hand.verdict.net.reverse();
-        hand.verdict.payments.reverse();
-        if let Detail::GoStop(detail) = &mut hand.verdict.detail {
-            detail.losses.reverse();
+/// Gives other names to all who played a hand.
+fn renamed(hand: &mut Played) {
+    let other = |name: &mut String| name.replace_range(..1, "Q");
+    hand.players
+        .iter_mut()
+        .for_each(|player| other(&mut player.name));
+    let verdict = &mut hand.verdict;
+    verdict.net.iter_mut().for_each(|(name, _)| other(name));
+    verdict.winner.iter_mut().for_each(other);
+    for payment in &mut verdict.payments {
+        for party in [&mut payment.from, &mut payment.to] {
+            if let Party::Player(name) = party {
+                other(name);
+            }
         }
     }
-    assert_eq!(stats(&turned), stats(&hands));
+    if let Detail::GoStop(detail) = &mut verdict.detail {
+        detail
+            .losses
+            .iter_mut()
+            .for_each(|loss| other(&mut loss.player));
+        if let Some(liability) = &mut detail.liability {
+            other(&mut liability.payer);
+            liability.covers.iter_mut().for_each(other);
+        }
+    }
 }
 
 /// A loss of 7 points, two of its steps doubling it, 3 chips beside it, at most 20 chips in all.
@@ -111,9 +222,105 @@ fn who_sits_out_has_not_played() {
     let mut hand = hand.clone();
     hand.players = vec![Player {
         name: "P1".to_owned(),
-        goes: 0,
+        ..Player::default()
     }];
     let stats = stats(&[hand]);
     let played: usize = stats.people.iter().map(|one| one.hands.len()).sum();
     assert_eq!(played, 1);
+}
+
+/// Returns a hand as a ledger has it.
+fn hand(record: &str) -> Played {
+    let ruleset = load("pagat", Path::new(".")).unwrap();
+    let verdict = Case::read(record, Opening::default()).settle().unwrap();
+    Played::of(
+        EntryId(1),
+        "2026-11-21".to_owned(),
+        record,
+        &ruleset,
+        verdict,
+    )
+    .unwrap()
+}
+
+/// Bo could have stopped with the blue ribbons: 3 of each. He went on; Ann won, and he paid 6 for
+/// either loser.
+#[test]
+fn going_on_gains_what_it_brings_beyond_a_stop_at_the_first_chance() {
+    let turns = "players Ann Bo Chul\ntable 1p 5p 6p 9p 10p 11p\nAnn plays 11g flips 1g\n\
+                 Bo plays 6t flips 9t\nChul plays 5t flips 4y\nAnn plays 2y flips 7y\n\
+                 Bo plays 10t flips 12s\nBo go\nChul plays 8g flips 3p\nAnn plays 8p flips 3t\n\
+                 Ann stop\n";
+    let stats = stats(&[hand(turns)]);
+    let bo = stats.people.iter().find(|one| one.name == "Bo").unwrap();
+    assert_eq!((bo.goes.said, bo.chips), (1, -12));
+    assert_eq!(bo.goes.gained.chips, -12 - 6);
+    assert_eq!(bo.goes.gained.hands, [EntryId(1)]);
+}
+
+/// With cards as they were captured 5 points and no bright or junk told of the others at the go: what
+/// they had is told only where all of them had captured something.
+#[test]
+fn captures_tell_what_a_stop_would_have_brought_where_all_were_told() {
+    let told = |first: &str, last: &str| {
+        let hand = hand(&format!(
+            "players Ann Bo Chul\n{first}Ann takes 2y 4y 8y 1p 2p\nAnn go\nAnn takes 1t 2t 3t\n\
+             Ann stop\n{last}"
+        ));
+        let ann = hand.players.into_iter().next().unwrap();
+        (ann.goes, ann.stopped_first)
+    };
+    // Godori is 5: 5 of each.
+    assert_eq!(told("Bo takes 3g 3p\nChul takes 9pp\n", ""), (1, Some(10)));
+    assert_eq!(told("", "").1, None);
+    // A pile as it was in the end says nothing of the go.
+    let counted = hand(
+        "players Ann Bo Chul\nAnn go\nAnn has 2y 4y 8y 1t 2t 3t\nBo counts g1 p6\n\
+         Chul counts g1 p6\nAnn stop\n",
+    );
+    assert_eq!(
+        (counted.players[0].goes, counted.players[0].stopped_first),
+        (1, None)
+    );
+}
+
+#[test]
+fn fortune_is_what_the_record_tells_of_the_deal() {
+    let quads = hand("players Ann Bo Chul\nBo quads 5\n");
+    let fortunes = |hand: &Played| hand.players.iter().map(|it| it.fortunes.clone()).collect();
+    let of: Vec<Vec<Fortune>> = fortunes(&quads);
+    assert_eq!(of, [vec![], vec![Fortune::WonByDeal], vec![]]);
+    let shown = hand(
+        "players Ann Bo Chul\nAnn heundeum 5\nAnn has 1g 3g 8g\nBo counts g1 p6\n\
+         Chul counts g1 p6\nAnn stop\n",
+    );
+    let of: Vec<Vec<Fortune>> = fortunes(&shown);
+    assert_eq!(of, [vec![Fortune::Triple], vec![], vec![]]);
+}
+
+/// The dealer has the first turn, and sits first.
+#[test]
+fn hands_are_told_apart_by_seat_ruleset_and_month() {
+    let stats = stats(&[hand("players Ann Bo Chul\nBo quads 5\n")]);
+    let bo = stats.people.iter().find(|one| one.name == "Bo").unwrap();
+    let groups: Vec<&Group> = bo.groups.iter().map(|(group, _)| group).collect();
+    assert_eq!(
+        groups,
+        [
+            &Group::Seat {
+                players: 3,
+                turn: 2
+            },
+            &Group::Dealer { other: true },
+            &Group::Ruleset("pagat".to_owned()),
+            &Group::Month("2026-11".to_owned()),
+        ]
+    );
+    let ann = Place {
+        players: 3,
+        turn: 1,
+        dealer: true,
+    };
+    let dealt = hand("players Ann Bo Chul\nBo quads 5\n");
+    assert_eq!(dealt.players[0].place, Some(ann));
 }

@@ -122,7 +122,7 @@ impl<'a> Person<'a> {
         Self {
             player: &one.name,
             few: one.is_few(),
-            evenings: one.evenings,
+            evenings: one.evenings_played(),
             hands: &one.hands,
             won: Chips::of(&one.won),
             lost: Chips::of(&one.lost),

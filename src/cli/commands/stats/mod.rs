@@ -100,7 +100,7 @@ fn draw(
         .filter_map(|at| stats.people.get(*at))
         .collect();
     let head = match people.as_slice() {
-        [one] => say!(lang, stats_head(one.hands.len(), one.evenings)),
+        [one] => say!(lang, stats_head(one.hands.len(), one.evenings_played())),
         _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
     };
     screen.paragraph(&Styled::heading(head))?;

@@ -1,0 +1,302 @@
+//! How sure the figures of a person are, by whole evenings. With `sim/stats.rs` the only place that
+//! computes with floats.
+//!
+//! Hands of one evening have company, rules and mood in common, so that an evening and not a hand is
+//! what counts as one observation. docs/STATISTICS.md works each formula out.
+
+#![expect(
+    clippy::float_arithmetic,
+    reason = "statistics; no chips are computed here"
+)]
+
+use super::{Evening, FEW_EVENINGS, FEW_HANDS};
+use crate::sim::{REACH, float, wilson_of};
+use std::collections::BTreeMap;
+
+/// What a figure lies between with 95 % certainty, in hundredths: of a chip, or of one of a hundred
+/// hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interval {
+    /// The lower end.
+    pub low: i64,
+    /// The upper end.
+    pub high: i64,
+}
+
+impl Interval {
+    /// Returns whether nothing, neither more nor less, is within.
+    pub const fn has_zero(self) -> bool {
+        self.low <= 0 && self.high >= 0
+    }
+}
+
+/// Chips a hand of two people over the evenings that both played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// How many evenings these are.
+    pub evenings: usize,
+    /// Chips and hands of either on them.
+    pub sides: [(i64, usize); 2],
+    /// How many hundredths of a chip a hand the first has more than the second; `None` where either
+    /// played no hand on them.
+    pub chips: Option<i64>,
+    /// Between what that lies; `None` where the evenings or hands are too few.
+    pub interval: Option<Interval>,
+}
+
+impl Difference {
+    /// Returns whether the evenings are enough to say something, and tell the two apart.
+    pub fn tells(&self) -> bool {
+        self.interval.is_some_and(|interval| !interval.has_zero())
+    }
+}
+
+/// What somebody had in an evening: hands, and chips or hands won.
+type Sum = (f64, f64);
+
+fn whole(number: usize) -> f64 {
+    float(i128::try_from(number).unwrap_or(i128::MAX))
+}
+
+/// Returns a number in hundredths, rounded.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a number out of bounds becomes the bound"
+)]
+fn hundredths(number: f64) -> i64 {
+    (number * 100.0).round() as i64
+}
+
+/// Returns whether these are too few hands or evenings to tell anything by.
+pub fn is_few(evenings: &[Evening]) -> bool {
+    let hands: usize = evenings.iter().map(|evening| evening.hands.len()).sum();
+    let played = evenings.iter().filter(|evening| evening.is_played());
+    hands < FEW_HANDS || played.count() < FEW_EVENINGS
+}
+
+/// Returns how many of a hundred hands somebody wins, in hundredths; `None` where evenings or hands
+/// are too few.
+pub fn win_rate(evenings: &[Evening]) -> Option<Interval> {
+    if is_few(evenings) {
+        return None;
+    }
+    let played = evenings.iter().filter(|evening| evening.is_played());
+    let sums: Vec<Sum> = played
+        .map(|evening| (whole(evening.hands.len()), whole(evening.won.len())))
+        .collect();
+    let (hands, won) = total(&sums);
+    let rate = won / hands;
+    // How many times as far the evenings lie from each other as hands drawn one by one would.
+    let chance = hands * rate * (1.0 - rate);
+    let effect = if chance > 0.0 {
+        (scatter(&sums) / chance).max(1.0)
+    } else {
+        1.0
+    };
+    let found = wilson_of(rate, hands / effect, errors(sums.len()));
+    Some(Interval {
+        low: hundredths(found.low * 100.0),
+        high: hundredths(found.high * 100.0),
+    })
+}
+
+/// Returns how many chips a hand brings somebody, in hundredths; `None` where evenings or hands are
+/// too few.
+pub fn per_hand(evenings: &[Evening]) -> Option<Interval> {
+    if is_few(evenings) {
+        return None;
+    }
+    let sums: Vec<Sum> = evenings.iter().map(of_chips).collect();
+    let (hands, chips) = total(&sums);
+    let error = scatter(&sums).sqrt() / hands;
+    Some(around(chips / hands, error, sums.len()))
+}
+
+/// Returns how the chips a hand of two people differ, evening by evening that both played.
+pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
+    let played = |evenings: &'_ [Evening]| -> BTreeMap<String, Evening> {
+        let played = evenings.iter().filter(|evening| evening.is_played());
+        played.map(|it| (it.day.clone(), it.clone())).collect()
+    };
+    let (first, mut second) = (played(one), played(other));
+    let pairs = first
+        .into_iter()
+        .filter_map(|(day, evening)| Some([evening, second.remove(&day)?]));
+    let pairs: Vec<[Evening; 2]> = pairs.collect();
+    let side = |at: usize| -> Vec<Evening> {
+        let of_one = pairs.iter().filter_map(|pair| pair.get(at));
+        of_one.cloned().collect()
+    };
+    let sides = [side(0), side(1)];
+    let few = sides.iter().any(|side| is_few(side));
+    let counts = sides.each_ref().map(|side| {
+        let chips = side.iter().map(|evening| evening.chips).sum();
+        let hands = side.iter().map(|evening| evening.hands.len()).sum();
+        (chips, hands)
+    });
+    let sums = sides.map(|side| side.iter().map(of_chips).collect::<Vec<Sum>>());
+    let [left, right] = sums.each_ref().map(|sums| {
+        let (hands, chips) = total(sums);
+        (hands > 0.0).then(|| (chips / hands, hands))
+    });
+    let means = left.zip(right);
+    let interval = means
+        .filter(|_| !few)
+        .map(|((left, of_left), (right, of_right))| {
+            // What an evening adds to the difference of the two means, beyond what it adds on average.
+            let [first, second] = &sums;
+            let squares = first.iter().zip(second).map(|(one, other)| {
+                let apart =
+                    (one.1 - left * one.0) / of_left - (other.1 - right * other.0) / of_right;
+                apart * apart
+            });
+            let error = (squares.sum::<f64>() * inflated(pairs.len())).sqrt();
+            around(left - right, error, pairs.len())
+        });
+    Difference {
+        evenings: pairs.len(),
+        sides: counts,
+        chips: means.map(|((left, _), (right, _))| hundredths(left - right)),
+        interval,
+    }
+}
+
+fn of_chips(evening: &Evening) -> Sum {
+    (whole(evening.hands.len()), float(evening.chips.into()))
+}
+
+/// Returns all hands, and all of the other number.
+fn total(sums: &[Sum]) -> Sum {
+    sums.iter().fold((0.0, 0.0), |(hands, all), (of, some)| {
+        (hands + of, all + some)
+    })
+}
+
+/// Returns what makes up for the mean being taken from the same evenings.
+fn inflated(evenings: usize) -> f64 {
+    let all = whole(evenings);
+    all / (all - 1.0).max(1.0)
+}
+
+/// Returns the variance of all of the other number, as evenings show it: the squares of what each has
+/// more or less than its hands would have on average.
+fn scatter(sums: &[Sum]) -> f64 {
+    let (hands, all) = total(sums);
+    let mean = all / hands;
+    let squares = sums.iter().map(|(of, some)| {
+        let apart = some - mean * of;
+        apart * apart
+    });
+    squares.sum::<f64>() * inflated(sums.len())
+}
+
+fn around(value: f64, error: f64, evenings: usize) -> Interval {
+    let reach = errors(evenings) * error;
+    Interval {
+        low: hundredths(value - reach),
+        high: hundredths(value + reach),
+    }
+}
+
+/// Returns how many standard errors 95 % reach to either side where so many evenings tell them: the
+/// quantile of Student's distribution with a degree of freedom fewer, by the expansion of Cornish and
+/// Fisher, which from 7 degrees on is right to a ten-thousandth.
+fn errors(evenings: usize) -> f64 {
+    let free = (whole(evenings) - 1.0).max(1.0);
+    let z = REACH;
+    let (cube, squared) = (z * z * z, z * z);
+    let fifth = cube * squared;
+    let seventh = fifth * squared;
+    let ninth = seventh * squared;
+    let (square, fourth) = (free * free, free * free * free * free);
+    z + (cube + z) / (4.0 * free)
+        + (5.0 * fifth + 16.0 * cube + 3.0 * z) / (96.0 * square)
+        + (3.0 * seventh + 19.0 * fifth + 17.0 * cube - 15.0 * z) / (384.0 * square * free)
+        + (79.0 * ninth + 776.0 * seventh + 1482.0 * fifth - 1920.0 * cube - 945.0 * z)
+            / (92160.0 * fourth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::EntryId;
+
+    /// Returns eight evenings of ten hands with these hands won and these chips.
+    fn evenings(won: [usize; 8], chips: [i64; 8]) -> Vec<Evening> {
+        let evening = |(at, (won, chips)): (usize, (usize, i64))| {
+            let hands: Vec<EntryId> = (0..10).map(EntryId).collect();
+            Evening {
+                day: format!("2026-11-{:02}", at + 1),
+                won: hands[..won].to_vec(),
+                hands,
+                chips,
+            }
+        };
+        won.into_iter()
+            .zip(chips)
+            .enumerate()
+            .map(evening)
+            .collect()
+    }
+
+    const CHIPS: [i64; 8] = [20, -10, 5, -15, 30, 0, -10, 20];
+
+    /// 32 of 80 won: from 4 an evening they lie 1 -1 0 -2 2 0 -1 1 apart, squares 12, x 8/7 = 13.7; single
+    /// hands would 80 x 0.4 x 0.6 = 19.2. With t = 2.365 of 7 degrees Wilson's interval over 80.
+    #[test]
+    fn a_rate_is_sure_by_hands_where_evenings_are_alike() {
+        let rate = win_rate(&evenings([5, 3, 4, 2, 6, 4, 3, 5], CHIPS));
+        assert_eq!(
+            rate,
+            Some(Interval {
+                low: 2_812,
+                high: 5_319
+            })
+        );
+    }
+
+    /// 8 0 8 0 ...: squares 128, x 8/7 = 146.3, which is 7.62 times 19.2: as sure as 10.5 hands.
+    #[test]
+    fn a_rate_is_less_sure_where_evenings_differ() {
+        let rate = win_rate(&evenings([8, 0, 8, 0, 8, 0, 8, 0], CHIPS)).unwrap();
+        assert!((1_437..=1_441).contains(&rate.low), "{rate:?}");
+        assert!((7_254..=7_258).contains(&rate.high), "{rate:?}");
+        // Nothing won at all is not known to be nothing for ever.
+        let none = win_rate(&evenings([0; 8], CHIPS)).unwrap();
+        assert!(none.low == 0 && none.high > 500, "{none:?}");
+    }
+
+    /// 40 chips in 80 hands, 5 an evening: squares 1950, x 8/7 = 2228.6, root 47.21, / 80 = 0.5901.
+    /// 0.5 -+ 2.365 x 0.5901. Another has 120 less in all, but each evening either 15 or 25 less.
+    #[test]
+    fn people_are_told_apart_by_what_they_differ_in_each_evening() {
+        let one = evenings([4; 8], CHIPS);
+        assert_eq!(
+            per_hand(&one),
+            Some(Interval {
+                low: -90,
+                high: 190
+            })
+        );
+        let other = evenings([3; 8], [5, -35, -10, -40, 15, -25, -25, -5]);
+        let found = difference(&one, &other);
+        // 160 in 80 hands; 5 from the mean each evening: 8 x 25 x 8/7, root 15.12, / 80 x 2.365 = 0.447.
+        assert_eq!(
+            found,
+            Difference {
+                evenings: 8,
+                sides: [(40, 80), (-120, 80)],
+                chips: Some(200),
+                interval: Some(Interval {
+                    low: 155,
+                    high: 245
+                }),
+            }
+        );
+        assert!(found.tells());
+        // Evenings that one of them missed are no pairs.
+        let fewer = difference(&one, &other[1..]);
+        assert_eq!((fewer.evenings, fewer.interval), (7, None));
+        assert_eq!(fewer.sides[0], (20, 70));
+    }
+}

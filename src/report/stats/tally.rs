@@ -1,0 +1,189 @@
+//! What is counted of one person.
+
+use super::{Bak, BakSides, Evening, Fortune, Group, Moved, PersonStats, Played, Player, Single};
+use crate::ledger::EntryId;
+use crate::verdict::{Jokbo, LiabilityKind, Outcome, Verdict};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+
+/// Somebody, and what is needed to go on counting.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) stats: PersonStats,
+    groups: BTreeMap<Group, Vec<Evening>>,
+    fortunes: BTreeMap<Fortune, Vec<EntryId>>,
+    causes: HashMap<LiabilityKind, Moved>,
+    jokbo: BTreeMap<Jokbo, Vec<EntryId>>,
+    pub(super) baks: BTreeMap<Bak, BakSides>,
+    /// The run that goes on, and whether it is one of hands won.
+    run: (Option<bool>, Vec<EntryId>),
+    peak: i64,
+}
+
+impl Tally {
+    /// Counts a hand that the person played and that brought them so much of other people.
+    pub(super) fn hand(&mut self, hand: &Played, player: &Player, chips: i64) -> Option<()> {
+        let entry = hand.entry;
+        let won = won(&hand.verdict, &player.name);
+        self.goes(entry, player, won, chips)?;
+        for fortune in &player.fortunes {
+            self.fortunes.entry(*fortune).or_default().push(entry);
+        }
+        let of_player = Group::of_player(player);
+        let groups = Group::of_hand(hand).into_iter().chain(of_player.clone());
+        self.in_evening(&hand.day, groups, |evening| {
+            evening.hands.push(entry);
+            evening.won.extend(won.then_some(entry));
+            Some(())
+        })?;
+        for group in of_player {
+            on(self.groups.entry(group).or_default(), &hand.day)?.add(chips)?;
+        }
+        // Somebody else won, and it cost something.
+        let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
+        let stats = &mut self.stats;
+        stats.hands.push(entry);
+        if won {
+            stats.won.add(entry, chips)?;
+            let score = hand.verdict.score().into_iter();
+            for line in score.flat_map(|score| &score.jokbo) {
+                self.jokbo.entry(line.id).or_default().push(entry);
+            }
+        } else if lost {
+            stats.lost.add(entry, chips)?;
+        }
+        let single = Single { hand: entry, chips };
+        if chips > stats.best.map_or(0, |best| best.chips) {
+            stats.best = Some(single);
+        }
+        if chips < stats.worst.map_or(0, |worst| worst.chips) {
+            stats.worst = Some(single);
+        }
+        self.runs(
+            entry,
+            if won {
+                Some(true)
+            } else {
+                lost.then_some(false)
+            },
+        );
+        Some(())
+    }
+
+    /// Notes something of an evening as a whole, and as far as it belongs to some groups.
+    fn in_evening(
+        &mut self,
+        day: &str,
+        groups: impl Iterator<Item = Group>,
+        note: impl Fn(&mut Evening) -> Option<()>,
+    ) -> Option<()> {
+        note(on(&mut self.stats.evenings, day)?)?;
+        for group in groups {
+            note(on(self.groups.entry(group).or_default(), day)?)?;
+        }
+        Some(())
+    }
+
+    /// Counts what was paid for others, which came of this.
+    pub(super) fn covered(
+        &mut self,
+        entry: EntryId,
+        kind: LiabilityKind,
+        chips: i64,
+    ) -> Option<()> {
+        self.stats.covered.add(entry, chips)?;
+        self.causes.entry(kind).or_default().add(entry, chips)
+    }
+
+    fn goes(&mut self, entry: EntryId, player: &Player, won: bool, chips: i64) -> Option<()> {
+        if player.goes == 0 {
+            return Some(());
+        }
+        let goes = &mut self.stats.goes;
+        goes.said = goes.said.checked_add(player.goes)?;
+        goes.hands.push(entry);
+        goes.won.extend(won.then_some(entry));
+        if let Some(stopped_first) = player.stopped_first {
+            goes.gained.add(entry, chips.checked_sub(stopped_first)?)?;
+        }
+        Some(())
+    }
+
+    /// Counts chips of other people, won or lost in a hand; whoever sits out may be paid too.
+    pub(super) fn brought(&mut self, hand: &Played, chips: i64) -> Option<()> {
+        let groups = Group::of_hand(hand).into_iter();
+        self.in_evening(&hand.day, groups, |evening| evening.add(chips))?;
+        self.stats.chips = self.stats.chips.checked_add(chips)?;
+        self.peak = self.peak.max(self.stats.chips);
+        let fall = self.peak.checked_sub(self.stats.chips)?;
+        self.stats.fall = self.stats.fall.max(fall);
+        Some(())
+    }
+
+    /// Goes on with a run of hands won or of hands lost; what is neither ends it.
+    fn runs(&mut self, hand: EntryId, kind: Option<bool>) {
+        if self.run.0 != kind {
+            self.run = (kind, Vec::new());
+        }
+        self.run.1.push(hand);
+        let longest = match kind {
+            Some(true) => &mut self.stats.winning,
+            Some(false) => &mut self.stats.losing,
+            None => return,
+        };
+        if self.run.1.len() > longest.len() {
+            longest.clone_from(&self.run.1);
+        }
+    }
+
+    pub(super) fn done(mut self, name: String) -> PersonStats {
+        let mut jokbo: Vec<_> = self.jokbo.into_iter().collect();
+        jokbo.sort_by_key(|(id, hands)| (Reverse(hands.len()), *id));
+        let baks = Bak::ALL.into_iter();
+        let baks = baks.map(|bak| (bak, self.baks.remove(&bak).unwrap_or_default()));
+        let fortunes = Fortune::ALL.into_iter();
+        let fortunes = fortunes.map(|one| (one, self.fortunes.remove(&one).unwrap_or_default()));
+        let causes = LiabilityKind::ALL.iter();
+        let causes = causes.map(|kind| (*kind, self.causes.remove(kind).unwrap_or_default()));
+        PersonStats {
+            name,
+            fortunes: fortunes.collect(),
+            causes: causes.collect(),
+            groups: self.groups.into_iter().collect(),
+            jokbo,
+            baks: baks.collect(),
+            ..self.stats
+        }
+    }
+}
+
+/// Returns the evening of a day among some, of which it is the last one so far or comes next.
+fn on<'e>(evenings: &'e mut Vec<Evening>, day: &str) -> Option<&'e mut Evening> {
+    if evenings.last().is_none_or(|last| last.day != day) {
+        evenings.push(Evening {
+            day: day.to_owned(),
+            ..Evening::default()
+        });
+    }
+    evenings.last_mut()
+}
+
+impl Evening {
+    fn add(&mut self, chips: i64) -> Option<()> {
+        self.chips = self.chips.checked_add(chips)?;
+        Some(())
+    }
+}
+
+/// Returns whether a player won a hand; in min-hwatu everybody above par did.
+fn won(verdict: &Verdict, name: &str) -> bool {
+    if verdict.outcome == Outcome::Counted {
+        let mut net = verdict.net.iter();
+        return net.any(|(player, chips)| player == name && *chips > 0);
+    }
+    verdict.winner.as_deref() == Some(name)
+}
+
+fn ends_with_winner(verdict: &Verdict) -> bool {
+    verdict.winner.is_some() || verdict.outcome == Outcome::Counted
+}
