@@ -8,11 +8,11 @@ use dokbak::ledger::{
 
 const LATER: &str = "2026-11-21T19:30:00Z";
 
-fn written(ledger: &Ledger) -> Vec<Written> {
+pub(crate) fn written(ledger: &Ledger) -> Vec<Written> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
-fn take(into: &mut Ledger, entries: &[Written]) -> Result<TakenIn, LedgerError> {
+pub(crate) fn take(into: &mut Ledger, entries: &[Written]) -> Result<TakenIn, LedgerError> {
     let mut batch = into.batch()?;
     let taken = batch.take_in(LATER, ENGINE, entries)?;
     batch.commit()?;

@@ -27,3 +27,6 @@ mod table;
 mod tail;
 mod totals;
 mod write;
+#[path = "../support/year.rs"]
+mod year;
+mod year_of_friends;
