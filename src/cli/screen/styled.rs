@@ -57,6 +57,12 @@ impl Styled {
         Self::new(Look::of_person(mark), pattern.repeat(cells)).or_said("")
     }
 
+    /// Returns a drawing of a person, in the colour that tells the person apart; nothing is said of it
+    /// where nothing is drawn.
+    pub(in crate::cli) fn drawn(mark: Mark, drawing: String) -> Self {
+        Self::new(Look::of_person(mark), drawing).or_said("")
+    }
+
     /// Returns a heading.
     pub(in crate::cli) fn heading(text: impl Into<String>) -> Self {
         Self::meant(Meaning::Heading, text)

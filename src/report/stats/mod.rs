@@ -3,6 +3,7 @@
 
 mod bak;
 mod count;
+mod curve;
 mod gathered;
 mod going;
 mod group;

@@ -1,9 +1,14 @@
 //! Statistics as programs read them; `docs/STATISTICS.md` says what each field is.
 
+use super::apart::{Pair, pairs};
+use super::cells::hundredths;
 use crate::cli::json::written;
 use crate::ledger::EntryId;
-use crate::report::stats::{Bak, BakSides, Flow, Gathered, Moved, PersonStats, Single, Stats};
-use crate::verdict::{Jokbo, StepId};
+use crate::report::stats::{
+    Bak, BakSides, Evening, Flow, Fortune, Gathered, Interval, Moved, PersonStats, Single, Stats,
+    per_hand, win_rate,
+};
+use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
 
 /// Everything that `dokbak stats` says.
@@ -15,6 +20,7 @@ struct Written<'a> {
     unread: u32,
     people: Vec<Person<'a>>,
     flows: Vec<Flows<'a>>,
+    pairs: Vec<Compared<'a>>,
 }
 
 #[derive(Serialize)]
@@ -24,12 +30,17 @@ struct Person<'a> {
     evenings: usize,
     hands: &'a [EntryId],
     won: Chips<'a>,
+    win_rate: Option<Ends>,
     lost: Chips<'a>,
     chips: i64,
+    per_hand: Option<Ends>,
+    days: Vec<OfDay<'a>>,
     pot: i64,
     goes: Went<'a>,
+    fortunes: Vec<Befell<'a>>,
     baks: Vec<BakOf<'a>>,
     covered: Chips<'a>,
+    causes: Vec<Because<'a>>,
     jokbo: Vec<WonBy<'a>>,
     best: Option<One>,
     worst: Option<One>,
@@ -49,6 +60,7 @@ struct Went<'a> {
     said: u32,
     hands: &'a [EntryId],
     won: &'a [EntryId],
+    gained: Chips<'a>,
 }
 
 #[derive(Serialize)]
@@ -56,6 +68,46 @@ struct BakOf<'a> {
     bak: StepId,
     taken: Chips<'a>,
     given: Chips<'a>,
+}
+
+/// Between what a figure lies.
+#[derive(Serialize)]
+struct Ends {
+    low: f64,
+    high: f64,
+}
+
+#[derive(Serialize)]
+struct OfDay<'a> {
+    day: &'a str,
+    hands: &'a [EntryId],
+    won: &'a [EntryId],
+    chips: i64,
+}
+
+#[derive(Serialize)]
+struct Befell<'a> {
+    fortune: &'static str,
+    hands: &'a [EntryId],
+}
+
+#[derive(Serialize)]
+struct Because<'a> {
+    cause: LiabilityKind,
+    chips: i64,
+    hands: &'a [EntryId],
+}
+
+#[derive(Serialize)]
+struct Compared<'a> {
+    one: &'a str,
+    other: &'a str,
+    evenings: usize,
+    chips: [i64; 2],
+    hands: [usize; 2],
+    difference: Option<f64>,
+    interval: Option<Ends>,
+    apart: bool,
 }
 
 #[derive(Serialize)]
@@ -95,7 +147,58 @@ pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize]) -> String
         unread: gathered.unread,
         people: people.map(Person::of).collect(),
         flows: flows.filter_map(|flow| Flows::of(flow, stats)).collect(),
+        pairs: pairs(stats, chosen).iter().map(Compared::of).collect(),
     })
+}
+
+/// Returns a number as programs read it, of hundredths.
+fn decimal(number: i64) -> f64 {
+    hundredths(number).parse().unwrap_or_default()
+}
+
+impl Ends {
+    fn of(interval: Interval) -> Self {
+        Self {
+            low: decimal(interval.low),
+            high: decimal(interval.high),
+        }
+    }
+}
+
+impl<'a> OfDay<'a> {
+    fn of(evening: &'a Evening) -> Self {
+        Self {
+            day: &evening.day,
+            hands: &evening.hands,
+            won: &evening.won,
+            chips: evening.chips,
+        }
+    }
+}
+
+impl<'a> Compared<'a> {
+    fn of(pair: &Pair<'a>) -> Self {
+        let found = &pair.difference;
+        Self {
+            one: &pair.one.name,
+            other: &pair.other.name,
+            evenings: found.evenings,
+            chips: found.sides.map(|(chips, _)| chips),
+            hands: found.sides.map(|(_, hands)| hands),
+            difference: found.chips.map(decimal),
+            interval: found.interval.map(Ends::of),
+            apart: found.tells(),
+        }
+    }
+}
+
+const fn id(fortune: Fortune) -> &'static str {
+    match fortune {
+        Fortune::WonByDeal => "won-by-deal",
+        Fortune::Triple => "triple",
+        Fortune::FirstSweep => "first-sweep",
+        Fortune::Ppuk => "ppuk",
+    }
 }
 
 impl<'a> Chips<'a> {
@@ -118,6 +221,15 @@ impl<'a> Person<'a> {
             hand: single.hand,
             chips: single.chips,
         };
+        let befell = |(fortune, hands): &'a (Fortune, Vec<EntryId>)| Befell {
+            fortune: id(*fortune),
+            hands,
+        };
+        let because = |(cause, moved): &'a (LiabilityKind, Moved)| Because {
+            cause: *cause,
+            chips: moved.chips,
+            hands: &moved.hands,
+        };
         let jokbo = one.jokbo.iter();
         Self {
             player: &one.name,
@@ -125,16 +237,22 @@ impl<'a> Person<'a> {
             evenings: one.evenings_played(),
             hands: &one.hands,
             won: Chips::of(&one.won),
+            win_rate: win_rate(&one.evenings).map(Ends::of),
             lost: Chips::of(&one.lost),
             chips: one.chips,
+            per_hand: per_hand(&one.evenings).map(Ends::of),
+            days: one.evenings.iter().map(OfDay::of).collect(),
             pot: one.pot,
             goes: Went {
                 said: one.goes.said,
                 hands: &one.goes.hands,
                 won: &one.goes.won,
+                gained: Chips::of(&one.goes.gained),
             },
+            fortunes: one.fortunes.iter().map(befell).collect(),
             baks: one.baks.iter().map(bak).collect(),
             covered: Chips::of(&one.covered),
+            causes: one.causes.iter().map(because).collect(),
             jokbo: jokbo.map(|(id, hands)| WonBy { id: *id, hands }).collect(),
             best: one.best.map(single),
             worst: one.worst.map(single),

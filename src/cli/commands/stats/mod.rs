@@ -1,6 +1,9 @@
 //! `dokbak stats`: what everybody did over many hands, and two people against each other.
 
+mod apart;
+mod cells;
 mod json;
+mod overview;
 mod tables;
 
 use crate::card::nearest_of;
@@ -104,7 +107,8 @@ fn draw(
         _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
     };
     screen.paragraph(&Styled::heading(head))?;
-    tables::overview(&people, known, screen)?;
+    overview::won(&people, known, screen)?;
+    overview::chips(&people, screen)?;
     if people.iter().any(|one| one.is_few()) {
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
         screen.paragraph(&Styled::hint(few))?;
@@ -112,7 +116,11 @@ fn draw(
     if stats.people.iter().any(|one| one.pot != 0) {
         screen.paragraph(&Styled::hint(say!(lang, stats_pot())))?;
     }
+    overview::curves(stats, &people, known, screen)?;
+    apart::tell(stats, chosen, screen)?;
     tables::goes(&people, screen)?;
+    tables::causes(&people, screen)?;
+    tables::fortunes(&people, screen)?;
     tables::baks(&people, screen)?;
     if let [one] = people.as_slice() {
         tables::jokbo(one, screen)?;
@@ -124,5 +132,6 @@ fn draw(
     {
         tables::together(one, other, screen)?;
     }
-    Ok(())
+    screen.line("")?;
+    Ok(screen.paragraph(&Styled::hint(say!(lang, stats_lead())))?)
 }

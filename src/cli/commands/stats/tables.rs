@@ -1,94 +1,20 @@
 //! The tables of statistics.
 
+use super::cells::{nothing, of, rate};
 use crate::cli::draw::signed;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
-use crate::ledger::{EntryId, Ledger, Mark, People};
-use crate::report::stats::{PersonStats, Stats};
+use crate::ledger::{EntryId, Ledger};
+use crate::report::stats::{FEW_HANDS, Fortune, PersonStats, Stats};
 use crate::rules::{Game, PointUnit};
 use std::collections::BTreeSet;
 
-/// How many cells a bar of 100 % has.
-const BAR: usize = 10;
 /// How many jokbo of one person are listed.
 const JOKBO: usize = 8;
 
-/// Returns a cell of which there is nothing to say.
-fn nothing() -> Styled {
-    Styled::said("-", "")
-}
-
-/// Returns how often of 100 times something is so, rounded.
-fn percent(number: usize, of: usize) -> Option<usize> {
-    (number * 200 + of).checked_div(of * 2)
-}
-
-/// Returns a rate in words; with a question mark where it tells nothing yet.
-fn rate(number: usize, of: usize, few: bool) -> Styled {
-    match percent(number, of) {
-        None => nothing(),
-        Some(percent) if few => Styled::hint(format!("{percent}%?")),
-        Some(percent) => Styled::from(format!("{percent}%")),
-    }
-}
-
-fn bar(number: usize, of: usize, few: bool, mark: Mark) -> Styled {
-    let cells = (number * BAR * 2 + of).checked_div(of * 2).unwrap_or(0);
-    if few {
-        Styled::hint("█".repeat(cells)).or_said("")
-    } else {
-        Styled::bar(mark, cells)
-    }
-}
-
-/// Returns chips shared among hands, to two decimals.
-fn each(chips: i64, hands: usize, few: bool) -> Styled {
-    let Some(hands) = i128::try_from(hands).ok().filter(|hands| *hands > 0) else {
-        return nothing();
-    };
-    let exact = i128::from(chips).abs() * 100;
-    let cents = (exact * 2 + hands) / (hands * 2);
-    let sign = match chips.signum() {
-        _ if cents == 0 => "",
-        -1 => "-",
-        _ => "+",
-    };
-    let text = format!("{sign}{}.{:02}", cents / 100, cents % 100);
-    if few {
-        Styled::hint(format!("{text}?"))
-    } else {
-        Styled::chips(chips, text)
-    }
-}
-
-/// Draws hands, wins and chips.
-pub(super) fn overview(
-    people: &[&PersonStats],
-    known: &People,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, stats_headings())).spare(&[4, 8, 7, 6]);
-    for one in people {
-        let (hands, won, lost) = (one.hands.len(), one.won.hands.len(), one.lost.hands.len());
-        let few = one.is_few();
-        grid.styled_row([
-            Styled::from(one.name.as_str()),
-            Styled::from(hands.to_string()),
-            Styled::from(won.to_string()),
-            rate(won, hands, few),
-            bar(won, hands, few, known.mark(&one.name).unwrap_or_default()),
-            signed(one.chips),
-            each(one.chips, hands, few),
-            each(one.won.chips, won, few),
-            each(one.lost.chips, lost, few),
-        ]);
-    }
-    Ok(screen.table(grid)?)
-}
-
-fn section(head: String, grid: Grid, screen: &mut Screen) -> Result<(), Failure> {
+/// Draws a table under its head.
+pub(super) fn section(head: String, grid: Grid, screen: &mut Screen) -> Result<(), Failure> {
     screen.line("")?;
     screen.line(Styled::heading(head))?;
     Ok(screen.table(grid)?)
@@ -100,21 +26,79 @@ pub(super) fn goes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
     if people.iter().all(|one| one.goes.said == 0) {
         return Ok(());
     }
-    let mut grid = Grid::new(&say!(lang, goes_headings()));
+    let mut grid = Grid::new(&say!(lang, goes_headings())).spare(&[1, 3]);
     for one in people {
-        let (hands, won) = (one.goes.hands.len(), one.goes.won.len());
+        let goes = &one.goes;
+        let (hands, won, told) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
+        let few = one.is_few() || hands < FEW_HANDS;
         grid.styled_row([
             Styled::from(one.name.as_str()),
-            Styled::from(one.goes.said.to_string()),
-            Styled::from(hands.to_string()),
-            Styled::from(won.to_string()),
-            rate(won, hands, one.is_few()),
+            Styled::from(goes.said.to_string()),
+            of(won, hands),
+            rate(won, hands, few),
+            if told > 0 {
+                signed(goes.gained.chips)
+            } else {
+                nothing()
+            },
+            of(told, hands),
         ]);
     }
     section(say!(lang, goes_head()), grid, screen)
 }
 
-/// Draws baks, taken and given, and what was paid for others.
+/// Draws for what of their own somebody paid for others.
+pub(super) fn causes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    if people.iter().all(|one| one.covered.hands.is_empty()) {
+        return Ok(());
+    }
+    let mut grid = Grid::new(&say!(lang, causes_headings()));
+    for one in people {
+        let causes = one
+            .causes
+            .iter()
+            .filter(|(_, moved)| !moved.hands.is_empty());
+        for (kind, moved) in causes {
+            grid.styled_row([
+                Styled::from(one.name.as_str()),
+                Styled::from(say!(lang, cause(*kind))),
+                of(moved.hands.len(), one.hands.len()),
+                signed(-moved.chips),
+            ]);
+        }
+    }
+    section(say!(lang, causes_head()), grid, screen)
+}
+
+/// Draws what befell people, as far as records tell.
+pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let befell = |fortune: &Fortune| {
+        let mut all = people.iter().flat_map(|one| &one.fortunes);
+        all.any(|(other, hands)| other == fortune && !hands.is_empty())
+    };
+    let shown: Vec<Fortune> = Fortune::ALL.into_iter().filter(befell).collect();
+    if shown.is_empty() {
+        return Ok(());
+    }
+    let mut headings = vec![say!(lang, player_heading()).to_owned()];
+    headings.extend(shown.iter().map(|fortune| say!(lang, fortune(*fortune))));
+    let mut grid = Grid::new(&headings);
+    for one in people {
+        let mut row = vec![Styled::from(one.name.as_str())];
+        let counted = shown.iter().map(|fortune| {
+            let mut all = one.fortunes.iter();
+            let found = all.find(|(other, _)| other == fortune);
+            of(found.map_or(0, |(_, hands)| hands.len()), one.hands.len())
+        });
+        row.extend(counted);
+        grid.styled_row(row);
+    }
+    section(say!(lang, fortunes_head()), grid, screen)
+}
+
+/// Draws baks, taken and given.
 pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, baks_headings()));
@@ -135,17 +119,6 @@ pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
                 signed(given.chips),
             ]);
         }
-        if !one.covered.hands.is_empty() {
-            any = true;
-            grid.styled_row([
-                Styled::from(one.name.as_str()),
-                Styled::from(say!(lang, paid_for_others())),
-                Styled::from(one.covered.hands.len().to_string()),
-                signed(-one.covered.chips),
-                nothing(),
-                nothing(),
-            ]);
-        }
     }
     if any {
         section(say!(lang, baks_head()), grid, screen)?;
@@ -163,7 +136,7 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
     for (id, hands) in one.jokbo.iter().take(JOKBO) {
         grid.styled_row([
             Styled::from(say!(lang, jokbo(*id, Game::GoStop))),
-            Styled::from(hands.len().to_string()),
+            of(hands.len(), one.won.hands.len()),
             rate(hands.len(), one.won.hands.len(), one.is_few()),
         ]);
     }

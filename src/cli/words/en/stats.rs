@@ -1,5 +1,8 @@
 //! Words about what people did over many hands.
 
+use crate::report::stats::Fortune;
+use crate::verdict::LiabilityKind;
+
 /// Returns a number of things.
 fn many(number: usize, one: &str, more: &str) -> String {
     let word = if number == 1 { one } else { more };
@@ -15,18 +18,87 @@ pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     )
 }
 
-pub(in crate::cli) fn stats_headings() -> [&'static str; 9] {
+pub(in crate::cli) const fn player_heading() -> &'static str {
+    "Player"
+}
+
+pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
+    ["Player", ">Won", ">Win rate", ">95 %", ""]
+}
+
+pub(in crate::cli) fn chips_head() -> String {
+    "Chips".to_owned()
+}
+
+pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
     [
         "Player",
-        ">Hands",
-        ">Won",
-        ">Win rate",
-        "",
         ">Chips",
         ">Per hand",
+        ">95 %",
         ">Avg win",
         ">Avg loss",
     ]
+}
+
+/// Returns between what a rate lies.
+pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
+    format!("{low} to {high}%")
+}
+
+/// Returns between what a number lies.
+pub(in crate::cli) fn between(low: &str, high: &str) -> String {
+    format!("{low} to {high}")
+}
+
+/// Returns the head of curves from a day to another.
+pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
+    format!("Chips after each evening, {first} to {last}")
+}
+
+pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
+    ["Player", "", ">Lowest", ">Highest"]
+}
+
+pub(in crate::cli) fn apart_head() -> String {
+    "Who can be told apart, by chips a hand".to_owned()
+}
+
+/// Returns that one person had more than another.
+pub(in crate::cli) fn told_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "{one} had {chips} chips a hand more than {other} on {} together (95 %: {low} to {high}).",
+        many(evenings, "evening", "evenings")
+    )
+}
+
+/// Returns that two people cannot be told apart.
+pub(in crate::cli) fn not_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "{} together cannot tell {one} from {other}: {chips} chips a hand (95 %: {low} to {high}).",
+        many(evenings, "evening", "evenings")
+    )
+}
+
+pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
+    if pairs == all {
+        return format!("Nobody can be told from anybody: {all} pairs of people.");
+    }
+    format!("The others cannot be told apart: {pairs} of {all} pairs of people.")
+}
+
+/// Returns where the hands behind figures are found.
+pub(in crate::cli) fn stats_lead() -> String {
+    "The hands behind every figure: dokbak stats --json; one of them: dokbak show NUMBER."
+        .to_owned()
 }
 
 /// Returns what a question mark after a number means.
@@ -48,24 +120,57 @@ pub(in crate::cli) fn stats_pot() -> String {
 }
 
 pub(in crate::cli) fn goes_head() -> String {
-    "Going on".to_owned()
+    "Choices: going on".to_owned()
 }
 
-pub(in crate::cli) fn goes_headings() -> [&'static str; 5] {
-    ["Player", ">Goes", ">In hands", ">Then won", ">Success"]
+pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
+    [
+        "Player",
+        ">Goes",
+        ">Then won",
+        ">Success",
+        ">Gained",
+        ">Known in",
+    ]
 }
 
+pub(in crate::cli) fn causes_head() -> String {
+    "Choices: paid for others (dok-bak)".to_owned()
+}
+
+pub(in crate::cli) fn causes_headings() -> [&'static str; 4] {
+    ["Player", "Because", ">Hands", ">For others"]
+}
+
+/// Returns why somebody paid for others.
+pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
+    match kind {
+        LiabilityKind::Syodang => "refused a nagari",
+        LiabilityKind::GoBak => "said go (go-bak)",
+        LiabilityKind::OeMyeon => "fed the winner",
+    }
+}
+
+pub(in crate::cli) fn fortunes_head() -> String {
+    "Fortune, as far as records tell".to_owned()
+}
+
+/// Returns the heading of what befell people, as a number aligned to the right.
+pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
+    let heading = match fortune {
+        Fortune::WonByDeal => ">Dealt a win",
+        Fortune::Triple => ">Triple",
+        Fortune::FirstSweep => ">First sweep",
+        Fortune::Ppuk => ">Ppuk",
+    };
+    heading.to_owned()
+}
 pub(in crate::cli) fn baks_head() -> String {
     "Baks and what they cost".to_owned()
 }
 
 pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
     ["Player", "Bak", ">Taken", ">Cost", ">Given", ">Brought"]
-}
-
-/// Returns what paying for others is called among baks.
-pub(in crate::cli) fn paid_for_others() -> String {
-    "dok-bak (paid for others)".to_owned()
 }
 
 pub(in crate::cli) fn jokbo_head(player: &str) -> String {

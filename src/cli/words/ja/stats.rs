@@ -1,21 +1,84 @@
 //! Words about what people did over many hands.
 
+use crate::report::stats::Fortune;
+use crate::verdict::LiabilityKind;
+
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     format!("{hands}局、{evenings}日分（無効の局を除く）")
 }
 
-pub(in crate::cli) fn stats_headings() -> [&'static str; 9] {
+pub(in crate::cli) const fn player_heading() -> &'static str {
+    "名前"
+}
+
+pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
+    ["名前", ">勝ち局", ">勝率", ">95%区間", ""]
+}
+
+pub(in crate::cli) fn chips_head() -> String {
+    "チップ".to_owned()
+}
+
+pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
     [
         "名前",
-        ">局数",
-        ">勝ち局",
-        ">勝率",
-        "",
         ">チップ",
         ">1局平均",
+        ">95%区間",
         ">平均勝ち",
         ">平均負け",
     ]
+}
+
+pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
+    format!("{low}〜{high}%")
+}
+
+pub(in crate::cli) fn between(low: &str, high: &str) -> String {
+    format!("{low}〜{high}")
+}
+
+pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
+    format!("チップの推移（{first}〜{last}）")
+}
+
+pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
+    ["名前", "", ">最低", ">最高"]
+}
+
+pub(in crate::cli) fn apart_head() -> String {
+    "1局平均の差".to_owned()
+}
+
+pub(in crate::cli) fn told_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}チップ多いです（95%区間 {low}〜{high}）。"
+    )
+}
+
+pub(in crate::cli) fn not_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}チップ、95%区間 {low}〜{high}）。"
+    )
+}
+
+pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
+    if pairs == all {
+        return format!("だれとだれの差も言えません（{all}組）。");
+    }
+    format!("ほかの差は言えません（{all}組のうち{pairs}組）。")
+}
+
+pub(in crate::cli) fn stats_lead() -> String {
+    "数字のもとになった局は dokbak stats --json、1局は dokbak show 番号 で見られます。".to_owned()
 }
 
 pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
@@ -35,19 +98,49 @@ pub(in crate::cli) fn stats_pot() -> String {
 }
 
 pub(in crate::cli) fn goes_head() -> String {
-    "ゴー".to_owned()
+    "選択: ゴー".to_owned()
 }
 
-pub(in crate::cli) fn goes_headings() -> [&'static str; 5] {
+pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
     [
         "名前",
         ">ゴーの回数",
-        ">ゴーした局",
-        ">うち勝ち局",
+        ">勝ち局",
         ">ゴー成功率",
+        ">ゴーで増えた分",
+        ">分かる局",
     ]
 }
 
+pub(in crate::cli) fn causes_head() -> String {
+    "選択: 他の人の分も払った独バク".to_owned()
+}
+
+pub(in crate::cli) fn causes_headings() -> [&'static str; 4] {
+    ["名前", "理由", ">局数", ">他の人の分"]
+}
+
+pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
+    match kind {
+        LiabilityKind::Syodang => "ショーダンを拒否",
+        LiabilityKind::GoBak => "ゴーバク",
+        LiabilityKind::OeMyeon => "アシスト",
+    }
+}
+
+pub(in crate::cli) fn fortunes_head() -> String {
+    "札まかせの出来事（記録にある分）".to_owned()
+}
+
+pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
+    let heading = match fortune {
+        Fortune::WonByDeal => ">配られて勝ち",
+        Fortune::Triple => ">同月3枚",
+        Fortune::FirstSweep => ">初手4枚",
+        Fortune::Ppuk => ">ポク",
+    };
+    heading.to_owned()
+}
 pub(in crate::cli) fn baks_head() -> String {
     "バクとその損失".to_owned()
 }
@@ -61,10 +154,6 @@ pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
         ">させた局",
         ">得た分",
     ]
-}
-
-pub(in crate::cli) fn paid_for_others() -> String {
-    "独バク（他の人の分も払う）".to_owned()
 }
 
 pub(in crate::cli) fn jokbo_head(player: &str) -> String {

@@ -1,21 +1,86 @@
 //! Words about what people did over many hands.
 
+use super::particle::{WA, with};
+use crate::report::stats::Fortune;
+use crate::verdict::LiabilityKind;
+
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     format!("{evenings}일에 걸쳐 친 {hands}판 (무효 판은 빼고)")
 }
 
-pub(in crate::cli) fn stats_headings() -> [&'static str; 9] {
+pub(in crate::cli) const fn player_heading() -> &'static str {
+    "이름"
+}
+
+pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
+    ["이름", ">이긴 판", ">승률", ">95% 구간", ""]
+}
+
+pub(in crate::cli) fn chips_head() -> String {
+    "칩".to_owned()
+}
+
+pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
     [
         "이름",
-        ">친 판",
-        ">이긴 판",
-        ">승률",
-        "",
         ">칩",
         ">판당 평균",
+        ">95% 구간",
         ">이긴 판 평균",
         ">진 판 평균",
     ]
+}
+
+pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
+    format!("{low}~{high}%")
+}
+
+pub(in crate::cli) fn between(low: &str, high: &str) -> String {
+    format!("{low}~{high}")
+}
+
+pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
+    format!("칩의 흐름: {first}부터 {last}까지")
+}
+
+pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
+    ["이름", "", ">최저", ">최고"]
+}
+
+pub(in crate::cli) fn apart_head() -> String {
+    "판당 평균의 차이".to_owned()
+}
+
+pub(in crate::cli) fn told_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips}칩 높아요(95% 구간 {low}~{high})."
+    )
+}
+
+pub(in crate::cli) fn not_apart(
+    (one, other): (&str, &str),
+    evenings: usize,
+    (chips, low, high): (&str, &str, &str),
+) -> String {
+    format!(
+        "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}칩, 95% 구간 {low}~{high}).",
+        with(one, WA)
+    )
+}
+
+pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
+    if pairs == all {
+        return format!("누구와 누구를 견주어도 실력 차이를 말할 수 없어요({all}쌍).");
+    }
+    format!("나머지는 실력 차이를 말할 수 없어요({all}쌍 가운데 {pairs}쌍).")
+}
+
+pub(in crate::cli) fn stats_lead() -> String {
+    "숫자마다 그 판들은 dokbak stats --json, 한 판은 dokbak show 번호로 볼 수 있어요.".to_owned()
 }
 
 pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
@@ -35,29 +100,55 @@ pub(in crate::cli) fn stats_pot() -> String {
 }
 
 pub(in crate::cli) fn goes_head() -> String {
-    "고".to_owned()
+    "선택: 고".to_owned()
 }
 
-pub(in crate::cli) fn goes_headings() -> [&'static str; 5] {
+pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
     [
         "이름",
         ">부른 고",
-        ">고 부른 판",
-        ">그중 이긴 판",
+        ">이긴 판",
         ">고 성공률",
+        ">고로 더 딴 칩",
+        ">아는 판",
     ]
 }
 
+pub(in crate::cli) fn causes_head() -> String {
+    "선택: 남의 몫까지 낸 독박".to_owned()
+}
+
+pub(in crate::cli) fn causes_headings() -> [&'static str; 4] {
+    ["이름", "까닭", ">판", ">남의 몫"]
+}
+
+pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
+    match kind {
+        LiabilityKind::Syodang => "쇼당 거절",
+        LiabilityKind::GoBak => "고박",
+        LiabilityKind::OeMyeon => "밀어주기",
+    }
+}
+
+pub(in crate::cli) fn fortunes_head() -> String {
+    "패가 정한 일: 기록에 남은 만큼".to_owned()
+}
+
+pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
+    let heading = match fortune {
+        Fortune::WonByDeal => ">총통",
+        Fortune::Triple => ">석 장",
+        Fortune::FirstSweep => ">첫 차례 네 장",
+        Fortune::Ppuk => ">뻑",
+    };
+    heading.to_owned()
+}
 pub(in crate::cli) fn baks_head() -> String {
     "박과 그 값".to_owned()
 }
 
 pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
     ["이름", "박", ">쓴 판", ">잃은 칩", ">씌운 판", ">딴 칩"]
-}
-
-pub(in crate::cli) fn paid_for_others() -> String {
-    "독박(남의 몫까지 냄)".to_owned()
 }
 
 pub(in crate::cli) fn jokbo_head(player: &str) -> String {

@@ -1,0 +1,150 @@
+//! The first tables of statistics: hands won, chips, and how they came and went.
+
+use super::cells::{bar, between_chips, between_rates, each, of, rate};
+use super::tables::section;
+use crate::cli::draw::signed;
+use crate::cli::error::{Denied, Failure};
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::words::{self, say};
+use crate::ledger::People;
+use crate::report::stats::{PersonStats, Stats, per_hand, win_rate};
+
+/// How many cells a bar of 100 % has.
+const BAR: usize = 10;
+/// How many columns a curve has at least and at most.
+const CURVE: (usize, usize) = (12, 60);
+/// What is drawn of a curve, from the lowest to the highest.
+const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// Draws how many hands everybody won.
+pub(super) fn won(
+    people: &[&PersonStats],
+    known: &People,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let cells = if screen.is_narrow() { BAR / 2 } else { BAR };
+    let mut grid = Grid::new(&say!(lang, won_headings())).spare(&[4]);
+    for one in people {
+        let (hands, won, few) = (one.hands.len(), one.won.hands.len(), one.is_few());
+        let mark = known.mark(&one.name).unwrap_or_default();
+        grid.styled_row([
+            Styled::from(one.name.as_str()),
+            of(won, hands),
+            rate(won, hands, few),
+            between_rates(lang, win_rate(&one.evenings)),
+            bar(won, hands, few, mark, cells),
+        ]);
+    }
+    Ok(screen.table(grid)?)
+}
+
+/// Draws how many chips everybody won.
+pub(super) fn chips(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let mut grid = Grid::new(&say!(lang, chips_headings())).spare(&[5, 4]);
+    for one in people {
+        let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());
+        grid.styled_row([
+            Styled::from(one.name.as_str()),
+            signed(one.chips),
+            each(one.chips, one.hands.len(), few),
+            between_chips(lang, per_hand(&one.evenings)),
+            each(one.won.chips, won, few),
+            each(one.lost.chips, lost, few),
+        ]);
+    }
+    section(say!(lang, chips_head()), grid, screen)
+}
+
+/// Draws how many chips everybody had after each evening.
+pub(super) fn curves(
+    stats: &Stats,
+    people: &[&PersonStats],
+    known: &People,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let days = stats.days();
+    let (Some(first), Some(last)) = (days.first(), days.last()) else {
+        return Ok(());
+    };
+    if days.len() < 2 {
+        return Ok(());
+    }
+    let curves = people.iter().map(|one| one.curve(&days));
+    let curves: Vec<Vec<Option<i64>>> =
+        curves.collect::<Option<_>>().ok_or(Denied::TooManyChips)?;
+    let all = || curves.iter().flatten().flatten().copied();
+    let scale = (
+        all().min().unwrap_or(0).min(0),
+        all().max().unwrap_or(0).max(0),
+    );
+    let room = room(people, scale);
+    let mut grid = Grid::new(&say!(lang, curves_headings()));
+    for (one, curve) in people.iter().zip(&curves) {
+        let had = || curve.iter().flatten().copied();
+        let (low, high) = (had().min().unwrap_or(0), had().max().unwrap_or(0));
+        let mark = known.mark(&one.name).unwrap_or_default();
+        grid.styled_row([
+            Styled::from(one.name.as_str()),
+            Styled::drawn(mark, drawn(curve, scale, room)),
+            signed(low),
+            signed(high),
+        ]);
+    }
+    let head = say!(
+        lang,
+        curves_head(&say!(lang, on_day(first)), &say!(lang, on_day(last)))
+    );
+    section(head, grid, screen)
+}
+
+/// Returns how many columns are left for curves beside names and numbers.
+fn room(people: &[&PersonStats], (low, high): (i64, i64)) -> usize {
+    let widths = people
+        .iter()
+        .map(|one| Styled::from(one.name.as_str()).width());
+    let name = widths.max().unwrap_or(0).max(6);
+    let numbers = [low, high].map(|number| words::signed(number).len().max(8) + 2);
+    // The table is indented by two, and has as much between its columns.
+    let taken = 2 + name + 2 + numbers.iter().sum::<usize>();
+    let (least, most) = CURVE;
+    Screen::columns().saturating_sub(taken).clamp(least, most)
+}
+
+/// Returns a curve of so many columns at most, of which each shows the last of its days.
+fn drawn(curve: &[Option<i64>], (low, high): (i64, i64), room: usize) -> String {
+    let columns = room.min(curve.len());
+    let highest = LEVELS.len() - 1;
+    let level = |chips: i64| {
+        let steps = i128::try_from(highest).unwrap_or(0);
+        let (above, all) = (
+            i128::from(chips) - i128::from(low),
+            i128::from(high) - i128::from(low),
+        );
+        let at = (above * steps * 2 + all).checked_div(all * 2).unwrap_or(0);
+        usize::try_from(at).unwrap_or(0).min(highest)
+    };
+    let column = |at: usize| {
+        let day = (at + 1) * curve.len() / columns - 1;
+        let chips = curve.get(day).copied().flatten();
+        let drawn = chips.and_then(|chips| LEVELS.get(level(chips)));
+        drawn.copied().unwrap_or(' ')
+    };
+    (0..columns).map(column).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::drawn;
+
+    #[test]
+    fn a_curve_goes_from_the_lowest_to_the_highest_of_all() {
+        let curve = [None, Some(-10), Some(0), Some(25), Some(60)];
+        assert_eq!(drawn(&curve, (-10, 60), 20), " ▁▂▅█");
+        // Two columns for five days: the second and the fifth.
+        assert_eq!(drawn(&curve, (-10, 60), 2), "▁█");
+        assert_eq!(drawn(&[Some(0), Some(0)], (0, 0), 20), "▁▁");
+    }
+}

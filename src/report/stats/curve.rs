@@ -1,0 +1,62 @@
+//! How chips came and went, evening by evening.
+
+use super::{PersonStats, Stats};
+use std::collections::BTreeSet;
+
+impl Stats {
+    /// Returns the days of all evenings that brought or cost anybody something, in their order.
+    pub fn days(&self) -> Vec<&str> {
+        let evenings = self.people.iter().flat_map(|one| &one.evenings);
+        let days: BTreeSet<&str> = evenings.map(|evening| evening.day.as_str()).collect();
+        days.into_iter().collect()
+    }
+}
+
+impl PersonStats {
+    /// Returns what the person had after each of these days, which are in order; nothing before their
+    /// first evening. `None` where it does not fit.
+    pub fn curve(&self, days: &[&str]) -> Option<Vec<Option<i64>>> {
+        let mut evenings = self.evenings.iter().peekable();
+        let mut sum = None;
+        let mut curve = Vec::with_capacity(days.len());
+        for day in days {
+            while let Some(evening) = evenings.next_if(|evening| evening.day.as_str() <= *day) {
+                sum = Some(sum.unwrap_or(0_i64).checked_add(evening.chips)?);
+            }
+            curve.push(sum);
+        }
+        Some(curve)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::stats::Evening;
+
+    #[test]
+    fn who_missed_an_evening_keeps_what_they_had() {
+        let evening = |(day, chips): (&str, i64)| Evening {
+            day: day.to_owned(),
+            chips,
+            ..Evening::default()
+        };
+        let person = |evenings: &[(&str, i64)]| PersonStats {
+            evenings: evenings.iter().copied().map(evening).collect(),
+            ..PersonStats::default()
+        };
+        let people = vec![
+            person(&[("2026-01-02", 5), ("2026-01-09", -7)]),
+            person(&[("2026-01-05", 3)]),
+        ];
+        let stats = Stats {
+            people,
+            ..Stats::default()
+        };
+        let days = stats.days();
+        assert_eq!(days, ["2026-01-02", "2026-01-05", "2026-01-09"]);
+        let curve = |at: usize| stats.people[at].curve(&days).unwrap();
+        assert_eq!(curve(0), [Some(5), Some(5), Some(-2)]);
+        assert_eq!(curve(1), [None, Some(3), Some(3)]);
+    }
+}
