@@ -45,6 +45,19 @@ const fn is_blank(letter: char) -> bool {
     )
 }
 
+/// Returns whether a letter is one of an alphabet or of another script, and no digit, mark or sign.
+#[cfg(feature = "ledger")]
+pub(crate) fn is_letter(letter: char) -> bool {
+    matches!(
+        get_general_category(letter),
+        GeneralCategory::UppercaseLetter
+            | GeneralCategory::LowercaseLetter
+            | GeneralCategory::TitlecaseLetter
+            | GeneralCategory::ModifierLetter
+            | GeneralCategory::OtherLetter
+    )
+}
+
 /// Returns a text in one line that a terminal only shows: a tab as a space, any other letter that
 /// is not seen as `\u{…}` with its number in hexadecimal digits. A backslash that would read like
 /// the beginning of one is written so too, so that no two texts are shown alike.

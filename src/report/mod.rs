@@ -6,8 +6,12 @@ mod audit;
 #[cfg(feature = "ledger")]
 mod balances;
 mod change;
+#[cfg(feature = "ledger")]
+pub mod daybook;
 mod fact;
 mod hand_rules;
+#[cfg(feature = "ledger")]
+mod journal;
 mod money;
 #[cfg(feature = "ledger")]
 pub mod notes;
@@ -25,6 +29,8 @@ pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
 pub use change::{Change, Insertion};
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
+#[cfg(feature = "ledger")]
+pub use journal::Journal;
 pub use money::{Amount, Purse, currency_key};
 pub use standings::{PointStanding, Standing, point_standings, standings};
 pub use unrecorded::Unrecorded;

@@ -1,0 +1,86 @@
+//! The journal as hledger reads it, and ledger: <https://hledger.org/hledger.html#journal>.
+
+use super::names::{Grammar, Names, hledger_commodity, hledger_part, hledger_shown, spaced};
+use super::{Holder, Journal, Transaction};
+use crate::letters::inert;
+use std::fmt::Write as _;
+
+const GRAMMAR: Grammar = Grammar {
+    people: "people",
+    kitties: "kitties",
+    pockets: "pockets",
+    pot: "pot",
+    part: hledger_part,
+    commodity: hledger_commodity,
+    shown: hledger_shown,
+};
+
+impl Journal {
+    /// Returns the journal for hledger, what is declared first and then a text for each transaction.
+    pub fn hledger(&self) -> impl Iterator<Item = String> {
+        let names = Names::of(self, &GRAMMAR);
+        let declared = self.declared(&names);
+        let transactions = self.transactions.iter();
+        std::iter::once(declared).chain(transactions.map(move |one| one.hledger(&names)))
+    }
+
+    fn declared(&self, names: &Names) -> String {
+        let mut out = String::new();
+        for line in self.head() {
+            let _ = writeln!(out, "; {line}");
+        }
+        let _ = writeln!(
+            out,
+            "; In accounts - stands for : and ; and a number tells those apart that would be the same."
+        );
+        out.push_str("\ndecimal-mark .\n");
+        for unit in self.units() {
+            let _ = writeln!(out, "commodity {}", names.commodity(&unit));
+        }
+        for holder in self.holders() {
+            let account = names.account(holder);
+            match self.name(holder) {
+                Some(name) => {
+                    let name = inert(name);
+                    let _ = writeln!(out, "account {account}  ; name: {name}");
+                }
+                None => {
+                    let _ = writeln!(out, "account {account}");
+                }
+            }
+        }
+        out
+    }
+
+    /// Returns the name of whom an account is, as dokbak shows it.
+    pub(super) fn name(&self, holder: Holder) -> Option<&String> {
+        match holder {
+            Holder::Person(place) | Holder::Pocket(place) => self.people.get(place),
+            Holder::Kitty(place) => self.kitties.get(place),
+            Holder::Pot => None,
+        }
+    }
+}
+
+impl Transaction {
+    fn hledger(&self, names: &Names) -> String {
+        let mark = if self.is_pending() { '!' } else { '*' };
+        // What stands behind a semicolon is a comment, and before a bar a payee.
+        let told = spaced(&inert(&self.told()).replace([';', '|'], ","));
+        let tags = self.tags().into_iter();
+        let tags: Vec<String> = tags.map(|(tag, value)| format!("{tag}:{value}")).collect();
+        let mut out = format!("\n{} {mark} {told}  ; {}\n", self.day, tags.join(", "));
+        for posting in &self.postings {
+            let account = names.account(posting.holder);
+            let number = posting.value.number();
+            let unit = posting.value.unit();
+            let commodity = names.commodity(&unit);
+            let _ = write!(out, "    {account}  {number} {commodity}");
+            if let Some(chips) = posting.chips {
+                let _ = write!(out, "  ; chips:{chips}");
+            }
+            out.push('\n');
+        }
+        out
+    }
+}

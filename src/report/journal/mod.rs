@@ -1,0 +1,357 @@
+//! A ledger as the journal of a bookkeeping program: transactions that each come to zero.
+//!
+//! What everybody is owed is an account, of which the others are the reason: what was in the boar's
+//! pot, what went into kitties, and out of whose pockets that came. Chips that are worth money are
+//! written as money.
+
+mod beancount;
+mod hledger;
+mod names;
+
+use super::daybook::{Hand, Item, Table, What, daybook};
+use super::money::{Amount, currency_key};
+use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
+use crate::letters::key;
+use crate::record::ChipValue;
+use std::collections::{BTreeSet, HashMap};
+
+/// A ledger as transactions.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    /// The last entry of the ledger and its hash; `None` where it has no entry.
+    head: Option<(EntryId, String)>,
+    period: Period,
+    /// Everybody whom the ledger knows, those who sat down first before the others.
+    people: Vec<String>,
+    /// Every kitty that the ledger knows, in the order in which money came to them first.
+    kitties: Vec<String>,
+    transactions: Vec<Transaction>,
+}
+
+/// Something that moved chips or money.
+#[derive(Clone, Debug)]
+struct Transaction {
+    day: String,
+    entry: EntryId,
+    deed: Deed,
+    /// What is in it comes to zero.
+    postings: Vec<Posting>,
+}
+
+/// Why something moved.
+#[derive(Clone, Debug)]
+enum Deed {
+    Hand(std::rc::Rc<Table>, Box<Hand>),
+    End(std::rc::Rc<Table>),
+    /// What the end of an open session would bring.
+    Open(std::rc::Rc<Table>),
+    Paid(Option<String>),
+    Settled,
+}
+
+/// What somebody has more of now, or less where negative.
+#[derive(Clone, Debug)]
+struct Posting {
+    holder: Holder,
+    value: Value,
+    /// How many chips it was.
+    chips: Option<i64>,
+}
+
+/// What has a balance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Holder {
+    /// What a person is owed, or owes where negative, by the place among all.
+    Person(usize),
+    /// The boar's pot.
+    Pot,
+    /// What is in a kitty.
+    Kitty(usize),
+    /// What a person took out of kitties, or put in where negative.
+    Pocket(usize),
+}
+
+/// So much of something.
+#[derive(Clone, Debug)]
+enum Value {
+    /// Chips that are worth nothing.
+    Chips(i64),
+    Money(Amount),
+}
+
+/// What values are counted in: chips, or a currency by what it is known.
+type Unit = Option<String>;
+
+impl Value {
+    fn unit(&self) -> Unit {
+        match self {
+            Self::Chips(_) => None,
+            Self::Money(amount) => Some(currency_key(&amount.currency)),
+        }
+    }
+
+    fn number(&self) -> String {
+        match self {
+            Self::Chips(chips) => chips.to_string(),
+            Self::Money(amount) => amount.to_string(),
+        }
+    }
+}
+
+impl Transaction {
+    /// Returns what it is, in a few words that are the same in every language.
+    fn told(&self) -> String {
+        match &self.deed {
+            Deed::Hand(_, hand) => format!("hand {}", hand.name),
+            Deed::End(table) => format!("end of session {}", table.session),
+            Deed::Open(table) => format!("session {} if it ended now", table.session),
+            Deed::Paid(Some(note)) => format!("paid, {note}"),
+            Deed::Paid(None) => "paid".to_owned(),
+            Deed::Settled => "settled".to_owned(),
+        }
+    }
+
+    /// Returns by what it is found again, each with its value.
+    fn tags(&self) -> Vec<(&'static str, String)> {
+        let mut tags = vec![("entry", self.entry.to_string())];
+        if let Deed::Hand(table, _) | Deed::End(table) | Deed::Open(table) = &self.deed {
+            tags.push(("session", table.session.to_string()));
+        }
+        if let Deed::Hand(_, hand) = &self.deed {
+            tags.push(("hand", hand.name.number.to_string()));
+            tags.extend(
+                hand.correction
+                    .map(|entry| ("correction", entry.to_string())),
+            );
+        }
+        tags
+    }
+
+    /// Returns whether it is still to come.
+    const fn is_pending(&self) -> bool {
+        matches!(self.deed, Deed::Open(_))
+    }
+}
+
+impl Journal {
+    /// Returns what moved on some days; `None` where amounts do not fit. Hands that moved nothing are
+    /// left out.
+    pub fn of(ledger: &Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
+        let mut writer = Writer::of(ledger)?;
+        let mut transactions = Vec::new();
+        for item in daybook(ledger, period)? {
+            match writer.transaction(item) {
+                Some(transaction) if transaction.postings.is_empty() => {}
+                Some(transaction) => transactions.push(transaction),
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(Self {
+            head: ledger.head()?,
+            period,
+            people: writer.names,
+            kitties: writer.kitties,
+            transactions,
+        }))
+    }
+
+    /// Returns how many transactions there are.
+    pub fn transactions(&self) -> usize {
+        self.transactions.len()
+    }
+
+    /// Returns what is written to somewhere here, in the order of their accounts.
+    fn holders(&self) -> BTreeSet<Holder> {
+        let postings = self.transactions.iter().flat_map(|one| &one.postings);
+        postings.map(|posting| posting.holder).collect()
+    }
+
+    /// Returns what values here are counted in.
+    fn units(&self) -> BTreeSet<Unit> {
+        let postings = self.transactions.iter().flat_map(|one| &one.postings);
+        postings.map(|posting| posting.value.unit()).collect()
+    }
+
+    /// Returns what a reader of the file has to know.
+    fn head(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        if let Some((entry, hash)) = &self.head {
+            told.push(format!("A ledger of dokbak up to entry {entry}, {hash}."));
+        }
+        let day = |day: Option<crate::date::Date>| day.map(|day| day.to_string());
+        match (day(self.period.since), day(self.period.until)) {
+            (None, None) => {}
+            (Some(since), None) => told.push(format!("Since {since}.")),
+            (None, Some(until)) => told.push(format!("Until {until}.")),
+            (Some(since), Some(until)) => told.push(format!("From {since} to {until}.")),
+        }
+        let about = [
+            "People: what each person is owed; negative, what they owe. Pot: the boar's pot.",
+            "Kitties: what is in each. Pockets: what each person took out of kitties; negative, put in.",
+            "Chips that are worth money are money; the others are CHIP.",
+            "The entry of each transaction is its number in the ledger: dokbak show ENTRY.",
+            "What is marked ! would come of a session that is still open, if it ended now.",
+        ];
+        told.extend(about.map(str::to_owned));
+        told
+    }
+}
+
+/// Everybody who has an account, while transactions are written.
+struct Writer {
+    known: People,
+    names: Vec<String>,
+    /// People and names that are nobody's, by the name as it is compared.
+    others: HashMap<String, usize>,
+    kitties: Vec<String>,
+}
+
+impl Writer {
+    fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+        let known = ledger.people()?;
+        let names = known.all().iter().map(|person| person.name.clone());
+        let mut writer = Self {
+            names: names.collect(),
+            others: HashMap::new(),
+            kitties: Vec::new(),
+            known,
+        };
+        // All of them, so that an account is called the same whatever days are asked for.
+        for handover in ledger.handovers(Period::default())? {
+            for name in [&handover.from, &handover.to] {
+                if writer.known.of(name).is_none() {
+                    writer.kitty(name);
+                }
+            }
+        }
+        Ok(writer)
+    }
+
+    /// Returns the place of the person of a name. Older versions took names that never sat down.
+    fn person(&mut self, name: &str) -> usize {
+        if let Some((place, _)) = self.known.of(name) {
+            return place;
+        }
+        let next = self.names.len();
+        let place = *self.others.entry(key(name)).or_insert(next);
+        if place == next {
+            self.names.push(name.to_owned());
+        }
+        place
+    }
+
+    fn kitty(&mut self, name: &str) -> usize {
+        let folded = key(name);
+        let found = self.kitties.iter().position(|kitty| key(kitty) == folded);
+        found.unwrap_or_else(|| {
+            self.kitties.push(name.to_owned());
+            self.kitties.len() - 1
+        })
+    }
+
+    /// Returns what happened as a transaction; `None` where it does not fit.
+    fn transaction(&mut self, item: Item) -> Option<Transaction> {
+        let (deed, postings) = match item.what {
+            What::Hand(table, hand) => {
+                let net: Net = hand
+                    .seats
+                    .iter()
+                    .map(|seat| (seat.name.clone(), seat.chips))
+                    .collect();
+                let postings = self.moved(&net, table.chip.as_ref())?;
+                (Deed::Hand(table, hand), postings)
+            }
+            What::End(table, net) => {
+                let postings = self.moved(&net, table.chip.as_ref())?;
+                (Deed::End(table), postings)
+            }
+            What::Open(table, net) => {
+                let postings = self.moved(&net, table.chip.as_ref())?;
+                (Deed::Open(table), postings)
+            }
+            What::Handed(handover) => {
+                let postings = self.handed(&handover)?;
+                let deed = if handover.settled {
+                    Deed::Settled
+                } else {
+                    Deed::Paid(handover.note)
+                };
+                (deed, postings)
+            }
+        };
+        Some(Transaction {
+            day: item.day,
+            entry: item.entry,
+            deed,
+            postings,
+        })
+    }
+
+    /// Returns what chips brought everybody, and the pot what is left of them.
+    fn moved(&mut self, net: &Net, chip: Option<&ChipValue>) -> Option<Vec<Posting>> {
+        let mut sum = 0_i64;
+        let mut postings = Vec::new();
+        for (name, chips) in net {
+            sum = sum.checked_add(*chips)?;
+            let holder = Holder::Person(self.person(name));
+            postings.extend(Posting::of_chips(holder, *chips, chip)?);
+        }
+        postings.extend(Posting::of_chips(Holder::Pot, sum.checked_neg()?, chip)?);
+        Some(postings)
+    }
+
+    /// Returns what money brought that was handed over. What is in a kitty is nobody's: nobody owes
+    /// less for what they put in.
+    fn handed(&mut self, handover: &Handover) -> Option<Vec<Posting>> {
+        let amount = Amount::of(1, &handover.amount)?;
+        let less = amount.negative()?;
+        let place = |writer: &Self, name: &str| writer.known.of(name).map(|(place, _)| place);
+        let from = place(self, &handover.from);
+        let to = place(self, &handover.to);
+        let (from, to) = match (from, to) {
+            // Who has paid is owed more.
+            (Some(from), Some(to)) => (Holder::Person(to), Holder::Person(from)),
+            (Some(from), None) => (
+                Holder::Pocket(from),
+                Holder::Kitty(self.kitty(&handover.to)),
+            ),
+            (None, Some(to)) => (
+                Holder::Kitty(self.kitty(&handover.from)),
+                Holder::Pocket(to),
+            ),
+            (None, None) => (
+                Holder::Kitty(self.kitty(&handover.from)),
+                Holder::Kitty(self.kitty(&handover.to)),
+            ),
+        };
+        let posting = |holder, amount| Posting {
+            holder,
+            value: Value::Money(amount),
+            chips: None,
+        };
+        Some(vec![posting(from, less), posting(to, amount)])
+    }
+}
+
+impl Posting {
+    /// Returns what chips are to somebody, or nothing where there are none.
+    #[expect(
+        clippy::option_option,
+        reason = "that nothing moved is another thing than that it does not fit"
+    )]
+    fn of_chips(holder: Holder, chips: i64, chip: Option<&ChipValue>) -> Option<Option<Self>> {
+        if chips == 0 {
+            return Some(None);
+        }
+        let value = match chip {
+            Some(chip) => Value::Money(Amount::of(chips, chip)?),
+            None => Value::Chips(chips),
+        };
+        let is_money = chip.is_some();
+        Some(Some(Self {
+            holder,
+            value,
+            chips: is_money.then_some(chips),
+        }))
+    }
+}
