@@ -20,6 +20,7 @@ mod reading;
 mod screen;
 mod session;
 mod settings;
+mod sheet;
 mod usage;
 mod words;
 
@@ -178,8 +179,8 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
         Command::Config(args) => commands::config::run(&args, chosen, screen),
         Command::Seal => commands::verify::seal(ledger, screen),
-        Command::Export(args) => commands::exchange::export(&args, ledger, screen),
-        Command::Import(args) => commands::exchange::import(&args, ledger, screen),
+        Command::Export(args) => commands::export::run(&args, ledger, screen),
+        Command::Import(args) => commands::import::run(&args, ledger, screen),
         Command::Backup(args) => commands::backup::backup(&args, ledger, screen),
         Command::Restore(args) => commands::backup::restore(&args, ledger, screen),
         Command::Share(args) => reading::outside(ledger, screen, |ledger, screen| {

@@ -37,6 +37,7 @@ mod inert;
 mod input_method;
 mod inside;
 mod irregular;
+mod journals;
 mod keys;
 #[cfg(debug_assertions)]
 mod language;
@@ -55,6 +56,8 @@ mod pager;
 mod people;
 mod picture;
 mod places;
+#[path = "../support/programs.rs"]
+mod programs;
 mod pty;
 mod readme;
 mod room;
@@ -67,6 +70,7 @@ mod share;
 mod slips;
 mod stats;
 mod support;
+mod tables;
 mod track;
 mod tutorial;
 mod two_terminals;

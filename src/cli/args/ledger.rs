@@ -167,10 +167,33 @@ pub(in crate::cli) struct SettledArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ExportArgs {
-    #[arg(long, required = true)]
-    pub(in crate::cli) jsonl: bool,
+    #[command(flatten)]
+    pub(in crate::cli) form: FormArgs,
+    #[arg(long, requires = "csv", conflicts_with_all = ["jsonl", "hledger", "beancount"])]
+    pub(in crate::cli) wide: bool,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
     #[arg(short, long, value_name = "FILE")]
     pub(in crate::cli) output: Option<PathBuf>,
+}
+
+/// What a ledger is written as; exactly one of these.
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option, of which one is there"
+)]
+pub(in crate::cli) struct FormArgs {
+    // The whole ledger, and nothing less.
+    #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last"])]
+    pub(in crate::cli) jsonl: bool,
+    #[arg(long)]
+    pub(in crate::cli) csv: bool,
+    #[arg(long)]
+    pub(in crate::cli) hledger: bool,
+    #[arg(long)]
+    pub(in crate::cli) beancount: bool,
 }
 
 #[derive(Args, Debug)]

@@ -112,7 +112,9 @@ fn lines(path: &str) -> &'static [&'static str] {
         "seal" => &["seal", "seal >> seals.txt"],
         "export" => &[
             "export --jsonl -o ledger.jsonl",
-            "export --jsonl | grep -c hand",
+            "export --csv --year 2026 -o hands.csv",
+            "export --csv --wide -o columns.csv",
+            "export --hledger -o hwatu.journal",
         ],
         "import" => &[
             "import ledger.jsonl",

@@ -99,6 +99,10 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "seal"),
     command(About::Ledger, "export --jsonl"),
     command(About::Ledger, "export --jsonl -o other.jsonl"),
+    command(About::Ledger, "export --csv"),
+    command(About::Ledger, "export --csv --wide -o other.csv"),
+    command(About::Ledger, "export --hledger"),
+    command(About::Ledger, "export --beancount -o other.beancount"),
     fed(
         About::Nothing,
         "import -",

@@ -121,7 +121,9 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         ],
         "export" => &[
             "Write the whole ledger to a file, for another laptop or program",
-            "Count the hands of a year with another program",
+            "The hands of a year for a spreadsheet, a row a player and hand",
+            "A row a hand, with a column for each person",
+            "A journal for hledger; --beancount writes one for beancount",
         ],
         "import" => &[
             "Take in what somebody else wrote down; doing it again changes nothing",

@@ -95,6 +95,26 @@ pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
     format!("{}: {} of the ledger.", path.display(), entries_of(entries))
 }
 
+/// Says how many rows of a table were written to a file.
+pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
+    let rows = if rows == 1 {
+        "1 row".to_owned()
+    } else {
+        format!("{rows} rows")
+    };
+    format!("{}: {rows}.", path.display())
+}
+
+/// Says how many transactions of a journal were written to a file.
+pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
+    let transactions = if transactions == 1 {
+        "1 transaction".to_owned()
+    } else {
+        format!("{transactions} transactions")
+    };
+    format!("{}: {transactions}.", path.display())
+}
+
 /// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {

@@ -51,7 +51,9 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "dispute" => "Settle a dispute about a written hand, claim by claim",
         "close" => "End a session and settle it up",
         "verify" => "Check that nothing in the ledger was changed",
-        "export" => "Print every entry of the ledger as a line of JSON, or write them to a file",
+        "export" => {
+            "Print the ledger, or write it to a file: for another laptop, spreadsheets or bookkeeping"
+        }
         "import" => "Take in the entries of another ledger, or hands from notes",
         "backup" => "Copy the ledger to a file, and check the copy",
         "restore" => "Go back to a copy of the ledger",
@@ -147,14 +149,6 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "Only this year",
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
         ("standings", "player") => "Only this player, hand by hand",
-        ("export", "jsonl") => "A line of JSON an entry, complete to the letter",
-        ("export", "output") => "Write into this file, which must not be there yet",
-        ("import", "date") => "The day of the first hands, where they do not say it",
-        ("import", "file") => {
-            "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input"
-        }
-        ("backup", "file") => "The file to write, which must not be there yet",
-        ("restore", "file") => "The copy to go back to; the ledger that is there stays beside it",
         ("stats", "names") => "Whose figures: one person, or two against each other",
         ("people join", "who") => "The name that is another spelling",
         ("people join", "with") => "Whose name it is",
@@ -169,7 +163,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "The command [default: dokbak itself]",
         ("man", "dir") => "Write every page into this folder, which is made if it is not there",
         ("completions", "shell") => "The shell: bash, elvish, fish, powershell or zsh",
-        _ => return of_money(path, id),
+        _ => return of_money(path, id).or_else(|| of_the_file(path, id)),
     })
 }
 
@@ -191,6 +185,27 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "kitty") => "A name that never played is that of a new kitty",
         ("settle-up", "why") => "What the balance of this person is made of, hand by hand",
         ("settle-up", "json") => "Print it as JSON",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument is for of a command that takes the ledger out or in.
+fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("export", "jsonl") => "A line of JSON an entry, complete to the letter",
+        ("export", "csv") => "A table for spreadsheets: a row a player and hand",
+        ("export", "wide") => "The table with a row a hand and a column a person",
+        ("export", "hledger") => "A journal for hledger",
+        ("export", "beancount") => "A journal for beancount",
+        ("export", "output") => {
+            "Write into this file, which must not be there yet; - for standard output"
+        }
+        ("import", "date") => "The day of the first hands, where they do not say it",
+        ("import", "file") => {
+            "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input"
+        }
+        ("backup", "file") => "The file to write, which must not be there yet",
+        ("restore", "file") => "The copy to go back to; the ledger that is there stays beside it",
         _ => return None,
     })
 }

@@ -81,6 +81,16 @@ pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
     format!("{}: 帳簿の記録を{entries}件書きました。", path.display())
 }
 
+/// Says how many rows of a table were written to a file.
+pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
+    format!("{}: {rows}行書きました。", path.display())
+}
+
+/// Says how many transactions of a journal were written to a file.
+pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
+    format!("{}: 取引を{transactions}件書きました。", path.display())
+}
+
 /// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {

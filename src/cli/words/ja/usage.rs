@@ -49,7 +49,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "dispute" => "記録した局への異議を、主張ごとに決着させる",
         "close" => "回を終わらせて精算する",
         "verify" => "帳簿が何も変更されていないことを確かめる",
-        "export" => "帳簿の記録を1行に1件ずつJSONで書き出す",
+        "export" => "帳簿をほかのパソコン、表計算、会計ソフト用に書き出す",
         "import" => "ほかの帳簿の記録や、控えてあった局を取り込む",
         "backup" => "帳簿をファイルに写して確かめる",
         "restore" => "写しておいた帳簿に戻す",
@@ -130,14 +130,6 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "この年だけ",
         (_, "last") => "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
         ("standings", "player") => "この人だけを、局ごとに",
-        ("export", "jsonl") => "1行に1件、一字一句そのまま",
-        ("export", "output") => "このファイルに書く（まだないもの）",
-        ("import", "date") => "最初の局の日付（記録に日付がないとき）",
-        ("import", "file") => {
-            "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -"
-        }
-        ("backup", "file") => "書くファイル（まだないもの）",
-        ("restore", "file") => "戻す帳簿。今の帳簿はその横に残します",
         ("stats", "names") => "だれの統計か: 1人、または2人の直接対決",
         ("people join", "who") => "別の書き方の名前",
         ("people join", "with") => "だれの名前か",
@@ -152,7 +144,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "説明するコマンド [既定値: dokbak]",
         ("man", "dir") => "このフォルダーにすべてのページを書き出す。なければ作る",
         ("completions", "shell") => "シェル: bash、elvish、fish、powershell、zsh",
-        _ => return of_money(path, id),
+        _ => return of_money(path, id).or_else(|| of_the_file(path, id)),
     })
 }
 
@@ -170,6 +162,25 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "kitty") => "帳簿にない名前は新しい共同の財布",
         ("settle-up", "why") => "この人の残高がどの局から来たか",
         ("settle-up", "json") => "JSONで出す",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument is for of a command that takes the ledger out or in.
+fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("export", "jsonl") => "1行に1件、一字一句そのまま",
+        ("export", "csv") => "表計算ソフト用の表: 1局・1人ごとに1行",
+        ("export", "wide") => "1局ごとに1行、1人ごとに1列の表",
+        ("export", "hledger") => "hledger用の仕訳帳",
+        ("export", "beancount") => "beancount用の仕訳帳",
+        ("export", "output") => "このファイルに書く（まだないもの）。標準出力は -",
+        ("import", "date") => "最初の局の日付（記録に日付がないとき）",
+        ("import", "file") => {
+            "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -"
+        }
+        ("backup", "file") => "書くファイル（まだないもの）",
+        ("restore", "file") => "戻す帳簿。今の帳簿はその横に残します",
         _ => return None,
     })
 }

@@ -81,6 +81,16 @@ pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
     format!("{}: 장부의 기록 {entries}개를 적었어요.", path.display())
 }
 
+/// Says how many rows of a table were written to a file.
+pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
+    format!("{}: {rows}줄을 적었어요.", path.display())
+}
+
+/// Says how many transactions of a journal were written to a file.
+pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
+    format!("{}: 거래 {transactions}건을 적었어요.", path.display())
+}
+
 /// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {

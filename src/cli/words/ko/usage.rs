@@ -50,7 +50,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "dispute" => "적힌 판에 대한 이의를 주장 하나씩 풀기",
         "close" => "모임을 정산하고 마치기",
         "verify" => "장부가 적은 그대로인지 확인하기",
-        "export" => "장부의 기록을 한 줄에 하나씩 JSON으로 내보내기",
+        "export" => "장부를 다른 노트북, 스프레드시트, 회계 프로그램으로 내보내기",
         "import" => "다른 장부의 기록이나 적어 둔 판 가져오기",
         "backup" => "장부를 파일로 옮겨 두고 확인하기",
         "restore" => "옮겨 둔 장부로 되돌리기",
@@ -131,14 +131,6 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "이 해만",
         (_, "last") => "최근 며칠(30d), 몇 주(8w), 몇 달(3m), 몇 해(1y)만",
         ("standings", "player") => "이 사람만, 판마다",
-        ("export", "jsonl") => "한 줄에 기록 하나, 글자 하나까지 그대로",
-        ("export", "output") => "이 파일에 쓰기 (아직 없는 파일)",
-        ("import", "date") => "첫 판들을 친 날(판에 날짜가 없을 때)",
-        ("import", "file") => {
-            "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -"
-        }
-        ("backup", "file") => "쓸 파일 (아직 없는 파일)",
-        ("restore", "file") => "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
         ("stats", "names") => "누구의 통계: 한 사람, 또는 두 사람의 맞대결",
         ("people join", "who") => "다르게 적힌 이름",
         ("people join", "with") => "누구의 이름인지",
@@ -153,7 +145,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("man", "command") => "설명할 명령 [기본: dokbak]",
         ("man", "dir") => "이 폴더에 모든 쪽 쓰기. 폴더가 없으면 만들어요",
         ("completions", "shell") => "셸: bash, elvish, fish, powershell, zsh",
-        _ => return of_money(path, id),
+        _ => return of_money(path, id).or_else(|| of_the_file(path, id)),
     })
 }
 
@@ -171,6 +163,25 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "kitty") => "장부에 없는 이름은 새 공금",
         ("settle-up", "why") => "이 사람의 잔액이 어느 판에서 왔는지",
         ("settle-up", "json") => "JSON으로",
+        _ => return None,
+    })
+}
+
+/// Returns what an argument is for of a command that takes the ledger out or in.
+fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("export", "jsonl") => "한 줄에 기록 하나, 글자 하나까지 그대로",
+        ("export", "csv") => "스프레드시트용 표: 판마다 사람마다 한 줄",
+        ("export", "wide") => "판마다 한 줄, 사람마다 한 칸인 표",
+        ("export", "hledger") => "hledger에서 쓰는 분개장",
+        ("export", "beancount") => "beancount에서 쓰는 분개장",
+        ("export", "output") => "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
+        ("import", "date") => "첫 판들을 친 날(판에 날짜가 없을 때)",
+        ("import", "file") => {
+            "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -"
+        }
+        ("backup", "file") => "쓸 파일 (아직 없는 파일)",
+        ("restore", "file") => "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
         _ => return None,
     })
 }

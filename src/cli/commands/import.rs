@@ -1,80 +1,21 @@
-//! `dokbak export` and `import`: the entries of a ledger as lines of JSON, out of one and into another;
-//! hands that were noted down go in too.
+//! `dokbak import`: the entries of another ledger, or hands that were noted down.
 
 use super::notes;
-use crate::cli::args::{ExportArgs, ImportArgs};
+use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, ScriptLine};
-use crate::cli::opened::{ledger_path, opened, say_at_opening};
+use crate::cli::opened::{ledger_path, say_at_opening};
 use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{EntryId, Ledger, Written};
+use crate::ledger::{Ledger, Written};
 use crate::limits::Limit;
-use std::fs::OpenOptions;
-use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
 
-/// How many entries are read at a time.
-const STRETCH: u32 = 1024;
-
-pub(in crate::cli) fn export(
-    args: &ExportArgs,
-    path: Option<&Path>,
-    screen: &mut Screen,
-) -> Result<Status, Failure> {
-    let ledger = opened(screen, path)?;
-    let Some(to) = &args.output else {
-        lines(&ledger, &mut |line| Ok(screen.line(line)?))?;
-        return Ok(Status::Done);
-    };
-    screen.outlives_its_reader();
-    let refused = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Denied::FileThere(to.clone()),
-        _ => Denied::NotWritten(to.clone(), error),
-    };
-    let file = OpenOptions::new().write(true).create_new(true).open(to);
-    let mut file = BufWriter::new(file.map_err(refused)?);
-    let written = lines(&ledger, &mut |line| {
-        Ok(writeln!(file, "{line}").map_err(refused)?)
-    });
-    let written = written.and_then(|entries| {
-        let whole = file.flush().and_then(|()| file.get_ref().sync_all());
-        whole.map_err(refused)?;
-        Ok(entries)
-    });
-    let entries = written.inspect_err(|_| {
-        // What is half written helps nobody; the disk may be full of it.
-        let _ = std::fs::remove_file(to);
-    })?;
-    let lang = screen.lang();
-    screen.prose(&say!(lang, exported(entries, to)))?;
-    Ok(Status::Done)
-}
-
-/// Writes every entry as a line; returns how many there are.
-fn lines(
-    ledger: &Ledger,
-    write: &mut dyn FnMut(&str) -> Result<(), Failure>,
-) -> Result<usize, Failure> {
-    let (mut last, mut entries) = (EntryId(0), 0);
-    loop {
-        let stretch = ledger.written(last, STRETCH)?;
-        let Some(end) = stretch.last() else {
-            return Ok(entries);
-        };
-        last = end.id;
-        entries += stretch.len();
-        for entry in &stretch {
-            write(&entry.to_line())?;
-        }
-    }
-}
-
-pub(in crate::cli) fn import(
+pub(in crate::cli) fn run(
     args: &ImportArgs,
     path: Option<&Path>,
     screen: &mut Screen,

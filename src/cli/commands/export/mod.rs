@@ -1,0 +1,145 @@
+//! `dokbak export`: a ledger as lines of JSON, as a table for spreadsheets, or as the journal of a
+//! bookkeeping program.
+
+mod table;
+
+use crate::cli::args::ExportArgs;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::opened::opened;
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::ledger::{EntryId, Ledger, Period};
+use crate::report::Journal;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, Write as _};
+use std::path::Path;
+
+/// How many entries are read at a time.
+const STRETCH: u32 = 1024;
+
+/// What a ledger is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Every entry as a line of JSON.
+    Lines,
+    /// A row a player and hand.
+    Table,
+    /// A row a hand, with a column a person.
+    WideTable,
+    Hledger,
+    Beancount,
+}
+
+/// Takes a line at a time.
+type Out<'a> = dyn FnMut(&str) -> Result<(), Failure> + 'a;
+
+pub(in crate::cli) fn run(
+    args: &ExportArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let (form, period) = (Form::of(args), args.period.period()?);
+    let ledger = opened(screen, path)?;
+    let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
+        form.write(&ledger, period, &mut |line| Ok(screen.line(line)?))?;
+        return Ok(Status::Done);
+    };
+    screen.outlives_its_reader();
+    let written = to_file(form, &ledger, period, to)?;
+    let lang = screen.lang();
+    screen.prose(&match form {
+        Form::Lines => say!(lang, exported(written, to)),
+        Form::Table | Form::WideTable => say!(lang, exported_rows(written, to)),
+        Form::Hledger | Form::Beancount => say!(lang, exported_transactions(written, to)),
+    })?;
+    Ok(Status::Done)
+}
+
+/// Writes a file that is not there yet; returns how much is in it.
+fn to_file(form: Form, ledger: &Ledger, period: Period, to: &Path) -> Result<usize, Failure> {
+    let refused = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Denied::FileThere(to.to_owned()),
+        _ => Denied::NotWritten(to.to_owned(), error),
+    };
+    let file = OpenOptions::new().write(true).create_new(true).open(to);
+    let mut file = BufWriter::new(file.map_err(refused)?);
+    let whole = |file: &mut BufWriter<File>| {
+        if form.is_table() {
+            // By this mark Excel knows that it is UTF-8.
+            write!(file, "\u{feff}").map_err(refused)?;
+        }
+        let written = form.write(ledger, period, &mut |line| {
+            Ok(writeln!(file, "{line}").map_err(refused)?)
+        })?;
+        file.flush().map_err(refused)?;
+        file.get_ref().sync_all().map_err(refused)?;
+        Ok(written)
+    };
+    whole(&mut file).inspect_err(|_: &Failure| {
+        // What is half written helps nobody; the disk may be full of it.
+        let _ = std::fs::remove_file(to);
+    })
+}
+
+impl Form {
+    const fn of(args: &ExportArgs) -> Self {
+        let form = &args.form;
+        if form.hledger {
+            Self::Hledger
+        } else if form.beancount {
+            Self::Beancount
+        } else if form.csv && args.wide {
+            Self::WideTable
+        } else if form.csv {
+            Self::Table
+        } else {
+            Self::Lines
+        }
+    }
+
+    const fn is_table(self) -> bool {
+        matches!(self, Self::Table | Self::WideTable)
+    }
+
+    /// Writes a ledger line by line; returns how many entries, rows or transactions there are.
+    fn write(self, ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+        match self {
+            Self::Lines => lines(ledger, out),
+            Self::Table => table::long(ledger, period, out),
+            Self::WideTable => table::wide(ledger, period, out),
+            Self::Hledger | Self::Beancount => {
+                let journal = Journal::of(ledger, period)?.ok_or(Denied::TooManyChips)?;
+                if self == Self::Hledger {
+                    texts(journal.hledger(), out)?;
+                } else {
+                    texts(journal.beancount(), out)?;
+                }
+                Ok(journal.transactions())
+            }
+        }
+    }
+}
+
+/// Writes texts of several lines.
+fn texts(texts: impl Iterator<Item = String>, out: &mut Out<'_>) -> Result<(), Failure> {
+    for text in texts {
+        text.lines().try_for_each(&mut *out)?;
+    }
+    Ok(())
+}
+
+/// Writes every entry as a line of JSON; returns how many there are.
+fn lines(ledger: &Ledger, out: &mut Out<'_>) -> Result<usize, Failure> {
+    let (mut last, mut entries) = (EntryId(0), 0);
+    loop {
+        let stretch = ledger.written(last, STRETCH)?;
+        let Some(end) = stretch.last() else {
+            return Ok(entries);
+        };
+        last = end.id;
+        entries += stretch.len();
+        for entry in &stretch {
+            out(&entry.to_line())?;
+        }
+    }
+}

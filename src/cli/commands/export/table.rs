@@ -1,0 +1,174 @@
+//! A ledger as a table for spreadsheets: `docs/LEDGER.md` says what each column is.
+
+use super::Out;
+use crate::cli::error::{Denied, Failure};
+use crate::cli::sheet::{Cell, row};
+use crate::ledger::{Ledger, People, Period};
+use crate::letters::key;
+use crate::report::Amount;
+use crate::report::daybook::{Hand, Item, Role, Seat, Table, What, daybook};
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// What every row begins with.
+const OF_HAND: [&str; 8] = [
+    "day", "session", "hand", "entry", "what", "rules", "outcome", "chip",
+];
+
+/// What a row of one player has besides.
+const OF_PLAYER: [&str; 10] = [
+    "player",
+    "seat",
+    "role",
+    "chips",
+    "money",
+    "currency",
+    "points",
+    "score",
+    "go",
+    "correction",
+];
+
+/// A hand, or the end of a session, and what it brought everybody.
+struct Row {
+    table: std::rc::Rc<Table>,
+    /// What [`OF_HAND`] names.
+    cells: Vec<Cell>,
+    hand: Option<Box<Hand>>,
+    seats: Vec<Seat>,
+}
+
+/// Writes a row for each player of each hand; returns how many there are.
+pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+    let people = ledger.people()?;
+    let headings = OF_HAND.iter().chain(&OF_PLAYER);
+    out(&row(&headings
+        .map(|name| Cell::text(name))
+        .collect::<Vec<_>>()))?;
+    let mut rows = 0;
+    for found in daybook(ledger, period)?.into_iter().filter_map(Row::of) {
+        for (place, seat) in (1..).zip(&found.seats) {
+            let mut cells = found.cells.clone();
+            cells.extend(found.of_player(place, seat, &people)?);
+            out(&row(&cells))?;
+            rows += 1;
+        }
+    }
+    Ok(rows)
+}
+
+/// Writes a row for each hand, with a column for each person; returns how many there are.
+pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+    let people = ledger.people()?;
+    let found = daybook(ledger, period)?.into_iter().filter_map(Row::of);
+    let found: Vec<Row> = found.collect();
+    let columns = columns(&found, &people);
+    let mut headings: Vec<Cell> = OF_HAND.iter().map(|name| Cell::text(name)).collect();
+    headings.extend(columns.iter().map(|name| Cell::text(name)));
+    out(&row(&headings))?;
+    let places: HashMap<String, usize> = columns.iter().map(|name| key(name)).zip(0..).collect();
+    for one in &found {
+        let mut own = vec![Cell::Nothing; columns.len()];
+        for seat in &one.seats {
+            let place = places.get(&key(people.called(&seat.name)));
+            if let Some(cell) = place.and_then(|place| own.get_mut(*place)) {
+                *cell = Cell::Number(seat.chips);
+            }
+        }
+        let cells = one.cells.iter().cloned();
+        out(&row(&cells.chain(own).collect::<Vec<_>>()))?;
+    }
+    Ok(found.len())
+}
+
+/// Returns who is in some rows, those who sat down first before the others.
+fn columns(rows: &[Row], people: &People) -> Vec<String> {
+    let mut names: Vec<(usize, String)> = Vec::new();
+    for seat in rows.iter().flat_map(|row| &row.seats) {
+        let (place, name) = match people.of(&seat.name) {
+            Some((place, person)) => (place, &person.name),
+            None => (usize::MAX, &seat.name),
+        };
+        if !names.iter().any(|(_, known)| key(known) == key(name)) {
+            names.push((place, name.clone()));
+        }
+    }
+    names.sort_by_key(|(place, _)| *place);
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
+impl Row {
+    /// Returns the row of a hand, or of the end of a session; nothing else is one.
+    fn of(item: Item) -> Option<Self> {
+        let (table, hand, seats) = match item.what {
+            What::Hand(table, mut hand) => {
+                let seats = std::mem::take(&mut hand.seats);
+                (table, Some(hand), seats)
+            }
+            What::End(table, net) => {
+                let seat = |(name, chips)| Seat {
+                    name,
+                    role: Role::Played,
+                    chips,
+                    points: None,
+                };
+                (table, None, net.into_iter().map(seat).collect())
+            }
+            What::Open(..) | What::Handed(_) => return None,
+        };
+        let number = hand.as_ref().map(|hand| hand.name.number);
+        let outcome = hand.as_ref().and_then(|hand| hand.outcome);
+        let cells = vec![
+            Cell::text(&item.day),
+            Cell::Number(table.session.0),
+            Cell::number(number),
+            Cell::Number(item.entry.0),
+            Cell::text(if hand.is_some() { "hand" } else { "end" }),
+            Cell::text(&table.rules),
+            outcome.map_or(Cell::Nothing, |outcome| Cell::Text(word(&outcome))),
+            table.worth.as_deref().map_or(Cell::Nothing, Cell::text),
+        ];
+        Some(Self {
+            table,
+            cells,
+            hand,
+            seats,
+        })
+    }
+
+    /// Returns what [`OF_PLAYER`] names.
+    fn of_player(&self, place: i64, seat: &Seat, people: &People) -> Result<[Cell; 10], Failure> {
+        let hand = self.hand.as_deref();
+        let won = hand.filter(|_| seat.role == Role::Winner);
+        let money = self.table.chip.as_ref().map(|chip| {
+            let amount = Amount::of(seat.chips, chip);
+            amount.ok_or(Denied::TooManyChips)
+        });
+        let (money, currency) = match money.transpose()? {
+            Some(amount) => (
+                Cell::Decimal(amount.to_string()),
+                Cell::text(&amount.currency),
+            ),
+            None => (Cell::Nothing, Cell::Nothing),
+        };
+        let correction = hand.and_then(|hand| hand.correction);
+        Ok([
+            Cell::text(people.called(&seat.name)),
+            Cell::Number(place),
+            hand.map_or(Cell::Nothing, |_| Cell::text(seat.role.word())),
+            Cell::Number(seat.chips),
+            money,
+            currency,
+            Cell::number(seat.points),
+            Cell::number(won.and_then(|hand| hand.score)),
+            Cell::number(won.and_then(|hand| hand.go)),
+            Cell::number(correction.map(|entry| entry.0)),
+        ])
+    }
+}
+
+/// Returns the word that stands for something in JSON.
+fn word(of: &impl Serialize) -> String {
+    let value = serde_json::to_value(of).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
