@@ -1,5 +1,5 @@
-//! How the ledger grows: standings, a hand and a hand that is written, in a ledger of some size, and
-//! the bare insert beside it. Compare within one run: machines differ.
+//! How the ledger grows: standings, a hand, the check and a hand that is written, in a ledger of some
+//! size, and beside them what nothing can be faster than. Compare within one run: machines differ.
 //!
 //! `LEDGER_HANDS` says how many hands, 10,000 where it says nothing; `LEDGER_FILE` keeps the ledger,
 //! which is made where it is not there.
@@ -13,6 +13,7 @@ use dokbak::ledger::{
 };
 use dokbak::{Case, Opening, Ruleset};
 use rusqlite::{Connection, params};
+use sha2::{Digest as _, Sha256};
 use std::env;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -141,6 +142,35 @@ fn read(bench: &mut Criterion) {
     group.finish();
 }
 
+/// The whole check, and the two of its parts that nothing can do without: reading every byte of the
+/// file as SQLite checks it, and hashing every entry.
+fn verify(bench: &mut Criterion) {
+    let ledger = Bench::made(hands());
+    let open = Ledger::open_reading(&ledger.path).unwrap().unwrap();
+    let bare = Connection::open(&ledger.path).unwrap();
+    let mut group = bench.benchmark_group(format!("verifying {} hands", hands()));
+    group.sample_size(10);
+    group.bench_function("verify", |bench| {
+        bench.iter(|| assert_eq!(open.verify().unwrap(), []));
+    });
+    group.bench_function("SQLite's own check", |bench| {
+        let check = || bare.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0));
+        bench.iter(|| assert_eq!(check().unwrap(), "ok"));
+    });
+    group.bench_function("hashing every entry", |bench| {
+        bench.iter(|| {
+            let mut bodies = bare.prepare("SELECT body FROM entry ORDER BY id").unwrap();
+            let mut rows = bodies.query([]).unwrap();
+            let mut sum = Sha256::new();
+            while let Some(row) = rows.next().unwrap() {
+                sum.update(row.get_ref(0).unwrap().as_bytes().unwrap());
+            }
+            black_box(sum.finalize())
+        });
+    });
+    group.finish();
+}
+
 /// The durable append of a hand, and the bare insert of the same bytes into a table of its own, both
 /// with the same settings.
 fn write(bench: &mut Criterion) {
@@ -192,5 +222,5 @@ fn write(bench: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, read, write);
+criterion_group!(benches, read, verify, write);
 criterion_main!(benches);

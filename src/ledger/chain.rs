@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 /// The hash before the first entry: 64 zeros.
 pub const START: &str = "0000000000000000000000000000000000000000000000000000000000000000";
@@ -55,14 +54,17 @@ impl<'a> Content<'a> {
             sum.update(b"\n");
         }
         sum.update(self.body);
-        sum.finalize()
-            .iter()
-            .fold(String::with_capacity(64), |mut text, byte| {
-                // Writing to a string cannot fail.
-                let _ = write!(text, "{byte:02x}");
-                text
-            })
+        hexadecimal(&sum.finalize())
     }
+}
+
+/// Returns bytes as lowercase hexadecimal digits.
+fn hexadecimal(bytes: &[u8]) -> String {
+    let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or_default();
+    let digits = bytes
+        .iter()
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+    digits.collect()
 }
 
 /// The columns of an entry, in the order in which they are hashed, and the hash.

@@ -6,6 +6,8 @@ use super::schema::Version;
 use super::schema::{self, Object};
 use super::{ChainFault, EntryId, Ledger, LedgerError, moment, totals};
 use rusqlite::Connection;
+use std::path::Path;
+use std::thread;
 
 /// How many entries at the end are looked at before anything is added to them, at least.
 const TAIL: i64 = 100;
@@ -16,21 +18,25 @@ impl Ledger {
     ///
     /// Entries cut off at the end leave no trace here: `verify_seal` finds them.
     pub fn verify(&self) -> Result<Vec<ChainFault>, LedgerError> {
-        self.look(|look| {
-            let mut faults = walk(look, 1)?;
-            faults.extend(references(look, self.version)?);
-            if self.version.keeps_totals() {
-                faults.extend(imports(look)?);
-            }
-            let guards = guards(look, self.version)?;
-            // What is counted is looked up in tables that have to be there, by entries that can be read.
-            if self.version.keeps_totals() && faults.is_empty() && guards.is_empty() {
-                faults.extend(totals::differences(look)?);
-            }
-            faults.extend(guards);
-            faults.extend(file(look));
-            Ok(faults)
-        })
+        let path = &self.path;
+        // Each of these goes through the whole file: they do so at once.
+        let (sound, counted, chained) = thread::scope(|scope| {
+            let sound = scope.spawn(|| beside(path, |look| Ok(file(look))));
+            let keeps = self.version.keeps_totals();
+            let counted = keeps.then(|| scope.spawn(|| beside(path, totals::differences)));
+            let chained = self.look(|look| chained(look, self.version));
+            (sound.join(), counted.map(|it| it.join()), chained)
+        });
+        let (mut faults, guards) = chained?;
+        // What is counted is looked up in tables that have to be there, by entries that can be read.
+        if self.version.keeps_totals() && faults.is_empty() && guards.is_empty() {
+            let counted = counted.and_then(Result::ok).flatten();
+            faults.extend(counted.unwrap_or_else(|| self.look(|look| totals::differences(look)))?);
+        }
+        faults.extend(guards);
+        let sound = sound.ok().flatten();
+        faults.extend(sound.unwrap_or_else(|| self.look(|look| Ok(file(look))))?);
+        Ok(faults)
     }
 
     /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
@@ -57,6 +63,29 @@ impl Ledger {
         let last = self.look(|look| chain::last(look))?;
         Ok(last.map(|last| (last.entry, last.hash)))
     }
+}
+
+/// Returns what a look at the file of a ledger finds that is opened once more; `None` where it cannot
+/// be.
+fn beside<T>(
+    path: &Path,
+    look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
+) -> Option<Result<T, LedgerError>> {
+    let ledger = Ledger::open_reading(path).ok().flatten()?;
+    Some(ledger.look(|reading| look(reading)))
+}
+
+/// Returns what is wrong with the entries, and with the tables and triggers.
+fn chained(
+    connection: &Connection,
+    version: Version,
+) -> Result<(Vec<ChainFault>, Vec<ChainFault>), LedgerError> {
+    let mut faults = walk(connection, 1)?;
+    faults.extend(references(connection, version)?);
+    if version.keeps_totals() {
+        faults.extend(imports(connection)?);
+    }
+    Ok((faults, guards(connection, version)?))
 }
 
 /// Returns the first entry of the tail.
