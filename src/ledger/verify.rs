@@ -25,7 +25,11 @@ impl Ledger {
             let keeps = self.version.keeps_totals();
             let counted = keeps.then(|| scope.spawn(|| beside(path, totals::differences)));
             let chained = self.look(|look| chained(look, self.version));
-            (sound.join(), counted.map(|it| it.join()), chained)
+            (
+                sound.join(),
+                counted.map(thread::ScopedJoinHandle::join),
+                chained,
+            )
         });
         let (mut faults, guards) = chained?;
         // What is counted is looked up in tables that have to be there, by entries that can be read.
