@@ -143,7 +143,7 @@ fn read(bench: &mut Criterion) {
 }
 
 /// The whole check, and the two of its parts that nothing can do without: reading every byte of the
-/// file as SQLite checks it, and hashing every entry.
+/// file as `SQLite` checks it, and hashing every entry.
 fn verify(bench: &mut Criterion) {
     let ledger = Bench::made(hands());
     let open = Ledger::open_reading(&ledger.path).unwrap().unwrap();

@@ -86,6 +86,15 @@ pub enum Grain {
 }
 
 impl Grain {
+    /// Returns what says the time of a row of totals, and how rows of one time are gathered.
+    const fn query(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Day => ("day", "day, name, chip"),
+            Self::Month => ("substr(day, 1, 7)", "1, name, chip"),
+            Self::Whole => ("''", "name, chip"),
+        }
+    }
+
     /// Returns how many letters of a day say it.
     const fn letters(self) -> usize {
         match self {
@@ -203,15 +212,18 @@ pub(super) fn names(
 /// Returns totals from the tables that keep them.
 fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
     let (since, until) = period.bounds();
-    let mut query = connection.prepare_cached(
-        "SELECT substr(t.day, 1, ?3), n.spelled, t.chip, sum(t.chips), sum(t.hands), sum(t.games),
-           sum(t.gains), max(t.best), min(t.worst)
-         FROM total AS t JOIN name AS n ON n.id = t.name
-         WHERE (?1 IS NULL OR t.day >= ?1) AND (?2 IS NULL OR t.day <= ?2)
-         GROUP BY 1, t.name, t.chip ORDER BY 1, n.since, n.seat, n.folded, t.chip",
-    )?;
-    let letters = i64::try_from(grain.letters()).unwrap_or_default();
-    let rows = query.query_map(params![since, until, letters], |row| {
+    let (when, gathered) = grain.query();
+    // Names come in last: rows without them are added up in half the time.
+    let mut query = connection.prepare_cached(&format!(
+        "SELECT t.time, n.spelled, t.chip, t.chips, t.hands, t.games, t.gains, t.best, t.worst
+         FROM (SELECT {when} AS time, name, chip, sum(chips) AS chips, sum(hands) AS hands,
+             sum(games) AS games, sum(gains) AS gains, max(best) AS best, min(worst) AS worst
+           FROM total WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')
+           GROUP BY {gathered}) AS t
+         JOIN name AS n ON n.id = t.name
+         ORDER BY t.time, n.since, n.seat, n.folded, t.chip",
+    ))?;
+    let rows = query.query_map(params![since, until], |row| {
         Ok(Total {
             when: row.get(0)?,
             player: row.get(1)?,
