@@ -237,3 +237,66 @@ fn a_curve_goes_up_evening_by_evening() {
     let heard = dokbak.line("stats --plain").run().done();
     assert!(!heard.contains(['▁', '█']), "{heard}");
 }
+
+/// Ann deals every hand, and so sits first.
+#[test]
+fn hands_can_be_told_apart_by_where_they_were_played_from() {
+    let dokbak = eight_evenings(false);
+    let stats = read(&dokbak, "stats --by seat --json");
+    let groups = stats["groups"].as_array().unwrap();
+    assert_eq!(groups.len(), 2);
+    let ann = &groups[0];
+    assert_eq!((&ann["seat"], &ann["players"]), (&json!(1), &json!(2)));
+    assert_eq!(
+        (&ann["player"], &ann["chips"]),
+        (&json!("Ann"), &json!(112))
+    );
+    assert_eq!(ann["won"].as_array().unwrap().len(), 24);
+    assert_eq!(ann["hands"].as_array().unwrap().len(), 32);
+    assert!(read(&dokbak, "stats --json").get("groups").is_none());
+    for (by, group, other) in [
+        ("seat", "1 of 2", "2 of 2"),
+        ("dealer", "dealer", "others"),
+        ("ruleset", "pagat", "pagat"),
+        ("month", "Mar 2026", "Mar 2026"),
+    ] {
+        let said = dokbak.line(&format!("stats --by {by}")).run().done();
+        for row in [
+            (group, "Ann", "24/32", "+112", "+3.50"),
+            (other, "Bo", "8/32", "-112", "-3.50"),
+        ] {
+            let (group, name, won, chips, each) = row;
+            let is_there = said.lines().map(str::trim).any(|line| {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                line.starts_with(group)
+                    && [name, won, chips, each].iter().all(|it| words.contains(it))
+            });
+            assert!(is_there, "{row:?} in {said}");
+        }
+    }
+    // What is told apart by is counted for one person alone, too.
+    let one = read(&dokbak, "stats Bo --by dealer --json");
+    assert_eq!(one["groups"].as_array().unwrap().len(), 1);
+    assert_eq!(one["groups"][0]["dealer"], json!(false));
+    let wrong = dokbak.line("stats --by moon").run();
+    assert_eq!(wrong.status, Some(2));
+    assert!(
+        wrong.stderr.contains("seat, dealer, ruleset or month"),
+        "{}",
+        wrong.stderr
+    );
+}
+
+/// 안나 deals the first hand and, having won it, the second; 보 deals the third.
+#[test]
+fn a_hand_is_the_dealers_or_it_is_not() {
+    let stats = read(&after_the_evening(), "stats 안나 --by dealer --json");
+    let groups = stats["groups"].as_array().unwrap().iter();
+    let sums: Vec<Value> = groups
+        .map(|it| json!([it["dealer"], it["hands"], it["won"], it["chips"]]))
+        .collect();
+    assert_eq!(
+        sums,
+        [json!([true, [2, 3], [2], 19]), json!([false, [4], [], -10])]
+    );
+}

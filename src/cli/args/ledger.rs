@@ -3,7 +3,8 @@
 use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
 use crate::ledger::{HandRef, Seal};
-use clap::{Args, Subcommand};
+use crate::report::stats::By;
+use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -102,8 +103,30 @@ pub(in crate::cli) struct StatsArgs {
     pub(in crate::cli) names: Vec<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) by: Option<ByChoice>,
     #[arg(long)]
     pub(in crate::cli) json: bool,
+}
+
+/// What statistics tell hands apart by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum ByChoice {
+    Seat,
+    Dealer,
+    Ruleset,
+    Month,
+}
+
+impl From<ByChoice> for By {
+    fn from(choice: ByChoice) -> Self {
+        match choice {
+            ByChoice::Seat => Self::Seat,
+            ByChoice::Dealer => Self::Dealer,
+            ByChoice::Ruleset => Self::Ruleset,
+            ByChoice::Month => Self::Month,
+        }
+    }
 }
 
 #[derive(Args, Debug)]

@@ -83,7 +83,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "standings --since 2026-01-01",
             "standings --player ANN",
         ],
-        "stats" => &["stats", "stats ANN BO --year 2026"],
+        "stats" => &["stats", "stats ANN BO --year 2026", "stats --by seat"],
         "people" => &["people", "people --json"],
         "people rename" => &["people rename BO 'BO 2'"],
         "people join" => &["people join 'BO 2' BO"],

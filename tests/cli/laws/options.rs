@@ -13,6 +13,7 @@ use std::fs;
 pub(super) const OPTIONS: &[&str] = &[
     "--all",
     "--beancount",
+    "--by seat",
     "--color never",
     "--copy",
     "--csv",

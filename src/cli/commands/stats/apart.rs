@@ -53,7 +53,7 @@ pub(super) fn tell(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Resu
     if enough.is_empty() {
         return Ok(());
     }
-    let some = pairs.len() > FEW_PAIRS;
+    let some = enough.len() > FEW_PAIRS;
     screen.line("")?;
     screen.line(Styled::heading(say!(lang, apart_head())))?;
     for pair in &enough {
@@ -62,9 +62,12 @@ pub(super) fn tell(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Resu
         }
     }
     let told = enough.iter().filter(|pair| pair.difference.tells()).count();
-    if some && told < pairs.len() {
-        let rest = say!(lang, others_not_apart(pairs.len() - told, pairs.len()));
+    if some && told < enough.len() {
+        let rest = say!(lang, others_not_apart(enough.len() - told, enough.len()));
         screen.paragraph(&Styled::from(rest))?;
+    }
+    if some && told > 0 {
+        screen.paragraph(&Styled::hint(say!(lang, apart_by_chance())))?;
     }
     Ok(())
 }

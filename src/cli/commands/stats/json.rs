@@ -1,12 +1,13 @@
 //! Statistics as programs read them; `docs/STATISTICS.md` says what each field is.
 
 use super::apart::{Pair, pairs};
+use super::by::{Part, parts};
 use super::cells::hundredths;
 use crate::cli::json::written;
 use crate::ledger::EntryId;
 use crate::report::stats::{
-    Bak, BakSides, Evening, Flow, Fortune, Gathered, Interval, Moved, PersonStats, Single, Stats,
-    per_hand, win_rate,
+    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Interval, Moved, PersonStats,
+    Single, Stats, is_few, per_hand, win_rate,
 };
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
@@ -21,6 +22,8 @@ struct Written<'a> {
     people: Vec<Person<'a>>,
     flows: Vec<Flows<'a>>,
     pairs: Vec<Compared<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    groups: Option<Vec<OfGroup<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -110,6 +113,30 @@ struct Compared<'a> {
     apart: bool,
 }
 
+/// What one person did in one group of hands.
+#[derive(Serialize)]
+struct OfGroup<'a> {
+    #[serde(flatten)]
+    group: Key<'a>,
+    player: &'a str,
+    few: bool,
+    evenings: usize,
+    hands: Vec<EntryId>,
+    won: Vec<EntryId>,
+    win_rate: Option<Ends>,
+    chips: i64,
+    per_hand: Option<Ends>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Key<'a> {
+    Seat { seat: usize, players: usize },
+    Dealer { dealer: bool },
+    Ruleset { ruleset: &'a str },
+    Month { month: &'a str },
+}
+
 #[derive(Serialize)]
 struct WonBy<'a> {
     id: Jokbo,
@@ -133,8 +160,10 @@ struct Flows<'a> {
 
 /// Returns statistics as one line of JSON: of the people at these places, and of what they paid and
 /// were paid.
-pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize]) -> String {
+pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize], by: Option<By>) -> String {
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
+    let people: Vec<&PersonStats> = people.collect();
+    let groups = by.map(|by| parts(&people, by).iter().map(OfGroup::of).collect());
     let wanted = |flow: &&Flow| match chosen {
         [one] => flow.from == *one || flow.to == *one,
         _ => chosen.contains(&flow.from) && chosen.contains(&flow.to),
@@ -145,10 +174,47 @@ pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize]) -> String
         evenings: stats.evenings,
         for_points: gathered.for_points,
         unread: gathered.unread,
-        people: people.map(Person::of).collect(),
+        people: people.iter().map(|one| Person::of(one)).collect(),
         flows: flows.filter_map(|flow| Flows::of(flow, stats)).collect(),
         pairs: pairs(stats, chosen).iter().map(Compared::of).collect(),
+        groups,
     })
+}
+
+impl<'a> OfGroup<'a> {
+    fn of(part: &Part<'a>) -> Self {
+        let (_, _, chips) = part.sums();
+        let all = |of: fn(&Evening) -> &Vec<EntryId>| {
+            let evenings = part.evenings.iter();
+            evenings.flat_map(of).copied().collect()
+        };
+        let played = part.evenings.iter().filter(|evening| evening.is_played());
+        Self {
+            group: Key::of(part.group),
+            player: &part.person.name,
+            few: is_few(part.evenings),
+            evenings: played.count(),
+            hands: all(|evening| &evening.hands),
+            won: all(|evening| &evening.won),
+            win_rate: win_rate(part.evenings).map(Ends::of),
+            chips,
+            per_hand: per_hand(part.evenings).map(Ends::of),
+        }
+    }
+}
+
+impl<'a> Key<'a> {
+    fn of(group: &'a Group) -> Self {
+        match group {
+            Group::Seat { players, turn } => Self::Seat {
+                seat: *turn,
+                players: *players,
+            },
+            Group::Dealer { other } => Self::Dealer { dealer: !other },
+            Group::Ruleset(ruleset) => Self::Ruleset { ruleset },
+            Group::Month(month) => Self::Month { month },
+        }
+    }
 }
 
 /// Returns a number as programs read it, of hundredths.

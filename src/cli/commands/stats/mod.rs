@@ -1,6 +1,7 @@
 //! `dokbak stats`: what everybody did over many hands, and two people against each other.
 
 mod apart;
+mod by;
 mod cells;
 mod json;
 mod overview;
@@ -13,7 +14,9 @@ use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People};
-use crate::report::stats::{FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather};
+use crate::report::stats::{
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather, is_few,
+};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -22,9 +25,10 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let period = args.period.period()?;
+    let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
-            screen.json(json::of(&Stats::default(), &Gathered::default(), &[]))?;
+            screen.json(json::of(&Stats::default(), &Gathered::default(), &[], by))?;
         }
         return Ok(Status::Done);
     };
@@ -33,13 +37,13 @@ pub(in crate::cli) fn run(
     let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
     let chosen = chosen(&args.names, &people, &stats);
     if args.json {
-        screen.json(json::of(&stats, &gathered, &chosen))?;
+        screen.json(json::of(&stats, &gathered, &chosen, by))?;
         return Ok(Status::Done);
     }
     if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
         nothing(&args.names, &people, screen)?;
     } else {
-        draw(&stats, &chosen, &people, &ledger, screen)?;
+        draw(&stats, (&chosen, by), &people, &ledger, screen)?;
     }
     left_out(&gathered, screen)?;
     Ok(Status::Done)
@@ -92,7 +96,7 @@ fn left_out(gathered: &Gathered, screen: &mut Screen) -> Result<(), Failure> {
 
 fn draw(
     stats: &Stats,
-    chosen: &[usize],
+    (chosen, by): (&[usize], Option<By>),
     known: &People,
     ledger: &Ledger,
     screen: &mut Screen,
@@ -107,15 +111,42 @@ fn draw(
         _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
     };
     screen.paragraph(&Styled::heading(head))?;
-    overview::won(&people, known, screen)?;
-    overview::chips(&people, screen)?;
-    if people.iter().any(|one| one.is_few()) {
+    if let Some(by) = by {
+        by::draw(&people, by, screen)?;
+    } else {
+        overview::won(&people, known, screen)?;
+        overview::chips(&people, screen)?;
+    }
+    let is_few = people.iter().any(|one| match by {
+        None => one.is_few(),
+        Some(by) => one.by(by).any(|(_, evenings)| is_few(evenings)),
+    });
+    if is_few {
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
         screen.paragraph(&Styled::hint(few))?;
     }
     if stats.people.iter().any(|one| one.pot != 0) {
         screen.paragraph(&Styled::hint(say!(lang, stats_pot())))?;
     }
+    if by.is_none() {
+        figures(stats, chosen, known, ledger, screen)?;
+    }
+    screen.line("")?;
+    Ok(screen.paragraph(&Styled::hint(say!(lang, stats_lead())))?)
+}
+
+/// Draws everything but hands won and chips.
+fn figures(
+    stats: &Stats,
+    chosen: &[usize],
+    known: &People,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let people: Vec<&PersonStats> = chosen
+        .iter()
+        .filter_map(|at| stats.people.get(*at))
+        .collect();
     overview::curves(stats, &people, known, screen)?;
     apart::tell(stats, chosen, screen)?;
     tables::goes(&people, screen)?;
@@ -132,6 +163,5 @@ fn draw(
     {
         tables::together(one, other, screen)?;
     }
-    screen.line("")?;
-    Ok(screen.paragraph(&Styled::hint(say!(lang, stats_lead())))?)
+    Ok(())
 }

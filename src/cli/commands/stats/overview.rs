@@ -75,12 +75,7 @@ pub(super) fn curves(
     let curves = people.iter().map(|one| one.curve(&days));
     let curves: Vec<Vec<Option<i64>>> =
         curves.collect::<Option<_>>().ok_or(Denied::TooManyChips)?;
-    let all = || curves.iter().flatten().flatten().copied();
-    let scale = (
-        all().min().unwrap_or(0).min(0),
-        all().max().unwrap_or(0).max(0),
-    );
-    let room = room(people, scale);
+    let room = room(people, &curves);
     let mut grid = Grid::new(&say!(lang, curves_headings()));
     for (one, curve) in people.iter().zip(&curves) {
         let had = || curve.iter().flatten().copied();
@@ -88,7 +83,7 @@ pub(super) fn curves(
         let mark = known.mark(&one.name).unwrap_or_default();
         grid.styled_row([
             Styled::from(one.name.as_str()),
-            Styled::drawn(mark, drawn(curve, scale, room)),
+            Styled::drawn(mark, drawn(curve, (low.min(0), high.max(0)), room)),
             signed(low),
             signed(high),
         ]);
@@ -101,12 +96,14 @@ pub(super) fn curves(
 }
 
 /// Returns how many columns are left for curves beside names and numbers.
-fn room(people: &[&PersonStats], (low, high): (i64, i64)) -> usize {
+fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>]) -> usize {
     let widths = people
         .iter()
         .map(|one| Styled::from(one.name.as_str()).width());
     let name = widths.max().unwrap_or(0).max(6);
-    let numbers = [low, high].map(|number| words::signed(number).len().max(8) + 2);
+    let all = || curves.iter().flatten().flatten();
+    let ends = [all().min(), all().max()].map(|end| end.copied().unwrap_or(0));
+    let numbers = ends.map(|number| words::signed(number).len().max(8) + 2);
     // The table is indented by two, and has as much between its columns.
     let taken = 2 + name + 2 + numbers.iter().sum::<usize>();
     let (least, most) = CURVE;
@@ -140,7 +137,7 @@ mod tests {
     use super::drawn;
 
     #[test]
-    fn a_curve_goes_from_the_lowest_to_the_highest_of_all() {
+    fn a_curve_goes_from_the_lowest_to_the_highest() {
         let curve = [None, Some(-10), Some(0), Some(25), Some(60)];
         assert_eq!(drawn(&curve, (-10, 60), 20), " ▁▂▅█");
         // Two columns for five days: the second and the fifth.

@@ -58,7 +58,11 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Count from a day on",
             "Show one player, hand by hand",
         ],
-        "stats" => &["Show everybody's figures", "Compare two people over a year"],
+        "stats" => &[
+            "Show everybody's figures",
+            "Compare two people over a year",
+            "Tell hands apart by seat",
+        ],
         "why" => &[
             "Give the reasons for everything in the last hand",
             "Give the reasons for line 5 of hand 2 of session 1",

@@ -1,6 +1,7 @@
 //! Words about what people did over many hands.
 
-use crate::report::stats::Fortune;
+use super::on_day;
+use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 
 /// Returns a number of things.
@@ -86,6 +87,10 @@ pub(in crate::cli) fn not_apart(
         "{} together cannot tell {one} from {other}: {chips} chips a hand (95 %: {low} to {high}).",
         many(evenings, "evening", "evenings")
     )
+}
+
+pub(in crate::cli) fn apart_by_chance() -> String {
+    "Of twenty pairs that do not differ, one seems to by chance.".to_owned()
 }
 
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
@@ -213,4 +218,38 @@ pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, u
         "{one} and {other} played {} together: {one} won {of_one}, {other} won {of_other}.",
         many(hands, "hand", "hands")
     )
+}
+
+/// Returns the headings of a table by groups of hands.
+pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
+    let group = match by {
+        By::Seat => "Seat",
+        By::Dealer => "Deals",
+        By::Ruleset => "Rules",
+        By::Month => "Month",
+    };
+    [
+        group,
+        "Player",
+        ">Won",
+        ">Win rate",
+        ">95 %",
+        ">Chips",
+        ">Per hand",
+        ">95 %",
+    ]
+}
+
+/// Returns what a group of hands is called.
+pub(in crate::cli) fn group(group: &Group) -> String {
+    match group {
+        Group::Seat { players, turn } => format!("{turn} of {players}"),
+        Group::Dealer { other: false } => "dealer".to_owned(),
+        Group::Dealer { other: true } => "others".to_owned(),
+        Group::Ruleset(name) => name.clone(),
+        // A month has no first day, so that only its name and its year are left.
+        Group::Month(month) => on_day(&format!("{month}-01"))
+            .trim_start_matches("1 ")
+            .to_owned(),
+    }
 }

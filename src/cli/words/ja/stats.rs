@@ -1,6 +1,6 @@
 //! Words about what people did over many hands.
 
-use crate::report::stats::Fortune;
+use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
@@ -68,6 +68,10 @@ pub(in crate::cli) fn not_apart(
     format!(
         "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}チップ、95%区間 {low}〜{high}）。"
     )
+}
+
+pub(in crate::cli) fn apart_by_chance() -> String {
+    "差のない20組のうち1組ほどは、偶然で差があるように見えます。".to_owned()
 }
 
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
@@ -198,4 +202,36 @@ pub(in crate::cli) fn flows_headings() -> [&'static str; 5] {
 pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, usize)) -> String {
     let ((one, of_one), (other, of_other)) = (one, other);
     format!("直接対決{hands}局: {one}の勝ち{of_one}、{other}の勝ち{of_other}")
+}
+
+pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
+    let group = match by {
+        By::Seat => "席",
+        By::Dealer => "親",
+        By::Ruleset => "ルール",
+        By::Month => "月",
+    };
+    [
+        group,
+        "名前",
+        ">勝ち局",
+        ">勝率",
+        ">95%区間",
+        ">チップ",
+        ">1局平均",
+        ">95%区間",
+    ]
+}
+
+pub(in crate::cli) fn group(group: &Group) -> String {
+    match group {
+        Group::Seat { players, turn } => format!("{players}人中{turn}番目"),
+        Group::Dealer { other: false } => "親".to_owned(),
+        Group::Dealer { other: true } => "子".to_owned(),
+        Group::Ruleset(name) => name.clone(),
+        Group::Month(month) => match month.split_once('-') {
+            Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),
+            None => month.clone(),
+        },
+    }
 }

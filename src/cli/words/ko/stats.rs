@@ -1,7 +1,7 @@
 //! Words about what people did over many hands.
 
 use super::particle::{WA, with};
-use crate::report::stats::Fortune;
+use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
@@ -70,6 +70,10 @@ pub(in crate::cli) fn not_apart(
         "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}칩, 95% 구간 {low}~{high}).",
         with(one, WA)
     )
+}
+
+pub(in crate::cli) fn apart_by_chance() -> String {
+    "차이가 없는 스무 쌍 가운데 한 쌍쯤은 우연히 달라 보여요.".to_owned()
 }
 
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
@@ -187,4 +191,36 @@ pub(in crate::cli) fn flows_headings() -> [&'static str; 5] {
 pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, usize)) -> String {
     let ((one, of_one), (other, of_other)) = (one, other);
     format!("맞대결 {hands}판: {one} {of_one}승, {other} {of_other}승")
+}
+
+pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
+    let group = match by {
+        By::Seat => "자리",
+        By::Dealer => "선",
+        By::Ruleset => "규칙",
+        By::Month => "달",
+    };
+    [
+        group,
+        "이름",
+        ">이긴 판",
+        ">승률",
+        ">95% 구간",
+        ">칩",
+        ">판당 평균",
+        ">95% 구간",
+    ]
+}
+
+pub(in crate::cli) fn group(group: &Group) -> String {
+    match group {
+        Group::Seat { players, turn } => format!("{players}명 중 {turn}번째"),
+        Group::Dealer { other: false } => "선".to_owned(),
+        Group::Dealer { other: true } => "나머지".to_owned(),
+        Group::Ruleset(name) => name.clone(),
+        Group::Month(month) => match month.split_once('-') {
+            Some((year, month)) => format!("{year}년 {}월", month.trim_start_matches('0')),
+            None => month.clone(),
+        },
+    }
 }
