@@ -41,6 +41,15 @@ fn notes_come_in_under_their_days_and_once() {
     shows(&log("2026-03-01"), &["Ann, Bo and Chul", "1.1", "1.2"]);
     shows(&log("2026-03-08"), &["Bo and Dan", "5.1"]);
     dokbak.line("verify --deep").run().done();
+    // The days on which they were played, and not the one on which they came in.
+    for (line, row) in [
+        ("log --month 2026-03", "Session 5 of 8 Mar 2026: "),
+        ("standings --player Dan", "8 Mar 2026   5.1"),
+        ("share 1.2", "Hand 2 of session 1, 1 Mar 2026"),
+        ("share --session 5", "Session 5, 8 Mar 2026: 1 hand"),
+    ] {
+        shows(&dokbak.line(line).run().stdout, &[row]);
+    }
     // The evenings are over: a new one is begun, and no old one resumed.
     assert_eq!(dokbak.line("close").run().status, Some(1));
 }

@@ -88,14 +88,14 @@ impl Source {
     }
 
     fn sessions(&self) -> Vec<CompletionCandidate> {
-        let lang = self.lang;
+        let Some(ledger) = self.opened() else {
+            return Vec::new();
+        };
         let sessions = self.newest().into_iter().take(MOST);
         let of = |session: StoredSession| {
-            let says = format!(
-                "{}: {}",
-                say!(lang, day(&session.at)),
-                session.body.players.join(" ")
-            );
+            let day = ledger.day(session.id).unwrap_or_default();
+            let day = say!(self.lang, on_day(&day));
+            let says = format!("{day}: {}", session.body.players.join(" "));
             candidate(&session.id.to_string(), &says)
         };
         sessions.map(of).collect()
@@ -119,7 +119,8 @@ impl Source {
             let net = hand.net.iter();
             let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));
             let net: Vec<String> = net.collect();
-            format!("{}: {}", say!(self.lang, day(&hand.at)), net.join(" "))
+            let day = ledger.day_of_hand(hand.id).unwrap_or_default();
+            format!("{}: {}", say!(self.lang, on_day(&day)), net.join(" "))
         };
         let last = hands.first().map(|hand| candidate("last", &says(hand)));
         let named = hands

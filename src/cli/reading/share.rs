@@ -25,18 +25,15 @@ pub(in crate::cli) fn told(
     let lang = screen.lang();
     let mut lines = if let Some(session) = args.session {
         let people = ledger.people()?;
-        let session = SessionId(session);
-        of_session(
-            lang,
-            &SessionSoFar::with_names_now(ledger, session, &people)?,
-        )?
+        let session = SessionSoFar::with_names_now(ledger, SessionId(session), &people)?;
+        of_session(lang, ledger, &session)?
     } else if !here.evening.is_empty() {
         let people = ledger.people()?;
         let sessions = here.evening.iter();
         let sessions: Result<Vec<SessionSoFar>, Failure> = sessions
             .map(|session| SessionSoFar::with_names_now(ledger, *session, &people))
             .collect();
-        of_evening(lang, &sessions?)?
+        of_evening(lang, ledger, &sessions?)?
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
         of_hand(lang, ledger, &ledger.find_hand(asked, here.session)?)?
@@ -87,7 +84,8 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.push(say!(lang, share_standing(&hand.name())));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     lines.push(String::new());
-    lines.push(say!(lang, share_hand(&hand.name(), &hand.at)));
+    let day = ledger.day_of_hand(hand.id)?;
+    lines.push(say!(lang, share_hand(&hand.name(), &day)));
     Ok(lines)
 }
 
@@ -181,16 +179,21 @@ fn ranked(lang: Lang, mut rows: Vec<(String, i64)>, chip: Option<&ChipValue>) ->
 
 /// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
 /// session by session, as each is settled by itself.
-fn of_evening(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
+fn of_evening(
+    lang: Lang,
+    ledger: &Ledger,
+    sessions: &[SessionSoFar],
+) -> Result<Vec<String>, Failure> {
     let mut lines = Vec::new();
     if let [first, _, ..] = sessions {
         let hands = sessions.iter().map(|session| session.stored.hands).sum();
-        lines.push(say!(lang, share_evening(hands, &first.stored.at)));
+        let day = ledger.day(first.stored.id)?;
+        lines.push(say!(lang, share_evening(hands, &day)));
         lines.extend(of_all(lang, sessions)?);
         lines.push(String::new());
     }
     for session in sessions {
-        lines.extend(of_session(lang, session)?);
+        lines.extend(of_session(lang, ledger, session)?);
     }
     Ok(lines)
 }
@@ -244,13 +247,11 @@ fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure>
 }
 
 /// Returns what a session came to so far, and how it is settled.
-fn of_session(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
+fn of_session(lang: Lang, ledger: &Ledger, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
     let stored = &so_far.stored;
     let chip = so_far.chip();
-    let mut lines = vec![say!(
-        lang,
-        share_session(stored.id, stored.hands, &stored.at)
-    )];
+    let day = ledger.day(stored.id)?;
+    let mut lines = vec![say!(lang, share_session(stored.id, stored.hands, &day))];
     if so_far.for_points() {
         lines.extend(points(lang, so_far)?);
     }

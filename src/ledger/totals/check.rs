@@ -1,11 +1,11 @@
 //! Whether the totals in the file are what its entries come to.
 
-use super::kept::volume;
+use super::kept::{day_of_hand, volume};
 use super::recount::{Name, Recount, Seen, recount};
 use super::sums::Sums;
 use crate::ledger::schema::Version;
 use crate::ledger::{ChainFault, LedgerError, SessionId};
-use rusqlite::{Connection, OptionalExtension as _};
+use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the tables that keep what was counted, with the rows of each that the entries do not come
@@ -27,11 +27,7 @@ pub(in crate::ledger) fn differences(
             }
             Seen::Dealt(hand, day) => {
                 dealt.seen += 1;
-                let kept: Option<String> = connection
-                    .prepare_cached("SELECT day FROM dealt WHERE hand = ?1")?
-                    .query_row([hand.0], |row| row.get(0))
-                    .optional()?;
-                if kept.as_deref() != Some(*day) {
+                if day_of_hand(connection, *hand)?.as_deref() != Some(*day) {
                     dealt.wrong.insert(hand.to_string());
                 }
             }

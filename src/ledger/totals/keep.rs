@@ -58,10 +58,7 @@ pub(in crate::ledger) fn corrected(
 ) -> Result<(), LedgerError> {
     let CorrectionBody { of: hand, net, .. } = body;
     let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
-    let before: Option<String> = writing
-        .prepare_cached("SELECT day FROM dealt WHERE hand = ?1")?
-        .query_row([hand.0], |row| row.get(0))
-        .optional()?;
+    let before = kept::day_of_hand(writing, *hand)?;
     dealt(writing, *hand, &brought.day)?;
     // The end of its session may bring something else now.
     let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];

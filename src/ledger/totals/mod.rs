@@ -14,6 +14,7 @@ mod sums;
 use super::schema::Version;
 use super::{EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
+use crate::record::day_of;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, fill, opened, played, refill};
@@ -127,6 +128,24 @@ impl Ledger {
     /// session.
     pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {
         self.look(|look| Ok(Desk::read(look, self.version, session)?.day))
+    }
+
+    /// Returns the day to which a hand belongs, such as `2026-11-22`: that which its record says, else
+    /// that of its session. Errors: there is no such hand.
+    pub fn day_of_hand(&self, hand: EntryId) -> Result<String, LedgerError> {
+        let kept = if self.version.keeps_totals() {
+            self.look(|look| kept::day_of_hand(look, hand))?
+        } else {
+            None
+        };
+        if let Some(day) = kept {
+            return Ok(day);
+        }
+        let hand = self.hand(hand)?;
+        match day_of(&hand.record) {
+            Some(day) => Ok(day.to_string()),
+            None => self.day(hand.session),
+        }
     }
 
     /// Counts all totals again out of the entries, which stay as they are.

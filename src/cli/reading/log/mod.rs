@@ -61,7 +61,8 @@ pub(super) fn told(
         let names = NamesNow::of(&people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
-        let title = Styled::heading(say!(lang, log_session(&session)));
+        let day = ledger.day(session.id)?;
+        let title = Styled::heading(say!(lang, log_session(&session, &day)));
         screen.line(title)?;
         if session.hands == 0 {
             let none = match session.closed {

@@ -171,11 +171,17 @@ impl<'a> Moved<'a> {
         }
         let mut grid = Grid::new(&say!(lang, hands_headings()));
         for line in self.lines() {
-            let day = say!(lang, day(&line.at));
+            let is_end = self.is_end(line);
+            let day = if is_end {
+                ledger.day(line.session)?
+            } else {
+                ledger.day_of_hand(line.entry)?
+            };
+            let day = say!(lang, on_day(&day));
             let hand = names
                 .get(&line.entry)
                 .map_or_else(String::new, ToString::to_string);
-            let note = if self.is_end(line) {
+            let note = if is_end {
                 say!(lang, settled_row(line.session.0))
             } else {
                 String::new()

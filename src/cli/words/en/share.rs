@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{day, money};
+use super::{money, on_day};
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
@@ -29,20 +29,20 @@ pub(in crate::cli) fn share_points(name: &str, points: i64, _: PointUnit) -> Str
 }
 
 /// Returns which hand a text is about.
-pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
+pub(in crate::cli) fn share_hand(hand: &HandName, day: &str) -> String {
     format!(
         "Hand {} of session {}, {}",
         hand.number,
         hand.session,
-        day(at)
+        on_day(day)
     )
 }
 
 /// Returns which evening a text is about, where it is of several sessions.
-pub(in crate::cli) fn share_evening(hands: u32, at: &str) -> String {
+pub(in crate::cli) fn share_evening(hands: u32, day: &str) -> String {
     format!(
         "The evening of {}: {}",
-        day(at),
+        on_day(day),
         super::count(i64::from(hands), "hand")
     )
 }
@@ -53,9 +53,9 @@ pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> S
 }
 
 /// Returns which session a text is about.
-pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
+pub(in crate::cli) fn share_session(session: SessionId, hands: u32, day: &str) -> String {
     let hands = super::count(i64::from(hands), "hand");
-    format!("Session {session}, {}: {hands}", day(at))
+    format!("Session {session}, {}: {hands}", on_day(day))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.

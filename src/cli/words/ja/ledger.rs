@@ -92,10 +92,10 @@ pub(in crate::cli) fn on_day(day: &str) -> String {
     }
 }
 
-/// Returns the heading of a session in the log.
-pub(in crate::cli) fn log_session(session: &StoredSession) -> String {
+/// Returns the heading of a session in the log, which belongs to a day such as `2026-11-21`.
+pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String {
     let body = &session.body;
-    let day = day(&session.at);
+    let day = on_day(day);
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
         let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
         format!("、1チップ{}", worth.as_ref().unwrap_or(chip))

@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{day, in_points, money};
+use super::{in_points, money, on_day};
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
@@ -29,13 +29,13 @@ pub(in crate::cli) fn share_points(name: &str, points: i64, unit: PointUnit) -> 
 }
 
 /// Returns which hand a text is about.
-pub(in crate::cli) fn share_hand(hand: &HandName, at: &str) -> String {
-    format!("第{}回の{}局目、{}", hand.session, hand.number, day(at))
+pub(in crate::cli) fn share_hand(hand: &HandName, day: &str) -> String {
+    format!("第{}回の{}局目、{}", hand.session, hand.number, on_day(day))
 }
 
 /// Returns which evening a text is about, where it is of several sessions.
-pub(in crate::cli) fn share_evening(hands: u32, at: &str) -> String {
-    format!("{}の合計（{hands}局）", day(at))
+pub(in crate::cli) fn share_evening(hands: u32, day: &str) -> String {
+    format!("{}の合計（{hands}局）", on_day(day))
 }
 
 /// Returns the money of one player, as one chip that is won or lost.
@@ -44,8 +44,8 @@ pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> S
 }
 
 /// Returns which session a text is about.
-pub(in crate::cli) fn share_session(session: SessionId, hands: u32, at: &str) -> String {
-    format!("第{session}回、{}（{hands}局）", day(at))
+pub(in crate::cli) fn share_session(session: SessionId, hands: u32, day: &str) -> String {
+    format!("第{session}回、{}（{hands}局）", on_day(day))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.
