@@ -7,7 +7,7 @@ mod rules;
 pub(super) use ledger::{
     BackupArgs, CloseArgs, DisputeArgs, ExportArgs, ImportArgs, LogArgs, PaidArgs, PeopleArgs,
     PeopleCommand, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs, StandingsArgs,
-    StatsArgs, VerifyArgs, WhatifArgs, WhyArgs,
+    StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 
@@ -67,6 +67,7 @@ pub(super) enum Command {
     Seal,
     Export(ExportArgs),
     Import(ImportArgs),
+    Twice(TwiceArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Share(ShareArgs),

@@ -10,7 +10,7 @@ use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{HandoverFault, LedgerError, PersonFault};
+use crate::ledger::{HandoverFault, LedgerError, PersonFault, TwiceFault};
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem, Record};
 use crate::rules::{FileFault, Game, KeyFault, Ruleset};
@@ -120,6 +120,8 @@ pub(super) enum Denied {
     },
     /// Money cannot have been handed over so.
     Handover(HandoverFault),
+    /// Two sessions cannot be one evening, kept twice.
+    Twice(TwiceFault),
     /// A ruleset of this name is shipped.
     Shipped(String),
     /// A file of this name is there already.

@@ -45,6 +45,11 @@ pub(super) fn open(file: &Path) -> Result<Box<dyn Read>, Unreadable> {
     Ok(Box::new(files::open(file)?))
 }
 
+/// Returns whether a file of the command line can be read more than once.
+pub(super) fn is_there_again(file: &Path) -> bool {
+    !is_input(file) && !is_open_already(file)
+}
+
 fn is_input(file: &Path) -> bool {
     file == Path::new("-")
 }

@@ -144,6 +144,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::People(args) => args.command.is_none(),
+        Command::Twice(args) => args.counts.is_none(),
         Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
         _ => false,
     }
@@ -181,6 +182,7 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Seal => commands::verify::seal(ledger, screen),
         Command::Export(args) => commands::export::run(&args, ledger, screen),
         Command::Import(args) => commands::import::run(&args, ledger, screen),
+        Command::Twice(args) => commands::twice::run(&args, ledger, screen),
         Command::Backup(args) => commands::backup::backup(&args, ledger, screen),
         Command::Restore(args) => commands::backup::restore(&args, ledger, screen),
         Command::Share(args) => reading::outside(ledger, screen, |ledger, screen| {

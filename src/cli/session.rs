@@ -46,6 +46,8 @@ pub(super) struct SessionSoFar {
     balances: Vec<(String, i64)>,
     /// What is left in the boar's pot.
     pot: i64,
+    /// Whether nothing of it counts, as another session is the same evening.
+    beside: bool,
 }
 
 /// What ends a session.
@@ -142,7 +144,14 @@ impl SessionSoFar {
             .iter()
             .map(verdict_for_chips)
             .collect::<Result<Vec<Verdict>, _>>()?;
+        let counted: Vec<Verdict> = hands
+            .iter()
+            .zip(&verdicts)
+            .filter(|(hand, _)| hand.counts)
+            .map(|(_, verdict)| verdict.clone())
+            .collect();
         let entries = hands.iter().map(|hand| hand.id).collect();
+        let beside = counted.is_empty() && !hands.is_empty();
         let last_at = hands.last().map_or(&stored.at, |hand| &hand.at).clone();
         let records = hands.into_iter().map(|hand| hand.record).collect();
         let filter = Filter {
@@ -159,7 +168,7 @@ impl SessionSoFar {
                 standings(nets.iter().map(NetLine::of_player))?,
                 open_points(players, &verdicts)?,
                 points_of(players, &verdicts)?,
-                at_close(players, &verdicts)?,
+                at_close(players, &counted)?,
                 totals(players, &verdicts)?,
                 left_in_pot(&verdicts)?,
             ))
@@ -179,6 +188,7 @@ impl SessionSoFar {
             at_close,
             balances,
             pot,
+            beside,
         })
     }
 
@@ -317,7 +327,13 @@ impl SessionSoFar {
         })
     }
 
-    /// Returns what the end of the session brings each player besides.
+    /// Returns whether nothing of the session counts, as another one is the same evening.
+    pub(super) const fn is_beside(&self) -> bool {
+        self.beside
+    }
+
+    /// Returns what the end of the session brings each player besides; nothing where nothing of it
+    /// counts.
     pub(super) fn at_close(&self) -> &[(String, i64)] {
         &self.at_close
     }

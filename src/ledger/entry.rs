@@ -48,7 +48,7 @@ pub enum Kind {
     Correction,
     /// A session was closed.
     Close,
-    /// Something was said about a person.
+    /// Something was said about a person, or about an evening that was kept twice.
     Person,
     /// Somebody handed money to somebody.
     Paid,
@@ -191,6 +191,18 @@ pub enum PersonBody {
     },
 }
 
+/// What people say about sessions that may be one evening, kept in two ledgers: which of their hands
+/// count. Each is named by its hash where it was written first, so that it is found whoever merges the
+/// ledgers; so are the entries by which both note the same money as handed over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "op", rename = "twice")]
+pub struct TwiceBody {
+    /// What counts.
+    pub counts: Vec<String>,
+    /// What does not, as it is the same once more; nothing where they are two evenings.
+    pub beside: Vec<String>,
+}
+
 /// Money that somebody handed to somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaidBody {
@@ -228,6 +240,10 @@ pub struct ImportBody {
     /// For a correction, the entry here of the hand that it corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<EntryId>,
+    /// Where the entry before it there is an import, the hash of the last one before that is none: what
+    /// an import carries is known by its own hash, and the import itself stays where it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
     /// The number of the entry there.
     pub id: EntryId,
     /// Its kind.
@@ -260,6 +276,8 @@ pub enum Body {
     Close(CloseBody),
     /// Something was said about a person.
     Person(PersonBody),
+    /// Something was said about an evening that was kept twice, or seems to be.
+    Twice(TwiceBody),
     /// Somebody handed money to somebody.
     Paid(PaidBody),
     /// Everybody handed over what a plan of transfers says.
@@ -274,7 +292,13 @@ impl Body {
             Kind::Hand => serde_json::from_str(text).map(Self::Hand),
             Kind::Correction => serde_json::from_str(text).map(Self::Correction),
             Kind::Close => serde_json::from_str(text).map(Self::Close),
-            Kind::Person => serde_json::from_str(text).map(Self::Person),
+            Kind::Person => serde_json::from_str(text)
+                .map(Self::Person)
+                .or_else(|error| {
+                    // What is neither is said to be no word about a person.
+                    let twice = serde_json::from_str(text).map(Self::Twice);
+                    twice.map_err(|_| error)
+                }),
             Kind::Paid => serde_json::from_str(text).map(Self::Paid),
             Kind::Settled => serde_json::from_str(text).map(Self::Settled),
             Kind::Import => Err(serde::de::Error::custom("an import carries no import")),
@@ -288,7 +312,7 @@ impl Body {
             Self::Hand(_) => Kind::Hand,
             Self::Correction(_) => Kind::Correction,
             Self::Close(_) => Kind::Close,
-            Self::Person(_) => Kind::Person,
+            Self::Person(_) | Self::Twice(_) => Kind::Person,
             Self::Paid(_) => Kind::Paid,
             Self::Settled(_) => Kind::Settled,
         }
@@ -300,6 +324,7 @@ impl Body {
         let net = match self {
             Self::Session(body) => return body.players.iter().any(|name| same(name)),
             Self::Person(body) => return body.who().into_iter().any(same),
+            Self::Twice(_) => return false,
             Self::Paid(body) => return same(&body.from) || same(&body.to),
             Self::Settled(body) => {
                 let mut transfers = body.transfers.iter();

@@ -1,6 +1,8 @@
 //! What can go wrong with a ledger.
 
-use super::{BadEntries, ChainFault, EntryId, HandoverFault, NoHand, PersonFault, SessionId};
+use super::{
+    BadEntries, ChainFault, EntryId, HandoverFault, NoHand, PersonFault, SessionId, TwiceFault,
+};
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::PathBuf;
@@ -62,6 +64,9 @@ pub enum LedgerError {
     /// Money cannot have been handed over so.
     #[error("{0}")]
     Handover(HandoverFault),
+    /// Two sessions cannot be one evening.
+    #[error("{0}")]
+    Twice(TwiceFault),
     /// Chips do not fit into a sum.
     #[error("the chips are too many to be added up")]
     TooManyChips,

@@ -6,12 +6,13 @@
 //! twice stays there twice.
 
 use super::batch::{Batch, Stamp, add, insert};
-use super::chain::{self, START, Written};
-use super::entry::{Body, CorrectionBody, EntryId, ImportBody, Kind, SessionId};
+use super::chain::{self, Link, Written};
+use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::foreign::{Foreign, Foreigners, import};
 use super::refused::BadEntries;
 use super::{Ledger, LedgerError, totals};
-use rusqlite::{OptionalExtension as _, params};
-use std::collections::{HashMap, HashSet};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use std::collections::HashMap;
 
 /// What came of taking entries in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +26,9 @@ pub struct TakenIn {
     pub apart: Vec<(SessionId, SessionId)>,
 }
 
+/// What is done with each entry, in order.
+pub type Each<'a> = dyn FnMut(Written) -> Result<(), LedgerError> + 'a;
+
 impl Ledger {
     /// Returns the entries after one as they are in the file, in order and at most this many.
     pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<Written>, LedgerError> {
@@ -34,211 +38,122 @@ impl Ledger {
     }
 }
 
-/// Errors: the entries are no whole ledger from its beginning, each as it was written.
-pub fn check_chain(entries: &[Written]) -> Result<(), BadEntries> {
-    if entries.is_empty() {
-        return Err(BadEntries::Nothing);
-    }
-    let mut before = START;
-    for (entry, number) in entries.iter().zip(1..) {
-        if entry.id.0 != number || entry.prev != before {
-            return Err(BadEntries::Gap(entry.id));
-        }
-        if entry.due_hash() != entry.hash {
-            return Err(BadEntries::Changed(entry.id));
-        }
-        before = &entry.hash;
-    }
-    Ok(())
-}
-
 impl Batch<'_> {
     /// Takes in the entries of another ledger, all of them from its beginning. A ledger without an
     /// entry becomes the same one; into another they come as imports, as far as they are not there.
     /// `at` is RFC 3339 in UTC.
-    /// Errors: the entries are no ledger that holds.
-    pub fn take_in(
+    ///
+    /// `entries` goes through them in order. It is called twice, first to prove their chain, so that
+    /// none needs to be kept.
+    /// Errors: the entries are no ledger that holds, or not the same the second time.
+    pub fn take_in<E: From<LedgerError>>(
         &mut self,
         at: &str,
         engine: &str,
-        entries: &[Written],
-    ) -> Result<TakenIn, LedgerError> {
-        check_chain(entries).map_err(LedgerError::BadEntries)?;
-        if chain::last(&self.writing)?.is_none() {
-            for entry in entries {
-                insert(&self.writing, entry)?;
-            }
-            totals::fill(&self.writing)?;
-            return Ok(TakenIn {
-                new: entries.len(),
-                ..TakenIn::default()
-            });
+        entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
+    ) -> Result<TakenIn, E> {
+        let mut foreigners = Foreigners::default();
+        entries(&mut |entry| foreigners.take(&entry).map_err(LedgerError::BadEntries))?;
+        if foreigners.len() == 0 {
+            return Err(LedgerError::BadEntries(BadEntries::Nothing).into());
         }
-        let stamp = Stamp::new(at, engine)?;
-        let taken = Intake::of(self, entries)?.run(stamp)?;
-        if taken.new > 0 {
+        let is_new = chain::last(&self.writing).map_err(E::from)?.is_none();
+        let mut intake = Intake {
+            batch: self,
+            foreigners,
+            into: HashMap::new(),
+            taken: TakenIn::default(),
+        };
+        if is_new {
+            entries(&mut |entry| intake.copy(&entry))?;
+        } else {
+            let stamp = Stamp::new(at, engine)?;
+            entries(&mut |entry| intake.take(stamp, &entry))?;
+        }
+        let taken = intake.taken;
+        if is_new {
+            totals::fill(&self.writing)?;
+        } else if taken.new > 0 {
             totals::refill(&self.writing)?;
         }
         Ok(taken)
     }
 }
 
-/// An entry of some ledger, unpacked from an import where it came in one.
-struct Foreign {
-    /// The hash of the first entry of its ledger.
-    ledger: String,
-    head: (EntryId, String),
-    entry: Written,
-}
-
-impl Foreign {
-    /// Returns an entry of the same ledger as an import carries it.
-    fn import(&self, entry: &Written, of: Option<EntryId>) -> ImportBody {
-        ImportBody {
-            ledger: self.ledger.clone(),
-            head: self.head.clone(),
-            of,
-            id: entry.id,
-            kind: entry.kind,
-            session: entry.session,
-            at: entry.at.clone(),
-            engine: entry.engine.clone(),
-            prev: entry.prev.clone(),
-            body: entry.body.clone(),
-            hash: entry.hash.clone(),
-        }
-    }
-}
-
 /// Entries while they are taken in.
 struct Intake<'a, 'b> {
     batch: &'a Batch<'b>,
-    foreign: Vec<Foreign>,
-    /// What entries of other ledgers are here, by their hash: the number here, and whether it is an
-    /// entry of this ledger itself.
-    here: HashMap<String, (EntryId, bool)>,
-    /// The hash of each entry, by its ledger and its number there.
-    hashes: HashMap<(String, EntryId), String>,
-    /// The same hashes.
-    theirs: HashSet<String>,
-    /// The entries that opened sessions, by their hash.
-    opened: HashMap<String, Written>,
-    /// For a session of this ledger where entries of it are taken in: there, or, if the other went on
-    /// with it apart, in a session of their own.
+    foreigners: Foreigners,
+    /// For a session of the ledger that is read where its entries are taken in: in the one that was
+    /// opened by the same entry, or, where this ledger went on with it apart, in one of their own.
     into: HashMap<SessionId, SessionId>,
     taken: TakenIn,
 }
 
-impl<'a, 'b> Intake<'a, 'b> {
-    fn of(batch: &'a Batch<'b>, entries: &[Written]) -> Result<Self, LedgerError> {
-        let mut foreign = Vec::new();
-        let (Some(first), Some(last)) = (entries.first(), entries.last()) else {
-            return Err(LedgerError::BadEntries(BadEntries::Nothing));
-        };
-        let head = (last.id, last.hash.clone());
-        for entry in entries {
-            foreign.push(if entry.kind == Kind::Import {
-                let import: ImportBody = serde_json::from_str(&entry.body)
-                    .map_err(|_| LedgerError::BadEntries(BadEntries::Unreadable(entry.id)))?;
-                let found = Foreign {
-                    ledger: import.ledger.clone(),
-                    head: import.head.clone(),
-                    entry: import.into(),
-                };
-                if found.entry.due_hash() != found.entry.hash {
-                    return Err(LedgerError::BadEntries(BadEntries::Changed(entry.id)));
-                }
-                found
-            } else {
-                Foreign {
-                    ledger: first.hash.clone(),
-                    head: head.clone(),
-                    entry: entry.clone(),
-                }
-            });
-        }
-        let hashes = foreign.iter();
-        let hashes = hashes.map(|one| ((one.ledger.clone(), one.entry.id), one.entry.hash.clone()));
-        let mut intake = Self {
-            batch,
-            hashes: hashes.collect(),
-            theirs: foreign.iter().map(|one| one.entry.hash.clone()).collect(),
-            opened: foreign
-                .iter()
-                .filter(|one| one.entry.kind == Kind::Session)
-                .map(|one| (one.entry.hash.clone(), one.entry.clone()))
-                .collect(),
-            foreign,
-            here: HashMap::new(),
-            into: HashMap::new(),
-            taken: TakenIn::default(),
-        };
-        for at in 0..intake.foreign.len() {
-            if let Some(one) = intake.foreign.get(at) {
-                let hash = one.entry.hash.clone();
-                if let Some(found) = intake.known(&hash)? {
-                    intake.here.insert(hash, found);
-                }
-            }
-        }
-        Ok(intake)
+impl Intake<'_, '_> {
+    /// Writes an entry as it is.
+    fn copy(&mut self, entry: &Written) -> Result<(), LedgerError> {
+        self.foreigners
+            .unpacked(entry)
+            .map_err(LedgerError::BadEntries)?;
+        insert(&self.batch.writing, entry)?;
+        self.taken.new += 1;
+        Ok(())
     }
 
-    /// Returns where an entry of this hash is here, and whether it is one of this ledger itself.
-    fn known(&self, hash: &str) -> Result<Option<(EntryId, bool)>, LedgerError> {
+    /// Takes in an entry, if it is not here.
+    fn take(&mut self, stamp: Stamp<'_>, entry: &Written) -> Result<(), LedgerError> {
+        let refused = LedgerError::BadEntries;
+        let one = self.foreigners.unpacked(entry).map_err(refused)?;
+        if !self.foreigners.is_as_before(entry, &one.entry.hash) {
+            return Err(refused(BadEntries::Changed(entry.id)));
+        }
+        if self.here(&one.entry.hash)?.is_some() {
+            self.taken.known += 1;
+            return Ok(());
+        }
+        let reference = || refused(BadEntries::Reference(entry.id));
+        let carried = &one.entry;
+        let body = Body::read(carried.kind, &carried.body);
+        let body = body.map_err(|_| refused(BadEntries::Unreadable(entry.id)))?;
+        let mut session = match one.session {
+            Some(session) => Some(self.session(stamp, session)?.ok_or_else(reference)?),
+            None => None,
+        };
+        let mut of = None;
+        if let Body::Correction(body) = &body {
+            let hand = self.there(one.of.unwrap_or(body.of))?;
+            // A correction goes with its hand, wherever that is.
+            session = self.session_of(hand.ok_or_else(reference)?)?;
+            of = hand;
+        }
+        let import = one.import(of);
+        add(&self.batch.writing, Kind::Import, session, stamp, &import)?;
+        self.taken.new += 1;
+        Ok(())
+    }
+
+    /// Returns where an entry is here, by its hash where it was written first.
+    fn here(&self, hash: &str) -> Result<Option<EntryId>, LedgerError> {
         let own = "SELECT id FROM entry WHERE hash = ?1";
-        let taken = "SELECT id FROM entry WHERE origin = ?1 AND kind = 'import'";
-        for (query, is_own) in [(own, true), (taken, false)] {
+        let taken =
+            "SELECT id FROM entry WHERE origin = ?1 AND kind = 'import' ORDER BY id LIMIT 1";
+        for query in [own, taken] {
             let mut query = self.batch.writing.prepare_cached(query)?;
             let found = query.query_row([hash], |row| row.get(0)).optional()?;
             if let Some(id) = found {
-                return Ok(Some((EntryId(id), is_own)));
+                return Ok(Some(EntryId(id)));
             }
         }
         Ok(None)
     }
 
-    fn run(mut self, stamp: Stamp<'_>) -> Result<TakenIn, LedgerError> {
-        for one in std::mem::take(&mut self.foreign) {
-            if self.here.contains_key(&one.entry.hash) {
-                self.taken.known += 1;
-                continue;
-            }
-            self.take(stamp, &one)?;
+    /// Returns the number here of an entry of the ledger that is read.
+    fn there(&self, id: EntryId) -> Result<Option<EntryId>, LedgerError> {
+        match self.foreigners.hash(id) {
+            Some(hash) => self.here(&hash),
+            None => Ok(None),
         }
-        Ok(self.taken)
-    }
-
-    /// Takes in an entry that is not here.
-    fn take(&mut self, stamp: Stamp<'_>, one: &Foreign) -> Result<EntryId, LedgerError> {
-        let entry = &one.entry;
-        let reference = || LedgerError::BadEntries(BadEntries::Reference(entry.id));
-        let unreadable = |_| LedgerError::BadEntries(BadEntries::Unreadable(entry.id));
-        let body = Body::read(entry.kind, &entry.body).map_err(unreadable)?;
-        let mut session = match entry.session {
-            Some(session) => Some(self.session(stamp, one, session)?.ok_or_else(reference)?),
-            None => None,
-        };
-        let of = match &body {
-            Body::Correction(CorrectionBody { of, .. }) => {
-                let hand = self.there(&one.ledger, *of).ok_or_else(reference)?;
-                // A correction goes with its hand, wherever that is.
-                session = self.session_of(hand)?;
-                Some(hand)
-            }
-            _ => None,
-        };
-        let import = one.import(entry, of);
-        let id = add(&self.batch.writing, Kind::Import, session, stamp, &import)?;
-        self.here.insert(entry.hash.clone(), (id, false));
-        self.taken.new += 1;
-        Ok(id)
-    }
-
-    /// Returns the number here of an entry of a ledger.
-    fn there(&self, ledger: &str, id: EntryId) -> Option<EntryId> {
-        let hash = self.hashes.get(&(ledger.to_owned(), id))?;
-        self.here.get(hash).map(|(id, _)| *id)
     }
 
     fn session_of(&self, hand: EntryId) -> Result<Option<SessionId>, LedgerError> {
@@ -250,43 +165,42 @@ impl<'a, 'b> Intake<'a, 'b> {
         Ok(session.map(SessionId))
     }
 
-    /// Returns where entries of a session of the other ledger belong here; `None` where there is no
-    /// such session. Where this ledger went on with it too, they belong to a session of their own.
+    /// Returns where entries of a session of the ledger that is read belong here; `None` where there
+    /// is no such session. Where this ledger went on with it too, they belong to a session of their
+    /// own.
     fn session(
         &mut self,
         stamp: Stamp<'_>,
-        one: &Foreign,
-        session: SessionId,
+        theirs: SessionId,
     ) -> Result<Option<SessionId>, LedgerError> {
-        let place = (one.ledger.clone(), session.entry());
-        let Some(hash) = self.hashes.get(&place).cloned() else {
-            return Ok(None);
-        };
-        let Some((here, _)) = self.here.get(&hash).copied() else {
-            return Ok(None);
-        };
-        let here = SessionId(here.0);
-        if let Some(into) = self.into.get(&here) {
+        if let Some(into) = self.into.get(&theirs) {
             return Ok(Some(*into));
         }
-        if !self.goes_on_apart(here)? {
-            self.into.insert(here, here);
-            return Ok(Some(here));
-        }
-        // The entry that opened it, once more, as the beginning of what the other has of it.
-        let mut apart = None;
-        for copy in self.copies(&hash)? {
-            if apart.is_none() && !self.goes_on_apart(copy)? {
-                apart = Some(copy);
+        let Some(hash) = self.foreigners.hash(theirs.entry()) else {
+            return Ok(None);
+        };
+        let Some(EntryId(here)) = self.here(&hash)? else {
+            return Ok(None);
+        };
+        let here = SessionId(here);
+        let mut opened = vec![here];
+        opened.extend(self.copies(&hash)?);
+        let mut into = None;
+        for session in opened {
+            if into.is_none() && !self.goes_on_apart(session, theirs)? {
+                into = Some(session);
             }
         }
-        let apart = match apart {
-            Some(apart) => apart,
-            None => self.copy(stamp, one, &hash)?,
+        let into = match into {
+            Some(into) => into,
+            // The entry that opened it, once more, as the beginning of what the other has of it.
+            None => self.opened_again(stamp, here)?,
         };
-        self.into.insert(here, apart);
-        self.taken.apart.push((here, apart));
-        Ok(Some(apart))
+        self.into.insert(theirs, into);
+        if into != here {
+            self.taken.apart.push((here, into));
+        }
+        Ok(Some(into))
     }
 
     /// Returns the sessions here that were taken in with the entry of this hash.
@@ -297,32 +211,57 @@ impl<'a, 'b> Intake<'a, 'b> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Takes in the entry of this hash that opened a session, although it is here.
-    fn copy(
+    /// Takes in once more the entry that opened a session here.
+    fn opened_again(
         &mut self,
         stamp: Stamp<'_>,
-        one: &Foreign,
-        hash: &str,
+        here: SessionId,
     ) -> Result<SessionId, LedgerError> {
-        let opened = self.opened.get(hash).cloned();
-        let reference = || LedgerError::BadEntries(BadEntries::Reference(one.entry.id));
-        let import = one.import(&opened.ok_or_else(reference)?, None);
-        let EntryId(id) = add(&self.batch.writing, Kind::Import, None, stamp, &import)?;
+        let writing = &self.batch.writing;
+        let columns = chain::COLUMNS;
+        let query = format!("SELECT {columns} FROM entry WHERE id = ?1");
+        let mut query = writing.prepare_cached(&query)?;
+        let mut rows = query.query([here.0])?;
+        let row = rows.next()?.ok_or(LedgerError::NoSuchSession(here))?;
+        let opened = Written::of(row)?;
+        let import = match import(&opened).map_err(LedgerError::BadEntries)? {
+            Some(import) => import,
+            None => of_ours(writing, opened)?,
+        };
+        drop(rows);
+        let EntryId(id) = add(writing, Kind::Import, None, stamp, &import)?;
         self.taken.new += 1;
         Ok(SessionId(id))
     }
 
-    /// Returns whether a session has entries here that are not among those that are taken in.
-    fn goes_on_apart(&self, session: SessionId) -> Result<bool, LedgerError> {
+    /// Returns whether a session has entries here that the session of the ledger that is read has not.
+    fn goes_on_apart(&self, session: SessionId, theirs: SessionId) -> Result<bool, LedgerError> {
         let query = "SELECT coalesce(origin, hash) FROM entry
              WHERE session = ?1 AND what IN ('hand', 'close')";
         let mut query = self.batch.writing.prepare_cached(query)?;
         let rows = query.query_map([session.0], |row| row.get::<_, String>(0))?;
+        let theirs = self.foreigners.of(theirs);
         for hash in rows {
-            if !self.theirs.contains(&hash?) {
+            if !theirs.contains(&hash?) {
                 return Ok(true);
             }
         }
         Ok(false)
     }
+}
+
+/// Returns an entry of this very ledger as an import carries it.
+fn of_ours(writing: &Connection, entry: Written) -> Result<ImportBody, LedgerError> {
+    let link = |found: Option<Link>| found.ok_or(LedgerError::NoSuchEntry(entry.id));
+    let first = link(chain::numbered(writing, EntryId(1))?)?;
+    let last = link(chain::last(writing)?)?;
+    let ours = Foreign {
+        ledger: first.hash,
+        head: (last.entry, last.hash),
+        after: None,
+        session: None,
+        of: None,
+        entry,
+    };
+    Ok(ours.import(None))
 }

@@ -1,7 +1,7 @@
 //! Finding the hand that somebody asks for.
 
 use super::hand_ref::{HandName, HandRef, NoHand};
-use super::row::{HANDS, hand};
+use super::row::HANDS;
 use super::{Body, EntryId, Ledger, LedgerError, SessionId, StoredHand};
 use rusqlite::params;
 
@@ -45,7 +45,7 @@ impl Ledger {
         let of = of.map(|SessionId(id)| id);
         let query =
             format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
-        Ok(self.all(&query, [of], hand)?.into_iter().next())
+        Ok(self.hands_by(&query, [of])?.into_iter().next())
     }
 
     /// Returns a hand by its number in its session, if there is one.
@@ -55,7 +55,7 @@ impl Ledger {
         number: u32,
     ) -> Result<Option<StoredHand>, LedgerError> {
         let query = format!("{HANDS} AND h.session = ?1 AND h.number = ?2");
-        let found = self.all(&query, params![session.0, number], hand)?;
+        let found = self.hands_by(&query, params![session.0, number])?;
         Ok(found.into_iter().next())
     }
 

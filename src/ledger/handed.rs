@@ -7,6 +7,7 @@ use super::refused::HandoverFault;
 use super::row::Told;
 use super::schema::Version;
 use super::totals::Period;
+use super::twice::Beside;
 use super::{Ledger, LedgerError, chain};
 use crate::date::Date;
 use crate::letters::{check_name, same_name};
@@ -122,25 +123,42 @@ by_itself! {
 
 impl Ledger {
     /// Returns what was handed over on some days, what was said first before the rest, wherever it was
-    /// said. Errors: an entry says no amount.
+    /// said, and once where an evening was kept twice. Errors: an entry says no amount.
     pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
-        let mut found = self.look(|look| handovers(look, self.version))?;
+        self.handed(period, false)
+    }
+
+    /// Returns the same with all notes of an evening that was kept twice.
+    pub fn noted_handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
+        self.handed(period, true)
+    }
+
+    fn handed(&self, period: Period, all: bool) -> Result<Vec<Handover>, LedgerError> {
+        let mut found = self.look(|look| handovers(look, self.version, all))?;
         found.retain(|handover| period.has(&handover.day));
         Ok(found)
     }
 }
 
-fn handovers(connection: &Connection, version: Version) -> Result<Vec<Handover>, LedgerError> {
+fn handovers(
+    connection: &Connection,
+    version: Version,
+    all: bool,
+) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
     let query = "SELECT id, kind, at, engine, body, hash FROM entry
          WHERE what IN ('paid', 'settled')";
     let mut query = connection.prepare_cached(&version.wording(query))?;
     let mut rows = query.query([])?;
+    let beside = Beside::of(connection, version)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
-        found.push((told.turn(&own, row.get(5)?), of_entry(&told)?));
+        let here: String = row.get(5)?;
+        if all || beside.counts(&told, &here) {
+            found.push((told.turn(&own, here), of_entry(&told)?));
+        }
     }
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -54,6 +54,7 @@ mod entry;
 mod error;
 mod exchange;
 mod find;
+mod foreign;
 mod going_on;
 mod hand_ref;
 mod handed;
@@ -73,6 +74,7 @@ mod stored;
 #[cfg(test)]
 mod tests;
 mod totals;
+mod twice;
 mod verify;
 
 pub use batch::Batch;
@@ -81,10 +83,10 @@ pub use chain_fault::ChainFault;
 pub use copy::Restored;
 pub use entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
-    PaidBody, PersonBody, SessionBody, SessionId, SettledBody,
+    PaidBody, PersonBody, SessionBody, SessionId, SettledBody, TwiceBody,
 };
 pub use error::LedgerError;
-pub use exchange::{TakenIn, check_chain};
+pub use exchange::{Each, TakenIn};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::Handover;
@@ -92,7 +94,8 @@ pub use handle::Ledger;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use read::Filter;
-pub use refused::{BadEntries, HandoverFault, PersonFault};
+pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Period, Total};
+pub use twice::{KeptTwice, Said, Word};

@@ -6,7 +6,7 @@ mod person;
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::batch::{Batch, Stamp, add, by_itself};
-use super::entry::{EntryId, Kind, PersonBody, SessionBody};
+use super::entry::{Body, EntryId, Kind, PersonBody, SessionBody};
 use super::refused::PersonFault;
 use super::row::Told;
 use super::schema::Version;
@@ -101,8 +101,10 @@ impl Ledger {
 /// Returns everybody who ever sat down.
 pub(super) fn people(connection: &Connection, version: Version) -> Result<People, LedgerError> {
     let mut names = Names::of(totals::names(connection, version)?);
-    for body in said(connection, version)? {
-        names.take(&body);
+    for said in said(connection, version)? {
+        if let Body::Person(body) = said {
+            names.take(&body);
+        }
     }
     Ok(names.people())
 }
@@ -141,8 +143,9 @@ fn at_one_table(
     Ok(None)
 }
 
-/// Returns what was said about people, the earliest first, wherever it was said.
-fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, LedgerError> {
+/// Returns what was said about people, and about evenings that were kept twice, the earliest first,
+/// wherever it was said.
+pub(super) fn said(connection: &Connection, version: Version) -> Result<Vec<Body>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
     let query = "SELECT id, kind, at, engine, body, hash FROM entry WHERE what = 'person'";
@@ -151,7 +154,10 @@ fn said(connection: &Connection, version: Version) -> Result<Vec<PersonBody>, Le
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
-        found.push((told.turn(&own, row.get(5)?), told.body::<PersonBody>()?));
+        let body = Body::read(Kind::Person, told.text());
+        let entry = told.id;
+        let body = body.map_err(|source| LedgerError::Body { entry, source })?;
+        found.push((told.turn(&own, row.get(5)?), body));
     }
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -4,6 +4,7 @@ use super::entry::{Entry, EntryId, SessionId};
 use super::row::{HANDS, entry, hand, net, session};
 use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
+use super::twice::Beside;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, params};
@@ -108,16 +109,15 @@ impl Ledger {
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.
     pub fn hands(&self, session: SessionId) -> Result<Vec<StoredHand>, LedgerError> {
-        self.all(
+        self.hands_by(
             &format!("{HANDS} AND h.session = ?1 ORDER BY h.id"),
             [session.0],
-            hand,
         )
     }
 
     /// Returns a hand as it is now, by its own entry. Errors: no such entry, not a hand.
     pub fn hand(&self, entry: EntryId) -> Result<StoredHand, LedgerError> {
-        let found = self.all(&format!("{HANDS} AND h.id = ?1"), [entry.0], hand)?;
+        let found = self.hands_by(&format!("{HANDS} AND h.id = ?1"), [entry.0])?;
         match found.into_iter().next() {
             Some(hand) => Ok(hand),
             None => Err(not_a_hand(&self.connection, entry)),
@@ -151,7 +151,8 @@ impl Ledger {
     }
 
     /// Returns what each player won or lost in each hand, in order of the hands and then of the
-    /// seats; a corrected hand counts once, with its last correction's net and its own time.
+    /// seats; a corrected hand counts once, with its last correction's net and its own time. Of an
+    /// evening that was kept twice there is what counts, but of one session there is all.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
         let kept = self.version.keeps_totals();
         // Each condition stands only where it is asked for, so that its index is used.
@@ -166,30 +167,42 @@ impl Ledger {
         query.push_str(" ORDER BY h.id");
         let names: Vec<String> = filter.names.iter().map(|name| key(name)).collect();
         let names = serde_json::to_string(&names).unwrap_or_default();
+        let beside = self.look(|look| Beside::of(look, self.version))?;
+        let brought = |row: &Row<'_>| net(row, &beside);
         let mut found = if kept && !filter.names.is_empty() {
-            self.all(&query, [names], net)?
+            self.all(&query, [names], brought)?
         } else {
-            self.all(&query, [], net)?
+            self.all(&query, [], brought)?
         };
         if !kept && filter.period != Period::default() {
             let dealt = self.look(|look| totals::dealt_in(look, self.version, filter.period))?;
-            found.retain(|(_, hand, ..)| dealt.contains(hand));
+            found.retain(|one| dealt.contains(&one.hand));
+        }
+        if filter.session.is_none() {
+            found.retain(|one| one.counts);
         }
         let mut lines = Vec::new();
-        for (session, entry, at, net) in found {
-            let wanted = net.into_iter().filter(|(name, _)| filter.wants(name));
-            lines.extend(wanted.map(|(player, chips)| {
-                let at = at.clone();
-                NetLine {
-                    session,
-                    entry,
-                    at,
-                    player,
-                    chips,
-                }
+        for one in found {
+            let wanted = one.net.into_iter().filter(|(name, _)| filter.wants(name));
+            lines.extend(wanted.map(|(player, chips)| NetLine {
+                session: one.session,
+                entry: one.hand,
+                at: one.at.clone(),
+                player,
+                chips,
             }));
         }
         Ok(lines)
+    }
+
+    /// Returns the hands of a query.
+    pub(super) fn hands_by(
+        &self,
+        query: &str,
+        values: impl Params,
+    ) -> Result<Vec<StoredHand>, LedgerError> {
+        let beside = self.look(|look| Beside::of(look, self.version))?;
+        self.all(query, values, |row| hand(row, &beside))
     }
 
     /// Returns the rows of a query, each as it is read.
@@ -197,7 +210,7 @@ impl Ledger {
         &self,
         query: &str,
         values: impl Params,
-        read: fn(&Row<'_>) -> Result<T, LedgerError>,
+        read: impl Fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
         self.look(|look| {
             let mut query = look.prepare_cached(&self.version.wording(query))?;
@@ -236,6 +249,20 @@ fn not_a_hand(connection: &Connection, entry: EntryId) -> LedgerError {
         Ok(true) => LedgerError::NotAHand(entry),
         Ok(false) => LedgerError::NoSuchEntry(entry),
         Err(error) => error.into(),
+    }
+}
+
+/// Errors where there is no such session.
+pub(super) fn must_be_there(
+    connection: &Connection,
+    session: SessionId,
+) -> Result<(), LedgerError> {
+    let query = "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1 AND what = 'session')";
+    let mut query = connection.prepare_cached(query)?;
+    if query.query_row([session.0], |row| row.get(0))? {
+        Ok(())
+    } else {
+        Err(LedgerError::NoSuchSession(session))
     }
 }
 

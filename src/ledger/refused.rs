@@ -76,3 +76,15 @@ pub enum HandoverFault {
     #[error("nothing is handed over")]
     Nothing,
 }
+
+/// Why two sessions cannot be one evening, kept twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TwiceFault {
+    /// They are one session.
+    #[error("session {0} was named twice")]
+    Same(SessionId),
+    /// One has no hand that is not in the other too.
+    #[error("session {0} has no hand of its own")]
+    Empty(SessionId),
+}

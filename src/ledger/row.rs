@@ -6,13 +6,14 @@ use super::entry::{
     SessionBody, SessionId,
 };
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
+use super::twice::Beside;
 use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// A hand with its last correction.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
-    c.id, c.kind, c.at, c.engine, c.body, h.session
+    c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
     (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
   WHERE h.what = 'hand'";
@@ -102,6 +103,11 @@ impl Told {
         self.kind
     }
 
+    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
+    pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
+        self.origin.as_ref().map_or(here, |origin| &origin.hash)
+    }
+
     /// Returns the text.
     pub(super) fn text(&self) -> &str {
         &self.text
@@ -144,10 +150,13 @@ pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
     })
 }
 
-/// Returns a hand with its last correction, from a row of `HANDS`.
-pub(super) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
+/// Returns a hand with its last correction, from a row of `HANDS`; it counts unless it is of those that
+/// do not.
+pub(super) fn hand(row: &Row<'_>, beside: &Beside) -> Result<StoredHand, LedgerError> {
     let told = Told::of(row, 0)?;
     let body: HandBody = told.body()?;
+    let here: String = row.get(WIDTH * 2 + 1)?;
+    let counts = beside.counts(&told, &here);
     let hand = StoredHand {
         id: told.id,
         session: SessionId(row.get(WIDTH * 2)?),
@@ -157,6 +166,7 @@ pub(super) fn hand(row: &Row<'_>) -> Result<StoredHand, LedgerError> {
         record: body.record,
         verdict: body.verdict,
         net: body.net,
+        counts,
         correction: None,
     };
     let Some(told) = Told::maybe(row, WIDTH)? else {
@@ -183,14 +193,32 @@ struct NetOnly {
     net: Net,
 }
 
-/// Returns the session of a hand, the hand, when it was written, and its net, from a row of `HANDS`.
-pub(super) fn net(row: &Row<'_>) -> Result<(SessionId, EntryId, String, Net), LedgerError> {
+/// What a hand brought.
+pub(super) struct Brought {
+    pub(super) session: SessionId,
+    pub(super) hand: EntryId,
+    /// When it was written first.
+    pub(super) at: String,
+    pub(super) net: Net,
+    /// Whether it counts.
+    pub(super) counts: bool,
+}
+
+/// Returns what a hand brought, from a row of `HANDS`.
+pub(super) fn net(row: &Row<'_>, beside: &Beside) -> Result<Brought, LedgerError> {
     let hand = Told::of(row, 0)?;
     let NetOnly { net } = match Told::maybe(row, WIDTH)? {
         Some(correction) => correction.body()?,
         None => hand.body()?,
     };
-    Ok((SessionId(row.get(WIDTH * 2)?), hand.id, hand.at, net))
+    let here: String = row.get(WIDTH * 2 + 1)?;
+    Ok(Brought {
+        session: SessionId(row.get(WIDTH * 2)?),
+        counts: beside.counts(&hand, &here),
+        hand: hand.id,
+        at: hand.at,
+        net,
+    })
 }
 
 /// Returns an entry from a row of `ENTRIES`.

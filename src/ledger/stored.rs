@@ -50,6 +50,8 @@ pub struct StoredHand {
     pub verdict: String,
     /// What each player won or lost, in chips.
     pub net: Net,
+    /// Whether it counts; if not, its session is an evening that was kept twice, and the other counts.
+    pub counts: bool,
     /// The correction that this comes from.
     pub correction: Option<StoredCorrection>,
 }

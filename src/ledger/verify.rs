@@ -210,11 +210,14 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
         let Ok(import) = serde_json::from_slice::<ImportBody>(body) else {
             continue;
         };
+        let after = import.after.clone();
         let foreign = Written::from(import);
         if foreign.due_hash() != foreign.hash {
             faults.push(ChainFault::Content { entry });
         }
-        if foreign.prev != START && !is_here(connection, &foreign.prev)? {
+        // An import there stayed there; what it carried is here by itself.
+        let before = after.unwrap_or(foreign.prev);
+        if before != START && !is_here(connection, &before)? {
             faults.push(ChainFault::Link { entry });
         }
     }

@@ -109,7 +109,7 @@ impl Item {
 }
 
 /// Returns what moved chips and money on some days, and all hands played on them, in the order of the
-/// days and then of the entries.
+/// days and then of the entries; of an evening that was kept twice what counts.
 pub fn daybook(ledger: &Ledger, period: Period) -> Result<Vec<Item>, LedgerError> {
     let mut items = Vec::new();
     for session in ledger.sessions()? {
@@ -145,7 +145,8 @@ fn of_session(
         .is_some_and(|ruleset| is_for_points(&ruleset.rules));
     let by_rules = for_points;
     let mut verdicts = Some(Vec::new());
-    for hand in ledger.hands(session.id)? {
+    let hands = ledger.hands(session.id)?.into_iter();
+    for hand in hands.filter(|hand| hand.counts) {
         let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
         let moves = verdict.as_ref();
         let moves = moves.is_none_or(|verdict| moves_chips(verdict, by_rules));

@@ -19,6 +19,8 @@ mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;
 mod trial;
+#[cfg(feature = "ledger")]
+mod twice;
 mod unrecorded;
 mod whatif;
 
@@ -33,5 +35,7 @@ pub use hand_rules::{HandRules, hand_rules};
 pub use journal::Journal;
 pub use money::{Amount, Purse, currency_key};
 pub use standings::{PointStanding, Standing, point_standings, standings};
+#[cfg(feature = "ledger")]
+pub use twice::{Alike, alike};
 pub use unrecorded::Unrecorded;
 pub use whatif::{Compared, compare, same};

@@ -73,6 +73,7 @@ mod support;
 mod tables;
 mod track;
 mod tutorial;
+mod twice;
 mod two_terminals;
 mod verify;
 mod whatif;

@@ -1,6 +1,6 @@
 //! Entries of one ledger in another.
 
-use crate::table::{AT, ENGINE, Table, correction, hand, net, session};
+use crate::table::{AT, ENGINE, Table, correction, hand, net, session, take_in};
 use dokbak::ledger::{
     BadEntries, ChainFault, EntryId, Grain, HandBody, Ledger, LedgerError, Period, SessionBody,
     SessionId, TakenIn, Total, Written,
@@ -13,10 +13,7 @@ pub(crate) fn written(ledger: &Ledger) -> Vec<Written> {
 }
 
 pub(crate) fn take(into: &mut Ledger, entries: &[Written]) -> Result<TakenIn, LedgerError> {
-    let mut batch = into.batch()?;
-    let taken = batch.take_in(LATER, ENGINE, entries)?;
-    batch.commit()?;
-    Ok(taken)
+    take_in(into, LATER, entries)
 }
 
 fn totals(ledger: &Ledger) -> Vec<Total> {

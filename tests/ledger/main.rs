@@ -26,6 +26,7 @@ mod stats;
 mod table;
 mod tail;
 mod totals;
+mod twice;
 mod write;
 #[path = "../support/year.rs"]
 mod year;

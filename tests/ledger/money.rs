@@ -1,7 +1,7 @@
 //! Money that was handed over, and who is owed what then. A hand of the table brings Ann 12 chips
 //! of 100 KRW; Bo loses 8, 철수 4.
 
-use crate::table::{AT, ENGINE, Table, hand, names, net, session};
+use crate::table::{AT, ENGINE, Table, hand, names, net, session, take_in};
 use dokbak::ledger::{
     Grain, HandBody, HandoverFault, Ledger, LedgerError, PaidBody, Period, PersonBody, SessionBody,
     SettledBody, Written,
@@ -269,9 +269,7 @@ fn balances_are_the_same_whichever_ledger_takes_in_the_other() {
             .unwrap()
     };
     let take = |table: &mut Table, entries: &[Written]| {
-        let mut batch = table.ledger.batch().unwrap();
-        batch.take_in(AT, ENGINE, entries).unwrap();
-        batch.commit().unwrap();
+        take_in(&mut table.ledger, AT, entries).unwrap();
     };
     let (mut one, mut other) = (played(), played());
     pay(&mut one.ledger, "Bo", "Ann", "100");

@@ -1,6 +1,6 @@
 //! Statistics of two ledgers that took in each other.
 
-use crate::table::{ENGINE, Table, net, session};
+use crate::table::{ENGINE, Table, net, session, take_in};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
 use dokbak::report::stats::{Evening, Group, PersonStats, count, gather};
@@ -75,11 +75,7 @@ fn figures(ledger: &Ledger) -> Vec<Figures> {
 fn it_does_not_matter_which_of_two_ledgers_took_in_the_other() {
     let written = |table: &Table| table.ledger.written(EntryId(0), u32::MAX).unwrap();
     let take = |into: &mut Table, entries: &[_]| {
-        let mut batch = into.ledger.batch().unwrap();
-        batch
-            .take_in("2026-11-25T12:00:00Z", ENGINE, entries)
-            .unwrap();
-        batch.commit().unwrap();
+        take_in(&mut into.ledger, "2026-11-25T12:00:00Z", entries).unwrap();
     };
     let (mut here, mut there) = (Table::new(), Table::new());
     evening(&mut here.ledger, "2026-11-20", &["Ann", "Bo"]);

@@ -2,6 +2,7 @@
 
 use dokbak::ledger::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
+    TakenIn, Written,
 };
 use rusqlite::Connection;
 use std::path::PathBuf;
@@ -153,4 +154,18 @@ pub(crate) fn net(net: &[(&str, i64)]) -> Net {
     net.iter()
         .map(|&(name, chips)| (name.to_owned(), chips))
         .collect()
+}
+
+/// Takes the entries of another ledger into one.
+pub(crate) fn take_in(
+    into: &mut Ledger,
+    at: &str,
+    entries: &[Written],
+) -> Result<TakenIn, LedgerError> {
+    let mut batch = into.batch()?;
+    let taken = batch.take_in(at, ENGINE, &mut |each| -> Result<(), LedgerError> {
+        entries.iter().cloned().try_for_each(each)
+    })?;
+    batch.commit()?;
+    Ok(taken)
 }

@@ -224,6 +224,26 @@ pub(in crate::cli) struct ImportArgs {
     pub(in crate::cli) file: PathBuf,
     #[arg(long, value_name = "DAY")]
     pub(in crate::cli) date: Option<String>,
+    #[arg(long, value_enum, value_name = "WHICH")]
+    pub(in crate::cli) twice: Option<WhichCounts>,
+}
+
+/// Which of two ledgers counts for an evening that was kept in both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum WhichCounts {
+    Here,
+    There,
+    Both,
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct TwiceArgs {
+    #[arg(value_name = "SESSION", requires = "other")]
+    pub(in crate::cli) counts: Option<i64>,
+    #[arg(value_name = "SESSION")]
+    pub(in crate::cli) other: Option<i64>,
+    #[arg(long, requires = "other")]
+    pub(in crate::cli) both: bool,
 }
 
 #[derive(Args, Debug)]

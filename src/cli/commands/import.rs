@@ -1,6 +1,6 @@
 //! `dokbak import`: the entries of another ledger, or hands that were noted down.
 
-use super::notes;
+use super::{notes, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, ScriptLine};
@@ -11,8 +11,9 @@ use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{Ledger, Written};
+use crate::ledger::{Each, Ledger, Written};
 use crate::limits::Limit;
+use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -22,55 +23,112 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let date = args.date.as_deref().map(period::day).transpose()?;
-    let text = read(&args.file)?;
-    if !text.trim_start().starts_with('{') {
+    let source = Source::of(&args.file)?;
+    if !source.is_of_a_ledger()? {
+        let text = source.text()?;
         return notes::take_in(&args.file, &text, date, path, screen);
     }
-    let entries = entries(&args.file, &text)?;
     let path = ledger_path(path)?;
     let mut ledger = Ledger::open(path)?;
     say_at_opening(screen, &ledger);
     let (_, at) = Date::now();
     let mut batch = ledger.batch()?;
-    let taken = batch.take_in(&at, ENGINE, &entries)?;
+    let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take))?;
     batch.commit()?;
     let lang = screen.lang();
     screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     for (here, there) in &taken.apart {
         screen.prose(&say!(lang, went_on_apart(here.0, there.0)))?;
     }
+    twice::after_import(args.twice, &mut ledger, screen)?;
     Ok(Status::Done)
 }
 
-/// Returns the text of a file, or of standard input (`-`).
-fn read(path: &Path) -> Result<String, Failure> {
-    let limit = Limit::ImportBytes;
-    let unreadable = |why| Denied::NotRead {
-        input: Input::of(path),
-        why,
-        limit,
-    };
-    let bytes = intake::open(path).and_then(|input| Ok(read_up_to(input, limit.most())?));
-    let bytes = bytes.map_err(unreadable)?;
-    if limit.is_crossed_by(bytes.len()) {
-        return Err(unreadable(Unreadable::TooLong).into());
-    }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let good = error.as_bytes().get(..error.utf8_error().valid_up_to());
-        let lines = good.unwrap_or_default().split(|byte| *byte == b'\n');
-        Denied::LineNotUtf8(line_of(path, lines.count()))
-    })?;
-    Ok(text)
+/// What is taken in: a file, which is read as often as it takes, or what can be read once, and is kept.
+struct Source<'a> {
+    path: &'a Path,
+    kept: Option<Vec<u8>>,
 }
 
-/// Returns the entries of lines of JSON.
-fn entries(path: &Path, text: &str) -> Result<Vec<Written>, Failure> {
-    let lines = (1..).zip(text.split('\n'));
-    let written = lines.filter(|(_, line)| !line.trim().is_empty());
-    let entries = written.map(|(number, line)| {
-        Written::from_line(line).map_err(|_| Denied::NoEntryOn(line_of(path, number)))
-    });
-    Ok(entries.collect::<Result<_, _>>()?)
+/// The most that is taken in.
+const LIMIT: Limit = Limit::ImportBytes;
+
+impl<'a> Source<'a> {
+    fn of(path: &'a Path) -> Result<Self, Failure> {
+        let mut source = Self { path, kept: None };
+        if !intake::is_there_again(path) {
+            source.kept = Some(source.bytes()?);
+        }
+        Ok(source)
+    }
+
+    /// Returns everything that it says.
+    fn bytes(&self) -> Result<Vec<u8>, Failure> {
+        let bytes = read_up_to(self.reader()?, LIMIT.most());
+        let bytes = bytes.map_err(|error| self.unreadable(error.into()))?;
+        if LIMIT.is_crossed_by(bytes.len()) {
+            return Err(self.unreadable(Unreadable::TooLong));
+        }
+        Ok(bytes)
+    }
+
+    fn text(&self) -> Result<String, Failure> {
+        Ok(String::from_utf8(self.bytes()?).map_err(|error| {
+            let good = error.as_bytes().get(..error.utf8_error().valid_up_to());
+            let lines = good.unwrap_or_default().split(|byte| *byte == b'\n');
+            Denied::LineNotUtf8(line_of(self.path, lines.count()))
+        })?)
+    }
+
+    fn reader(&self) -> Result<Box<dyn Read + '_>, Failure> {
+        match &self.kept {
+            Some(bytes) => Ok(Box::new(bytes.as_slice())),
+            None => intake::open(self.path).map_err(|why| self.unreadable(why)),
+        }
+    }
+
+    fn unreadable(&self, why: Unreadable) -> Failure {
+        let input = Input::of(self.path);
+        let limit = LIMIT;
+        Denied::NotRead { input, why, limit }.into()
+    }
+
+    /// Returns whether these are the entries of a ledger, by the first letter.
+    fn is_of_a_ledger(&self) -> Result<bool, Failure> {
+        for byte in BufReader::new(self.reader()?).bytes() {
+            let byte = byte.map_err(|error| self.unreadable(error.into()))?;
+            if !byte.is_ascii_whitespace() {
+                return Ok(byte == b'{');
+            }
+        }
+        Ok(false)
+    }
+
+    /// Goes through the entries, a line each.
+    fn entries(&self, take: &mut Each<'_>) -> Result<(), Failure> {
+        let most = u64::try_from(LIMIT.most()).unwrap_or(u64::MAX);
+        let mut reader = BufReader::new(self.reader()?.take(most.saturating_add(1)));
+        let (mut bytes, mut read) = (Vec::new(), 0);
+        for number in 1.. {
+            bytes.clear();
+            let count = reader.read_until(b'\n', &mut bytes);
+            let count = count.map_err(|error| self.unreadable(error.into()))?;
+            read += count;
+            if LIMIT.is_crossed_by(read) {
+                return Err(self.unreadable(Unreadable::TooLong));
+            }
+            if count == 0 {
+                break;
+            }
+            let place = || line_of(self.path, number);
+            let line = std::str::from_utf8(&bytes).map_err(|_| Denied::LineNotUtf8(place()))?;
+            let line = line.strip_suffix('\n').unwrap_or(line);
+            if !line.trim().is_empty() {
+                take(Written::from_line(line).map_err(|_| Denied::NoEntryOn(place()))?)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 fn line_of(path: &Path, number: usize) -> ScriptLine {

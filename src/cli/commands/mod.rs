@@ -18,6 +18,7 @@ pub(super) mod score;
 pub(super) mod settle;
 pub(super) mod stats;
 pub(super) mod tutorial;
+pub(super) mod twice;
 pub(super) mod verify;
 
 use super::error::{Denied, Failure, Status};

@@ -48,7 +48,7 @@ impl Source {
             | ("paid", "from" | "to")
             | ("settle-up", "why") => arg.add(of_ledger(Self::players)),
             (_, "hand") => arg.add(of_ledger(Self::hands)),
-            (_, "session") => arg.add(of_ledger(Self::sessions)),
+            (_, "session") | ("twice", "counts" | "other") => arg.add(of_ledger(Self::sessions)),
             (_, "rules" | "from" | "left" | "right") | ("show", "name") => {
                 arg.add(typed(Self::rulesets))
             }

@@ -119,7 +119,7 @@ pub(super) fn sale(text: &str) -> String {
 }
 
 /// Returns whether an answer says yes or no.
-pub(super) fn yes_or_no(text: &str) -> Option<bool> {
+pub(in crate::cli) fn yes_or_no(text: &str) -> Option<bool> {
     let text = fold(text.trim());
     if is_one_of(&text, &YES) {
         Some(true)

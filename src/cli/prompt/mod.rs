@@ -6,6 +6,7 @@
 //! one step further, and no line is read twice for it.
 
 mod again;
+mod alone;
 mod answer;
 mod answers;
 mod ask;
@@ -56,6 +57,8 @@ mod wishes;
 mod written;
 
 pub(super) use again::{OldAnswer, OldBesides};
+pub(super) use alone::asked_alone;
+pub(super) use answer::yes_or_no;
 pub(super) use answers::Answers;
 pub(super) use ask::{Among, Asking, Besides, Question, WholeHand, WonWith};
 pub(super) use dispute::Way;

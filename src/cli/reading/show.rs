@@ -26,6 +26,12 @@ pub(in crate::cli) fn told(
         return Ok(screen.json(hand.verdict)?);
     }
     draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
+    if !hand.counts {
+        let kept = ledger.kept_twice()?;
+        if let Some(kept) = kept.iter().find(|kept| kept.beside == hand.session) {
+            screen.prose(&say!(lang, is_beside(kept)))?;
+        }
+    }
     for note in notes {
         screen.prose(&note)?;
     }

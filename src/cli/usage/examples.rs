@@ -119,7 +119,9 @@ fn lines(path: &str) -> &'static [&'static str] {
         "import" => &[
             "import ledger.jsonl",
             "import notes.hwatu --date 2026-03-01",
+            "import ledger.jsonl --twice here",
         ],
+        "twice" => &["twice", "twice 1 9", "twice 1 9 --both"],
         "backup" => &["backup ledger-2026.db"],
         "restore" => &["restore ledger-2026.db"],
         "share" => &["share", "share 1.2", "share --session 1"],

@@ -148,9 +148,12 @@ impl Desk {
         }
     }
 
-    /// Returns what the end of the session brought besides its hands; nothing where a verdict cannot
-    /// be read.
+    /// Returns what the end of the session brought besides its hands; nothing where there are none, or
+    /// a verdict cannot be read.
     pub(super) fn end(&self, hands: &[StoredHand]) -> End {
+        if hands.is_empty() {
+            return End { shares: Vec::new() };
+        }
         let verdicts = hands.iter();
         let verdicts = verdicts.map(|hand| Verdict::from_json_for_chips(&hand.verdict));
         let shares = || {

@@ -5,6 +5,7 @@ use super::kept;
 use super::recount::{Name, Recount, Seen, hands, recount, recount_day};
 use super::sums::{Sums, volume};
 use crate::ledger::schema::Version;
+use crate::ledger::twice::Beside;
 use crate::ledger::{CorrectionBody, EntryId, HandBody, LedgerError, Net, SessionId};
 use crate::letters::key;
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -71,7 +72,8 @@ pub(in crate::ledger) fn corrected(
 /// Takes a session that was closed.
 pub(in crate::ledger) fn closed(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
     shut(writing, desk.session)?;
-    let end = desk.end(&hands(writing, Version::NEWEST, desk.session)?);
+    let beside = Beside::of(writing, Version::NEWEST)?;
+    let end = desk.end(&hands(writing, Version::NEWEST, desk.session, &beside)?);
     for (player, sums) in &end.shares {
         add(writing, &desk.day, desk, player, sums)?;
     }
@@ -98,6 +100,26 @@ pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError>
         "DELETE FROM total; DELETE FROM dealt; DELETE FROM evening; DELETE FROM name",
     )?;
     fill(writing)
+}
+
+/// Counts the days of some sessions again, as other hands of them count now.
+pub(in crate::ledger) fn counted_anew(
+    writing: &Connection,
+    sessions: &[SessionId],
+) -> Result<(), LedgerError> {
+    let mut days = BTreeSet::new();
+    let query = "SELECT day FROM evening WHERE session = ?1 UNION SELECT day FROM dealt
+         WHERE hand IN (SELECT id FROM entry WHERE session = ?1 AND what = 'hand')";
+    for SessionId(session) in sessions {
+        let mut query = writing.prepare_cached(query)?;
+        for day in query.query_map([session], |row| row.get::<_, String>(0))? {
+            days.insert(day?);
+        }
+    }
+    for day in days {
+        again(writing, &day)?;
+    }
+    Ok(())
 }
 
 /// Counts a day again.

@@ -17,7 +17,7 @@ use crate::date::Date;
 use crate::record::day_of;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
-pub(super) use keep::{closed, corrected, fill, opened, played, refill};
+pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill};
 use kept::volume;
 use recount::{Name, Recount, Seen, recount};
 use rusqlite::{Connection, params};

@@ -4,6 +4,7 @@ use super::desk::{Brought, Desk};
 use super::sums::{Sums, volume};
 use crate::ledger::row::{self, HANDS, Told};
 use crate::ledger::schema::Version;
+use crate::ledger::twice::Beside;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;
@@ -47,6 +48,7 @@ pub(super) fn recount(
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
     let mut desks: HashMap<SessionId, (Desk, bool)> = HashMap::new();
+    let beside = Beside::of(connection, version)?;
     let mut query = connection.prepare(&version.wording(COUNTED))?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
@@ -65,7 +67,7 @@ pub(super) fn recount(
         if what == "close" {
             see(&Seen::Closed(session))?;
             if *open {
-                counts.end(desk, &hands(connection, version, session)?)?;
+                counts.end(desk, &hands(connection, version, session, &beside)?)?;
             }
             continue;
         }
@@ -76,8 +78,10 @@ pub(super) fn recount(
             None => first,
         };
         see(&Seen::Dealt(told.id, &brought.day))?;
-        *open |= brought.open;
-        counts.hand(desk, &brought)?;
+        if beside.counts(&told, &row.get::<_, String>(12)?) {
+            *open |= brought.open;
+            counts.hand(desk, &brought)?;
+        }
     }
     let mut query = connection.prepare(&version.wording(CORRECTIONS))?;
     let mut rows = query.query([])?;
@@ -99,9 +103,14 @@ pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount,
         format!("{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?1) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
+    let beside = Beside::of(connection, Version::NEWEST)?;
     while let Some(row) = rows.next()? {
+        let hand = Told::of(row, 0)?;
+        if !beside.counts(&hand, &row.get::<_, String>(11)?) {
+            continue;
+        }
         let desk = Desk::read(connection, Version::NEWEST, SessionId(row.get(10)?))?;
-        let told = Told::maybe(row, 5)?.map_or_else(|| Told::of(row, 0), Ok)?;
+        let told = Told::maybe(row, 5)?.unwrap_or(hand);
         counts.hand(&desk, &desk.brought(&told)?)?;
     }
     let ended = "SELECT session FROM evening WHERE day = ?1 AND open = 0";
@@ -110,14 +119,15 @@ pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount,
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(0)?);
         let desk = Desk::read(connection, Version::NEWEST, session)?;
-        counts.end(&desk, &hands(connection, Version::NEWEST, session)?)?;
+        let hands = hands(connection, Version::NEWEST, session, &beside)?;
+        counts.end(&desk, &hands)?;
     }
     Ok(counts)
 }
 
 /// Sessions, hands and closes, each hand with its last correction.
 const COUNTED: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
-    c.id, c.kind, c.at, c.engine, c.body, h.session, h.what
+    c.id, c.kind, c.at, c.engine, c.body, h.session, h.what, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
     (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
   WHERE h.what IN ('session', 'hand', 'close') ORDER BY h.id";
@@ -125,18 +135,22 @@ const COUNTED: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
 const CORRECTIONS: &str =
     "SELECT id, kind, at, engine, body, session FROM entry WHERE what = 'correction'";
 
-/// Returns the hands of a session as they are now.
+/// Returns the hands of a session that count, as they are now.
 pub(super) fn hands(
     connection: &Connection,
     version: Version,
     session: SessionId,
+    beside: &Beside,
 ) -> Result<Vec<StoredHand>, LedgerError> {
     let query = format!("{HANDS} AND h.session = ?1 ORDER BY h.id");
     let mut query = connection.prepare_cached(&version.wording(&query))?;
     let mut rows = query.query([session.0])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(row::hand(row)?);
+        let hand = row::hand(row, beside)?;
+        if hand.counts {
+            found.push(hand);
+        }
     }
     Ok(found)
 }

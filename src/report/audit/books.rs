@@ -77,7 +77,11 @@ impl Books {
             return;
         };
         match &task.entry.body {
-            Body::Session(_) | Body::Person(_) | Body::Paid(_) | Body::Settled(_) => {}
+            Body::Session(_)
+            | Body::Person(_)
+            | Body::Twice(_)
+            | Body::Paid(_)
+            | Body::Settled(_) => {}
             Body::Hand(_) => open.hands.push((id, seen.verdict)),
             Body::Correction(body) => {
                 if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {

@@ -19,8 +19,8 @@ pub struct Gathered {
     pub unread: u32,
 }
 
-/// Returns the hands of some days. They come by day, moment and number, so that two ledgers that
-/// took in each other have them in one order.
+/// Returns the hands of some days, of an evening that was kept twice those that count. They come by
+/// day, moment and number, so that two ledgers that took in each other have them in one order.
 pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> {
     let mut gathered = Gathered::default();
     let mut placed: Vec<((String, String, u32, String), Played)> = Vec::new();
@@ -29,6 +29,9 @@ pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> 
         let body = &session.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
         for hand in ledger.hands(session.id)? {
+            if !hand.counts {
+                continue;
+            }
             let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
             if period != Period::default() && !period.has(&day) {
                 continue;

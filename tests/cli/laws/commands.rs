@@ -108,6 +108,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         "import -",
         include_str!("../../ledgers/evening.jsonl"),
     ),
+    command(About::Ledger, "twice"),
     command(About::Ledger, "backup copy.db"),
     command(
         About::Nothing,

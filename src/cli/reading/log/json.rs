@@ -52,6 +52,9 @@ struct Hand {
     net: Vec<(String, i64)>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
     points: Vec<(String, i64)>,
+    /// Left out where it counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<bool>,
     correction: Option<Correction>,
 }
 
@@ -137,6 +140,7 @@ impl Hand {
             rules: verdict.rules,
             winner: verdict.winner,
             net: hand.net,
+            counts: (!hand.counts).then_some(false),
             correction: hand.correction.map(Correction::of),
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn told(
     if sessions.is_empty() {
         screen.line(say!(lang, nothing_played()))?;
     }
-    let people = ledger.people()?;
+    let (people, kept) = (ledger.people()?, ledger.kept_twice()?);
     for (at, mut session) in sessions.into_iter().enumerate() {
         if at > 0 {
             screen.line("")?;
@@ -64,6 +64,9 @@ pub(super) fn told(
         let day = ledger.day(session.id)?;
         let title = Styled::heading(say!(lang, log_session(&session, &day)));
         screen.line(title)?;
+        if let Some(kept) = kept.iter().find(|kept| kept.beside == session.id) {
+            screen.prose(&format!("  {}", say!(lang, is_beside(kept))))?;
+        }
         if session.hands == 0 {
             let none = match session.closed {
                 None => say!(lang, no_hand_yet()),

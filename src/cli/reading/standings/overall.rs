@@ -119,6 +119,7 @@ pub(super) fn games(
         let day = Date::read(&ledger.day(session)?);
         let begun = day.is_some_and(|day| period.includes(day));
         if so_far.for_points()
+            && !so_far.is_beside()
             && so_far.played() > 0
             && begun
             && players.any(|name| is_of(names, name))

@@ -132,6 +132,12 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
         "import" => &[
             "Take in what somebody else wrote down; doing it again changes nothing",
             "Take in hands from your notes, the first of them played on that day",
+            "Where both kept the same evening, what is here counts",
+        ],
+        "twice" => &[
+            "See which evenings seem to be kept twice",
+            "Both are one evening: session 1 counts, session 9 does not",
+            "They were two evenings after all, and both count",
         ],
         "backup" => &["Keep a copy, also while somebody plays"],
         "restore" => &["Go back to it; the ledger as it was is kept beside it"],

@@ -86,6 +86,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         }
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
+        Denied::Twice(fault) => super::twice_fault(*fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(

@@ -55,6 +55,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
             "Print the ledger, or write it to a file: for another laptop, spreadsheets or bookkeeping"
         }
         "import" => "Take in the entries of another ledger, or hands from notes",
+        "twice" => "See which evenings were kept twice, and say which counts",
         "backup" => "Copy the ledger to a file, and check the copy",
         "restore" => "Go back to a copy of the ledger",
         "seal" => "Print the last entry's number and hash, for others to keep",
@@ -201,6 +202,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "output") => {
             "Write into this file, which must not be there yet; - for standard output"
         }
+        ("import", "twice") => {
+            "Which counts where an evening was kept in both ledgers: here, there or both"
+        }
+        ("twice", "counts") => "The session that counts",
+        ("twice", "other") => "The one that is the same evening, kept once more",
+        ("twice", "both") => "They are two evenings, and both count",
         ("import", "date") => "The day of the first hands, where they do not say it",
         ("import", "file") => {
             "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input"

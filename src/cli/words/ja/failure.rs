@@ -82,6 +82,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         ),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
+        Denied::Twice(fault) => super::twice_fault(*fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => {
             format!("{name}は付属のルールセットです。別の名前にしてください。")

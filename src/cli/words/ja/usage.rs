@@ -51,6 +51,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "verify" => "帳簿が何も変更されていないことを確かめる",
         "export" => "帳簿をほかのパソコン、表計算、会計ソフト用に書き出す",
         "import" => "ほかの帳簿の記録や、控えてあった局を取り込む",
+        "twice" => "二重に記録された回を見る、どちらを数えるか決める",
         "backup" => "帳簿をファイルに写して確かめる",
         "restore" => "写しておいた帳簿に戻す",
         "seal" => "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
@@ -176,6 +177,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "hledger") => "hledger用の仕訳帳",
         ("export", "beancount") => "beancount用の仕訳帳",
         ("export", "output") => "このファイルに書く（まだないもの）。標準出力は -",
+        ("import", "twice") => {
+            "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）"
+        }
+        ("twice", "counts") => "数える回",
+        ("twice", "other") => "同じ回をもう一度記録したもの",
+        ("twice", "both") => "別の回なので両方数える",
         ("import", "date") => "最初の局の日付（記録に日付がないとき）",
         ("import", "file") => {
             "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -"

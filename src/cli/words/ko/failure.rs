@@ -81,6 +81,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         ),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
+        Denied::Twice(fault) => super::twice_fault(*fault),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!(
             "{} dokbak에 들어 있는 규칙이에요. 다른 이름을 골라 주세요.",

@@ -32,6 +32,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         LedgerError::NothingThere(path) => format!("{}: 장부가 없어요.", path.display()),
         LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::Handover(fault) => super::handover_fault(fault),
+        LedgerError::Twice(fault) => super::twice_fault(*fault),
         LedgerError::TooManyChips => super::too_many_chips(),
         _ => bad_file(error),
     }

@@ -52,6 +52,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "verify" => "장부가 적은 그대로인지 확인하기",
         "export" => "장부를 다른 노트북, 스프레드시트, 회계 프로그램으로 내보내기",
         "import" => "다른 장부의 기록이나 적어 둔 판 가져오기",
+        "twice" => "두 번 적은 모임을 보거나, 어느 쪽을 셀지 정하기",
         "backup" => "장부를 파일로 옮겨 두고 확인하기",
         "restore" => "옮겨 둔 장부로 되돌리기",
         "seal" => "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
@@ -177,6 +178,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "hledger") => "hledger에서 쓰는 분개장",
         ("export", "beancount") => "beancount에서 쓰는 분개장",
         ("export", "output") => "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
+        ("import", "twice") => {
+            "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)"
+        }
+        ("twice", "counts") => "세는 모임",
+        ("twice", "other") => "같은 모임을 한 번 더 적은 것",
+        ("twice", "both") => "서로 다른 모임이라 둘 다 세기",
         ("import", "date") => "첫 판들을 친 날(판에 날짜가 없을 때)",
         ("import", "file") => {
             "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -"

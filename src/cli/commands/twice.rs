@@ -1,0 +1,143 @@
+//! Evenings that were kept twice, in two ledgers: `dokbak twice`, and what `import` asks about them.
+
+use crate::cli::args::{TwiceArgs, WhichCounts};
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::opened::{ledger_path, opened, say_at_opening};
+use crate::cli::prompt::{asked_alone, yes_or_no};
+use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::session::{ENGINE, NamesNow};
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{Ledger, LedgerError, Said, SessionId, Word};
+use crate::report::{Alike, alike};
+use std::path::Path;
+
+pub(in crate::cli) fn run(
+    args: &TwiceArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let (Some(one), Some(other)) = (args.counts, args.other) else {
+        list(&opened(screen, path)?, screen)?;
+        return Ok(Status::Done);
+    };
+    screen.outlives_its_reader();
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_existing(path)?;
+    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    say_at_opening(screen, &ledger);
+    let (one, other) = (SessionId(one), SessionId(other));
+    let said = if args.both {
+        Said::Both
+    } else {
+        Said::Twice(one)
+    };
+    // What both note of money goes with it, where they are alike.
+    let mut alike = alike(&ledger)?.into_iter().map(|alike| alike.word);
+    let pairs = [(one, other), (other, one)];
+    let word = alike.find(|word| pairs.contains(&(word.one, word.other)));
+    let word = word.unwrap_or(Word {
+        one,
+        other,
+        said: None,
+        handed: (Vec::new(), Vec::new()),
+    });
+    write(&word, said, &mut ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Lists the sessions that seem to be one evening, with what was said about them.
+fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let all = alike(ledger)?;
+    if all.is_empty() {
+        screen.line(say!(screen.lang(), none_twice()))?;
+    }
+    for alike in &all {
+        show(alike, ledger, screen)?;
+        tell(&alike.word, alike.word.said, screen)?;
+    }
+    Ok(())
+}
+
+/// Says which sessions seem to be one evening after something was taken in, and writes down which of
+/// them counts: as the option has it, or as a person says.
+pub(super) fn after_import(
+    which: Option<WhichCounts>,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let mut known = Vec::new();
+    loop {
+        let unsaid = |alike: &Alike| alike.word.said.is_none();
+        let new = |alike: &Alike| !known.contains(&(alike.word.one, alike.word.other));
+        let mut all = alike(ledger)?.into_iter();
+        let Some(alike) = all.find(|alike| unsaid(alike) && new(alike)) else {
+            return Ok(());
+        };
+        known.push((alike.word.one, alike.word.other));
+        show(&alike, ledger, screen)?;
+        let said = match which {
+            Some(WhichCounts::Here) => Some(Said::Twice(alike.word.one)),
+            Some(WhichCounts::There) => Some(Said::Twice(alike.word.other)),
+            Some(WhichCounts::Both) => Some(Said::Both),
+            None if has_person() => asked(&alike.word, screen)?,
+            None => None,
+        };
+        match said {
+            Some(said) => write(&alike.word, said, ledger, screen)?,
+            None => tell(&alike.word, None, screen)?,
+        }
+    }
+}
+
+/// Returns what a person says about two sessions; `None` where nothing is said.
+fn asked(word: &Word, screen: &mut Screen) -> Result<Option<Said>, Failure> {
+    let (one, other) = (word.one, word.other);
+    let question = say!(screen.lang(), same_evening(one, other));
+    let read = |line: &str| match line {
+        "" => Some(Said::Twice(one)),
+        line if line == one.to_string() => Some(Said::Twice(one)),
+        line if line == other.to_string() => Some(Said::Twice(other)),
+        line => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
+    };
+    asked_alone(&question, read, screen)
+}
+
+fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let (_, at) = Date::now();
+    let word = Word {
+        said: Some(said),
+        ..word.clone()
+    };
+    let written = ledger.append_twice(&at, ENGINE, &word);
+    written.map_err(|error| match error {
+        LedgerError::Twice(fault) => Denied::Twice(fault).into(),
+        error => Failure::from(error),
+    })?;
+    tell(&word, word.said, screen)
+}
+
+/// Shows which two sessions seem to be one evening.
+fn show(alike: &Alike, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let players = ledger.session(alike.word.one)?.body.players;
+    let names = NamesNow::of(&ledger.people()?, &players);
+    let players: Vec<String> = players.iter().map(|name| names.called(name)).collect();
+    Ok(screen.prose(&say!(screen.lang(), alike(alike, &players)))?)
+}
+
+/// Tells what holds of two sessions.
+fn tell(word: &Word, said: Option<Said>, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let (one, other) = (word.one, word.other);
+    let command = format!("dokbak twice {one} {other}");
+    let told = match said {
+        Some(Said::Twice(counts)) => {
+            let beside = if counts == one { other } else { one };
+            let command = format!("dokbak twice {counts} {beside} --both");
+            say!(lang, counts_for(counts, beside, &command))
+        }
+        Some(Said::Both) => say!(lang, both_count(one, other)),
+        None => say!(lang, twice_unsaid(&command)),
+    };
+    Ok(screen.paragraph(&Styled::hint(told))?)
+}

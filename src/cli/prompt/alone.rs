@@ -1,0 +1,38 @@
+//! A question that is asked by itself, outside of an evening, where somebody is there to answer.
+
+use super::answers::Answers;
+use super::complete::Completions;
+use super::prompter::{Prompt, Reply, asked};
+use super::refusal::{Refusal, Why};
+use crate::cli::error::Failure;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::say;
+
+/// Returns the answer to a question as it is read, as soon as it can be; `None` where the question is
+/// left.
+pub(in crate::cli) fn asked_alone<T>(
+    question: &str,
+    read: impl Fn(&str) -> Option<T>,
+    screen: &mut Screen,
+) -> Result<Option<T>, Failure> {
+    let lang = screen.lang();
+    let mut answers = Answers::terminal(screen)?;
+    let question = screen.asked(question).into_owned();
+    loop {
+        let prompt = Prompt {
+            text: &question,
+            initial: "",
+            words: Completions::default(),
+            lang,
+            heard: screen.is_plain(),
+        };
+        let Reply::Line(line) = asked(&mut *answers.0, &prompt)? else {
+            return Ok(None);
+        };
+        if let Some(answer) = read(line.trim()) {
+            return Ok(Some(answer));
+        }
+        let why = say!(lang, refusal(&Refusal::from(Why::YesOrNo)));
+        screen.paragraph(&Styled::error(why))?;
+    }
+}

@@ -1,0 +1,80 @@
+//! Words about evenings that were kept twice.
+
+use super::{list, on_day};
+use crate::ledger::{KeptTwice, SessionId, TwiceFault};
+use crate::report::Alike;
+
+/// Returns which two sessions seem to be one evening, and why.
+pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
+    let (one, other) = (alike.word.one, alike.word.other);
+    let (day, players) = (on_day(&alike.day), list(players));
+    let (hands, others) = alike.hands;
+    let equal = match alike.equal {
+        1 => "1 hand".to_owned(),
+        equal => format!("{equal} hands"),
+    };
+    let money = if alike.word.handed.0.is_empty() {
+        ""
+    } else {
+        " What was handed over is noted in both, too."
+    };
+    format!(
+        "Session {one} and session {other} ({day}: {players}) have {equal} with the same chips, of \
+         {hands} and {others}.{money}"
+    )
+}
+
+/// Asks whether two sessions are one evening, and which counts.
+pub(in crate::cli) fn same_evening(one: SessionId, other: SessionId) -> String {
+    format!(
+        "The same evening, kept twice? [y: session {one} counts, {other}: session {other} does, n: both \
+         count] "
+    )
+}
+
+/// Says which of two sessions counts, and what to do if it should not be so.
+pub(in crate::cli) fn counts_for(counts: SessionId, beside: SessionId, command: &str) -> String {
+    format!(
+        "Session {counts} counts for that evening. Session {beside} stays in the ledger and does not \
+         count; if both are to count: `{command}`"
+    )
+}
+
+/// Says that two sessions are two evenings.
+pub(in crate::cli) fn both_count(one: SessionId, other: SessionId) -> String {
+    format!("Session {one} and session {other} are two evenings, and both count.")
+}
+
+/// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
+pub(in crate::cli) fn twice_unsaid(command: &str) -> String {
+    format!(
+        "Both count until somebody says that they are one evening: `{command}`, the session that counts \
+         first; or with `--both` that they are two."
+    )
+}
+
+pub(in crate::cli) fn none_twice() -> &'static str {
+    "No evening seems to be kept twice."
+}
+
+/// Says that a session, or what it has from a hand on, does not count.
+pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
+    let KeptTwice { from, counts, .. } = kept;
+    if *from <= 1 {
+        format!("Kept twice: session {counts} counts for this evening, and this one does not.")
+    } else {
+        format!("Kept twice: from hand {from} on, session {counts} counts and this one does not.")
+    }
+}
+
+/// Says why two sessions cannot be one evening.
+pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
+    match fault {
+        TwiceFault::Same(session) => format!("session {session} was named twice"),
+        TwiceFault::Empty(session) => {
+            format!(
+                "session {session} has no hand of its own, so there is nothing to be kept twice"
+            )
+        }
+    }
+}

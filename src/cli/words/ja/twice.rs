@@ -1,0 +1,73 @@
+//! Words about evenings that were kept twice.
+
+use super::{list, on_day};
+use crate::ledger::{KeptTwice, SessionId, TwiceFault};
+use crate::report::Alike;
+
+/// Returns which two sessions seem to be one evening, and why.
+pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
+    let (one, other) = (alike.word.one, alike.word.other);
+    let (day, players) = (on_day(&alike.day), list(players));
+    let ((hands, others), equal) = (alike.hands, alike.equal);
+    let money = if alike.word.handed.0.is_empty() {
+        ""
+    } else {
+        "お金の受け渡しも両方に記録されています。"
+    };
+    format!(
+        "第{one}回と第{other}回（{day}: {players}）: {hands}局と{others}局のうち、{equal}局のチップが同じです。\
+         {money}"
+    )
+}
+
+/// Asks whether two sessions are one evening, and which counts.
+pub(in crate::cli) fn same_evening(one: SessionId, other: SessionId) -> String {
+    format!(
+        "同じ回が二重に記録されていますか。[y: 第{one}回だけ数える、{other}: 第{other}回だけ数える、n: \
+         両方数える] "
+    )
+}
+
+/// Says which of two sessions counts, and what to do if it should not be so.
+pub(in crate::cli) fn counts_for(counts: SessionId, beside: SessionId, command: &str) -> String {
+    format!(
+        "第{counts}回だけを数えます。第{beside}回は帳簿に残りますが、数えません。両方数えるなら: `{command}`"
+    )
+}
+
+/// Says that two sessions are two evenings.
+pub(in crate::cli) fn both_count(one: SessionId, other: SessionId) -> String {
+    format!("第{one}回と第{other}回は別の回として、両方数えます。")
+}
+
+/// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
+pub(in crate::cli) fn twice_unsaid(command: &str) -> String {
+    format!(
+        "決まるまでは両方数えます。同じ回なら `{command}`（先に書いた回だけ数えます）、別の回なら `--both` \
+         を付けてください。"
+    )
+}
+
+pub(in crate::cli) fn none_twice() -> &'static str {
+    "二重に記録されたらしい回はありません。"
+}
+
+/// Says that a session, or what it has from a hand on, does not count.
+pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
+    let KeptTwice { from, counts, .. } = kept;
+    if *from <= 1 {
+        format!("二重の記録です。第{counts}回だけを数え、この回は数えません。")
+    } else {
+        format!("二重の記録です。{from}局目からは第{counts}回だけを数え、この回は数えません。")
+    }
+}
+
+/// Says why two sessions cannot be one evening.
+pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
+    match fault {
+        TwiceFault::Same(session) => format!("第{session}回が二度書かれています。"),
+        TwiceFault::Empty(session) => {
+            format!("第{session}回にはその回だけの局がないので、二重の記録ではありえません。")
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The ledger that is read while its entries are taken in: what has to be known of all of them before
+//! the first is written.
+
+use super::chain::{START, Written};
+use super::entry::{EntryId, ImportBody, Kind, SessionId};
+use super::refused::BadEntries;
+use std::collections::{HashMap, HashSet};
+
+/// What is known of every entry of a ledger, in little room.
+#[derive(Debug, Default)]
+pub(super) struct Foreigners {
+    /// The hash of its first entry.
+    ledger: String,
+    /// The hash of the last.
+    head: String,
+    /// The hash of each, where it was written first: that of entry 1 in the first place.
+    hashes: Vec<Hash>,
+    /// The entries of each session.
+    of_session: HashMap<SessionId, Vec<usize>>,
+    /// The hash of the last entry so far that is no import, and whether one came after it.
+    own: (Option<String>, bool),
+}
+
+/// A hash without the letters that it is written in.
+type Hash = [u8; 32];
+
+/// Returns a hash of 64 hexadecimal digits as a number.
+fn number(hash: &str) -> Option<Hash> {
+    let mut found = [0; 32];
+    if hash.len() != found.len() * 2 {
+        return None;
+    }
+    for (byte, digits) in found.iter_mut().zip(hash.as_bytes().chunks(2)) {
+        let digits = std::str::from_utf8(digits).ok()?;
+        *byte = u8::from_str_radix(digits, 16).ok()?;
+    }
+    Some(found)
+}
+
+/// Returns a hash as it is written.
+fn letters(hash: &Hash) -> String {
+    let digit = |half: u8| char::from_digit(u32::from(half), 16);
+    let halves = hash.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    halves.filter_map(digit).collect()
+}
+
+/// An entry of some ledger, unpacked from an import where it came in one.
+pub(super) struct Foreign {
+    /// The hash of the first entry of its ledger.
+    pub(super) ledger: String,
+    /// The last entry of its ledger, and its hash.
+    pub(super) head: (EntryId, String),
+    /// Where it follows an import there, the last entry before that is none.
+    pub(super) after: Option<String>,
+    /// The session to which it belongs in the ledger that is read.
+    pub(super) session: Option<SessionId>,
+    /// For a correction that came in an import, the hand that it corrects in the ledger that is read.
+    pub(super) of: Option<EntryId>,
+    pub(super) entry: Written,
+}
+
+impl Foreign {
+    /// Returns the entry as an import carries it.
+    pub(super) fn import(&self, of: Option<EntryId>) -> ImportBody {
+        let entry = &self.entry;
+        ImportBody {
+            ledger: self.ledger.clone(),
+            head: self.head.clone(),
+            of,
+            after: self.after.clone(),
+            id: entry.id,
+            kind: entry.kind,
+            session: entry.session,
+            at: entry.at.clone(),
+            engine: entry.engine.clone(),
+            prev: entry.prev.clone(),
+            body: entry.body.clone(),
+            hash: entry.hash.clone(),
+        }
+    }
+}
+
+impl Foreigners {
+    /// Takes the next entry. Errors: it does not follow from the one before, or is not as it was
+    /// written.
+    pub(super) fn take(&mut self, entry: &Written) -> Result<(), BadEntries> {
+        let place = self.hashes.len();
+        let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
+        let before = if place == 0 { START } else { &self.head };
+        if entry.id.0 != number_there || entry.prev != before {
+            return Err(BadEntries::Gap(entry.id));
+        }
+        let changed = BadEntries::Changed(entry.id);
+        if entry.due_hash() != entry.hash {
+            return Err(changed);
+        }
+        if place == 0 {
+            self.ledger.clone_from(&entry.hash);
+        }
+        self.head.clone_from(&entry.hash);
+        let first = match import(entry)? {
+            Some(import) => number(&import.hash),
+            None => number(&entry.hash),
+        };
+        self.hashes.push(first.ok_or(changed)?);
+        if let Some(session) = entry.session {
+            self.of_session.entry(session).or_default().push(place);
+        }
+        Ok(())
+    }
+
+    /// Returns how many there are.
+    pub(super) fn len(&self) -> usize {
+        self.hashes.len()
+    }
+
+    /// Returns an entry unpacked, when they are gone through once more, in order.
+    /// Errors: it is not the one that was taken; it cannot be read as what it says it is.
+    pub(super) fn unpacked(&mut self, entry: &Written) -> Result<Foreign, BadEntries> {
+        let changed = BadEntries::Changed(entry.id);
+        if entry.due_hash() != entry.hash {
+            return Err(changed);
+        }
+        let Some(import) = import(entry)? else {
+            let (own, imported) =
+                std::mem::replace(&mut self.own, (Some(entry.hash.clone()), false));
+            return Ok(Foreign {
+                ledger: self.ledger.clone(),
+                head: self.last(),
+                after: own.filter(|_| imported),
+                session: entry.session,
+                of: None,
+                entry: entry.clone(),
+            });
+        };
+        self.own.1 = true;
+        let (ledger, head) = (import.ledger.clone(), import.head.clone());
+        let (after, of) = (import.after.clone(), import.of);
+        let carried = Written::from(import);
+        if carried.due_hash() != carried.hash {
+            return Err(changed);
+        }
+        Ok(Foreign {
+            ledger,
+            head,
+            after,
+            session: entry.session,
+            of,
+            entry: carried,
+        })
+    }
+
+    /// Returns the last entry there and its hash.
+    fn last(&self) -> (EntryId, String) {
+        let number = i64::try_from(self.len()).unwrap_or(i64::MAX);
+        (EntryId(number), self.head.clone())
+    }
+
+    /// Returns the hash of an entry where it was written first, by its number there.
+    pub(super) fn hash(&self, entry: EntryId) -> Option<String> {
+        let place = usize::try_from(entry.0).ok()?.checked_sub(1)?;
+        self.hashes.get(place).map(letters)
+    }
+
+    /// Returns whether an entry is the one that was taken.
+    pub(super) fn is_as_before(&self, entry: &Written, first: &str) -> bool {
+        self.hash(entry.id).as_deref() == Some(first)
+    }
+
+    /// Returns what belongs to a session, by its hash where it was written first.
+    pub(super) fn of(&self, session: SessionId) -> HashSet<String> {
+        let places = self.of_session.get(&session).into_iter().flatten();
+        let hashes = places.filter_map(|place| self.hashes.get(*place));
+        hashes.map(letters).collect()
+    }
+}
+
+/// Returns what an entry carries, if it is an import. Errors: it cannot be read.
+pub(super) fn import(entry: &Written) -> Result<Option<ImportBody>, BadEntries> {
+    if entry.kind != Kind::Import {
+        return Ok(None);
+    }
+    let import = serde_json::from_str(&entry.body);
+    import
+        .map(Some)
+        .map_err(|_| BadEntries::Unreadable(entry.id))
+}

@@ -1,0 +1,320 @@
+//! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
+//! taken out: the hands of the other stay, and count for nothing.
+
+use super::batch::{Batch, Stamp, add};
+use super::entry::{Body, EntryId, Kind, SessionId, TwiceBody};
+use super::people::said;
+use super::refused::TwiceFault;
+use super::row::Told;
+use super::schema::Version;
+use super::{Ledger, LedgerError, read, totals};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use std::collections::{BTreeMap, HashSet};
+
+/// A session that does not count, as it is an evening which another counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeptTwice {
+    /// The session that does not count.
+    pub beside: SessionId,
+    /// The number of its first hand that does not: those before are in both.
+    pub from: u32,
+    /// The session that counts.
+    pub counts: SessionId,
+}
+
+/// What is said about two sessions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// They are one evening, and this one counts.
+    Twice(SessionId),
+    /// They are two evenings.
+    Both,
+}
+
+/// What people said about two sessions that may be one evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// One of them.
+    pub one: SessionId,
+    /// The other.
+    pub other: SessionId,
+    /// Whether they are one evening, and which counts; `None` where nothing was said.
+    pub said: Option<Said>,
+    /// The entries by which each notes what was handed over that the other notes too: those of the
+    /// first, and those of the other.
+    pub handed: (Vec<EntryId>, Vec<EntryId>),
+}
+
+/// Which hands, and which notes of money, do not count, by their hashes where they were written first.
+#[derive(Debug, Default)]
+pub(super) struct Beside(HashSet<String>);
+
+impl Beside {
+    /// Returns what does not count by what was said last of it.
+    pub(super) fn of(connection: &Connection, version: Version) -> Result<Self, LedgerError> {
+        Ok(Self::by(&words(connection, version)?))
+    }
+
+    fn by(words: &[TwiceBody]) -> Self {
+        let mut found = HashSet::new();
+        for word in words {
+            for hash in &word.counts {
+                found.remove(hash);
+            }
+            found.extend(word.beside.iter().cloned());
+        }
+        Self(found)
+    }
+
+    /// Returns whether what an entry says counts, by its hash here.
+    pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
+        self.0.is_empty() || !self.0.contains(told.first_hash(here))
+    }
+}
+
+/// Returns what was said, the earliest first.
+fn words(connection: &Connection, version: Version) -> Result<Vec<TwiceBody>, LedgerError> {
+    if !version.keeps_totals() {
+        return Ok(Vec::new());
+    }
+    let said = said(connection, version)?.into_iter();
+    let words = said.filter_map(|body| match body {
+        Body::Twice(word) => Some(word),
+        _ => None,
+    });
+    Ok(words.collect())
+}
+
+impl TwiceBody {
+    fn names(&self, hash: &String) -> bool {
+        self.counts.contains(hash) || self.beside.contains(hash)
+    }
+
+    fn all(&self) -> impl Iterator<Item = &String> {
+        self.counts.iter().chain(&self.beside)
+    }
+}
+
+/// Returns the session and the number of a hand, by its hash where it was written first.
+fn place(connection: &Connection, hash: &str) -> Result<Option<(SessionId, u32)>, LedgerError> {
+    let own = "SELECT session, number FROM entry WHERE hash = ?1 AND what = 'hand'";
+    let taken = "SELECT session, number FROM entry
+         WHERE origin = ?1 AND kind = 'import' AND what = 'hand'";
+    for query in [own, taken] {
+        let mut query = connection.prepare_cached(query)?;
+        let found = query.query_row([hash], |row| Ok((SessionId(row.get(0)?), row.get(1)?)));
+        if let Some(found) = found.optional()? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the number of the first hand of a session that is not in another one too. Where two
+/// ledgers went on with one session apart, what they have in common is in one of them alone.
+fn first_apart(
+    connection: &Connection,
+    one: SessionId,
+    other: SessionId,
+) -> Result<u32, LedgerError> {
+    let mut first = 1;
+    for session in [one, other] {
+        read::must_be_there(connection, session)?;
+        let query = "SELECT min(number) FROM entry WHERE session = ?1 AND what = 'hand'";
+        let mut query = connection.prepare_cached(query)?;
+        let found: Option<u32> = query.query_row([session.0], |row| row.get(0))?;
+        let found = found.ok_or(LedgerError::Twice(TwiceFault::Empty(session)))?;
+        first = first.max(found);
+    }
+    Ok(first)
+}
+
+/// Returns the hashes of the hands of a session from one on, where they were written first.
+fn hand_hashes(
+    connection: &Connection,
+    session: SessionId,
+    from: u32,
+) -> Result<Vec<String>, LedgerError> {
+    let query = "SELECT coalesce(origin, hash) FROM entry
+         WHERE session = ?1 AND what = 'hand' AND number >= ?2 ORDER BY number";
+    let mut query = connection.prepare_cached(query)?;
+    let rows = query.query_map(params![session.0, from], |row| row.get(0))?;
+    let found: Vec<String> = rows.collect::<Result<_, _>>()?;
+    if found.is_empty() {
+        return Err(LedgerError::Twice(TwiceFault::Empty(session)));
+    }
+    Ok(found)
+}
+
+/// Returns the hash of an entry where it was written first.
+fn entry_hash(connection: &Connection, entry: EntryId) -> Result<String, LedgerError> {
+    let query = "SELECT coalesce(origin, hash) FROM entry WHERE id = ?1";
+    let mut query = connection.prepare_cached(query)?;
+    let found = query.query_row([entry.0], |row| row.get(0)).optional()?;
+    found.ok_or(LedgerError::NoSuchEntry(entry))
+}
+
+/// Returns the hands of two sessions that are not in both, by their hashes.
+fn hands(
+    connection: &Connection,
+    one: SessionId,
+    other: SessionId,
+) -> Result<(Vec<String>, Vec<String>), LedgerError> {
+    if one == other {
+        return Err(LedgerError::Twice(TwiceFault::Same(one)));
+    }
+    let first = first_apart(connection, one, other)?;
+    Ok((
+        hand_hashes(connection, one, first)?,
+        hand_hashes(connection, other, first)?,
+    ))
+}
+
+/// Returns all that was said to be one evening with something.
+fn with_them(words: &[TwiceBody], all: &[String]) -> HashSet<String> {
+    let mut found = HashSet::new();
+    for hash in all {
+        let last = words.iter().rev().find(|word| word.names(hash));
+        if let Some(word) = last.filter(|word| !word.beside.is_empty()) {
+            found.extend(word.all().cloned());
+        }
+    }
+    found
+}
+
+/// Returns the sessions of hands, by their hashes where they were written first.
+fn sessions<'a>(
+    connection: &Connection,
+    hashes: impl Iterator<Item = &'a String>,
+) -> Result<Vec<SessionId>, LedgerError> {
+    let mut found = Vec::new();
+    for hash in hashes {
+        found.extend(place(connection, hash)?.map(|(session, _)| session));
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+impl Batch<'_> {
+    /// Returns the entry that says whether two sessions are one evening, kept twice, and which of them
+    /// counts; `at` is RFC 3339 in UTC. What was said of them before holds no more.
+    /// Errors: no such session, one without a hand of its own, one and the same.
+    pub fn append_twice(
+        &mut self,
+        at: &str,
+        engine: &str,
+        word: &Word,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        let before = words(&self.writing, Version::NEWEST)?;
+        let body = self.twice_body(word, &before)?;
+        let entry = add(&self.writing, Kind::Person, None, stamp, &body)?;
+        let after = words(&self.writing, Version::NEWEST)?;
+        let (before, after) = (Beside::by(&before), Beside::by(&after));
+        let changed = before.0.symmetric_difference(&after.0);
+        totals::counted_anew(&self.writing, &sessions(&self.writing, changed)?)?;
+        Ok(entry)
+    }
+
+    fn twice_body(&self, word: &Word, before: &[TwiceBody]) -> Result<TwiceBody, LedgerError> {
+        let Word { one, other, .. } = *word;
+        let (mut first, mut second) = hands(&self.writing, one, other)?;
+        let notes = [&word.handed.0, &word.handed.1];
+        for (hashes, entries) in [&mut first, &mut second].into_iter().zip(notes) {
+            for entry in entries {
+                hashes.push(entry_hash(&self.writing, *entry)?);
+            }
+        }
+        let (counts, mut beside) = match word.said {
+            Some(Said::Twice(counts)) if counts == other => (second, first),
+            Some(Said::Twice(_)) => (first, second),
+            Some(Said::Both) | None => {
+                first.extend(second);
+                return Ok(TwiceBody {
+                    counts: first,
+                    beside: Vec::new(),
+                });
+            }
+        };
+        // Of an evening of three ledgers one counts.
+        let all: Vec<String> = counts.iter().chain(&beside).cloned().collect();
+        let others = with_them(before, &all);
+        let mut others: Vec<String> = others
+            .into_iter()
+            .filter(|one| !all.contains(one))
+            .collect();
+        others.sort();
+        beside.extend(others);
+        Ok(TwiceBody { counts, beside })
+    }
+}
+
+impl Ledger {
+    /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
+    /// does, by itself.
+    pub fn append_twice(
+        &mut self,
+        at: &str,
+        engine: &str,
+        word: &Word,
+    ) -> Result<EntryId, LedgerError> {
+        self.alone(|batch| batch.append_twice(at, engine, word))
+    }
+
+    /// Returns the sessions of which hands do not count, each with the one that counts for it.
+    pub fn kept_twice(&self) -> Result<Vec<KeptTwice>, LedgerError> {
+        self.look(|look| {
+            let words = words(look, self.version)?;
+            let beside = Beside::by(&words);
+            let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
+            for word in &words {
+                let counts = word.counts.iter().find(|hash| !beside.0.contains(*hash));
+                let Some(counts) = counts else { continue };
+                let Some((counts, _)) = place(look, counts)? else {
+                    continue;
+                };
+                for hash in word.beside.iter().filter(|hash| beside.0.contains(*hash)) {
+                    let Some((session, from)) = place(look, hash)? else {
+                        continue;
+                    };
+                    let kept = found.entry(session).or_insert(KeptTwice {
+                        beside: session,
+                        from,
+                        counts,
+                    });
+                    kept.from = kept.from.min(from);
+                    kept.counts = counts;
+                }
+            }
+            Ok(found.into_values().collect())
+        })
+    }
+
+    /// Returns what was said last about two sessions, if anything was. Errors: no such session, one
+    /// without a hand of its own.
+    pub fn said_of(&self, one: SessionId, other: SessionId) -> Result<Option<Said>, LedgerError> {
+        if !self.version.keeps_totals() {
+            return Ok(None);
+        }
+        self.look(|look| {
+            let (first, second) = hands(look, one, other)?;
+            let ((Some(first), Some(second)), words) =
+                ((first.first(), second.first()), words(look, self.version)?)
+            else {
+                return Ok(None);
+            };
+            let mut words = words.iter().rev();
+            let last = words.find(|word| word.names(first) && word.names(second));
+            Ok(last.and_then(|word| {
+                match [first, second].map(|hash| word.beside.contains(hash)) {
+                    [false, false] => Some(Said::Both),
+                    [false, true] => Some(Said::Twice(one)),
+                    [true, false] => Some(Said::Twice(other)),
+                    // A third counts for both.
+                    [true, true] => None,
+                }
+            }))
+        })
+    }
+}

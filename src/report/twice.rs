@@ -1,0 +1,256 @@
+//! Evenings that seem to be kept twice, in two ledgers: sessions of one day with the same people,
+//! whose hands came to the same.
+
+use super::money::currency_key;
+use crate::date::Date;
+use crate::ledger::{
+    Entry, EntryId, Handover, Ledger, LedgerError, People, Period, StoredHand, StoredSession, Word,
+};
+use crate::letters::key;
+use std::collections::BTreeMap;
+
+/// Two sessions that seem to be one evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alike {
+    /// The sessions, that which was written here or came here first before the other, and what was said
+    /// about them.
+    pub word: Word,
+    /// The day to which both belong, such as `2026-11-22`.
+    pub day: String,
+    /// How many hands each has that are not in both.
+    pub hands: (u32, u32),
+    /// How many hands of one came to the same as one of the other.
+    pub equal: u32,
+}
+
+/// Returns the sessions that seem to be one evening, the earliest day first. Only what comes from two
+/// ledgers can be kept twice. What does not count already is left out, unless it was said of both.
+pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
+    let mut days: BTreeMap<String, Vec<StoredSession>> = BTreeMap::new();
+    for session in ledger.sessions()?.into_iter().filter(|one| one.hands > 0) {
+        days.entry(ledger.day(session.id)?)
+            .or_default()
+            .push(session);
+    }
+    let people = ledger.people()?;
+    let mut found = Vec::new();
+    for (day, sessions) in days.into_iter().filter(|(_, all)| all.len() > 1) {
+        let books = sessions.into_iter().map(|one| Book::of(ledger, one));
+        let books: Vec<Book> = books.collect::<Result<_, _>>()?;
+        for (at, one) in books.iter().enumerate() {
+            for other in books.iter().skip(at + 1) {
+                // What was written here comes first.
+                let taken = one.ledger().is_some() && other.ledger().is_none();
+                let (one, other) = if taken { (other, one) } else { (one, other) };
+                let pair = Pair { one, other };
+                if let Some((hands, equal)) = pair.likeness(&people) {
+                    let word = pair.word(ledger, &people, &day)?;
+                    if word.said.is_none() && (one.is_beside() || other.is_beside()) {
+                        continue;
+                    }
+                    let day = day.clone();
+                    found.push(Alike {
+                        word,
+                        day,
+                        hands,
+                        equal,
+                    });
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// A session with its hands, and where it was written.
+struct Book {
+    session: StoredSession,
+    hands: Vec<StoredHand>,
+    opened: Entry,
+}
+
+impl Book {
+    fn of(ledger: &Ledger, session: StoredSession) -> Result<Self, LedgerError> {
+        Ok(Self {
+            hands: ledger.hands(session.id)?,
+            opened: ledger.entry(session.id.entry())?,
+            session,
+        })
+    }
+
+    /// Returns the ledger in which the session was written; `None` where it is this one.
+    fn ledger(&self) -> Option<&str> {
+        ledger_of(&self.opened)
+    }
+
+    /// Returns the hash of the entry that opened it, where that was written first.
+    fn hash(&self) -> &str {
+        let origin = self.opened.origin.as_ref();
+        origin.map_or(&self.opened.hash, |origin| &origin.hash)
+    }
+
+    /// Returns whether nothing of it counts.
+    fn is_beside(&self) -> bool {
+        !self.hands.iter().any(|hand| hand.counts)
+    }
+
+    fn ended(&self) -> &str {
+        let last = self.hands.last();
+        last.map_or(&self.session.at, |hand| &hand.at)
+    }
+
+    fn first(&self) -> u32 {
+        self.hands.first().map_or(1, |hand| hand.number)
+    }
+
+    /// Returns what each hand from one on brought whom, without those that brought nobody anything.
+    fn nets(&self, first: u32, people: &People) -> Vec<Vec<(Who, i64)>> {
+        let hands = self.hands.iter().filter(|hand| hand.number >= first);
+        let nets = hands.map(|hand| {
+            let moved = hand.net.iter().filter(|(_, chips)| *chips != 0);
+            let mut net: Vec<(Who, i64)> = moved
+                .map(|(name, chips)| (who(people, name), *chips))
+                .collect();
+            net.sort();
+            net
+        });
+        nets.filter(|net| !net.is_empty()).collect()
+    }
+}
+
+/// A person by the place among all, or a name that nobody has.
+type Who = Result<usize, String>;
+
+fn who(people: &People, name: &str) -> Who {
+    people
+        .of(name)
+        .map_or_else(|| Err(key(name)), |(place, _)| Ok(place))
+}
+
+fn ledger_of(entry: &Entry) -> Option<&str> {
+    entry.origin.as_ref().map(|origin| origin.ledger.as_str())
+}
+
+struct Pair<'a> {
+    one: &'a Book,
+    other: &'a Book,
+}
+
+impl Pair<'_> {
+    /// Returns how many hands each has by itself, and how many came to the same; `None` where the two
+    /// are not alike.
+    fn likeness(&self, people: &People) -> Option<((u32, u32), u32)> {
+        let Self { one, other } = self;
+        if !self.are_of_two_ledgers() || !self.same_people(people) {
+            return None;
+        }
+        let first = one.first().max(other.first());
+        let (nets, mut others) = (one.nets(first, people), other.nets(first, people));
+        let fewer = nets.len().min(others.len());
+        let mut equal = 0;
+        for net in &nets {
+            if let Some(at) = others.iter().position(|other| other == net) {
+                others.swap_remove(at);
+                equal += 1;
+            }
+        }
+        let apart = |book: &Book| {
+            let hands = book.hands.iter().filter(|hand| hand.number >= first);
+            u32::try_from(hands.count()).unwrap_or(u32::MAX)
+        };
+        let alike = equal > 0 && equal * 2 >= fewer;
+        let equal = u32::try_from(equal).unwrap_or(u32::MAX);
+        alike.then(|| ((apart(one), apart(other)), equal))
+    }
+
+    /// Returns whether the two may come from two ledgers.
+    fn are_of_two_ledgers(&self) -> bool {
+        let Self { one, other } = self;
+        match (one.ledger(), other.ledger()) {
+            (None, None) => false,
+            // Copies of one ledger went on apart where two sessions of it were played at one time.
+            (Some(ledger), Some(same)) if ledger == same => {
+                one.hash() == other.hash()
+                    || one.session.at.as_str() < other.ended()
+                        && other.session.at.as_str() < one.ended()
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns whether the same people sat there, but for one.
+    fn same_people(&self, people: &People) -> bool {
+        let sat = |book: &Book| -> Vec<Who> {
+            let players = book.session.body.players.iter();
+            players.map(|name| who(people, name)).collect()
+        };
+        let (own, others) = (sat(self.one), sat(self.other));
+        let common = own.iter().filter(|one| others.contains(one)).count();
+        common > 1 && common + 1 >= own.len().max(others.len())
+    }
+
+    /// Returns what was said about the two, and what was handed over by the notes of both.
+    fn word(&self, ledger: &Ledger, people: &People, day: &str) -> Result<Word, LedgerError> {
+        let (one, other) = (self.one.session.id, self.other.session.id);
+        Ok(Word {
+            one,
+            other,
+            said: ledger.said_of(one, other)?,
+            handed: self.handed(ledger, people, day)?,
+        })
+    }
+
+    /// Returns the entries by which both note the same money as handed over on the day: those of the one,
+    /// and those of the other.
+    fn handed(
+        &self,
+        ledger: &Ledger,
+        people: &People,
+        day: &str,
+    ) -> Result<(Vec<EntryId>, Vec<EntryId>), LedgerError> {
+        let Some(day) = Date::read(day) else {
+            return Ok((Vec::new(), Vec::new()));
+        };
+        let period = Period {
+            since: Some(day),
+            until: Some(day),
+        };
+        let (from, to) = (self.one.ledger(), self.other.ledger());
+        let mut notes: BTreeMap<EntryId, Vec<Handover>> = BTreeMap::new();
+        for handover in ledger.noted_handovers(period)? {
+            notes.entry(handover.entry).or_default().push(handover);
+        }
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for (entry, handed) in notes {
+            let by = ledger.entry(entry)?;
+            let what = transfers(&handed, people);
+            // Notes of two copies of one ledger cannot be told apart.
+            if from != to && ledger_of(&by) == from {
+                own.push((entry, what));
+            } else if from != to && ledger_of(&by) == to {
+                others.push((entry, what));
+            }
+        }
+        let mut both = (Vec::new(), Vec::new());
+        for (entry, what) in own {
+            if let Some(at) = others.iter().position(|(_, other)| *other == what) {
+                both.0.push(entry);
+                both.1.push(others.swap_remove(at).0);
+            }
+        }
+        Ok(both)
+    }
+}
+
+/// Returns who handed whom how much by one note, however names and currencies are written.
+fn transfers(handed: &[Handover], people: &People) -> Vec<(Who, Who, i64, u8, String)> {
+    let transfer = |one: &Handover| {
+        let money = &one.amount;
+        let currency = currency_key(&money.currency);
+        let (from, to) = (who(people, &one.from), who(people, &one.to));
+        (from, to, money.units, money.places, currency)
+    };
+    let mut all: Vec<_> = handed.iter().map(transfer).collect();
+    all.sort();
+    all
+}
