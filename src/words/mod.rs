@@ -44,7 +44,7 @@ use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem};
-use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit};
+use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit, RuleId};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
     PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -84,7 +84,16 @@ pub struct Point {
     /// What is so.
     pub says: String,
     /// The rules it rests on, each with what it is applied to, in sentences.
-    pub because: Vec<String>,
+    pub because: Vec<Because>,
+}
+
+/// One reason for a point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Because {
+    /// The reason, as a sentence.
+    pub says: String,
+    /// The rule that says so at this table; `None` where it is said of this hand alone.
+    pub rule: Option<RuleId>,
 }
 
 /// Sentences that other programs ask for too: for each what it returns, and what it is about.

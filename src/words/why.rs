@@ -2,7 +2,7 @@
 
 use super::about::{ids_of, ids_of_end};
 use super::{
-    Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline, irregularity,
+    Because, Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline, irregularity,
     jokbo, liability, owes, payment, place, round_arithmetic, say, step,
 };
 use crate::card::Pile;
@@ -11,11 +11,27 @@ use crate::rules::{RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{ScoreLine, Step, Verdict};
 
 /// Returns those of some rules that are in force at this table, each in one line.
-fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<String> {
+fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Because> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
-    let found = played.filter_map(|id| book::of_id(lang, id, rules));
-    found.map(|rule| book::explained(lang, &rule)).collect()
+    let found = played.filter_map(|id| Some((id, book::of_id(lang, id, rules)?)));
+    let found = found.map(|(id, rule)| Because {
+        says: book::explained(lang, &rule),
+        rule: Some(id),
+    });
+    found.collect()
+}
+
+/// Returns what rules say, each in one line.
+fn said(rules: Vec<Because>) -> Vec<String> {
+    rules.into_iter().map(|because| because.says).collect()
+}
+
+impl Because {
+    /// Returns a reason that is of this hand alone.
+    const fn here(says: String) -> Self {
+        Self { says, rule: None }
+    }
 }
 
 /// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
@@ -31,7 +47,7 @@ fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec
 /// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
 /// let because = points.iter().flat_map(|point| &point.because);
 /// // Ann scores brights and Bo has none.
-/// assert!(because.clone().any(|rule| rule.contains("gwang_bak")));
+/// assert!(because.clone().any(|because| because.says.contains("gwang_bak")));
 /// # Ok::<(), dokbak::Faults>(())
 /// ```
 pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
@@ -60,9 +76,9 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     }));
     points.push(sum(lang, verdict, rules));
     // What a rule says is said once.
-    let mut said: Vec<String> = Vec::new();
+    let mut said: Vec<Because> = Vec::new();
     for point in &mut points {
-        point.because.retain(|sentence| !said.contains(sentence));
+        point.because.retain(|because| !said.contains(because));
         said.extend(point.because.iter().cloned());
     }
     points
@@ -115,11 +131,11 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 /// Returns a step: what it does and why, and its rule.
-fn applied(lang: Lang, one: &Step, winner: &str, losers: &[&str], rules: &Rules) -> Vec<String> {
+fn applied(lang: Lang, one: &Step, winner: &str, losers: &[&str], rules: &Rules) -> Vec<Because> {
     let because = because(lang, one, winner, losers, rules.calendar(), rules.unit());
     let (effect, step) = (effect(lang, one), step(lang, one.id, rules.unit()));
     let head = say!(lang, applied(&effect, step, &because));
-    std::iter::once(head)
+    std::iter::once(Because::here(head))
         .chain(rules_of(lang, &[one.id], rules))
         .collect()
 }
@@ -142,7 +158,7 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let sets = pile.sets.iter();
         let sets = sets.flat_map(|set| {
             let line = counted_set_line(lang, &pile.player, set, rules.calendar());
-            std::iter::once(line).chain(rules_of(lang, &[set.id], rules))
+            std::iter::once(Because::here(line)).chain(rules_of(lang, &[set.id], rules))
         });
         Point {
             says: say!(lang, pile_line(pile)),
@@ -169,7 +185,7 @@ fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
 /// of the score that its cards make.
 pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
-    let mut told = rules_of(lang, &ids_of(line), rules);
+    let mut told = said(rules_of(lang, &ids_of(line), rules));
     if let Line::Header(Header::Set(key, _)) = line {
         let with_key = rule_infos(rules.game()).into_iter();
         let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
@@ -186,7 +202,7 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
 
 /// Returns the rule about feeding the winner.
 pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<String> {
-    rules_of(lang, &[RuleId::OeMyeon], rules)
+    said(rules_of(lang, &[RuleId::OeMyeon], rules))
 }
 
 /// Returns the lines of the winner's score that some of these cards make.

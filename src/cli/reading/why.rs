@@ -66,7 +66,7 @@ fn whole(
         screen.line("")?;
         screen.prose(&format!("{number}. {}", point.says))?;
         for because in point.because {
-            screen.prose(&format!("   {because}"))?;
+            screen.prose(&format!("   {}", because.says))?;
         }
     }
     Ok(draw::found(screen, verdict, true, Numbering::Lines)?)
