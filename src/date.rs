@@ -1,6 +1,8 @@
 //! Dates and the moment now; the only module that names the date library.
 
-use chrono::{DateTime, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, Utc};
+use chrono::{
+    DateTime, Datelike as _, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, Utc,
+};
 use std::fmt;
 
 /// A day of the calendar, written `2026-11-20`.
@@ -29,6 +31,21 @@ impl Date {
     pub fn of(moment: &str) -> Option<Self> {
         let moment = DateTime::parse_from_rfc3339(moment).ok()?;
         Some(Self(moment.with_timezone(&Local).date_naive()))
+    }
+
+    /// Returns the day after, unless the calendar ends.
+    pub fn next(self) -> Option<Self> {
+        self.0.succ_opt().map(Self)
+    }
+
+    /// Returns the number of the day, by which days can be counted.
+    pub fn number(self) -> i64 {
+        i64::from(self.0.num_days_from_ce())
+    }
+
+    /// Returns the day of the week, from 0 for Monday.
+    pub fn weekday(self) -> u32 {
+        self.0.weekday().num_days_from_monday()
     }
 
     /// Returns the first and the last day of a month, written `2026-11`.

@@ -6,7 +6,7 @@ mod rules;
 
 pub(super) use ledger::{
     BackupArgs, CloseArgs, DisputeArgs, ExportArgs, ImportArgs, LogArgs, PaidArgs, PeopleArgs,
-    PeopleCommand, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs, StandingsArgs,
+    PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs, StandingsArgs,
     StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
@@ -55,6 +55,7 @@ pub(super) enum Command {
     Show(ShowArgs),
     Standings(StandingsArgs),
     Stats(StatsArgs),
+    Report(ReportArgs),
     Paid(PaidArgs),
     SettleUp(SettleUpArgs),
     Settled(SettledArgs),

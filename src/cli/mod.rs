@@ -13,6 +13,7 @@ mod json;
 mod limits;
 mod lots;
 mod opened;
+mod page;
 mod period;
 mod progress;
 mod prompt;
@@ -167,6 +168,7 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         }),
         Command::Standings(args) => reading::standings::run(&args, ledger, screen),
         Command::Stats(args) => commands::stats::run(&args, ledger, screen),
+        Command::Report(args) => commands::report::run(&args, ledger, screen),
         Command::Paid(args) => reading::money::paid::run(&args, ledger, screen),
         Command::SettleUp(args) => reading::money::settle_up::run(&args, ledger, screen),
         Command::Settled(args) => reading::money::settled::run(&args, ledger, screen),

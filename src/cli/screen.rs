@@ -245,6 +245,15 @@ impl Screen {
         self.out.flush()
     }
 
+    /// Writes a file to the byte; where a terminal shows it, as a text.
+    pub(super) fn file(&mut self, text: &str) -> io::Result<()> {
+        if is_terminal() {
+            return self.text(text);
+        }
+        self.out.write_all(text.as_bytes())?;
+        self.out.flush()
+    }
+
     /// Writes a JSON text.
     pub(super) fn json(&mut self, text: impl Display) -> io::Result<()> {
         writeln!(self.out, "{}", json(&text.to_string()))

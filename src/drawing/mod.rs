@@ -1,6 +1,6 @@
 //! Drawings of the cards, as SVG: our own, made of symbols that all cards share.
 //!
-//! [`symbols`] has all of them, for a page that shows cards; [`figure`] places one card of 100 by 160
+//! [`symbols`] has all of them, [`needed`] those of some cards, for a page that shows cards; [`figure`] places one card of 100 by 160
 //! units with its marks, month and kind; [`document`] is a file of cards that stand alone. The ids of symbols
 //! do not change: `card-pine-g` is the crane without its marks, everything else begins with `h-`.
 
@@ -28,6 +28,11 @@ const BLUE: &str = "#2450a4";
 /// Returns every symbol that cards are made of, for the definitions of a page.
 pub fn symbols() -> String {
     symbols::all().collect()
+}
+
+/// Returns the symbols that drawings are made of, for the definitions of a page with no others.
+pub fn needed(figures: &str) -> String {
+    symbols::needed(figures).concat()
 }
 
 /// Returns the id of the symbol of a card, the same under each calendar.
@@ -68,7 +73,7 @@ pub fn document(cards: &[Card], calendar: Calendar, title: &str) -> String {
     let count = u32::try_from(cards.len()).unwrap_or(u32::MAX).max(1);
     let width = (count.min(MOST_IN_ROW) - 1) * STEP.0 + WIDTH;
     let height = (count.div_ceil(MOST_IN_ROW) - 1).saturating_mul(STEP.1) + HEIGHT;
-    let symbols = symbols::needed(&figures).concat();
+    let symbols = needed(&figures);
     let title = title
         .replace('&', "&amp;")
         .replace('<', "&lt;")

@@ -2,8 +2,8 @@
 
 use super::about::{ids_of, ids_of_end};
 use super::{
-    Because, Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline, irregularity,
-    jokbo, liability, owes, payment, place, round_arithmetic, say, step,
+    Because, Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline,
+    irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
 };
 use crate::card::Pile;
 use crate::record::{Act, Header, Line};

@@ -31,7 +31,9 @@ const ORDER: [&str; 21] = [
 ];
 
 /// Words that only these files may have; a folder stands for all files in it.
-const DOORS: [(&str, &[&str]); 17] = [
+const DOORS: [(&str, &[&str]); 19] = [
+    ("askama", &["cli/page/"]),
+    ("sha2", &["ledger/", "cli/page/"]),
     ("rusqlite", &["ledger/"]),
     ("clap", &["cli/"]),
     ("dialoguer", &["cli/"]),

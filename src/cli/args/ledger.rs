@@ -68,6 +68,8 @@ pub(in crate::cli) struct CloseArgs {
 pub(in crate::cli) struct VerifyArgs {
     #[arg(long, value_name = "NUMBER:HASH")]
     pub(in crate::cli) head: Option<Seal>,
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) report: Option<PathBuf>,
     #[arg(long)]
     pub(in crate::cli) deep: bool,
     #[arg(long)]
@@ -127,6 +129,14 @@ impl From<ByChoice> for By {
             ByChoice::Month => Self::Month,
         }
     }
+}
+
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ReportArgs {
+    #[arg(short, long, value_name = "FILE")]
+    pub(in crate::cli) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
 }
 
 #[derive(Args, Debug)]

@@ -13,6 +13,7 @@ pub(super) mod man;
 mod notes;
 pub(super) mod people;
 pub(super) mod play;
+pub(super) mod report;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;

@@ -1,5 +1,7 @@
 //! `dokbak verify` and `seal`: whether the ledger is as it was written, and what shows it to others.
 
+mod report;
+
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{ledger_path, say_at_opening};
@@ -62,7 +64,10 @@ pub(in crate::cli) fn run(
         return Ok(Status::Ledger);
     };
     screen.line(say!(lang, verified(head, &hash, args.deep)))?;
-    Ok(Status::Done)
+    match &args.report {
+        Some(page) => report::told(page, &ledger, screen),
+        None => Ok(Status::Done),
+    }
 }
 
 /// The hands of a ledger, as far as they can be read.

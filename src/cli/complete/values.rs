@@ -54,6 +54,7 @@ impl Source {
             }
             (_, "set") => arg.add(typed(Self::keys)),
             ("settle", "file") => arg.add(ArgValueCompleter::new(files("hwatu").stdio())),
+            ("verify", "report") => arg.add(ArgValueCompleter::new(files("html"))),
             ("check", "files") => arg.add(ArgValueCompleter::new(files("yaml"))),
             (_, "ledger") => arg.add(ArgValueCompleter::new(files("db"))),
             (_, "script") => arg.add(ArgValueCompleter::new(PathCompleter::any().stdio())),

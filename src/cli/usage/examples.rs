@@ -84,6 +84,10 @@ fn lines(path: &str) -> &'static [&'static str] {
             "standings --player ANN",
         ],
         "stats" => &["stats", "stats ANN BO --year 2026", "stats --by seat"],
+        "report" => &[
+            "report --year 2026 -o year.html",
+            "report --last 1m -o month.html",
+        ],
         "people" => &["people", "people --json"],
         "people rename" => &["people rename BO 'BO 2'"],
         "people join" => &["people join 'BO 2' BO"],

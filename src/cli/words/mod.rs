@@ -9,6 +9,7 @@ pub(super) mod ko;
 mod layout;
 mod lots;
 mod money;
+pub(super) mod page;
 
 pub(super) use again::{Typed, asking_again};
 pub(super) use faults::{config_faults, faults_in};

@@ -48,6 +48,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--player Ann",
     "--players 2",
     "--recount",
+    "--report year.html",
     "--rules fudawiki",
     "--script other.txt",
     "--seed 2",

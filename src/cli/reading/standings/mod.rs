@@ -16,7 +16,8 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
-use overall::Overall;
+pub(in crate::cli) use overall::Overall;
+
 use std::path::Path;
 
 /// How many hands of one player are listed one by one; of more, each month is a line.

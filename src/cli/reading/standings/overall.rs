@@ -14,20 +14,20 @@ use crate::report::{Purse, Standing};
 use std::collections::HashMap;
 
 /// Where everybody stands, in chips and in what those are worth.
-pub(super) struct Overall {
+pub(in crate::cli) struct Overall {
     /// In the order in which they sat down first.
-    pub(super) standings: Vec<Standing>,
+    pub(in crate::cli) standings: Vec<Standing>,
     /// What the chips of each are worth.
-    money: Vec<Purse>,
+    pub(in crate::cli) money: Vec<Purse>,
     /// Whether any chip is worth money.
-    worth: bool,
+    pub(in crate::cli) worth: bool,
     /// Whether all that was played are games that were settled as a whole.
     games: bool,
 }
 
 impl Overall {
     /// Returns where everybody stands after some days, or those who have one of these names.
-    pub(super) fn of(
+    pub(in crate::cli) fn of(
         ledger: &Ledger,
         people: &People,
         period: Period,

@@ -63,6 +63,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Compare two people over a year",
             "Tell hands apart by seat",
         ],
+        "report" => &["Write the whole year as a page", "Write the last month"],
         "why" => &[
             "Give the reasons for everything in the last hand",
             "Give the reasons for line 5 of hand 2 of session 1",

@@ -38,6 +38,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "Show a hand of the ledger",
         "standings" => "Show who has won and lost how much",
         "stats" => "Show what everybody did: hands, goes, baks, who paid whom",
+        "report" => "Write a year, a month or any days as one page for friends",
         "paid" => "Write down that somebody handed money to somebody",
         "settle-up" => "Say who is owed how much, and who pays whom so that all are even",
         "settled" => "Write down that all of it was handed over",
@@ -214,6 +215,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         }
         ("backup", "file") => "The file to write, which must not be there yet",
         ("restore", "file") => "The copy to go back to; the ledger that is there stays beside it",
+        ("verify", "report") => {
+            "Also check that every byte of a page of `dokbak report` is what the ledger said then"
+        }
+        ("report", "output") => {
+            "The file to write, FILE.html, which must not be there yet [default: standard output]"
+        }
         _ => return None,
     })
 }

@@ -36,6 +36,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "帳簿の局を示す",
         "standings" => "だれがどれだけ勝ち負けしているかを示す",
         "stats" => "局数、ゴー、バク、だれがだれに払ったかを示す",
+        "report" => "1年や1か月など、好きな期間を友人向けの1ページにする",
         "paid" => "だれかがだれかにお金を渡したことを記録する",
         "settle-up" => "だれがだれにいくら払えば全員ゼロになるかを示す（最少の回数）",
         "settled" => "精算のお金をすべて渡したことを記録する",
@@ -189,6 +190,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         }
         ("backup", "file") => "書くファイル（まだないもの）",
         ("restore", "file") => "戻す帳簿。今の帳簿はその横に残します",
+        ("verify", "report") => {
+            "`dokbak report` のページが、そのときの帳簿と一字も違わないかも調べる"
+        }
+        ("report", "output") => {
+            "書き出すファイル、FILE.html。まだないファイルに限る [既定: 標準出力]"
+        }
         _ => return None,
     })
 }

@@ -37,6 +37,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "show" => "장부의 한 판 보기",
         "standings" => "누가 얼마를 따고 잃었는지 보기",
         "stats" => "친 판, 고, 박, 누가 누구에게 줬나 보기",
+        "report" => "한 해나 한 달, 아무 기간이나 친구들이 볼 한 페이지로 만들기",
         "paid" => "누가 누구에게 돈을 건넸는지 적기",
         "settle-up" => "누가 얼마를 주고받아야 하는지 보기 (횟수 최소)",
         "settled" => "정산할 돈을 모두 건넸다고 적기",
@@ -190,6 +191,10 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         }
         ("backup", "file") => "쓸 파일 (아직 없는 파일)",
         ("restore", "file") => "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
+        ("verify", "report") => {
+            "`dokbak report`로 만든 페이지가 그때의 장부와 한 글자도 다르지 않은지도 확인"
+        }
+        ("report", "output") => "만들 파일, FILE.html. 아직 없는 파일이어야 해요 [기본: 표준 출력]",
         _ => return None,
     })
 }

@@ -1,0 +1,44 @@
+//! `dokbak verify --report`: whether a page is still what the ledger says.
+
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::intake::{self, Input};
+use crate::cli::page::{Checked, check};
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::files::{Unreadable, read_up_to};
+use crate::ledger::Ledger;
+use crate::limits::Limit;
+use std::path::Path;
+
+/// Makes the page of a file again and says whether it is the same.
+pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
+    let checked = check(ledger, &read(path)?)?;
+    let wrong = match &checked {
+        Checked::Agrees(stamp) => {
+            screen.line(say!(lang, report_agrees(path, &stamp.seal)))?;
+            return Ok(Status::Done);
+        }
+        Checked::NoReport => say!(lang, no_report(path)),
+        Checked::OtherEngine(stamp) => say!(lang, report_by_other(path, &stamp.engine)),
+        Checked::OtherLedger(stamp) => say!(lang, report_of_another(path, &stamp.seal)),
+        Checked::Differs(line, column) => say!(lang, report_differs(path, *line, *column)),
+    };
+    screen.complain([wrong])?;
+    Ok(Status::Ledger)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let limit = Limit::ImportBytes;
+    let unreadable = |why| Denied::NotRead {
+        input: Input::of(path),
+        why,
+        limit,
+    };
+    let bytes = intake::open(path).and_then(|input| Ok(read_up_to(input, limit.most())?));
+    let bytes = bytes.map_err(unreadable)?;
+    if limit.is_crossed_by(bytes.len()) {
+        return Err(unreadable(Unreadable::TooLong).into());
+    }
+    Ok(bytes)
+}

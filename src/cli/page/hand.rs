@@ -1,0 +1,170 @@
+//! A hand as the page shows it: its headline, and unfolded its argument.
+
+use super::cards::Shown;
+use super::notes::Notes;
+use super::replay;
+use super::year::Dealt;
+use crate::cli::words::{Lang, say, signed};
+use crate::rules::Game;
+use crate::verdict::Verdict;
+use crate::words::{Because, Numbering, Point, argument, place};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+/// A hand as it is shown.
+pub(super) struct HandView {
+    pub(super) entry: i64,
+    /// Which hand of which session.
+    pub(super) number: String,
+    pub(super) headline: String,
+    /// What each won or lost, in chips or in points.
+    pub(super) nets: String,
+    pub(super) corrected: bool,
+    /// Those at the table, by their places among all people.
+    pub(super) people: String,
+    /// The jokbo of the winner, by their places among all of the page.
+    pub(super) jokbo: String,
+    pub(super) points: Vec<PointView>,
+    /// The record, where there is no replay.
+    pub(super) record: Option<String>,
+    pub(super) replay: Option<String>,
+}
+
+/// A point of an argument.
+pub(super) struct PointView {
+    pub(super) says: String,
+    pub(super) rules: String,
+    pub(super) because: Vec<ReasonView>,
+}
+
+/// A reason that is of this hand alone.
+pub(super) struct ReasonView {
+    pub(super) says: String,
+    pub(super) rules: String,
+}
+
+/// What hands share.
+pub(super) struct Common {
+    pub(super) lang: Lang,
+    pub(super) notes: Notes,
+    pub(super) shown: Shown,
+    /// The jokbo that came up, by their names.
+    pub(super) jokbo: Vec<String>,
+}
+
+impl Common {
+    /// Returns a hand as it is shown.
+    pub(super) fn hand(&mut self, dealt: &Dealt) -> HandView {
+        let (lang, verdict) = (self.lang, &dealt.verdict);
+        let rules = dealt.rules();
+        let mut points: Vec<PointView> = argument(lang, verdict, rules)
+            .into_iter()
+            .map(|point| self.point(point, rules.game()))
+            .collect();
+        points.extend(found(lang, verdict));
+        let replay = replay::of(&dealt.case);
+        if replay.is_some() {
+            self.shown.all(rules.calendar());
+        }
+        HandView {
+            entry: dealt.name.entry.0,
+            number: format!("{}.{}", dealt.name.session, dealt.name.number),
+            headline: say!(lang, headline(verdict)),
+            nets: nets(dealt),
+            corrected: dealt.corrected,
+            people: joined(&dealt.people),
+            jokbo: joined(&self.jokbo_of(verdict, rules.game())),
+            points,
+            record: replay.is_none().then(|| dealt.record.trim_end().to_owned()),
+            replay,
+        }
+    }
+
+    fn jokbo_of(&mut self, verdict: &Verdict, game: Game) -> BTreeSet<usize> {
+        let lines = verdict.score().into_iter().flat_map(|score| &score.jokbo);
+        let names = lines.map(|line| say!(self.lang, jokbo(line.id, game)));
+        let names: Vec<String> = names.collect();
+        let place = |name: String| {
+            let known = self.jokbo.iter().position(|one| *one == name);
+            known.unwrap_or_else(|| {
+                self.jokbo.push(name);
+                self.jokbo.len() - 1
+            })
+        };
+        names.into_iter().map(place).collect()
+    }
+
+    fn point(&mut self, point: Point, game: Game) -> PointView {
+        let mut view = PointView {
+            says: point.says,
+            rules: String::new(),
+            because: Vec::new(),
+        };
+        for because in point.because {
+            let Some(id) = because.rule else {
+                let Because { says, .. } = because;
+                let rules = String::new();
+                view.because.push(ReasonView { says, rules });
+                continue;
+            };
+            let number = self.notes.number(&because, id, game);
+            let rules = view.because.last_mut();
+            let rules = rules.map_or(&mut view.rules, |last| &mut last.rules);
+            let space = if rules.is_empty() { "" } else { " " };
+            let _ = write!(rules, "{space}{number}");
+        }
+        view
+    }
+}
+
+/// Returns what was found by the turns of a hand: who fed the winner, and whether an offer was safe.
+fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let calendar = verdict.calendar;
+    let findings = verdict.findings().iter().map(|one| {
+        let at = place(lang, Numbering::Lines, one.line);
+        let mut because = Vec::new();
+        if let Some(others) = &one.others {
+            because.push(say!(lang, other_turns(others, calendar)));
+            let turns = others.iter();
+            because.extend(turns.map(|other| say!(lang, other_turn(other, winner, calendar))));
+        }
+        (say!(lang, finding(one, winner, &at, calendar)), because)
+    });
+    let offers = verdict.offers().iter().map(|one| {
+        let at = place(lang, Numbering::Lines, one.line);
+        let mut because = say!(lang, offer_rests_on(one));
+        let turns = one.turns.iter();
+        because.extend(turns.map(|turn| say!(lang, offered_turn(turn, one, calendar))));
+        (say!(lang, offer(one, &at, calendar)), because)
+    });
+    let points = findings.chain(offers).map(|(says, because)| PointView {
+        says,
+        rules: String::new(),
+        because: because
+            .into_iter()
+            .map(|says| ReasonView {
+                says,
+                rules: String::new(),
+            })
+            .collect(),
+    });
+    points.collect()
+}
+
+/// Returns what each won or lost, in short.
+fn nets(dealt: &Dealt) -> String {
+    let verdict = &dealt.verdict;
+    let points = verdict.round().filter(|_| !dealt.moves_chips);
+    let amounts = points.map_or(&verdict.net, |round| &round.points);
+    let each = amounts.iter();
+    let each: Vec<String> = each
+        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
+        .collect();
+    each.join(", ")
+}
+
+fn joined<'n>(numbers: impl IntoIterator<Item = &'n usize>) -> String {
+    let each: Vec<String> = numbers.into_iter().map(ToString::to_string).collect();
+    each.join(" ")
+}

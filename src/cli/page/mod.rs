@@ -1,0 +1,267 @@
+//! The page of a year: one HTML file that needs nothing else and asks nothing of the network.
+//!
+//! `year` what it is about · `tables`, `curve`, `calendar`, `records`, `hand` its parts as they are shown,
+//! `replay` the steps of a hand of whole turns · `notes` the rules that hands refer to, `cards` the
+//! drawings · `inert` how each text comes into it · `stamp` by what it can be made again. Its templates, style and script are in
+//! `assets/page`; what other programs find in it is in docs/REPORT.md.
+
+mod calendar;
+mod cards;
+mod curve;
+mod hand;
+mod inert;
+mod notes;
+mod records;
+mod replay;
+mod stamp;
+mod tables;
+mod year;
+
+pub(super) use stamp::Stamp;
+
+use super::error::{Denied, Failure};
+use super::session::ENGINE;
+use super::words::page::PageLabels;
+use super::words::{Lang, say};
+use crate::ledger::{Ledger, Period};
+use askama::Template;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use calendar::MonthView;
+use cards::{Shown, Symbol};
+use curve::Curves;
+use hand::{Common, HandView};
+use notes::{Note, Notes};
+use records::RecordView;
+use sha2::{Digest as _, Sha256};
+use tables::{FigureRow, NetRow, PaidRow, StandingView};
+use year::{Who, Year};
+
+const STYLE: &str = include_str!("../../../assets/page/page.css");
+const SCRIPT: &str = include_str!("../../../assets/page/page.js");
+
+/// The whole page, every text of it said.
+#[derive(Template)]
+#[template(path = "page.html", config = "assets/page/askama.toml")]
+struct Page<'a> {
+    lang: Lang,
+    policy: String,
+    stamp: Stamp,
+    style: &'static str,
+    script: &'static str,
+    say: PageLabels,
+    title: String,
+    extent: String,
+    /// The cards above the title.
+    ornament: Vec<String>,
+    people: &'a [Who],
+    worth: bool,
+    standings: Vec<StandingView>,
+    curves: Option<Curves>,
+    evening_rows: Vec<NetRow>,
+    weekdays: Vec<&'static str>,
+    calendar: Vec<MonthView>,
+    months: Vec<NetRow>,
+    paid: Vec<PaidRow>,
+    figures: Vec<FigureRow>,
+    for_points: Option<String>,
+    records: Vec<RecordView>,
+    jokbo: Vec<String>,
+    days: Vec<DayView>,
+    notes: Vec<Note>,
+    symbols: Vec<Symbol>,
+    drawings: String,
+    card_box: String,
+    empty: Option<String>,
+    made_of: String,
+    check: String,
+}
+
+/// The hands of a day as they are shown.
+struct DayView {
+    day: String,
+    name: String,
+    month: String,
+    count: String,
+    nets: String,
+    hands: Vec<HandView>,
+}
+
+/// Returns the page of some days of a ledger, whose last entry the seal names; `None` where it has no
+/// entry.
+pub(super) fn page(ledger: &Ledger, period: Period, lang: Lang) -> Result<Option<String>, Failure> {
+    let Some(seal) = ledger.seal()? else {
+        return Ok(None);
+    };
+    let year = Year::of(ledger, period, seal)?;
+    let page = Page::of(&year, lang)?;
+    // A template fails only where writing does, and writing to a string cannot.
+    Ok(Some(page.render().unwrap_or_default()))
+}
+
+/// Returns the brights, for the head of the page.
+fn ornament(shown: &mut Shown) -> Vec<String> {
+    use crate::card::{Calendar, Kind, Pile};
+    let brights = Pile::flowers().of_kind(Kind::Bright);
+    let each = brights.iter().map(|card| {
+        shown.card(card, Calendar::Korean);
+        cards::id(card, Calendar::Korean)
+    });
+    each.collect()
+}
+
+impl<'a> Page<'a> {
+    fn of(year: &'a Year, lang: Lang) -> Result<Self, Failure> {
+        let say = say!(lang, page_labels());
+        let mut common = Common {
+            lang,
+            notes: Notes::new(lang),
+            shown: Shown::default(),
+            jokbo: Vec::new(),
+        };
+        let ornament = ornament(&mut common.shown);
+        let records = records::of(lang, year, &mut common.shown);
+        let days: Vec<DayView> = days(year, &mut common);
+        let hands: usize = days.iter().map(|day| day.hands.len()).sum();
+        let (symbols, drawings) = common.shown.symbols(lang);
+        let bound = |day: Option<crate::date::Date>| day.map(|day| day.to_string());
+        let (since, until) = (bound(year.period.since), bound(year.period.until));
+        let figures = tables::figures(lang, year);
+        let too_many = || Failure::from(Denied::TooManyChips);
+        let for_points = Some(year.for_points).filter(|rounds| *rounds > 0);
+        Ok(Self {
+            lang,
+            policy: policy(),
+            stamp: Stamp {
+                seal: year.seal.clone(),
+                period: year.period,
+                lang,
+                engine: ENGINE.to_owned(),
+            },
+            style: STYLE,
+            script: SCRIPT,
+            say,
+            title: say!(lang, page_title(since.as_deref(), until.as_deref())),
+            extent: say!(
+                lang,
+                page_extent(year.people.len(), year.evenings.len(), hands)
+            ),
+            ornament,
+            people: &year.people,
+            worth: year.worth,
+            standings: tables::standings(lang, year),
+            curves: curve::of(lang, year),
+            evening_rows: tables::evenings(lang, year),
+            weekdays: say.weekdays.split(' ').collect(),
+            calendar: calendar::of(lang, year),
+            months: tables::months(lang, year).ok_or_else(too_many)?,
+            paid: tables::paid(year).ok_or_else(too_many)?,
+            figures,
+            for_points: for_points.map(|rounds| say!(lang, stats_for_points(rounds))),
+            records,
+            days,
+            symbols,
+            drawings,
+            card_box: cards::view_box(),
+            jokbo: common.jokbo,
+            notes: common.notes.all(),
+            empty: (hands == 0 && year.people.is_empty()).then(|| say!(lang, page_empty())),
+            made_of: say!(lang, page_made_of(&year.seal)),
+            check: say!(lang, page_check()),
+        })
+    }
+}
+
+fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
+    let lang = common.lang;
+    let mut days = Vec::new();
+    for evening in &year.evenings {
+        let nets = evening.nets.iter().filter_map(|(person, chips)| {
+            let name = &year.people.get(*person)?.name;
+            Some((name.clone(), *chips))
+        });
+        let nets: Vec<(String, i64)> = nets.collect();
+        days.push(DayView {
+            day: evening.day.clone(),
+            name: say!(lang, on_day(&evening.day)),
+            month: evening.month().to_owned(),
+            count: say!(lang, page_hands(evening.hands.len())),
+            nets: crate::words::nets(&nets).join(", "),
+            hands: evening
+                .hands
+                .iter()
+                .map(|dealt| common.hand(dealt))
+                .collect(),
+        });
+    }
+    days
+}
+
+/// Returns what the page may do: show the style and run the script that are in it, and nothing else.
+fn policy() -> String {
+    let (style, script) = (hash(STYLE), hash(SCRIPT));
+    format!(
+        "default-src 'none'; style-src 'sha256-{style}'; script-src 'sha256-{script}'; \
+         base-uri 'none'; form-action 'none'"
+    )
+}
+
+fn hash(text: &str) -> String {
+    STANDARD.encode(Sha256::digest(text.as_bytes()))
+}
+
+/// Whether a page is what a ledger says.
+pub(super) enum Checked {
+    /// To the byte.
+    Agrees(Stamp),
+    /// It is no page of this program.
+    NoReport,
+    /// Another version made it.
+    OtherEngine(Stamp),
+    /// The ledger has no such entry, or another one under its number.
+    OtherLedger(Stamp),
+    /// From this line and column on it is not.
+    Differs(usize, usize),
+}
+
+/// Makes a page again, as of the entry that it names, and compares.
+pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
+    let Some(stamp) = Stamp::read(given) else {
+        return Ok(Checked::NoReport);
+    };
+    if stamp.engine != ENGINE {
+        return Ok(Checked::OtherEngine(stamp));
+    }
+    if ledger.verify_seal(&stamp.seal)?.is_some() {
+        return Ok(Checked::OtherLedger(stamp));
+    }
+    let head = ledger.seal()?;
+    let due = if head.as_ref() == Some(&stamp.seal) {
+        page(ledger, stamp.period, stamp.lang)?
+    } else {
+        page(&ledger.as_of(stamp.seal.entry)?, stamp.period, stamp.lang)?
+    };
+    let due = due.unwrap_or_default();
+    Ok(match first_difference(given, due.as_bytes()) {
+        None => Checked::Agrees(stamp),
+        Some((line, column)) => Checked::Differs(line, column),
+    })
+}
+
+/// Returns the line and the column, in letters, at which two texts part.
+fn first_difference(one: &[u8], other: &[u8]) -> Option<(usize, usize)> {
+    if one == other {
+        return None;
+    }
+    let same = one
+        .iter()
+        .zip(other)
+        .take_while(|(one, other)| one == other);
+    let before = one.get(..same.count()).unwrap_or_default();
+    let number = before.split(|byte| *byte == b'\n').count();
+    let line = before
+        .rsplit(|byte| *byte == b'\n')
+        .next()
+        .unwrap_or_default();
+    Some((number, String::from_utf8_lossy(line).chars().count() + 1))
+}

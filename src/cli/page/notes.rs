@@ -1,0 +1,49 @@
+//! The rules that hands refer to, each said once for the whole page.
+
+use crate::cli::words::Lang;
+use crate::rules::{Game, RuleId};
+use crate::words::{Because, book};
+use std::collections::HashMap;
+
+/// A rule as it is said at the end of the page.
+pub(super) struct Note {
+    pub(super) number: usize,
+    pub(super) title: String,
+    pub(super) says: String,
+}
+
+/// The rules, numbered as they come up first.
+pub(super) struct Notes {
+    lang: Lang,
+    all: Vec<Note>,
+    numbers: HashMap<String, usize>,
+}
+
+impl Notes {
+    pub(super) fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            all: Vec::new(),
+            numbers: HashMap::new(),
+        }
+    }
+
+    /// Returns the number of a rule as a table plays it.
+    pub(super) fn number(&mut self, because: &Because, id: RuleId, game: Game) -> usize {
+        if let Some(number) = self.numbers.get(&because.says) {
+            return *number;
+        }
+        let number = self.all.len() + 1;
+        self.numbers.insert(because.says.clone(), number);
+        self.all.push(Note {
+            number,
+            title: book::title(self.lang, id, game),
+            says: because.says.clone(),
+        });
+        number
+    }
+
+    pub(super) fn all(self) -> Vec<Note> {
+        self.all
+    }
+}

@@ -1,0 +1,221 @@
+//! The records of some days: the hands that people talk about, with the winner's cards.
+
+use super::cards::{Shown, id};
+use super::year::{Dealt, Evening, Year};
+use crate::cli::words::{Lang, say, signed};
+use crate::ledger::EntryId;
+use crate::report::stats::PersonStats;
+
+/// A record as it is shown.
+pub(super) struct RecordView {
+    /// What it is, for tests and styles.
+    pub(super) kind: &'static str,
+    pub(super) title: String,
+    pub(super) says: String,
+    pub(super) day: String,
+    /// Where it leads.
+    pub(super) link: String,
+    /// What that is called.
+    pub(super) place: String,
+    pub(super) cards: Vec<String>,
+    /// The cards by their codes.
+    pub(super) codes: String,
+}
+
+/// Returns the records there are.
+pub(super) fn of(lang: Lang, year: &Year, shown: &mut Shown) -> Vec<RecordView> {
+    let mut found = Found { lang, year, shown };
+    let records = [
+        found.hand(),
+        found.loss(),
+        found.points(),
+        found.goes(),
+        found.winning(),
+        found.losing(),
+        found.evening(),
+    ];
+    records.into_iter().flatten().collect()
+}
+
+struct Found<'a> {
+    lang: Lang,
+    year: &'a Year,
+    shown: &'a mut Shown,
+}
+
+type Of<'a> = (&'a Evening, &'a Dealt);
+
+impl<'a> Found<'a> {
+    /// Returns the hands whose chips moved.
+    fn paid(&self) -> impl Iterator<Item = Of<'a>> {
+        self.year.hands().filter(|(_, dealt)| dealt.moves_chips)
+    }
+
+    fn hand(&mut self) -> Option<RecordView> {
+        let best = |(_, dealt): &Of<'a>| most(dealt, 1);
+        let of = first_max(self.paid(), best)?;
+        let (name, chips) = named(of.1, 1)?;
+        let title = say!(self.lang, record_hand(&chips.to_string()));
+        let says = say!(self.lang, record_hand_says(name, &signed(chips)));
+        Some(self.view("hand", of, title, says))
+    }
+
+    fn loss(&mut self) -> Option<RecordView> {
+        // What one lost is often what another won.
+        let other = |(_, dealt): &Of<'a>| most(dealt, 1);
+        let won = first_max(self.paid(), other).map(|(_, dealt)| dealt.name);
+        let of = first_max(self.paid(), |(_, dealt)| most(dealt, -1))?;
+        if won == Some(of.1.name) {
+            return None;
+        }
+        let (name, chips) = named(of.1, -1)?;
+        let title = say!(self.lang, record_loss(&signed(chips)));
+        let says = say!(self.lang, record_loss_says(name));
+        Some(self.view("loss", of, title, says))
+    }
+
+    fn points(&mut self) -> Option<RecordView> {
+        let points = |(_, dealt): &Of<'a>| {
+            let score = dealt
+                .verdict
+                .score()
+                .filter(|_| dealt.verdict.gostop().is_some());
+            score.map_or(0, |score| score.points)
+        };
+        let of = first_max(self.paid(), points)?;
+        let name = of.1.verdict.winner.as_deref()?;
+        let title = say!(self.lang, record_points(points(&of)));
+        let says = say!(self.lang, record_points_says(name));
+        Some(self.view("points", of, title, says))
+    }
+
+    fn goes(&mut self) -> Option<RecordView> {
+        let goes = |(_, dealt): &Of<'a>| {
+            let score = dealt
+                .verdict
+                .score()
+                .filter(|_| dealt.verdict.gostop().is_some());
+            i64::from(score.map_or(0, |score| score.go))
+        };
+        let of = first_max(self.paid(), goes)?;
+        let name = of.1.verdict.winner.as_deref()?;
+        let number = u32::try_from(goes(&of)).ok()?;
+        let title = say!(self.lang, record_goes(number));
+        let says = say!(self.lang, record_goes_says(name));
+        Some(self.view("goes", of, title, says))
+    }
+
+    /// Returns whose run of hands is the longest, of at least two, and the last of them.
+    fn run(&self, of: impl Fn(&PersonStats) -> &[EntryId]) -> Option<(&'a str, usize, Of<'a>)> {
+        let mut longest: Option<&PersonStats> = None;
+        for one in &self.year.stats.people {
+            if of(one).len() > longest.map_or(1, |longest| of(longest).len()) {
+                longest = Some(one);
+            }
+        }
+        let run = of(longest?);
+        let last = run.last()?;
+        let hand = self
+            .year
+            .hands()
+            .find(|(_, dealt)| dealt.name.entry == *last)?;
+        Some((longest?.name.as_str(), run.len(), hand))
+    }
+
+    fn winning(&mut self) -> Option<RecordView> {
+        let (name, hands, of) = self.run(|one| &one.winning)?;
+        let title = say!(self.lang, record_winning(hands));
+        let says = say!(self.lang, record_winning_says(name));
+        Some(self.view("winning", of, title, says))
+    }
+
+    fn losing(&mut self) -> Option<RecordView> {
+        let (name, hands, (evening, dealt)) = self.run(|one| &one.losing)?;
+        let title = say!(self.lang, record_losing(hands));
+        let says = say!(self.lang, record_losing_says(name));
+        Some(self.without_cards("losing", evening, Some(dealt), title, says))
+    }
+
+    fn evening(&mut self) -> Option<RecordView> {
+        let best = |evening: &&Evening| evening.nets.values().copied().max().unwrap_or(0);
+        let evening = first_max(self.year.evenings.iter(), best)?;
+        let chips = best(&evening);
+        let (person, _) = evening.nets.iter().find(|(_, net)| **net == chips)?;
+        let name = &self.year.people.get(*person)?.name;
+        let title = say!(self.lang, record_evening(&signed(chips)));
+        let says = say!(self.lang, record_evening_says(name, &evening.day));
+        Some(self.without_cards("evening", evening, None, title, says))
+    }
+
+    fn view(
+        &mut self,
+        kind: &'static str,
+        (evening, dealt): Of<'a>,
+        title: String,
+        says: String,
+    ) -> RecordView {
+        let calendar = dealt.rules().calendar();
+        let pile = dealt.pile();
+        let cards = pile.iter().map(|card| {
+            self.shown.card(card, calendar);
+            id(card, calendar)
+        });
+        let cards = cards.collect();
+        RecordView {
+            cards,
+            codes: pile.codes(calendar),
+            ..self.without_cards(kind, evening, Some(dealt), title, says)
+        }
+    }
+
+    fn without_cards(
+        &self,
+        kind: &'static str,
+        evening: &Evening,
+        dealt: Option<&Dealt>,
+        title: String,
+        says: String,
+    ) -> RecordView {
+        let day = say!(self.lang, on_day(&evening.day));
+        let place = dealt.map(|dealt| say!(self.lang, page_hand(&dealt.name)));
+        let link = dealt.map(|dealt| format!("h{}", dealt.name.entry));
+        RecordView {
+            kind,
+            title,
+            says,
+            link: link.unwrap_or_else(|| format!("d{}", evening.day)),
+            place: place.unwrap_or_else(|| say!(self.lang, page_hands(evening.hands.len()))),
+            day,
+            cards: Vec::new(),
+            codes: String::new(),
+        }
+    }
+}
+
+/// Returns the first of those for which a number is the largest, if it is more than 0.
+fn first_max<T>(all: impl Iterator<Item = T>, number: impl Fn(&T) -> i64) -> Option<T> {
+    let mut best: Option<(i64, T)> = None;
+    for one in all {
+        let own = number(&one);
+        if own > best.as_ref().map_or(0, |(most, _)| *most) {
+            best = Some((own, one));
+        }
+    }
+    best.map(|(_, one)| one)
+}
+
+/// Returns the most that a hand brought (1) or cost (-1) anybody.
+fn most(dealt: &Dealt, sign: i64) -> i64 {
+    let net = dealt.verdict.net.iter();
+    net.map(|(_, chips)| chips.saturating_mul(sign))
+        .max()
+        .unwrap_or(0)
+}
+
+/// Returns whom a hand brought (1) or cost (-1) most, and how much.
+fn named(dealt: &Dealt, sign: i64) -> Option<(&str, i64)> {
+    let most = most(dealt, sign);
+    let mut net = dealt.verdict.net.iter();
+    let found = net.find(|(_, chips)| chips.saturating_mul(sign) == most)?;
+    Some((found.0.as_str(), found.1))
+}

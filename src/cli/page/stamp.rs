@@ -1,0 +1,86 @@
+//! What a page says of itself, so that it can be made again: as of which entry, of which days, in which
+//! language, by which program.
+
+use crate::cli::words::Lang;
+use crate::date::Date;
+use crate::ledger::{Period, Seal};
+use std::fmt;
+
+/// What stands around the stamp in a page.
+const BEFORE: &str = "<meta name=\"dokbak-report\" content=\"";
+const AFTER: char = '"';
+/// How far into a page the stamp is looked for.
+const HEAD: usize = 4096;
+
+/// By what a page can be made again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct Stamp {
+    pub(in crate::cli) seal: Seal,
+    pub(in crate::cli) period: Period,
+    pub(in crate::cli) lang: Lang,
+    pub(in crate::cli) engine: String,
+}
+
+impl Stamp {
+    /// Returns the stamp that a page has; `None` where it is none that this program makes.
+    pub(in crate::cli) fn read(page: &[u8]) -> Option<Self> {
+        let head = String::from_utf8_lossy(page.get(..HEAD).unwrap_or(page));
+        let (_, rest) = head.split_once(BEFORE)?;
+        let (text, _) = rest.split_once(AFTER)?;
+        let mut parts = text.splitn(5, ' ');
+        let mut value = |key: &str| parts.next()?.strip_prefix(key)?.strip_prefix('=');
+        let seal = value("head")?.parse().ok()?;
+        let (since, until) = (value("since")?, value("until")?);
+        let lang = Lang::of_code(value("lang")?)?;
+        let period = Period {
+            since: Date::read(since),
+            until: Date::read(until),
+        };
+        Some(Self {
+            seal,
+            period,
+            lang,
+            engine: value("by")?.to_owned(),
+        })
+    }
+}
+
+/// `head=412:d50c… since=2026-01-01 until= lang=en by=dokbak 0.2.0`
+impl fmt::Display for Stamp {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+        write!(
+            out,
+            "head={} since={} until={} lang={} by={}",
+            self.seal,
+            day(self.period.since),
+            day(self.period.until),
+            self.lang,
+            self.engine
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_is_read_as_it_is_written() {
+        let seal: Seal = format!("412:{}", "0a".repeat(32)).parse().unwrap();
+        for (since, until) in [(None, None), (Some("2026-01-01"), None)] {
+            let stamp = Stamp {
+                seal: seal.clone(),
+                period: Period {
+                    since: since.and_then(Date::read),
+                    until: until.and_then(Date::read),
+                },
+                lang: Lang::Korean,
+                engine: "dokbak 0.2.0".to_owned(),
+            };
+            let page = format!("<!DOCTYPE html>\n{BEFORE}{stamp}\">\n");
+            assert_eq!(Stamp::read(page.as_bytes()), Some(stamp));
+        }
+        assert_eq!(Stamp::read(b"<!DOCTYPE html>"), None);
+    }
+}

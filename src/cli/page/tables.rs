@@ -1,0 +1,297 @@
+//! The tables of the page: who stands where, month by month, who paid whom, and figures.
+
+use super::year::{Who, Year};
+use crate::cli::draw::amount;
+use crate::cli::words::{Lang, say, signed};
+use crate::ledger::Mark;
+use crate::report::Purse;
+use crate::report::stats::PersonStats;
+use crate::verdict::Jokbo;
+use crate::words::jokbo;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// A number, as it is and as it is shown.
+pub(super) struct Number {
+    pub(super) value: i64,
+    pub(super) shown: String,
+}
+
+impl Number {
+    pub(super) fn signed(value: i64) -> Self {
+        Self {
+            value,
+            shown: signed(value),
+        }
+    }
+}
+
+/// A person's row of the standings.
+pub(super) struct StandingView {
+    pub(super) person: usize,
+    pub(super) name: String,
+    pub(super) guest: bool,
+    pub(super) mark: Mark,
+    pub(super) chips: Number,
+    pub(super) money: String,
+    pub(super) hands: u32,
+    pub(super) won: u32,
+    pub(super) best: Number,
+    pub(super) worst: Number,
+}
+
+/// Returns the standings, who won most first.
+pub(super) fn standings(lang: Lang, year: &Year) -> Vec<StandingView> {
+    let mut ranked: Vec<(usize, &Who)> = year.people.iter().enumerate().collect();
+    ranked.sort_by_key(|(_, who)| (Reverse(who.standing.chips), &who.name));
+    let view = |(person, who): (usize, &Who)| StandingView {
+        person,
+        name: who.name.clone(),
+        guest: who.guest,
+        mark: who.mark,
+        chips: Number::signed(who.standing.chips),
+        money: worth(lang, &who.money),
+        hands: who.standing.hands,
+        won: who.standing.gains,
+        best: Number::signed(who.standing.best),
+        worst: Number::signed(who.standing.worst),
+    };
+    ranked.into_iter().map(view).collect()
+}
+
+fn worth(lang: Lang, purse: &Purse) -> String {
+    let amounts = purse.amounts().iter();
+    let texts: Vec<String> = amounts.map(|one| amount(lang, one)).collect();
+    texts.join(", ")
+}
+
+/// A row of numbers, one a person.
+pub(super) struct NetRow {
+    /// The day or the month, as it is.
+    pub(super) when: String,
+    pub(super) name: String,
+    pub(super) evenings: usize,
+    pub(super) hands: usize,
+    pub(super) nets: Vec<NetCell>,
+}
+
+/// What somebody won or lost in a row.
+pub(super) struct NetCell {
+    pub(super) net: Option<Number>,
+    /// How long the bar is, of 50 units to either side.
+    pub(super) bar: i64,
+    /// Where it begins.
+    pub(super) from: i64,
+    pub(super) mark: Mark,
+}
+
+/// Returns a row for every evening.
+pub(super) fn evenings(lang: Lang, year: &Year) -> Vec<NetRow> {
+    let rows = year.evenings.iter().map(|evening| NetRow {
+        when: evening.day.clone(),
+        name: say!(lang, on_day(&evening.day)),
+        evenings: 1,
+        hands: evening.hands.len(),
+        nets: cells(year, &evening.nets, 0),
+    });
+    rows.collect()
+}
+
+/// Returns a row for every month; `None` where chips do not fit.
+pub(super) fn months(lang: Lang, year: &Year) -> Option<Vec<NetRow>> {
+    let mut sums: Vec<(String, usize, usize, BTreeMap<usize, i64>)> = Vec::new();
+    for evening in &year.evenings {
+        if sums
+            .last()
+            .is_none_or(|(month, ..)| month != evening.month())
+        {
+            sums.push((evening.month().to_owned(), 0, 0, BTreeMap::new()));
+        }
+        let (_, evenings, hands, nets) = sums.last_mut()?;
+        *evenings += 1;
+        *hands += evening.hands.len();
+        for (person, chips) in &evening.nets {
+            let sum = nets.entry(*person).or_default();
+            *sum = sum.checked_add(*chips)?;
+        }
+    }
+    let all = sums.iter().flat_map(|(.., nets)| nets.values());
+    let most = all.map(|chips| chips.unsigned_abs()).max().unwrap_or(0);
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = sums.iter().map(|(month, evenings, hands, nets)| NetRow {
+        when: month.clone(),
+        name: say!(lang, page_month(month)),
+        evenings: *evenings,
+        hands: *hands,
+        nets: cells(year, nets, most),
+    });
+    Some(rows.collect())
+}
+
+fn cells(year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec<NetCell> {
+    let people = year.people.iter().enumerate();
+    let cells = people.map(|(person, who)| {
+        let net = nets.get(&person).copied();
+        let part = i128::from(net.unwrap_or(0)) * 50 / i128::from(most.max(1));
+        let length = i64::try_from(part).unwrap_or(0);
+        NetCell {
+            net: net.map(Number::signed),
+            bar: length.abs(),
+            from: 50 + length.min(0),
+            mark: who.mark,
+        }
+    });
+    cells.collect()
+}
+
+/// What one person paid the others, by the order of all people.
+pub(super) struct PaidRow {
+    pub(super) name: String,
+    pub(super) mark: Mark,
+    /// `None` for the person itself.
+    pub(super) paid: Vec<Option<i64>>,
+    pub(super) sum: i64,
+}
+
+/// Returns who paid whom how much; `None` where chips do not fit.
+pub(super) fn paid(year: &Year) -> Option<Vec<PaidRow>> {
+    let stats = &year.stats;
+    let place = |name: &str| stats.people.iter().position(|one| one.name == name);
+    let rows = year.people.iter().map(|from| {
+        let cells: Vec<Option<i64>> = year
+            .people
+            .iter()
+            .map(|to| {
+                let flow = || stats.flow(place(&from.name)?, place(&to.name)?);
+                let chips = || flow().map_or(0, |flow| flow.paid.chips);
+                (to.name != from.name).then(chips)
+            })
+            .collect();
+        let mut paid = cells.iter().flatten();
+        let sum = paid.try_fold(0_i64, |sum, chips| sum.checked_add(*chips))?;
+        Some(PaidRow {
+            name: from.name.clone(),
+            mark: from.mark,
+            paid: cells,
+            sum,
+        })
+    });
+    rows.collect()
+}
+
+/// One person's figures.
+pub(super) struct FigureRow {
+    pub(super) name: String,
+    pub(super) mark: Mark,
+    pub(super) few: bool,
+    pub(super) hands: usize,
+    pub(super) won: usize,
+    pub(super) share: String,
+    pub(super) per_hand: String,
+    pub(super) per_win: String,
+    pub(super) goes: u32,
+    pub(super) goes_won: String,
+    pub(super) baks_taken: usize,
+    pub(super) cost: i64,
+    pub(super) baks_given: usize,
+    pub(super) brought: i64,
+    pub(super) covered: i64,
+    pub(super) favourite: String,
+}
+
+/// Returns everybody's figures, in the order in which they sat down first.
+pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
+    let row = |who: &Who| {
+        let mut stats = year.stats.people.iter();
+        let one = stats.find(|one| one.name == who.name)?;
+        Some(figure(lang, who, one, year))
+    };
+    year.people.iter().filter_map(row).collect()
+}
+
+fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
+    let (hands, won) = (one.hands.len(), one.won.hands.len());
+    let baks = || one.baks.iter().map(|(_, sides)| sides);
+    let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
+    FigureRow {
+        name: one.name.clone(),
+        mark: who.mark,
+        few: one.is_few(),
+        hands,
+        won,
+        share: percent(won, hands),
+        per_hand: average(one.chips, hands),
+        per_win: average(one.won.chips, won),
+        goes: one.goes.said,
+        goes_won: percent(one.goes.won.len(), one.goes.hands.len()),
+        baks_taken: baks().map(|sides| sides.taken.hands.len()).sum(),
+        cost: sum(&mut baks().map(|sides| sides.taken.chips)),
+        baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
+        brought: sum(&mut baks().map(|sides| sides.given.chips)),
+        covered: one.covered.chips,
+        favourite: favourite(lang, one, year),
+    }
+}
+
+/// Returns the jokbo by which somebody won most often, and how often.
+fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
+    let Some((id, hands)) = one.jokbo.first() else {
+        return String::new();
+    };
+    let of = |(_, dealt): (_, &super::year::Dealt)| {
+        let mut lines = dealt.verdict.score()?.jokbo.iter();
+        let found = lines.any(|line: &crate::verdict::ScoreLine| line.id == *id);
+        found.then(|| dealt.verdict.game())
+    };
+    let game = year.hands().find_map(of);
+    let name = game.map(|game| named(lang, *id, game)).unwrap_or_default();
+    format!("{name} {}", hands.len())
+}
+
+fn named(lang: Lang, id: Jokbo, game: crate::rules::Game) -> String {
+    jokbo(lang, id, game)
+}
+
+/// Returns a part of a whole in percent; nothing where there is no whole.
+fn percent(part: usize, whole: usize) -> String {
+    match whole {
+        0 => String::new(),
+        _ => format!("{}%", (200 * part + whole) / (2 * whole)),
+    }
+}
+
+/// Returns chips a hand, to a tenth; nothing where there is no hand.
+fn average(chips: i64, hands: usize) -> String {
+    let Some(hands) = i128::try_from(hands).ok().filter(|hands| *hands > 0) else {
+        return String::new();
+    };
+    let chips = i128::from(chips);
+    let tenths = (20 * chips.abs() + hands) / (2 * hands);
+    let sign = match chips.signum() {
+        _ if tenths == 0 => "",
+        1 => "+",
+        _ => "-",
+    };
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_rounded_half_up_and_averages_away_from_zero() {
+        for (part, whole, due) in [(1, 3, "33%"), (2, 3, "67%"), (1, 200, "1%"), (0, 0, "")] {
+            assert_eq!(percent(part, whole), due);
+        }
+        for (chips, hands, due) in [
+            (10, 4, "+2.5"),
+            (-10, 4, "-2.5"),
+            (1, 20, "+0.1"),
+            (-1, 21, "0.0"),
+            (7, 0, ""),
+        ] {
+            assert_eq!(average(chips, hands), due);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Words of the page of a year.
+
+use super::on_day;
+use crate::cli::words::page::PageLabels;
+use crate::ledger::{HandName, Seal};
+use std::path::Path;
+
+pub(in crate::cli) const fn page_labels() -> PageLabels {
+    PageLabels {
+        skip: "結果へ移動",
+        contents: "目次",
+        theme: "明るい・暗い",
+        people: "それぞれの成績",
+        player: "名前",
+        chips: "チップ",
+        money: "金額",
+        hands: "局数",
+        won: "勝ち局",
+        share: "勝率",
+        best: "最高",
+        worst: "最低",
+        evenings: "日数",
+        guest: "ゲスト",
+        curve: "チップの推移",
+        curve_says: "その日までの勝ち負けを、日ごとに示します。",
+        in_numbers: "数字で見る",
+        day: "日付",
+        sum: "合計",
+        calendar: "遊んだ日",
+        calendar_says: "色のある日に遊びました。色はその日いちばん勝った人の色です。",
+        months: "月ごと",
+        month: "月",
+        paid: "だれがだれに払ったか",
+        paid_says: "行が払った人、列が受け取った人です。実際に動いたチップだけを数えます。",
+        payer: "払った人 \\ 受け取った人",
+        figures: "統計",
+        figures_says: "局数か日数が少なく、まだ言えない数字には疑問符が付きます。それぞれの数え方は dokbak の docs/STATISTICS.md にあります。",
+        per_hand: "1局平均",
+        per_win: "平均勝ち",
+        goes: "ゴーの回数",
+        goes_won: "ゴーして勝った局",
+        baks_taken: "バクされた局",
+        cost: "失った分",
+        baks_given: "バクさせた局",
+        brought: "得た分",
+        for_others: "独バク",
+        favourite: "多い役",
+        records: "記録",
+        records_says: "勝った人の取り札とともに示します。",
+        all_hands: "すべての局",
+        filter: "局を選ぶ",
+        anybody: "だれでも",
+        any_month: "すべての月",
+        any_jokbo: "すべての役",
+        jokbo: "役",
+        reset: "すべて表示",
+        nothing_fits: "当てはまる局はありません。",
+        record: "記録のとおり",
+        replay: "並べて見る",
+        back: "戻る",
+        forward: "進む",
+        to_begin: "最初へ",
+        to_end: "最後へ",
+        step: "手順",
+        stock: "山札",
+        table: "場札",
+        hand_cards: "手札",
+        pile: "取り札",
+        keys: "矢印キーで前後に、Home で最初、End で最後に移ります。",
+        rules: "ルール",
+        rules_says: "局に付いた小さな数字がここを指します。",
+        offline: "すべてがこのファイルにあり、ネットワークは使いません。",
+        corrected: "訂正済み",
+        weekdays: "月 火 水 木 金 土 日",
+    }
+}
+
+pub(in crate::cli) fn page_title(since: Option<&str>, until: Option<&str>) -> String {
+    match (since, until) {
+        (Some(since), Some(until)) => format!("{}から{}まで", on_day(since), on_day(until)),
+        (Some(since), None) => format!("{}から", on_day(since)),
+        (None, Some(until)) => format!("{}まで", on_day(until)),
+        (None, None) => "これまでのすべて".to_owned(),
+    }
+}
+
+pub(in crate::cli) fn page_extent(people: usize, evenings: usize, hands: usize) -> String {
+    format!("{people}人、{evenings}日、{hands}局")
+}
+
+pub(in crate::cli) fn page_hands(hands: usize) -> String {
+    format!("{hands}局")
+}
+
+pub(in crate::cli) fn page_empty() -> String {
+    "この期間の局は帳簿にありません。".to_owned()
+}
+
+/// Returns a month such as `2026-11`.
+pub(in crate::cli) fn page_month(month: &str) -> String {
+    match month.split_once('-') {
+        Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),
+        None => month.to_owned(),
+    }
+}
+
+pub(in crate::cli) fn page_month_short(month: &str) -> String {
+    match month.split_once('-') {
+        Some((_, month)) => format!("{}月", month.trim_start_matches('0')),
+        None => month.to_owned(),
+    }
+}
+
+pub(in crate::cli) fn page_hand(name: &HandName) -> String {
+    format!("第{}回の{}局目", name.session, name.number)
+}
+
+pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&str>) -> String {
+    let day = on_day(day);
+    match winner {
+        Some(winner) => format!("{day}、{hands}局、最多は{winner}"),
+        None => format!("{day}、{hands}局"),
+    }
+}
+
+pub(in crate::cli) fn page_curve_ends(player: &str, chips: &str) -> String {
+    format!("{player}: {chips}チップ")
+}
+
+pub(in crate::cli) fn record_hand(chips: &str) -> String {
+    format!("{chips}チップの局")
+}
+
+pub(in crate::cli) fn record_hand_says(player: &str, chips: &str) -> String {
+    format!("1局でいちばん勝ったのは{player}の{chips}チップです。")
+}
+
+pub(in crate::cli) fn record_loss(chips: &str) -> String {
+    format!("1局で{chips}チップ")
+}
+
+pub(in crate::cli) fn record_loss_says(player: &str) -> String {
+    format!("1局でいちばん負けたのは{player}です。")
+}
+
+pub(in crate::cli) fn record_goes(goes: u32) -> String {
+    format!("ゴー{goes}回")
+}
+
+pub(in crate::cli) fn record_goes_says(player: &str) -> String {
+    format!("いちばん多くゴーして勝ったのは{player}です。")
+}
+
+pub(in crate::cli) fn record_points(points: i64) -> String {
+    format!("{points}点")
+}
+
+pub(in crate::cli) fn record_points_says(player: &str) -> String {
+    format!("倍になる前の得点が最高だったのは{player}です。")
+}
+
+pub(in crate::cli) fn record_winning(hands: usize) -> String {
+    format!("{hands}連勝")
+}
+
+pub(in crate::cli) fn record_winning_says(player: &str) -> String {
+    format!("いちばん長く勝ち続けたのは{player}です。これはその最後の局です。")
+}
+
+pub(in crate::cli) fn record_losing(hands: usize) -> String {
+    format!("{hands}連敗")
+}
+
+pub(in crate::cli) fn record_losing_says(player: &str) -> String {
+    format!("いちばん長く待ったのは{player}です。これはその最後の局です。")
+}
+
+pub(in crate::cli) fn record_evening(chips: &str) -> String {
+    format!("1日で{chips}チップ")
+}
+
+pub(in crate::cli) fn record_evening_says(player: &str, day: &str) -> String {
+    format!("1日でいちばん勝ったのは{}の{player}です。", on_day(day))
+}
+
+pub(in crate::cli) fn page_made_of(seal: &Seal) -> String {
+    format!("帳簿の記録{}番まで。最後の記録のハッシュ:", seal.entry)
+}
+
+pub(in crate::cli) fn page_check() -> String {
+    "帳簿があれば、このコマンドで、このページが一字でも変わったかどうか分かります:".to_owned()
+}
+
+pub(in crate::cli) fn page_written(path: &Path, bytes: usize) -> String {
+    format!(
+        "{} を書き出しました（{} kB）。",
+        path.display(),
+        bytes.div_ceil(1000)
+    )
+}
+
+pub(in crate::cli) fn report_agrees(path: &Path, seal: &Seal) -> String {
+    format!(
+        "{} は、記録{}番までの帳簿と一字も違いません。",
+        path.display(),
+        seal.entry
+    )
+}
+
+pub(in crate::cli) fn report_differs(path: &Path, line: usize, column: usize) -> String {
+    format!("{}:{line}:{column}: ここから帳簿と違います", path.display())
+}
+
+pub(in crate::cli) fn report_of_another(path: &Path, seal: &Seal) -> String {
+    format!(
+        "{}: 記録{}番のハッシュがこの帳簿と違います。別の帳簿のページか、どちらかが変更されています",
+        path.display(),
+        seal.entry
+    )
+}
+
+pub(in crate::cli) fn report_by_other(path: &Path, engine: &str) -> String {
+    format!(
+        "{} は {engine} で作られました。変わったかどうかは、その版でしか分かりません",
+        path.display()
+    )
+}
+
+pub(in crate::cli) fn no_report(path: &Path) -> String {
+    format!(
+        "{} は `dokbak report` で作ったページではありません",
+        path.display()
+    )
+}

@@ -1,0 +1,102 @@
+//! What the page of a year calls its parts, the same list in every language.
+
+/// Makes a list of texts that a language has to fill in whole.
+macro_rules! labels {
+    ($($(#[$doc:meta])* $name:ident,)+) => {
+        /// The short texts of the page.
+        #[derive(Clone, Copy, Debug)]
+        pub(in crate::cli) struct PageLabels {
+            $($(#[$doc])* pub(in crate::cli) $name: &'static str,)+
+        }
+
+        #[cfg(debug_assertions)]
+        impl crate::words::pseudo::Pseudo for PageLabels {
+            fn pseudo(self) -> Self {
+                Self { $($name: self.$name.pseudo(),)+ }
+            }
+        }
+    };
+}
+
+labels! {
+    /// The link that leads past the navigation.
+    skip,
+    /// What the navigation is called.
+    contents,
+    /// The button for light and dark.
+    theme,
+    /// Everybody's result.
+    people,
+    player,
+    chips,
+    money,
+    hands,
+    won,
+    share,
+    best,
+    worst,
+    evenings,
+    guest,
+    /// The curves.
+    curve,
+    /// What a curve shows.
+    curve_says,
+    /// The table beside the curves.
+    in_numbers,
+    day,
+    sum,
+    /// The calendar.
+    calendar,
+    calendar_says,
+    months,
+    month,
+    /// Who paid whom.
+    paid,
+    paid_says,
+    payer,
+    /// Figures of everybody.
+    figures,
+    figures_says,
+    per_hand,
+    per_win,
+    goes,
+    goes_won,
+    baks_taken,
+    cost,
+    baks_given,
+    brought,
+    for_others,
+    favourite,
+    /// Records.
+    records,
+    records_says,
+    /// All hands.
+    all_hands,
+    filter,
+    anybody,
+    any_month,
+    any_jokbo,
+    jokbo,
+    reset,
+    nothing_fits,
+    record,
+    replay,
+    back,
+    forward,
+    to_begin,
+    to_end,
+    step,
+    stock,
+    table,
+    hand_cards,
+    pile,
+    keys,
+    /// The rules that the hands refer to.
+    rules,
+    rules_says,
+    /// How the page is read without a script.
+    offline,
+    corrected,
+    /// The days of a week from Monday.
+    weekdays,
+}

@@ -1,0 +1,144 @@
+//! The bytes of a page: always the same, few, and nothing in them that could do harm.
+
+use crate::support::{Circle, between};
+use crate::year::{CIRCLES, HANDS};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+/// The same ledger, days and language: the same page, wherever and whenever it is made.
+#[test]
+fn the_bytes_are_the_same_everywhere() {
+    let circle = Circle::of(&["family", "club"], 2);
+    let page = circle.page();
+    for zone in ["Asia/Seoul", "America/Los_Angeles"] {
+        let other = circle.run_in(zone, &["report"]);
+        assert_eq!(String::from_utf8(other.stdout).unwrap(), page, "{zone}");
+    }
+    circle.done(&["report", "-o", "page.html"]);
+    let written = std::fs::read_to_string(circle.folder().join("page.html")).unwrap();
+    assert_eq!(written, page);
+    // A file that is there is left as it is.
+    let again = circle.run(&["report", "--lang", "ko", "-o", "page.html"]);
+    assert_ne!(again.status.code(), Some(0));
+    let kept = std::fs::read_to_string(circle.folder().join("page.html")).unwrap();
+    assert_eq!(kept, page);
+    assert_ne!(circle.done(&["report", "--lang", "ko"]), page);
+    assert_ne!(circle.done(&["report", "--month", "2026-01"]), page);
+}
+
+/// Returns how many hands a page has, and how many bytes.
+fn size(circle: &Circle, lang: &str) -> (usize, usize) {
+    let page = circle.done(&["report", "--lang", lang]);
+    (page.matches("<details id=\"h").count(), page.len())
+}
+
+/// What 1,000 hands would take by what a few and a few more do: at most 1.5 MB, in every language.
+#[test]
+fn a_thousand_hands_would_be_small() {
+    let (few, more) = (Circle::of(&["family"], 1), Circle::of(&["family"], 3));
+    for lang in ["en", "ko", "ja"] {
+        let ((few, small), (more, large)) = (size(&few, lang), size(&more, lang));
+        assert!(few >= 20 && more >= 3 * few, "{few} and {more}");
+        let thousand = small + (large - small) * (1_000 - few) / (more - few);
+        assert!(thousand <= 1_500_000, "{lang}: {thousand}");
+    }
+}
+
+/// The same of the whole year.
+#[test]
+#[ignore = "a minute or two in a debug build"]
+fn a_year_is_small() {
+    let circle = Circle::of(&CIRCLES, u32::MAX);
+    for lang in ["en", "ko", "ja"] {
+        let (hands, bytes) = size(&circle, lang);
+        assert_eq!(hands, HANDS);
+        assert!(bytes <= 1_500 * HANDS, "{lang}: {bytes}");
+    }
+}
+
+/// The policy lets in the style and the script of the page, by their hashes, and nothing else.
+#[test]
+fn the_policy_knows_what_is_in_the_page() {
+    let page = Circle::of(&["club"], 1).page();
+    let policy = between(&page, "\"Content-Security-Policy\" content=\"", "\"");
+    let hash = |before: &str, after: &str| {
+        let text = between(&page, before, after);
+        assert!(!text.trim().is_empty());
+        format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
+    };
+    let style = format!("style-src {}", hash("<style>", "</style>"));
+    let script = format!("script-src {}", hash("<script>", "</script>"));
+    let parts: Vec<&str> = policy.split("; ").collect();
+    assert_eq!(
+        parts,
+        [
+            "default-src 'none'",
+            &style,
+            &script,
+            "base-uri 'none'",
+            "form-action 'none'"
+        ]
+    );
+    // What the policy would forbid is not there: styles and handlers in tags, and other places.
+    for never in [
+        " style=",
+        " onclick=",
+        " onload=",
+        " src=",
+        "<link",
+        "<iframe",
+        "@import",
+        "url(http",
+    ] {
+        assert!(!page.contains(never), "{never}");
+    }
+    assert_eq!(page.matches("<script").count(), 1);
+    assert_eq!(page.matches("<style").count(), 1);
+}
+
+/// The table of the page has the numbers of `standings --json`.
+#[test]
+fn the_numbers_are_those_of_the_standings() {
+    let circle = Circle::of(&["family", "club"], 6);
+    for days in [&[][..], &["--month", "2026-02"]] {
+        let page = circle.done(&[&["report"], days].concat());
+        let stands = circle.done(&[&["standings", "--json"], days].concat());
+        let stands: Value = serde_json::from_str(&stands).unwrap();
+        let table = between(&page, "<section id=\"people\"", "</section>");
+        let players = stands["players"].as_array().unwrap();
+        assert!(players.len() > 3);
+        assert_eq!(table.matches("<tr data-person=").count(), players.len());
+        for player in players {
+            let name = player["player"].as_str().unwrap().replace('\'', "&#39;");
+            let row = between(table, &format!("data-name=\"{name}\""), "\n");
+            for key in ["chips", "hands", "won", "best", "worst"] {
+                let due = format!("data-{key}=\"{}\"", player[key]);
+                assert!(row.contains(&due), "{name}: {due}");
+            }
+        }
+    }
+}
+
+/// Names that would be more than names in another place are letters here.
+#[test]
+fn hostile_names_are_inert() {
+    let circle = Circle::new();
+    let names = ["<script>alert(1)</script>", "x' onload='y", "</title>&amp;"];
+    let [one, other, third] = names;
+    let notes = format!(
+        "date 2026-11-22\n# \u{1b}[31m \u{202e}\nplayers \"{one}\" \"{other}\" \"{third}\"\n\"{one}\" has 1t 2t 3t\n\
+         \"{other}\" counts g1 p7\n\"{third}\" counts g1 p7\n\"{one}\" stop\n"
+    );
+    std::fs::write(circle.folder().join("notes.hwatu"), notes).unwrap();
+    circle.done(&["import", "notes.hwatu"]);
+    let page = circle.page();
+    assert!(!page.contains(|letter: char| letter.is_control() && letter != '\n'));
+    assert!(!page.contains('\u{202e}') && page.contains("\\u{202e}"));
+    assert_eq!(page.matches("<script").count(), 1);
+    assert!(!page.contains("alert(1)</script>"));
+    assert!(!page.contains("onload='"));
+    assert!(!page.contains("</title>&amp;"));
+    assert!(page.contains("&#60;script&#62;alert(1)&#60;/script&#62;"));
+}

@@ -1,0 +1,13 @@
+//! The page of a year: its bytes, and what they say.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test may stop where it fails"
+)]
+#![allow(clippy::panic, reason = "likewise")]
+
+mod bytes;
+mod support;
+mod verified;
+#[path = "../support/year.rs"]
+mod year;
