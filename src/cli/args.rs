@@ -6,8 +6,8 @@ mod rules;
 
 pub(super) use ledger::{
     BackupArgs, CloseArgs, DisputeArgs, ExportArgs, ImportArgs, LogArgs, PaidArgs, PeopleArgs,
-    PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs, StandingsArgs,
-    StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
+    PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs,
+    StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 
