@@ -94,7 +94,7 @@ const linked = (hand) => {
 
 // Hands of whole turns, step by step. See docs/REPORT.md for what the text is.
 const SVG = 'http://www.w3.org/2000/svg';
-const box = document.querySelector('.defs symbol')?.getAttribute('viewBox');
+const box = $('days').dataset.box;
 const drawn = (id, fresh) => {
   const card = document.createElementNS(SVG, 'svg');
   const symbol = $(id);
