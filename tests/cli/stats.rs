@@ -300,3 +300,61 @@ fn a_hand_is_the_dealers_or_it_is_not() {
         [json!([true, [2, 3], [2], 19]), json!([false, [4], [], -10])]
     );
 }
+
+/// Returns the cell of a person under a heading.
+fn cell(table: &str, name: &str, heading: &str) -> String {
+    let mut rows = table
+        .lines()
+        .map(|line| line.split(',').collect::<Vec<_>>());
+    let headings = rows.next().unwrap();
+    let place = |wanted: &str| headings.iter().position(|it| *it == wanted).unwrap();
+    let (player, wanted) = (place("player"), place(heading));
+    let mut of_person = rows.filter(|row| row[player] == name);
+    of_person.next().unwrap()[wanted].to_owned()
+}
+
+#[test]
+fn a_table_has_a_row_a_person() {
+    let table = after_the_evening().line("stats --csv").run().done();
+    assert_eq!(table.lines().count(), 4, "{table}");
+    for (name, heading, due) in [
+        ("안나", "hands", "3"),
+        ("안나", "chips", "9"),
+        ("안나", "gwang_bak_given_chips", "6"),
+        ("안나", "paid_by_syodang_chips", "5"),
+        ("안나", "worst", "4"),
+        ("보", "won", "2"),
+        ("보", "win_rate_low", ""),
+        ("철수", "lost_chips", "-17"),
+        ("철수", "few", "1"),
+    ] {
+        assert_eq!(cell(&table, name, heading), due, "{name} {heading}");
+    }
+    let table = eight_evenings(false)
+        .line("stats --csv --by seat")
+        .run()
+        .done();
+    assert!(
+        table.starts_with("seat,players,player,evenings,hands,won,"),
+        "{table}"
+    );
+    // 24 of 32, and 3.5 chips a hand on each evening.
+    assert_eq!(cell(&table, "Ann", "won"), "24");
+    assert_eq!(cell(&table, "Ann", "per_hand_low"), "3.50");
+    assert_eq!(cell(&table, "Bo", "seat"), "2");
+    let empty = Dokbak::new().line("stats --csv").run().done();
+    assert!(
+        empty.starts_with("player,evenings,") && empty.lines().count() == 1,
+        "{empty}"
+    );
+}
+
+#[test]
+fn no_name_is_a_formula() {
+    let notes = "date 2026-03-01\nplayers =1+1 Bo\n=1+1 has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p7\n=1+1 stop\n";
+    let dokbak = Dokbak::new().file("notes.hwatu", notes);
+    let told = dokbak.line("import notes.hwatu").run();
+    assert_eq!(told.status, Some(0), "{}", told.stderr);
+    let table = dokbak.line("stats --csv").run().done();
+    assert_eq!(cell(&table, "'=1+1", "chips"), "7");
+}

@@ -107,6 +107,8 @@ pub(in crate::cli) struct StatsArgs {
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(in crate::cli) by: Option<ByChoice>,
+    #[arg(long, conflicts_with = "json")]
+    pub(in crate::cli) csv: bool,
     #[arg(long)]
     pub(in crate::cli) json: bool,
 }

@@ -65,6 +65,16 @@ pub enum Fortune {
 impl Fortune {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::WonByDeal, Self::Triple, Self::FirstSweep, Self::Ppuk];
+
+    /// Returns the id that programs read.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::WonByDeal => "won-by-deal",
+            Self::Triple => "triple",
+            Self::FirstSweep => "first-sweep",
+            Self::Ppuk => "ppuk",
+        }
+    }
 }
 
 impl Played {

@@ -72,6 +72,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "stats"),
     command(About::Ledger, "stats --json"),
     command(About::Ledger, "report -o year.html"),
+    command(About::Ledger, "stats --by month --csv"),
     command(About::Ledger, "people"),
     command(About::Ledger, "people --json"),
     command(About::Ledger, "people rename Ann Annie"),

@@ -258,15 +258,6 @@ impl<'a> Compared<'a> {
     }
 }
 
-const fn id(fortune: Fortune) -> &'static str {
-    match fortune {
-        Fortune::WonByDeal => "won-by-deal",
-        Fortune::Triple => "triple",
-        Fortune::FirstSweep => "first-sweep",
-        Fortune::Ppuk => "ppuk",
-    }
-}
-
 impl<'a> Chips<'a> {
     fn of(moved: &'a Moved) -> Self {
         Self {
@@ -288,7 +279,7 @@ impl<'a> Person<'a> {
             chips: single.chips,
         };
         let befell = |(fortune, hands): &'a (Fortune, Vec<EntryId>)| Befell {
-            fortune: id(*fortune),
+            fortune: fortune.id(),
             hands,
         };
         let because = |(cause, moved): &'a (LiabilityKind, Moved)| Because {

@@ -5,6 +5,7 @@ mod by;
 mod cells;
 mod json;
 mod overview;
+mod table;
 mod tables;
 
 use crate::card::nearest_of;
@@ -26,9 +27,12 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let period = args.period.period()?;
     let by = args.by.map(By::from);
-    let Some(ledger) = existing(path, args.json, screen)? else {
+    let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
             screen.json(json::of(&Stats::default(), &Gathered::default(), &[], by))?;
+        }
+        if args.csv {
+            table::write(&[], by, screen)?;
         }
         return Ok(Status::Done);
     };
@@ -38,6 +42,11 @@ pub(in crate::cli) fn run(
     let chosen = chosen(&args.names, &people, &stats);
     if args.json {
         screen.json(json::of(&stats, &gathered, &chosen, by))?;
+        return Ok(Status::Done);
+    }
+    if args.csv {
+        let people = chosen.iter().filter_map(|at| stats.people.get(*at));
+        table::write(&people.collect::<Vec<_>>(), by, screen)?;
         return Ok(Status::Done);
     }
     if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {

@@ -152,6 +152,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
         ("standings", "player") => "Only this player, hand by hand",
         ("stats", "by") => "By what to tell hands apart: seat, dealer, ruleset or month",
+        ("stats", "csv") => "Print a table for spreadsheets: a row a person",
         ("stats", "names") => "Whose figures: one person, or two against each other",
         ("people join", "who") => "The name that is another spelling",
         ("people join", "with") => "Whose name it is",

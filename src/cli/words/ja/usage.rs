@@ -133,6 +133,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "last") => "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
         ("standings", "player") => "この人だけを、局ごとに",
         ("stats", "by") => "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
+        ("stats", "csv") => "表計算ソフト用の表: 1人ごとに1行",
         ("stats", "names") => "だれの統計か: 1人、または2人の直接対決",
         ("people join", "who") => "別の書き方の名前",
         ("people join", "with") => "だれの名前か",

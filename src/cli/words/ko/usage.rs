@@ -134,6 +134,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "last") => "최근 며칠(30d), 몇 주(8w), 몇 달(3m), 몇 해(1y)만",
         ("standings", "player") => "이 사람만, 판마다",
         ("stats", "by") => "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
+        ("stats", "csv") => "스프레드시트용 표: 사람마다 한 줄",
         ("stats", "names") => "누구의 통계: 한 사람, 또는 두 사람의 맞대결",
         ("people join", "who") => "다르게 적힌 이름",
         ("people join", "with") => "누구의 이름인지",

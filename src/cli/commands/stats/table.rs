@@ -1,0 +1,176 @@
+//! Statistics as a table for spreadsheets; `docs/STATISTICS.md` says what each column is.
+
+use super::by::parts;
+use super::cells::hundredths;
+use crate::cli::error::Failure;
+use crate::cli::screen::Screen;
+use crate::cli::sheet::{Cell, row};
+use crate::ledger::EntryId;
+use crate::report::stats::{
+    Bak, By, Evening, Fortune, Group, Interval, Moved, PersonStats, is_few, per_hand, win_rate,
+};
+use crate::verdict::LiabilityKind;
+use serde::Serialize;
+
+/// A cell under its heading.
+type Named = (String, Cell);
+
+/// Writes a row for each person, or for each person and group of hands.
+pub(super) fn write(
+    people: &[&PersonStats],
+    by: Option<By>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let rows: Vec<Vec<Named>> = match by {
+        Some(by) => {
+            let of_part = |(group, person, evenings): (&Group, &PersonStats, &[Evening])| {
+                let mut cells = of_group(group);
+                cells.push(text("player", &person.name));
+                cells.extend(of_hands(evenings));
+                cells
+            };
+            let parts = parts(people, by);
+            let parts = parts.iter();
+            parts
+                .map(|part| of_part((part.group, part.person, part.evenings)))
+                .collect()
+        }
+        None => people.iter().map(|one| of_person(one)).collect(),
+    };
+    // Without anybody the headings alone are there.
+    let nobody = match by {
+        Some(_) => Vec::new(),
+        None => of_person(&PersonStats::default()),
+    };
+    let headings = rows.first().unwrap_or(&nobody).iter();
+    let headings: Vec<Cell> = headings.map(|(name, _)| Cell::text(name)).collect();
+    if !headings.is_empty() {
+        screen.json(row(&headings))?;
+    }
+    for cells in rows {
+        let cells: Vec<Cell> = cells.into_iter().map(|(_, cell)| cell).collect();
+        screen.json(row(&cells))?;
+    }
+    Ok(())
+}
+
+fn text(name: &str, text: &str) -> Named {
+    (name.to_owned(), Cell::text(text))
+}
+
+fn number(name: &str, number: i64) -> Named {
+    (name.to_owned(), Cell::Number(number))
+}
+
+fn count(name: &str, of: usize) -> Named {
+    number(name, i64::try_from(of).unwrap_or(i64::MAX))
+}
+
+/// Returns a hand by its entry, where there is one.
+fn entry(name: &str, hand: Option<EntryId>) -> Named {
+    (name.to_owned(), Cell::number(hand.map(|hand| hand.0)))
+}
+
+/// Returns the ends of an interval.
+fn ends(name: &str, interval: Option<Interval>) -> [Named; 2] {
+    let decimal = |end: i64| Cell::Decimal(hundredths(end).trim_start_matches('+').to_owned());
+    let end = |which: &str, end: Option<i64>| {
+        let cell = end.map_or(Cell::Nothing, decimal);
+        (format!("{name}_{which}"), cell)
+    };
+    [
+        end("low", interval.map(|it| it.low)),
+        end("high", interval.map(|it| it.high)),
+    ]
+}
+
+fn of_group(group: &Group) -> Vec<Named> {
+    match group {
+        Group::Seat { players, turn } => vec![count("seat", *turn), count("players", *players)],
+        Group::Dealer { other } => vec![number("dealer", i64::from(!other))],
+        Group::Ruleset(ruleset) => vec![text("ruleset", ruleset)],
+        Group::Month(month) => vec![text("month", month)],
+    }
+}
+
+/// Returns hands won and chips, which every row has.
+fn of_hands(evenings: &[Evening]) -> Vec<Named> {
+    let hands = evenings.iter().map(|evening| evening.hands.len());
+    let won = evenings.iter().map(|evening| evening.won.len());
+    let played = evenings.iter().filter(|evening| evening.is_played());
+    let chips = evenings.iter().map(|evening| evening.chips);
+    let mut cells = vec![
+        count("evenings", played.count()),
+        count("hands", hands.sum()),
+        count("won", won.sum()),
+    ];
+    cells.extend(ends("win_rate", win_rate(evenings)));
+    cells.push(number("chips", chips.fold(0, i64::saturating_add)));
+    cells.extend(ends("per_hand", per_hand(evenings)));
+    cells.push(number("few", i64::from(is_few(evenings))));
+    cells
+}
+
+fn of_person(one: &PersonStats) -> Vec<Named> {
+    let mut cells = vec![text("player", &one.name)];
+    cells.extend(of_hands(&one.evenings));
+    cells.extend([
+        number("won_chips", one.won.chips),
+        count("lost", one.lost.hands.len()),
+        number("lost_chips", one.lost.chips),
+        number("pot", one.pot),
+        number("goes", one.goes.said.into()),
+        count("go_hands", one.goes.hands.len()),
+        count("go_won", one.goes.won.len()),
+        count("go_known", one.goes.gained.hands.len()),
+        number("go_gained", one.goes.gained.chips),
+    ]);
+    for fortune in Fortune::ALL {
+        let mut all = one.fortunes.iter();
+        let found = all.find(|(other, _)| *other == fortune);
+        cells.push(count(
+            &column(fortune.id()),
+            found.map_or(0, |(_, hands)| hands.len()),
+        ));
+    }
+    for bak in Bak::ALL {
+        let mut all = one.baks.iter();
+        let sides = all.find(|(other, _)| *other == bak);
+        let (taken, given) = sides.map(|(_, it)| (&it.taken, &it.given)).unzip();
+        let name = id(bak.step());
+        cells.extend(moved(&format!("{name}_taken"), taken));
+        cells.extend(moved(&format!("{name}_given"), given));
+    }
+    for kind in LiabilityKind::ALL {
+        let mut all = one.causes.iter();
+        let found = all.find(|(other, _)| other == kind);
+        let name = format!("paid_by_{}", id(kind));
+        cells.extend(moved(&name, found.map(|(_, moved)| moved)));
+    }
+    cells.extend([
+        entry("best", one.best.map(|best| best.hand)),
+        number("best_chips", one.best.map_or(0, |best| best.chips)),
+        entry("worst", one.worst.map(|worst| worst.hand)),
+        number("worst_chips", one.worst.map_or(0, |worst| worst.chips)),
+        count("winning", one.winning.len()),
+        count("losing", one.losing.len()),
+        number("fall", one.fall),
+    ]);
+    cells
+}
+
+/// Returns how many hands there are, and what they come to.
+fn moved(name: &str, moved: Option<&Moved>) -> [Named; 2] {
+    let (hands, chips) = moved.map_or((0, 0), |moved| (moved.hands.len(), moved.chips));
+    [count(name, hands), number(&format!("{name}_chips"), chips)]
+}
+
+/// Returns what a thing is called in the form that programs read, as part of a heading.
+fn id(of: impl Serialize) -> String {
+    let written = serde_json::to_string(&of).unwrap_or_default();
+    column(written.trim_matches('"'))
+}
+
+fn column(id: &str) -> String {
+    id.replace('-', "_")
+}
