@@ -6,7 +6,16 @@ use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
 use crate::record::day_of;
 use crate::rules::{self, Ruleset};
 use crate::verdict::Verdict;
+use std::collections::HashMap;
+use std::num::NonZero;
 use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+/// How many hands are read before they are counted, so that no ledger is held whole.
+const AT_ONCE: usize = 4096;
+/// The fewest hands for which a thread is worth its beginning.
+const PORTION: usize = 64;
 
 /// The hands of a ledger in the order in which they were played.
 #[derive(Clone, Debug, Default)]
@@ -19,55 +28,117 @@ pub struct Gathered {
     pub unread: u32,
 }
 
-/// Returns the hands of some days, of an evening that was kept twice those that count. They come by
-/// day, moment and number, so that two ledgers that took in each other have them in one order.
+/// A hand of a ledger that has yet to be read.
+struct Unread {
+    day: String,
+    hand: StoredHand,
+    /// The ruleset of its session; `None` where that cannot be read.
+    ruleset: Option<Arc<Ruleset>>,
+}
+
+/// What becomes of a hand.
+enum Found {
+    Counted(Box<Played>),
+    ForPoints,
+    Unread,
+    /// Dealt again.
+    Void,
+}
+
+/// By what hands are put in order: two ledgers that took in each other have them in one.
+type Place = (String, String, u32, String);
+
+/// Returns the hands of some days, of an evening that was kept twice those that count, by day, moment
+/// and number. They are read on all cores.
 pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> {
     let mut gathered = Gathered::default();
-    let mut placed: Vec<((String, String, u32, String), Played)> = Vec::new();
+    let mut ordered: Vec<(Place, Played)> = Vec::new();
+    let mut rulesets: HashMap<(String, String), Option<Arc<Ruleset>>> = HashMap::new();
+    let mut unread: Vec<Unread> = Vec::new();
     for session in ledger.sessions()? {
         let evening = ledger.day(session.id)?;
-        let body = &session.body;
-        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
+        let written = (session.body.ruleset, session.body.rules);
+        let ruleset = rulesets.entry(written).or_insert_with_key(|(text, name)| {
+            let ruleset = rules::from_text(text, name, Path::new("."));
+            ruleset.ok().map(Arc::new)
+        });
         for hand in ledger.hands(session.id)? {
             if !hand.counts {
                 continue;
             }
             let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
-            if period != Period::default() && !period.has(&day) {
-                continue;
+            if period == Period::default() || period.has(&day) {
+                unread.push(Unread {
+                    day,
+                    hand,
+                    ruleset: ruleset.clone(),
+                });
             }
-            let place = (
-                day.clone(),
-                hand.at.clone(),
-                hand.number,
-                hand.record.clone(),
-            );
-            let counted = gathered.take(day, &hand, ruleset.as_ref());
-            placed.extend(counted.map(|counted| (place, counted)));
+        }
+        if unread.len() >= AT_ONCE {
+            gathered.take(std::mem::take(&mut unread), &mut ordered);
         }
     }
-    placed.sort_by(|(one, _), (other, _)| one.cmp(other));
-    gathered.hands = placed.into_iter().map(|(_, played)| played).collect();
+    gathered.take(unread, &mut ordered);
+    ordered.sort_by(|(one, _), (other, _)| one.cmp(other));
+    gathered.hands = ordered.into_iter().map(|(_, played)| played).collect();
     Ok(gathered)
 }
 
 impl Gathered {
-    /// Returns a hand if it is counted, and notes why where it is not.
-    fn take(
-        &mut self,
-        day: String,
-        hand: &StoredHand,
-        ruleset: Option<&Ruleset>,
-    ) -> Option<Played> {
-        let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
-        let Some((verdict, ruleset)) = verdict.zip(ruleset) else {
-            self.unread += 1;
-            return None;
+    /// Takes in the hands that are counted, and notes how many are not.
+    fn take(&mut self, unread: Vec<Unread>, ordered: &mut Vec<(Place, Played)>) {
+        let found = read(&unread);
+        for (one, found) in unread.into_iter().zip(found) {
+            match found {
+                Found::Counted(played) => {
+                    let hand = one.hand;
+                    ordered.push(((one.day, hand.at, hand.number, hand.record), *played));
+                }
+                Found::ForPoints => self.for_points += 1,
+                Found::Unread => self.unread += 1,
+                Found::Void => {}
+            }
+        }
+    }
+}
+
+/// Returns what becomes of each of some hands.
+fn read(unread: &[Unread]) -> Vec<Found> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let portion = unread.len().div_ceil(threads).max(PORTION);
+    let read = |hands: &[Unread]| hands.iter().map(Unread::read).collect::<Vec<Found>>();
+    if unread.len() <= portion {
+        return read(unread);
+    }
+    thread::scope(|scope| {
+        let portions = unread.chunks(portion);
+        let workers: Vec<_> = portions
+            .map(|hands| scope.spawn(move || read(hands)))
+            .collect();
+        let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        joined
+            .flat_map(|found| found.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
+
+impl Unread {
+    fn read(&self) -> Found {
+        let verdict = Verdict::from_json_for_chips(&self.hand.verdict).ok();
+        let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
+            return Found::Unread;
         };
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
-            self.for_points += 1;
-            return None;
+            return Found::ForPoints;
         }
-        Played::of(hand.id, day, &hand.record, ruleset, verdict)
+        let played = Played::of(
+            self.hand.id,
+            self.day.clone(),
+            &self.hand.record,
+            ruleset,
+            verdict,
+        );
+        played.map_or(Found::Void, |played| Found::Counted(Box::new(played)))
     }
 }
