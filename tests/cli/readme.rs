@@ -1,5 +1,5 @@
-//! The examples of the README in each language: each command is run, and its output is what stands
-//! there.
+//! The examples of the README in each language, and of the page about the year: each command is run,
+//! and its output is what stands there.
 
 use crate::support::{Dokbak, PROGRAM, masked};
 use std::path::Path;
@@ -116,21 +116,18 @@ fn check(text: &str, lang: &str) -> Result<usize, String> {
     Ok(run)
 }
 
-/// The README in each language, and the languages of the links in its first line.
-const READMES: [(&str, &str, &str); 3] = [
+/// The README in each language, and its first line.
+const READMES: [(&str, &str); 3] = [
     (
         "README.md",
-        "en",
         "English · [한국어](README.ko.md) · [日本語](README.ja.md)",
     ),
     (
         "README.ko.md",
-        "ko",
         "[English](README.md) · 한국어 · [日本語](README.ja.md)",
     ),
     (
         "README.ja.md",
-        "ja",
         "[English](README.md) · [한국어](README.ko.md) · 日本語",
     ),
 ];
@@ -140,8 +137,7 @@ fn readme(name: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-fn the_examples_are_true(index: usize) {
-    let (name, lang, _) = READMES[index];
+fn the_examples_are_true(name: &str, lang: &str) {
     match check(&readme(name), lang) {
         Ok(run) => assert!(run > 0, "{name}: no command is shown"),
         Err(wrong) => panic!("{name}, {wrong}"),
@@ -150,17 +146,22 @@ fn the_examples_are_true(index: usize) {
 
 #[test]
 fn the_examples_of_the_readme_are_true() {
-    the_examples_are_true(0);
+    the_examples_are_true("README.md", "en");
 }
 
 #[test]
 fn the_examples_of_the_korean_readme_are_true() {
-    the_examples_are_true(1);
+    the_examples_are_true("README.ko.md", "ko");
 }
 
 #[test]
 fn the_examples_of_the_japanese_readme_are_true() {
-    the_examples_are_true(2);
+    the_examples_are_true("README.ja.md", "ja");
+}
+
+#[test]
+fn the_examples_of_your_year_are_true() {
+    the_examples_are_true("docs/YEAR.md", "en");
 }
 
 /// Returns the commands of a README by their first two words, with the number of headings before
@@ -184,7 +185,7 @@ fn outline(text: &str) -> Vec<(usize, String)> {
 fn every_readme_leads_to_the_others_and_shows_the_same() {
     let english = outline(&readme("README.md"));
     assert!(english.len() > 20, "{english:?}");
-    for (name, _, links) in READMES {
+    for (name, links) in READMES {
         let text = readme(name);
         assert_eq!(text.lines().next(), Some(links), "{name}");
         assert_eq!(outline(&text), english, "{name}");
