@@ -187,10 +187,10 @@ const replay = (details) => {
   panel.title = words.keys;
   let step = 0;
   const buttons = [
-    [words.begin, '⏮', () => 0],
+    [words.begin, '«', () => 0],
     [words.back, '◀', () => step - 1],
     [words.forward, '▶', () => step + 1],
-    [words.end, '⏭', () => all.length - 1],
+    [words.end, '»', () => all.length - 1],
   ].map(([label, sign, to]) => {
     const button = make('button', { type: 'button', title: label }, sign + '\uFE0E');
     button.setAttribute('aria-label', label);
