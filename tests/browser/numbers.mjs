@@ -1,0 +1,71 @@
+// The numbers that a reader sees are those of the ledger.
+
+import assert from 'node:assert/strict';
+
+// A number as people read it: `+1,234`, `-12`.
+const number = (text) => {
+  const plain = text.trim().replaceAll(',', '').replace('−', '-').replace(/^\+/, '');
+  assert.match(plain, /^-?\d+$/, `"${text}" is no number`);
+  return Number(plain);
+};
+
+const rows = (page, selector) =>
+  page.$$eval(selector, (rows) =>
+    rows.map((row) => ({
+      name: row.dataset.name,
+      month: row.dataset.month,
+      head: row.querySelector('th').innerText.trim(),
+      cells: [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim()),
+      marked: Object.assign({}, ...[...row.querySelectorAll('td')].map((cell) => ({ ...cell.dataset }))),
+    })),
+  );
+
+export default async (open, due) => {
+  await open({}, async (page) => {
+    const people = await rows(page, '#people tbody tr');
+    assert.equal(people.length, due.standings.players.length);
+    for (const one of due.standings.players) {
+      const row = people.find((row) => row.name === one.player);
+      assert.ok(row, `${one.player} is in the table`);
+      const { chips, hands, won, best, worst } = one;
+      const told = Object.fromEntries(Object.entries(row.marked).map(([key, text]) => [key, Number(text)]));
+      assert.deepEqual(told, { chips, hands, won, best, worst }, one.player);
+      assert.equal(number(row.cells[0]), chips, one.player);
+      const last = row.cells.slice(-4).map(number);
+      assert.deepEqual(last, [hands, won, best, worst], one.player);
+      assert.ok(row.head.includes(one.player), row.head);
+    }
+
+    const months = await rows(page, '#months tbody tr');
+    assert.deepEqual(months.map((row) => row.month), Object.keys(due.months));
+    const names = await page.$$eval('#months thead th', (all) => all.slice(3).map((one) => one.innerText.trim()));
+    for (const row of months) {
+      const chips = due.months[row.month].players;
+      names.forEach((name, at) => {
+        const own = chips.find((one) => one.player === name);
+        const cell = row.cells[at + 2];
+        if (own) assert.equal(number(cell), own.chips, `${name} in ${row.month}`);
+        else assert.equal(cell, '', `${name} in ${row.month}`);
+      });
+    }
+
+    const figures = await rows(page, '#figures tbody tr');
+    for (const one of due.stats.people) {
+      const row = figures.find((row) => row.name === one.player);
+      const told = { hands: number(row.cells[0]), won: number(row.cells[1]) };
+      assert.deepEqual(told, { hands: one.hands.length, won: one.won.hands.length }, one.player);
+    }
+
+    // Everything that was paid came from somebody: a row's sum is the sum of its cells.
+    for (const row of await rows(page, '#paid tbody tr')) {
+      const cells = row.cells.filter((cell) => cell !== '–').map(number);
+      const sum = cells.pop();
+      assert.equal(cells.reduce((all, one) => all + one, 0), sum, row.head);
+    }
+
+    const ends = await page.$$eval('.legend b', (all) => all.map((one) => one.innerText));
+    const total = due.standings.players.reduce((all, one) => all + one.chips, 0);
+    if (ends.length) assert.equal(ends.map(number).reduce((all, one) => all + one, 0), total);
+    assert.equal(await page.locator('#days details').count(), due.hands.length);
+  });
+};
