@@ -3,6 +3,7 @@
 
 use crate::programs::program;
 use crate::support::Dokbak;
+use crate::year::{SEED, notes, write};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, Net, PaidBody, SessionBody, SessionId,
@@ -325,6 +326,54 @@ fn journals_say_what_other_commands_say() {
     // The open session is left out of no standings, but what its end would bring is.
     let due = ["민수 -2", "O'Neil; x -3", "O'Neil- x 3", "Ann -2"];
     assert_eq!(chips, due);
+}
+
+/// Of a year that was made from a seed, every balance, whatever the names are.
+#[test]
+fn a_year_comes_to_what_dokbak_says() {
+    let mut book = Book::new();
+    let year = notes(SEED, 3);
+    let circles: Vec<&str> = year.iter().map(String::as_str).collect();
+    write(&mut book.ledger, &circles);
+    let told = book.json("settle-up --json");
+    for (form, read) in [
+        ("--hledger", book.hledger("", &[])),
+        ("--beancount", book.beancount("", "")),
+    ] {
+        let Some(found) = read else { continue };
+        let text = fs::read_to_string(book.export(form, "")).unwrap();
+        let accounts = accounts(&text);
+        let mut due = Balances::new();
+        for one in told["currencies"].as_array().unwrap() {
+            let currency = one["currency"].as_str().unwrap();
+            for person in one["people"].as_array().unwrap() {
+                let account = &accounts[person["player"].as_str().unwrap()];
+                let place = (account.clone(), currency.to_owned());
+                due.insert(place, person["open"].to_string());
+            }
+        }
+        due.retain(|_, amount| amount != "0");
+        assert!(due.len() > 6, "{due:?}");
+        assert_eq!(found, due, "{form}");
+    }
+}
+
+/// Returns the accounts of people by the names beside them.
+fn accounts(journal: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut opened = "";
+    for line in journal.lines() {
+        if let Some((account, name)) = line.split_once("  ; name: ") {
+            let account = account.strip_prefix("account ").unwrap();
+            found.insert(name.to_owned(), account.to_owned());
+        } else if let Some((_, account)) = line.split_once(" open ") {
+            opened = account;
+        } else if let Some(name) = line.strip_prefix("  name: ") {
+            let name = name.trim_matches('"').to_owned();
+            found.insert(name, opened.to_owned());
+        }
+    }
+    found
 }
 
 #[test]

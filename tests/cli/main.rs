@@ -78,3 +78,6 @@ mod two_terminals;
 mod verify;
 mod whatif;
 mod why;
+#[path = "../support/year.rs"]
+#[expect(dead_code, reason = "tests of ledgers use the rest")]
+mod year;
