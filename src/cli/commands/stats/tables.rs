@@ -101,7 +101,7 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
 /// Draws baks, taken and given.
 pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, baks_headings()));
+    let mut grid = Grid::new(&say!(lang, baks_headings())).spare(&[4, 2]);
     let mut any = false;
     for one in people {
         for (bak, sides) in &one.baks {
