@@ -27,7 +27,8 @@ use console::Term;
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use styled::{GLUE, StyledRow};
+pub(super) use styled::GLUE;
+use styled::StyledRow;
 
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {

@@ -128,6 +128,20 @@ impl Ledger {
         self.handed(period, false)
     }
 
+    /// Returns the names of the kitties: those by which money was handed over and which nobody has.
+    pub fn kitties(&self) -> Result<Vec<String>, LedgerError> {
+        let people = self.people()?;
+        let mut found: Vec<String> = Vec::new();
+        for handover in self.noted_handovers(Period::default())? {
+            for name in [handover.from, handover.to] {
+                if people.of(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
+                    found.push(name);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// Returns the same with all notes of an evening that was kept twice.
     pub fn noted_handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, true)

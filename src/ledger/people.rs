@@ -36,7 +36,10 @@ impl PersonBody {
         };
         match self {
             Self::Rename { who, name } => {
-                let (place, _) = person(who)?;
+                let (place, known) = person(who)?;
+                if known.name == *name {
+                    return Err(PersonFault::Called(name.clone()));
+                }
                 let alone = [At::unwritten(name.clone())];
                 if !check_seats(Source::New, &alone).is_empty() {
                     return Err(PersonFault::BadName(name.clone()));

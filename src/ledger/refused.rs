@@ -33,6 +33,9 @@ pub enum PersonFault {
     /// The two names are one person's already.
     #[error("`{0}` and `{1}` are one person already")]
     Same(String, String),
+    /// The person is called so already.
+    #[error("`{0}` is called so already")]
+    Called(String),
     /// The person has no other name to part from.
     #[error("`{0}` is a person of its own already")]
     Alone(String),

@@ -3,7 +3,7 @@
 //! (900 KRW), 보 8 (800), 철수 -17 (-1,700). The entries are 1 for the session, 2 to 4 for its hands,
 //! 5 for its close.
 
-use crate::support::{Dokbak, after_the_evening, has, shows};
+use crate::support::{Dokbak, after_the_evening, has, masked, shows};
 use serde_json::{Value, json};
 
 fn read(dokbak: &Dokbak, line: &str) -> Value {
@@ -329,7 +329,13 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
     );
     pty.wait_for("Handed over already? `settled` writes that down");
     pty.answer(end, "settled");
-    pty.wait_for("All of this was handed over");
+    pty.wait_for("Write down that all of this was handed over on");
+    pty.press("n\r");
+    pty.wait_for("Nothing was written.");
+    pty.answer(end, "settled");
+    pty.wait_for("[y] ");
+    pty.press("y\r");
+    pty.wait_for("All of this was handed over (");
     pty.answer(end, "");
     assert_eq!(pty.end().status, 0);
     assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
@@ -365,5 +371,53 @@ fn money_is_spoken_of_in_every_language() {
         shows(&told, &lines[..2]);
         has(&said("settle-up"), &lines[2..4]);
         shows(&said("settled --date 2026-11-22"), &lines[4..]);
+    }
+}
+
+#[test]
+fn a_player_is_not_called_as_a_kitty() {
+    let dokbak = Dokbak::new();
+    let evening = dokbak.line("play --script -").stdin(FIVE_BRIGHTS);
+    evening.run().done();
+    dokbak.line("paid Ann Cake 500 KRW --kitty").run().done();
+    let told = dokbak.line("play --new --script -");
+    let told = told.stdin("players Ann cake\n").run();
+    let why = "\"cake\" cannot be a player's name, since that is a kitty, which money was put into";
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(told.stderr.contains(why), "{told:?}");
+    let told = dokbak.line("people rename Bo cake").run();
+    assert!(told.stderr.contains(why), "{told:?}");
+}
+
+#[test]
+fn an_entry_that_is_no_hand_is_told_as_what_it_is() {
+    let dokbak = Dokbak::new();
+    let evening = dokbak.line("play --script -").stdin(FIVE_BRIGHTS);
+    evening.run().done();
+    // Five brights: 15, doubled since Bo has none.
+    dokbak.line("close --settled").run().done();
+    dokbak.line("people guest Bo").run().done();
+    let paid = dokbak.line("paid Bo Ann 100 KRW --note tea");
+    paid.run().done();
+    for (entry, says) in [
+        (1, "Entry 1 opened session 1: Ann and Bo, pagat.\n"),
+        (
+            3,
+            "Entry 3 ended session 1 on DATE.\nBo hands Ann 30 chips.\n",
+        ),
+        (
+            4,
+            "Bo hands Ann 3,000 KRW.\nAll of this was handed over (DATE, entry 4).\n",
+        ),
+        (5, "Entry 5 says that Bo is a guest.\n"),
+        (6, "Handed over: Bo → Ann 100 KRW (DATE, entry 6).\ntea\n"),
+    ] {
+        let told = dokbak.line(&format!("show {entry}")).run();
+        assert_eq!(
+            (told.status, masked(&told.stdout).as_str()),
+            (Some(3), says)
+        );
+        let told = dokbak.line(&format!("show {entry} --json")).run();
+        assert_eq!((told.status, told.stdout.as_str()), (Some(3), ""));
     }
 }

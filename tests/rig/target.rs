@@ -218,6 +218,21 @@ pub(crate) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "close, settled",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[Step::Once {
+            line: "close --settled",
+            input: "",
+        }],
+    },
+    Target {
+        name: "kept twice",
+        files: &[],
+        before: &[evening(&[LINES]), END, OTHER_NAME],
+        steps: &[person("twice 1 4"), person("twice 1 4 --both")],
+    },
+    Target {
         name: "migration",
         files: &[(LEDGER, OLD)],
         before: &[],

@@ -46,10 +46,13 @@ pub(in crate::cli) struct DisputeArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShareArgs {
-    #[arg(conflicts_with = "session")]
+    #[arg(conflicts_with_all = ["session", "since", "until", "month", "year", "last"])]
     pub(in crate::cli) hand: Option<HandRef>,
     #[arg(long, value_name = "SESSION")]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last"])]
     pub(in crate::cli) session: Option<i64>,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
     pub(in crate::cli) copy: bool,
 }

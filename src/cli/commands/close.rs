@@ -50,14 +50,14 @@ pub(in crate::cli) fn run(
     }
     let so_far = SessionSoFar::of(&ledger, session.id)?;
     so_far.draw(screen)?;
+    let due = Due::of(&so_far, &ledger)?;
+    if let Some(due) = due.as_ref().filter(|_| args.settled) {
+        due.close(&so_far, &mut ledger, screen)?;
+        return Ok(Status::Done);
+    }
     so_far.close(&mut ledger, screen, ENGINE)?;
-    if let Some(due) = Due::of(&so_far, &ledger)? {
-        if args.settled {
-            due.draw(&so_far, screen)?;
-            due.handed_over(&mut ledger, screen)?;
-        } else if has_person() {
-            screen.prose(&say!(screen.lang(), stays_open()))?;
-        }
+    if due.is_some() && has_person() {
+        screen.prose(&say!(screen.lang(), stays_open()))?;
     }
     Ok(Status::Done)
 }

@@ -6,7 +6,7 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
 use crate::cli::opened::existing;
 use crate::cli::opened::{ledger_path, say_at_opening};
-use crate::cli::prompt::can_be_called;
+use crate::cli::prompt::{can_be_called, is_no_kitty};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::ENGINE;
 use crate::cli::usage::quoted;
@@ -133,7 +133,10 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
         let others = before.all().iter();
         let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
         let others: Vec<String> = others.flat_map(|person| person.names.clone()).collect();
-        can_be_called(name, &others).map_err(Failure::AtPrompt)?;
+        let fits = can_be_called(name, &others);
+        let kitties = ledger.kitties()?;
+        let fits = fits.and_then(|()| is_no_kitty(name, &kitties));
+        fits.map_err(Failure::AtPrompt)?;
     }
     let (_, at) = Date::now();
     if let Err(error) = ledger.append_person(&at, ENGINE, body) {

@@ -100,7 +100,7 @@ fn asked(word: &Word, screen: &mut Screen) -> Result<Option<Said>, Failure> {
         line if line == other.to_string() => Some(Said::Twice(other)),
         line => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
     };
-    asked_alone(&question, read, screen)
+    asked_alone(&question, &read, screen)
 }
 
 fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {

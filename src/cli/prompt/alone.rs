@@ -1,5 +1,6 @@
 //! A question that is asked by itself, outside of an evening, where somebody is there to answer.
 
+use super::answer::yes_or_no;
 use super::answers::Answers;
 use super::complete::Completions;
 use super::prompter::{Prompt, Reply, asked};
@@ -12,7 +13,7 @@ use crate::cli::words::say;
 /// left.
 pub(in crate::cli) fn asked_alone<T>(
     question: &str,
-    read: impl Fn(&str) -> Option<T>,
+    read: &dyn Fn(&str) -> Option<T>,
     screen: &mut Screen,
 ) -> Result<Option<T>, Failure> {
     let lang = screen.lang();
@@ -35,4 +36,16 @@ pub(in crate::cli) fn asked_alone<T>(
         let why = say!(lang, refusal(&Refusal::from(Why::YesOrNo)));
         screen.paragraph(&Styled::error(why))?;
     }
+}
+
+/// Returns whether the answer to a question is yes, as Enter is; `None` where the question is left.
+pub(in crate::cli) fn yes_alone(
+    question: &str,
+    screen: &mut Screen,
+) -> Result<Option<bool>, Failure> {
+    let read = |line: &str| match line {
+        "" => Some(true),
+        line => yes_or_no(line),
+    };
+    asked_alone(question, &read, screen)
 }

@@ -57,7 +57,7 @@ mod wishes;
 mod written;
 
 pub(super) use again::{OldAnswer, OldBesides};
-pub(super) use alone::asked_alone;
+pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answer::yes_or_no;
 pub(super) use answers::Answers;
 pub(super) use ask::{Among, Asking, Besides, Question, WholeHand, WonWith};
@@ -74,7 +74,7 @@ pub(super) use refusal::{
     TakenFor, Why,
 };
 pub(super) use seating::told_of_the_hand;
-pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called};
+pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called, is_no_kitty};
 pub(super) use table::{Change, TableNext};
 pub(super) use telling::{BadTelling, CanTell};
 pub(super) use wishes::Wishes;

@@ -5,7 +5,7 @@ use super::evening::Evening;
 use super::hand_start::HandStart;
 use super::prompter::Coming;
 use super::refusal::{BadSeating, Refusal};
-use super::setup::{SetupHistory, can_be_called, known_names, near};
+use super::setup::{SetupHistory, can_be_called, is_no_kitty, known_names, near};
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
 use crate::ledger::People;
@@ -55,7 +55,7 @@ impl Evening<'_> {
         texts: &[String],
         people: &People,
     ) -> Result<Result<Result<Vec<String>, Refusal>, Status>, Failure> {
-        let known = known_names(people);
+        let (known, kitties) = (known_names(people), self.ledger.kitties()?);
         let mut come: Vec<String> = Vec::new();
         for text in texts {
             let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
@@ -74,7 +74,8 @@ impl Evening<'_> {
             if seated.any(|seated| *seated == name || people.are_one(seated, &name)) {
                 return Ok(Ok(Err(BadSeating::PlaysAlready(name).into())));
             }
-            if let Err(refusal) = can_be_called(&name, &known) {
+            let fits = can_be_called(&name, &known).and_then(|()| is_no_kitty(&name, &kitties));
+            if let Err(refusal) = fits {
                 return Ok(Ok(Err(refusal)));
             }
             if !come

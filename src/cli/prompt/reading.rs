@@ -2,6 +2,7 @@
 
 use super::command::{Command, Reading, words};
 use super::evening::Evening;
+use super::prompter::Coming;
 use super::refusal::Why;
 use crate::cli::error::Failure;
 use crate::cli::reading::{self, Here};
@@ -37,6 +38,7 @@ impl Evening<'_> {
         let here = Here {
             session: self.session,
             evening: &of,
+            asks: self.pasted.is_empty() && self.prompter.coming() == Coming::Unknown,
         };
         match reading::read(&words, &mut self.ledger, here, self.screen) {
             Ok(None) => self.screen.line("")?,
@@ -90,6 +92,7 @@ impl Evening<'_> {
                 words
             }
             Reading::Show | Reading::Why => self.of_hand(words),
+            Reading::Share if words.iter().any(|word| is_of_days(word)) => words,
             Reading::Share => {
                 let (words, all) = without_all(words);
                 if all {
@@ -187,6 +190,12 @@ fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
     let named = |word: &String| word.starts_with("--session") || word.starts_with("--since");
     let all = words.len() < before || words.iter().any(named);
     (words, all)
+}
+
+/// Returns whether a word is an option that names days.
+fn is_of_days(word: &str) -> bool {
+    let options = ["--since", "--until", "--month", "--year", "--last"];
+    options.iter().any(|option| word.starts_with(option))
 }
 
 fn is_hand(word: &str) -> bool {

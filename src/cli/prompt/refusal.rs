@@ -227,6 +227,8 @@ pub(in crate::cli) enum TakenFor {
     Keyword,
     /// A short answer, such as no.
     Answer,
+    /// A kitty, which is nobody.
+    Kitty,
 }
 
 /// Why a text is no claim, or claims cannot be agreed on.

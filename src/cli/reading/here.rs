@@ -9,6 +9,8 @@ pub(in crate::cli) struct Here<'a> {
     pub(in crate::cli) session: Option<SessionId>,
     /// The sessions of the evening, where the command is about those.
     pub(in crate::cli) evening: &'a [SessionId],
+    /// Whether somebody can be asked.
+    pub(in crate::cli) asks: bool,
 }
 
 impl Here<'_> {
@@ -16,5 +18,6 @@ impl Here<'_> {
     pub(in crate::cli) const NOWHERE: Self = Self {
         session: None,
         evening: &[],
+        asks: false,
     };
 }

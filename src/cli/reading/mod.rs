@@ -58,7 +58,9 @@ pub(in crate::cli) fn read(
             Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
         };
     };
-    let Here { session, evening } = here;
+    let Here {
+        session, evening, ..
+    } = here;
     match parsed.command {
         Some(Command::Log(args)) => log::told(&args, evening, ledger, screen)?,
         Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
@@ -67,7 +69,7 @@ pub(in crate::cli) fn read(
         Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
         Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
         Some(Command::Paid(args)) => money::paid::told(&args, ledger, screen)?,
-        Some(Command::Settled(args)) => money::settled::told(&args, ledger, screen)?,
+        Some(Command::Settled(args)) => money::settled::told(&args, here.asks, ledger, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.
             whatif::told(&args, ledger, session, screen)?;

@@ -1,5 +1,7 @@
-//! `dokbak share`: a hand or an evening as a short text for a chat: lines without columns, one a
-//! player, with the seal of the ledger below.
+//! `dokbak share`: a hand, an evening or some days as a short text for a chat: lines without columns,
+//! one a player, with the seal of the ledger below.
+
+mod days;
 
 use super::here::Here;
 use crate::cli::args::ShareArgs;
@@ -7,7 +9,7 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
 use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Filter, HandRef, Ledger, NetLine, SessionId, StoredHand};
+use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredHand};
 use crate::letters::same_name;
 use crate::record::ChipValue;
 use crate::report::{Amount, currency_key, standings};
@@ -15,7 +17,7 @@ use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Party, Verdict};
 use std::cmp::Reverse;
 
-/// Tells a hand, a session or an evening of an open ledger.
+/// Tells a hand, a session, an evening or some days of an open ledger.
 pub(in crate::cli) fn told(
     args: &ShareArgs,
     ledger: &Ledger,
@@ -23,7 +25,10 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut lines = if let Some(session) = args.session {
+    let period = args.period.period()?;
+    let mut lines = if period != Period::default() {
+        days::of_days(lang, ledger, period)?
+    } else if let Some(session) = args.session {
         let people = ledger.people()?;
         let session = SessionSoFar::with_names_now(ledger, SessionId(session), &people)?;
         of_session(lang, ledger, &session)?

@@ -9,7 +9,8 @@ use crate::cli::session::{
     NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
 };
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Body, HandRef, Ledger, SessionId, StoredHand};
+use crate::ledger::{Body, EntryId, HandRef, Ledger, SessionId, StoredHand};
+use crate::record::ChipValue;
 use crate::rules::Rules;
 use crate::words::Numbering;
 
@@ -21,7 +22,15 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let Shown { hand, notes } = shown(lang, ledger, args, here)?;
+    let Shown { hand, notes } = match shown(lang, ledger, args, here) {
+        Ok(shown) => shown,
+        Err(failure) => {
+            if let (HandRef::Entry(entry), false) = (args.hand, args.json) {
+                no_hand(ledger, entry, screen)?;
+            }
+            return Err(failure);
+        }
+    };
     if args.json {
         return Ok(screen.json(hand.verdict)?);
     }
@@ -56,6 +65,57 @@ pub(in crate::cli) fn told(
         chip: chip.as_ref(),
     };
     Ok(draw::verdict(screen, &verdict, view)?)
+}
+
+/// Tells what an entry says that is no hand; nothing where there is none.
+fn no_hand(ledger: &Ledger, entry: EntryId, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let Ok(entry) = ledger.entry(entry) else {
+        return Ok(());
+    };
+    let EntryId(id) = entry.id;
+    let worth = |amount: &str, currency: &str| {
+        let chip = ChipValue::written(format!("{amount} {currency}").trim_end());
+        chip.map_or_else(
+            || format!("{amount} {currency}"),
+            |chip| say!(lang, money(1, &chip)),
+        )
+    };
+    match &entry.body {
+        Body::Hand(_) | Body::Correction(_) => return Ok(()),
+        Body::Session(body) => screen.prose(&say!(lang, entry_of_session(id, body)))?,
+        Body::Close(body) => {
+            let session = entry.session.map_or(0, |session| session.0);
+            screen.prose(&say!(lang, entry_of_close(id, session, &entry.at)))?;
+            for (from, to, chips) in &body.transfers {
+                let chips = say!(lang, chips_of(*chips));
+                screen.line(say!(lang, pays(from, to, &chips)))?;
+            }
+        }
+        Body::Person(body) => screen.prose(&say!(lang, entry_of_person(id, body)))?,
+        Body::Twice(_) => screen.prose(&say!(lang, entry_of_twice(id)))?,
+        Body::Paid(body) => {
+            let amount = worth(&body.amount, &body.currency);
+            let told = say!(
+                lang,
+                handed_over(&body.from, &body.to, &amount, &body.day, id)
+            );
+            screen.prose(&told)?;
+            if let Some(note) = &body.note {
+                screen.prose(note)?;
+            }
+        }
+        Body::Settled(body) => {
+            for (from, to, amount, currency) in &body.transfers {
+                screen.line(say!(lang, pays(from, to, &worth(amount, currency))))?;
+            }
+            screen.prose(&say!(lang, all_handed_over(&body.day, id)))?;
+        }
+    }
+    if let Some(origin) = &entry.origin {
+        screen.prose(&say!(lang, entry_from_elsewhere(origin.id)))?;
+    }
+    Ok(())
 }
 
 /// A hand at one of its states, and what is to be said of that.

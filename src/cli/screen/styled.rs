@@ -320,7 +320,7 @@ impl StyledRow {
 
 /// The space without a break: what it joins stays in one row, in Japanese up to a comma. It is shown
 /// as a space.
-pub(super) const GLUE: char = '\u{a0}';
+pub(in crate::cli) const GLUE: char = '\u{a0}';
 
 /// Returns whether what is joined may be parted from what comes after this letter: a comma, or the end
 /// of what stands in brackets, such as an answer that is offered.

@@ -128,7 +128,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "twice" => &["twice", "twice 1 9", "twice 1 9 --both"],
         "backup" => &["backup ledger-2026.db"],
         "restore" => &["restore ledger-2026.db"],
-        "share" => &["share", "share 1.2", "share --session 1"],
+        "share" => &["share", "share --session 1", "share --month 2026-11"],
         "config" => &["config", "config rules korean", "config --path"],
         "completions" => &[
             "completions bash",

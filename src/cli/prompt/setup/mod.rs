@@ -10,8 +10,8 @@ mod terms;
 pub(in crate::cli) use ask::{SetupAnswer, SetupAsk};
 pub(super) use checks::{fits, fits_some_table};
 pub(super) use lines::{is_any_line, is_setup_line, names_players};
-pub(in crate::cli) use players::can_be_called;
 pub(super) use players::near;
+pub(in crate::cli) use players::{can_be_called, is_no_kitty};
 pub(super) use shelf::suggested;
 pub(super) use terms::{house_rules, numbered, worth};
 
@@ -43,6 +43,8 @@ pub(super) struct Setup {
     answered: Vec<SetupAsk>,
     /// The names that the ledger has.
     known: Rc<[String]>,
+    /// The names of kitties.
+    kitties: Rc<[String]>,
     people: Rc<People>,
     /// Whether a person answers, to whom a ruleset is suggested.
     suggests: bool,
@@ -59,6 +61,8 @@ pub(super) struct LastTime {
     earlier: Rc<[SessionBody]>,
     /// The names of everybody that would be taken today.
     known: Rc<[String]>,
+    /// The names of kitties.
+    kitties: Rc<[String]>,
     people: Rc<People>,
     /// The ruleset that somebody wants suggested.
     wished: Option<(String, Ruleset)>,
@@ -80,6 +84,7 @@ impl LastTime {
         Ok(Self {
             earlier: earlier.into(),
             known,
+            kitties: ledger.kitties()?.into(),
             people: Rc::new(people),
             ..Self::default()
         })
@@ -141,6 +146,7 @@ impl Setup {
             first_deal: None,
             answered: Vec::new(),
             known: Rc::clone(&past.known),
+            kitties: Rc::clone(&past.kitties),
             people: Rc::clone(&past.people),
             suggests: past.suggests,
             by_names: past.suggests && past.wished.is_none() && past.is_first(),

@@ -43,6 +43,7 @@ impl Setup {
         fits_some_table(&names)?;
         for name in &names {
             can_be_called(name, &self.known)?;
+            is_no_kitty(name, &self.kitties)?;
         }
         two_people(&names, &self.people)?;
         self.players = names;
@@ -129,6 +130,15 @@ pub(in crate::cli) fn can_be_called(name: &str, known: &[String]) -> Result<(), 
     };
     let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
     Err(problem(&Problem::BadName { name, why }))
+}
+
+/// Refuses the name of a kitty: what is in it would be that player's.
+pub(in crate::cli) fn is_no_kitty(name: &str, kitties: &[String]) -> Result<(), Refusal> {
+    if kitties.iter().any(|kitty| same_name(kitty, name)) {
+        let (name, by) = (name.to_owned(), TakenFor::Kitty);
+        return Err(BadSetup::NameTaken { name, by }.into());
+    }
+    Ok(())
 }
 
 /// Returns what a name would be taken for, if anything.

@@ -5,7 +5,7 @@ mod json;
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
-use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::screen::{GLUE, Grid, Screen, Styled};
 use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, SessionId, StoredSession};
@@ -98,7 +98,11 @@ fn hands(
         };
         let verdict = names.in_verdict(verdict);
         let (name, entry) = (hand.name().to_string(), hand.id.to_string());
-        let net = say!(lang, brought(&verdict, &hand.net));
+        let mut net = say!(lang, brought(&verdict, &hand.net));
+        for (name, _) in &hand.net {
+            // A name and its number stay in one row.
+            net = net.replace(&format!("{name} "), &format!("{name}{GLUE}"));
+        }
         let mut ended = say!(lang, headline(&verdict));
         if let Some(correction) = &hand.correction {
             ended = say!(lang, corrected(&ended, &correction.reason));

@@ -13,7 +13,7 @@ use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
-use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
+use crate::ledger::{Grain, Handover, Ledger, People, Period, SessionId, Total};
 use crate::report::{Account, accounts, currency_key};
 use std::path::Path;
 
@@ -30,13 +30,27 @@ impl Books {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
+        Self::with(ledger, period, None)
+    }
+
+    /// Returns who is owed what by everything, once a session has ended, if one is named: what its
+    /// points bring then counts too.
+    fn after(ledger: &Ledger, ending: Option<SessionId>) -> Result<Self, Failure> {
+        Self::with(ledger, Period::default(), ending)
+    }
+
+    fn with(ledger: &Ledger, period: Period, ending: Option<SessionId>) -> Result<Self, Failure> {
         let people = ledger.people()?;
         let handed = ledger.handovers(period)?;
         let mut totals = ledger.totals(period, Grain::Whole)?;
         for session in ledger.open_sessions()? {
             if period.has(&ledger.day(session)?) {
                 let so_far = SessionSoFar::of(ledger, session)?;
-                totals.extend(if_ended(&so_far));
+                if ending == Some(session) {
+                    totals.extend(at_end(&so_far));
+                } else {
+                    totals.extend(if_ended(&so_far));
+                }
             }
         }
         let accounts = accounts(&totals, &people, &handed).ok_or(Denied::TooManyChips)?;
@@ -71,6 +85,11 @@ fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     if so_far.for_points() {
         return Vec::new();
     }
+    at_end(so_far)
+}
+
+/// Returns what the end of a session brings everybody besides its hands.
+fn at_end(so_far: &SessionSoFar) -> Vec<Total> {
     let share = |(player, chips): &(String, i64)| Total {
         when: String::new(),
         player: player.clone(),

@@ -83,8 +83,8 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "Tell the last hand, for the group chat",
-            "Tell hand 2 of session 1",
             "Tell how the whole evening went",
+            "Tell how a month went",
         ],
         "config" => &[
             "See what is set, and where it comes from",

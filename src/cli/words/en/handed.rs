@@ -75,6 +75,19 @@ pub(in crate::cli) fn handed_over(
     format!("Handed over: {from} → {to} {amount} ({day}, entry {entry}).")
 }
 
+/// Asks whether all of a plan was handed over.
+pub(in crate::cli) fn were_they_handed_over(day: &str) -> String {
+    format!(
+        "Write down that all of this was handed over on {}? [y] ",
+        on_day(day)
+    )
+}
+
+/// Returns that nothing was written.
+pub(in crate::cli) fn not_written() -> &'static str {
+    "Nothing was written."
+}
+
 /// Returns that all of a plan was handed over, as it is written down.
 pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!(

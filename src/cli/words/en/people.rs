@@ -66,6 +66,7 @@ pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -
             }
         }
         PersonFault::Same(one, other) => format!("{one} and {other} are one person already"),
+        PersonFault::Called(name) => format!("{name} is called {name} already"),
         PersonFault::Alone(name) => {
             format!("{name} has no other name to part from; `dokbak people` lists them all")
         }

@@ -228,6 +228,7 @@ fn bad_setup(why: &BadSetup) -> String {
                 TakenFor::Command => "it is a command of the prompt",
                 TakenFor::Keyword => "it begins a line of the record",
                 TakenFor::Answer => "it is an answer at the prompt",
+                TakenFor::Kitty => "that is a kitty, which money was put into",
             };
             format!("\"{name}\" cannot be a player's name, since {why}; write another")
         }

@@ -1,6 +1,7 @@
 //! Words of a text for a chat.
 
 use super::{money, on_day};
+use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
@@ -86,4 +87,48 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
         }
         NotCopied::Output(error) => format!("the terminal did not take the text: {error}"),
     }
+}
+
+/// Returns which days a text is about.
+pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
+    let days = match days {
+        Days::Month(month) => {
+            let first = on_day(&format!("{month}-01"));
+            first.trim_start_matches("1 ").to_owned()
+        }
+        Days::Year(year) => year.clone(),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{} to {}", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("Since {}", on_day(since)),
+        Days::Between(None, Some(until)) => format!("Until {}", on_day(until)),
+        Days::Between(None, None) => "All time".to_owned(),
+    };
+    let evenings = super::count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
+    let hands = super::count(i64::from(hands), "hand");
+    format!("{days}: {evenings}, {hands}")
+}
+
+/// Returns where somebody stands, with what that is worth.
+pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
+    let worth = match worth {
+        [] => String::new(),
+        worth => format!(" ({})", worth.join(", ")),
+    };
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns which hand brought the most, and whom.
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
+    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+    format!(
+        "Biggest hand: {name} {chips} (hand {number} of session {session}, {})",
+        on_day(day)
+    )
+}
+
+/// Returns what an evening brought everybody.
+pub(in crate::cli) fn share_evening_row(day: &str, rows: &[String]) -> String {
+    format!("{}: {}", on_day(day), rows.join(", "))
 }

@@ -61,7 +61,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "restore" => "Go back to a copy of the ledger",
         "seal" => "Print the last entry's number and hash, for others to keep",
         "config" => "Show what is set for good, and where it comes from, or set it",
-        "share" => "Print a hand or a session as a short text for a chat",
+        "share" => "Print a hand, a session or a month as a short text for a chat",
         "completions" => {
             "Print what a shell runs at its start to complete commands, players, hands and rules"
         }

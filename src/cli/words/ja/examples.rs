@@ -83,8 +83,8 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "share" => &[
             "最後の局をチャット向けの文にします",
-            "第1回の2局目を文にします",
             "回の全体を文にします",
+            "ひと月を文にします",
         ],
         "config" => &[
             "何がどこで決まっているかを見ます",

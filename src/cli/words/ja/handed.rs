@@ -82,6 +82,16 @@ pub(in crate::cli) fn handed_over(
     format!("受け渡し済み: {from} → {to} {amount}（{day}、記録{entry}）")
 }
 
+/// Asks whether all of a plan was handed over.
+pub(in crate::cli) fn were_they_handed_over(day: &str) -> String {
+    format!("すべて渡したと記録しますか。（{}）[y] ", on_day(day))
+}
+
+/// Returns that nothing was written.
+pub(in crate::cli) fn not_written() -> &'static str {
+    "何も記録していません。"
+}
+
 /// Returns that all of a plan was handed over, as it is written down.
 pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day))

@@ -67,6 +67,7 @@ pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -
             None => format!("「{name}」は帳簿にありません。全員の一覧: `dokbak people`"),
         },
         PersonFault::Same(one, other) => format!("{one}と{other}はもう同じ人です。"),
+        PersonFault::Called(name) => format!("もう{name}と呼んでいます。"),
         PersonFault::Alone(name) => {
             format!("{name}には分ける別の名前がありません。全員の一覧: `dokbak people`")
         }

@@ -229,6 +229,7 @@ fn bad_setup(why: &BadSetup) -> String {
                 TakenFor::Command => "ここでのコマンドです",
                 TakenFor::Keyword => "記録の行の始まりの語です",
                 TakenFor::Answer => "質問への答えです",
+                TakenFor::Kitty => "お金を入れてある積み立ての名前です",
             };
             format!("「{name}」は名前にできません（{why}）。別の名前にしてください。")
         }

@@ -1,6 +1,7 @@
 //! Words of a text for a chat.
 
 use super::{in_points, money, on_day};
+use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
@@ -75,4 +76,46 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
         }
         NotCopied::Output(error) => format!("端末にコピーできませんでした（{error}）。"),
     }
+}
+
+/// Returns which days a text is about.
+pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
+    let days = match days {
+        Days::Month(month) => {
+            let first = on_day(&format!("{month}-01"));
+            first.trim_end_matches("1日").to_owned()
+        }
+        Days::Year(year) => format!("{year}年"),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{}から{}まで", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("{}から", on_day(since)),
+        Days::Between(None, Some(until)) => format!("{}まで", on_day(until)),
+        Days::Between(None, None) => "これまで".to_owned(),
+    };
+    format!("{days}: {evenings}回、{hands}局")
+}
+
+/// Returns where somebody stands, with what that is worth.
+pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
+    let worth = match worth {
+        [] => String::new(),
+        worth => format!("（{}）", worth.join("、")),
+    };
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns which hand brought the most, and whom.
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
+    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+    format!(
+        "最高の局: {name} {chips}（第{session}回の{number}局目、{}）",
+        on_day(day)
+    )
+}
+
+/// Returns what an evening brought everybody.
+pub(in crate::cli) fn share_evening_row(day: &str, rows: &[String]) -> String {
+    format!("{}: {}", on_day(day), rows.join("、"))
 }

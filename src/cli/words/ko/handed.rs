@@ -83,6 +83,16 @@ pub(in crate::cli) fn handed_over(
     format!("건넨 돈: {from} → {to} {amount} ({day}, 기록 {entry}번)")
 }
 
+/// Asks whether all of a plan was handed over.
+pub(in crate::cli) fn were_they_handed_over(day: &str) -> String {
+    format!("모두 건넸다고 적을까요? ({}) [y] ", on_day(day))
+}
+
+/// Returns that nothing was written.
+pub(in crate::cli) fn not_written() -> &'static str {
+    "아무것도 적지 않았어요."
+}
+
 /// Returns that all of a plan was handed over, as it is written down.
 pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day))

@@ -82,6 +82,7 @@ pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -
                 with(other, EUN)
             )
         }
+        PersonFault::Called(name) => format!("{name}: 이미 그렇게 불러요."),
         PersonFault::Alone(name) => {
             format!("{name}: 나눌 다른 이름이 없어요. 모두 보기: `dokbak people`")
         }

@@ -231,6 +231,7 @@ fn bad_setup(why: &BadSetup) -> String {
                 TakenFor::Command => "명령이에요",
                 TakenFor::Keyword => "기록의 줄이 그렇게 시작해요",
                 TakenFor::Answer => "물음의 답이에요",
+                TakenFor::Kitty => "돈을 모아 둔 곳의 이름이에요",
             };
             format!("`{name}`: 이름으로 쓸 수 없어요 ({why}). 다른 이름을 적어 주세요.")
         }

@@ -1,6 +1,7 @@
 //! Words of a text for a chat.
 
 use super::{money, on_day};
+use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
 use crate::record::ChipValue;
@@ -78,4 +79,46 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
         }
         NotCopied::Output(error) => format!("터미널에 복사하지 못했어요 ({error})."),
     }
+}
+
+/// Returns which days a text is about.
+pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
+    let days = match days {
+        Days::Month(month) => {
+            let first = on_day(&format!("{month}-01"));
+            first.trim_end_matches(" 1일").to_owned()
+        }
+        Days::Year(year) => format!("{year}년"),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{}부터 {}까지", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("{}부터", on_day(since)),
+        Days::Between(None, Some(until)) => format!("{}까지", on_day(until)),
+        Days::Between(None, None) => "지금까지".to_owned(),
+    };
+    format!("{days}: 모임 {evenings}번, {hands}판")
+}
+
+/// Returns where somebody stands, with what that is worth.
+pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
+    let worth = match worth {
+        [] => String::new(),
+        worth => format!(" ({})", worth.join(", ")),
+    };
+    format!("{name} {}{worth}", signed(chips))
+}
+
+/// Returns which hand brought the most, and whom.
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
+    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+    format!(
+        "최고의 판: {name} {chips} ({session}번 모임 {number}번째 판, {})",
+        on_day(day)
+    )
+}
+
+/// Returns what an evening brought everybody.
+pub(in crate::cli) fn share_evening_row(day: &str, rows: &[String]) -> String {
+    format!("{}: {}", on_day(day), rows.join(", "))
 }

@@ -1,0 +1,52 @@
+//! What an entry says that is no hand.
+
+use super::{count, day, list};
+use crate::ledger::{EntryId, PersonBody, SessionBody};
+
+/// Returns that an entry opened a session.
+pub(in crate::cli) fn entry_of_session(entry: i64, body: &SessionBody) -> String {
+    let players = list(&body.players);
+    format!(
+        "Entry {entry} opened session {entry}: {players}, {}.",
+        body.rules
+    )
+}
+
+/// Returns that an entry ended a session.
+pub(in crate::cli) fn entry_of_close(entry: i64, session: i64, at: &str) -> String {
+    format!("Entry {entry} ended session {session} on {}.", day(at))
+}
+
+/// Returns what an entry says about a person.
+pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
+    match body {
+        PersonBody::Rename { who, name } => {
+            format!("Entry {entry} says that {who} is called {name} from then on.")
+        }
+        PersonBody::Join { who, with } => {
+            format!("Entry {entry} says that {who} and {with} are one person.")
+        }
+        PersonBody::Part { who } => format!("Entry {entry} says that {who} is a person apart."),
+        PersonBody::Guest { who, guest: true } => {
+            format!("Entry {entry} says that {who} is a guest.")
+        }
+        PersonBody::Guest { who, guest: false } => {
+            format!("Entry {entry} says that {who} is no guest.")
+        }
+    }
+}
+
+/// Returns that an entry says which of two sessions counts.
+pub(in crate::cli) fn entry_of_twice(entry: i64) -> String {
+    format!("Entry {entry} says what counts of an evening that was kept twice: `dokbak twice`")
+}
+
+/// Returns that an entry came from another ledger.
+pub(in crate::cli) fn entry_from_elsewhere(there: EntryId) -> String {
+    format!("It was taken in from another ledger, where it is entry {there}.")
+}
+
+/// Returns a number of chips.
+pub(in crate::cli) fn chips_of(chips: i64) -> String {
+    count(chips, "chip")
+}
