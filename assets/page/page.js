@@ -211,7 +211,7 @@ const replay = (details) => {
     step = Math.max(0, Math.min(all.length - 1, to));
     const { lies, stock, fresh } = all[step];
     const of = (where) => fresh.filter((one) => one[0] === where).map((one) => one[1]);
-    said.textContent = step ? spoken(hand, hand.lines[step - 1]) : words.begin;
+    said.textContent = step ? spoken(hand, hand.lines[step - 1]) : '';
     count.textContent = words.step + ' ' + step + ' / ' + (all.length - 1);
     buttons[0].disabled = buttons[1].disabled = step === 0;
     buttons[2].disabled = buttons[3].disabled = step === all.length - 1;
