@@ -211,6 +211,8 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "standings --player Ann",
         "stats",
         "stats Ann",
+        "stats --by dealer",
+        "stats --by month",
         "standings --since 2026",
         "why 2",
         "why 2 3",
