@@ -188,11 +188,11 @@ const replay = (details) => {
   let step = 0;
   const buttons = [
     [words.begin, '«', () => 0],
-    [words.back, '◀', () => step - 1],
-    [words.forward, '▶', () => step + 1],
+    [words.back, '‹', () => step - 1],
+    [words.forward, '›', () => step + 1],
     [words.end, '»', () => all.length - 1],
   ].map(([label, sign, to]) => {
-    const button = make('button', { type: 'button', title: label }, sign + '\uFE0E');
+    const button = make('button', { type: 'button', title: label }, sign);
     button.setAttribute('aria-label', label);
     button.addEventListener('click', () => go(to()));
     return button;

@@ -23,6 +23,7 @@ use super::error::{Denied, Failure};
 use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
+use crate::date::Date;
 use crate::ledger::{Ledger, Period};
 use crate::letters::is_seen;
 use askama::Template;
@@ -142,8 +143,6 @@ impl<'a> Page<'a> {
         let days: Vec<DayView> = days(year, &mut common);
         let hands: usize = days.iter().map(|day| day.hands.len()).sum();
         let (symbols, drawings) = common.shown.symbols(lang);
-        let bound = |day: Option<crate::date::Date>| day.map(|day| day.to_string());
-        let (since, until) = (bound(year.period.since), bound(year.period.until));
         let figures = tables::figures(lang, year);
         let too_many = || Failure::from(Denied::TooManyChips);
         let for_points = Some(year.for_points).filter(|rounds| *rounds > 0);
@@ -159,7 +158,7 @@ impl<'a> Page<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(since.as_deref(), until.as_deref())),
+            title: title(lang, year.period),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)
@@ -188,6 +187,23 @@ impl<'a> Page<'a> {
             check: say!(lang, page_check()),
         })
     }
+}
+
+/// Returns what the days are called: a year or a month by its name.
+fn title(lang: Lang, period: Period) -> String {
+    let text = |day: Option<Date>| day.map(|day| day.to_string());
+    let (since, until) = (text(period.since), text(period.until));
+    let since_is = |letters: usize| since.as_deref().and_then(|day| day.get(..letters));
+    let whole = |days: Option<(Date, Date)>| {
+        days.is_some_and(|(first, last)| (Some(first), Some(last)) == (period.since, period.until))
+    };
+    if let Some(year) = since_is(4).filter(|year| whole(Date::year(year))) {
+        return say!(lang, page_year(year));
+    }
+    if let Some(month) = since_is(7).filter(|month| whole(Date::month(month))) {
+        return say!(lang, page_month(month));
+    }
+    say!(lang, page_title(since.as_deref(), until.as_deref()))
 }
 
 fn days(year: &Year, common: &mut Common) -> Vec<DayView> {

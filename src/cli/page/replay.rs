@@ -22,17 +22,23 @@ struct Lies {
     stock: u32,
 }
 
-/// Returns the steps of a hand; `None` where it was not recorded turn by turn.
-pub(super) fn of(case: &Case) -> Option<String> {
+/// Returns the steps of a hand, in which everybody has the name that they are called by; `None` where
+/// it was not recorded turn by turn.
+pub(super) fn of(case: &Case, called: &dyn Fn(&str) -> String) -> Option<String> {
     let rules = case.ruleset().rules.gostop()?;
     let entries = &case.record.entries;
     let is_turn = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
     let first = entries.iter().position(is_turn)?;
     let (opening, lines) = entries.split_at_checked(first)?;
-    steps(opening, lines, rules)
+    steps(opening, lines, rules, called)
 }
 
-fn steps(opening: &[Entry], lines: &[Entry], rules: &GoStopRules) -> Option<String> {
+fn steps(
+    opening: &[Entry],
+    lines: &[Entry],
+    rules: &GoStopRules,
+    called: &dyn Fn(&str) -> String,
+) -> Option<String> {
     let calendar = rules.calendar;
     let opening = Record {
         entries: opening.to_vec(),
@@ -44,7 +50,8 @@ fn steps(opening: &[Entry], lines: &[Entry], rules: &GoStopRules) -> Option<Stri
         .map(|seat| live.hand().name(seat))
         .collect();
     let mut before = Lies::of(&live)?;
-    let mut text = dealt(&names, &before, calendar);
+    let known: Vec<String> = names.iter().map(|name| called(name)).collect();
+    let mut text = dealt(&known, &before, calendar);
     for entry in lines {
         let Some(told) = &entry.line else { continue };
         let written = told.print(calendar);

@@ -55,6 +55,11 @@ impl Dealt {
         &self.case.ruleset().rules
     }
 
+    /// Returns what somebody is called now who was written so.
+    pub(super) fn called(&self, name: &str) -> String {
+        self.names.called(name)
+    }
+
     /// Returns the cards of the winner: the whole pile where the record has it, else those that
     /// score.
     pub(super) fn pile(&self) -> Pile {

@@ -106,6 +106,11 @@ pub(in crate::cli) fn page_empty() -> String {
     "No hand of the ledger is of these days.".to_owned()
 }
 
+/// Returns the title of the page of a year.
+pub(in crate::cli) fn page_year(year: &str) -> String {
+    format!("The year {year} at a glance")
+}
+
 /// Returns a month such as `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
     // A day of it has its name.
@@ -195,8 +200,7 @@ pub(in crate::cli) fn record_evening_says(player: &str, day: &str) -> String {
 
 /// Returns what stands at the end of the page.
 pub(in crate::cli) fn page_made_of(seal: &Seal) -> String {
-    count(seal.entry.0, "entry").replace("entrys", "entries")
-        + " in the ledger; the hash of the last is"
+    format!("As of entry {} of the ledger, whose hash is", seal.entry)
 }
 
 /// Returns how a page is checked.
@@ -205,7 +209,7 @@ pub(in crate::cli) fn page_check() -> String {
         .to_owned()
 }
 
-/// Returns what statistics leave out.
+/// Returns that a page is written.
 pub(in crate::cli) fn page_written(path: &Path, bytes: usize) -> String {
     format!(
         "{} is written: {} kB.",

@@ -96,6 +96,11 @@ pub(in crate::cli) fn page_empty() -> String {
     "この期間の局は帳簿にありません。".to_owned()
 }
 
+/// Returns the title of the page of a year.
+pub(in crate::cli) fn page_year(year: &str) -> String {
+    format!("ひと目で見る{year}年")
+}
+
 /// Returns a month such as `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
     match month.split_once('-') {

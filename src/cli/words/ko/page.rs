@@ -96,6 +96,11 @@ pub(in crate::cli) fn page_empty() -> String {
     "이 기간에 친 판이 없어요.".to_owned()
 }
 
+/// Returns the title of the page of a year.
+pub(in crate::cli) fn page_year(year: &str) -> String {
+    format!("한눈에 보는 {year}년")
+}
+
 /// Returns a month such as `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
     match month.split_once('-') {
