@@ -60,11 +60,13 @@ impl Ledger {
         self.all(&format!("{SESSIONS} ORDER BY s.id"), [], session)
     }
 
-    /// Returns the sessions that belong to some days, oldest first.
-    pub fn sessions_of(&self, period: Period) -> Result<Vec<StoredSession>, LedgerError> {
+    /// Returns the numbers of the sessions that belong to some days, oldest first.
+    pub fn session_ids(&self, period: Period) -> Result<Vec<SessionId>, LedgerError> {
+        let query = "SELECT id FROM entry WHERE what = 'session' ORDER BY id";
+        let all = self.all(query, [], |row| Ok(SessionId(row.get(0)?)))?;
         let mut found = Vec::new();
-        for session in self.sessions()? {
-            if period == Period::default() || period.has(&self.day(session.id)?) {
+        for session in all {
+            if period == Period::default() || period.has(&self.day(session)?) {
                 found.push(session);
             }
         }

@@ -36,26 +36,25 @@ pub(super) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut sessions = match (args.session, evening) {
-        (Some(number), _) => vec![ledger.session(SessionId(number))?],
-        (None, []) => ledger.sessions_of(args.period.period()?)?,
-        (None, evening) => evening
-            .iter()
-            .map(|session| ledger.session(*session))
-            .collect::<Result<_, _>>()?,
+    let sessions = match (args.session, evening) {
+        (Some(number), _) => vec![SessionId(number)],
+        (None, []) => ledger.session_ids(args.period.period()?)?,
+        (None, evening) => evening.to_vec(),
     };
     if args.json {
+        let sessions = sessions.into_iter().map(|one| ledger.session(one));
+        let sessions = sessions.collect::<Result<_, _>>()?;
         return Ok(screen.json(json::of(ledger, sessions)?)?);
     }
-    if args.session.is_none() {
-        sessions.retain(|session| session.hands > 0 || session.closed.is_none());
-    }
-    if sessions.is_empty() {
-        screen.line(say!(lang, nothing_played()))?;
-    }
     let (people, kept) = (ledger.people()?, ledger.kept_twice()?);
-    for (at, mut session) in sessions.into_iter().enumerate() {
-        if at > 0 {
+    let mut any = false;
+    for session in sessions {
+        // One at a time: a ledger of years has more than is kept at once.
+        let mut session = ledger.session(session)?;
+        if args.session.is_none() && session.hands == 0 && session.closed.is_some() {
+            continue;
+        }
+        if std::mem::replace(&mut any, true) {
             screen.line("")?;
         }
         let names = NamesNow::of(&people, &session.body.players);
@@ -76,6 +75,9 @@ pub(super) fn told(
             continue;
         }
         screen.table(hands(lang, ledger, &session, &names)?)?;
+    }
+    if !any {
+        screen.line(say!(lang, nothing_played()))?;
     }
     Ok(())
 }

@@ -60,17 +60,14 @@ fn evenings(
     period: Period,
 ) -> Result<Vec<Vec<SessionSoFar>>, Failure> {
     let mut found: Vec<Vec<SessionSoFar>> = Vec::new();
-    for session in ledger.sessions_of(period)? {
-        if session.hands == 0 {
-            continue;
-        }
-        let so_far = SessionSoFar::with_names_now(ledger, session.id, people)?;
-        if so_far.is_beside() {
+    for session in ledger.session_ids(period)? {
+        let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
+        if so_far.stored.hands == 0 || so_far.is_beside() {
             continue;
         }
         let goes_on = |evening: &Vec<SessionSoFar>| {
             let mut sessions = evening.iter();
-            sessions.any(|before| session.body.follows == Some(before.stored.id))
+            sessions.any(|before| so_far.stored.body.follows == Some(before.stored.id))
         };
         match found.iter_mut().find(|evening| goes_on(evening)) {
             Some(evening) => evening.push(so_far),
