@@ -68,7 +68,7 @@ pub(in crate::cli) fn told(
 }
 
 /// Tells what an entry says that is no hand; nothing where there is none.
-fn no_hand(ledger: &Ledger, entry: EntryId, screen: &mut Screen) -> Result<(), Failure> {
+fn no_hand(ledger: &Ledger, entry: EntryId, screen: &Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let Ok(entry) = ledger.entry(entry) else {
         return Ok(());
@@ -81,41 +81,28 @@ fn no_hand(ledger: &Ledger, entry: EntryId, screen: &mut Screen) -> Result<(), F
             |chip| say!(lang, money(1, &chip)),
         )
     };
+    let mut lines: Vec<String> = Vec::new();
     match &entry.body {
-        Body::Hand(_) | Body::Correction(_) => return Ok(()),
-        Body::Session(body) => screen.prose(&say!(lang, entry_of_session(id, body)))?,
-        Body::Close(body) => {
-            let session = entry.session.map_or(0, |session| session.0);
-            screen.prose(&say!(lang, entry_of_close(id, session, &entry.at)))?;
-            for (from, to, chips) in &body.transfers {
-                let chips = say!(lang, chips_of(*chips));
-                screen.line(say!(lang, pays(from, to, &chips)))?;
-            }
-        }
-        Body::Person(body) => screen.prose(&say!(lang, entry_of_person(id, body)))?,
-        Body::Twice(_) => screen.prose(&say!(lang, entry_of_twice(id)))?,
+        // What is wrong says as much.
+        Body::Hand(_) | Body::Correction(_) | Body::Session(_) | Body::Close(_) => return Ok(()),
+        Body::Person(body) => lines.push(say!(lang, entry_of_person(id, body))),
+        Body::Twice(_) => lines.push(say!(lang, entry_of_twice(id))),
         Body::Paid(body) => {
             let amount = worth(&body.amount, &body.currency);
-            let told = say!(
-                lang,
-                handed_over(&body.from, &body.to, &amount, &body.day, id)
-            );
-            screen.prose(&told)?;
-            if let Some(note) = &body.note {
-                screen.prose(note)?;
-            }
+            let (from, to) = (&body.from, &body.to);
+            lines.push(say!(lang, handed_over(from, to, &amount, &body.day, id)));
+            lines.extend(body.note.clone());
         }
         Body::Settled(body) => {
             for (from, to, amount, currency) in &body.transfers {
-                screen.line(say!(lang, pays(from, to, &worth(amount, currency))))?;
+                lines.push(say!(lang, pays(from, to, &worth(amount, currency))));
             }
-            screen.prose(&say!(lang, all_handed_over(&body.day, id)))?;
+            lines.push(say!(lang, all_handed_over(&body.day, id)));
         }
     }
-    if let Some(origin) = &entry.origin {
-        screen.prose(&say!(lang, entry_from_elsewhere(origin.id)))?;
-    }
-    Ok(())
+    let elsewhere = entry.origin.as_ref();
+    lines.extend(elsewhere.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
+    Ok(screen.tell(lines)?)
 }
 
 /// A hand at one of its states, and what is to be said of that.

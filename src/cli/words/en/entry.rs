@@ -1,21 +1,6 @@
 //! What an entry says that is no hand.
 
-use super::{count, day, list};
-use crate::ledger::{EntryId, PersonBody, SessionBody};
-
-/// Returns that an entry opened a session.
-pub(in crate::cli) fn entry_of_session(entry: i64, body: &SessionBody) -> String {
-    let players = list(&body.players);
-    format!(
-        "Entry {entry} opened session {entry}: {players}, {}.",
-        body.rules
-    )
-}
-
-/// Returns that an entry ended a session.
-pub(in crate::cli) fn entry_of_close(entry: i64, session: i64, at: &str) -> String {
-    format!("Entry {entry} ended session {session} on {}.", day(at))
-}
+use crate::ledger::{EntryId, PersonBody};
 
 /// Returns what an entry says about a person.
 pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
@@ -44,9 +29,4 @@ pub(in crate::cli) fn entry_of_twice(entry: i64) -> String {
 /// Returns that an entry came from another ledger.
 pub(in crate::cli) fn entry_from_elsewhere(there: EntryId) -> String {
     format!("It was taken in from another ledger, where it is entry {there}.")
-}
-
-/// Returns a number of chips.
-pub(in crate::cli) fn chips_of(chips: i64) -> String {
-    count(chips, "chip")
 }

@@ -1,21 +1,6 @@
 //! What an entry says that is no hand.
 
-use super::{day, list};
-use crate::ledger::{EntryId, PersonBody, SessionBody};
-
-/// Returns that an entry opened a session.
-pub(in crate::cli) fn entry_of_session(entry: i64, body: &SessionBody) -> String {
-    let players = list(&body.players);
-    format!(
-        "記録{entry}: 第{entry}回の始まりです（{players}、{}）。",
-        body.rules
-    )
-}
-
-/// Returns that an entry ended a session.
-pub(in crate::cli) fn entry_of_close(entry: i64, session: i64, at: &str) -> String {
-    format!("記録{entry}: 第{session}回の終わりです（{}）。", day(at))
-}
+use crate::ledger::{EntryId, PersonBody};
 
 /// Returns what an entry says about a person.
 pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
@@ -40,9 +25,4 @@ pub(in crate::cli) fn entry_of_twice(entry: i64) -> String {
 /// Returns that an entry came from another ledger.
 pub(in crate::cli) fn entry_from_elsewhere(there: EntryId) -> String {
     format!("ほかの帳簿から取り込んだ記録です。そこでは記録{there}です。")
-}
-
-/// Returns a number of chips.
-pub(in crate::cli) fn chips_of(chips: i64) -> String {
-    format!("{chips}チップ")
 }

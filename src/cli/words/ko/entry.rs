@@ -1,22 +1,7 @@
 //! What an entry says that is no hand.
 
 use super::particle::{EUN, WA, YEYO, with};
-use super::{day, list};
-use crate::ledger::{EntryId, PersonBody, SessionBody};
-
-/// Returns that an entry opened a session.
-pub(in crate::cli) fn entry_of_session(entry: i64, body: &SessionBody) -> String {
-    let players = list(&body.players);
-    format!(
-        "{entry}번 기록: {entry}번 모임을 시작했어요 ({players}, {}).",
-        body.rules
-    )
-}
-
-/// Returns that an entry ended a session.
-pub(in crate::cli) fn entry_of_close(entry: i64, session: i64, at: &str) -> String {
-    format!("{entry}번 기록: {session}번 모임을 마쳤어요 ({}).", day(at))
-}
+use crate::ledger::{EntryId, PersonBody};
 
 /// Returns what an entry says about a person.
 pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
@@ -54,9 +39,4 @@ pub(in crate::cli) fn entry_of_twice(entry: i64) -> String {
 /// Returns that an entry came from another ledger.
 pub(in crate::cli) fn entry_from_elsewhere(there: EntryId) -> String {
     format!("다른 장부에서 가져온 기록이에요. 거기서는 {there}번 기록이에요.")
-}
-
-/// Returns a number of chips.
-pub(in crate::cli) fn chips_of(chips: i64) -> String {
-    format!("{chips}칩")
 }
