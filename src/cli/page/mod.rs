@@ -20,10 +20,10 @@ mod year;
 pub(super) use stamp::Stamp;
 
 use super::error::{Denied, Failure};
+use super::period::Days;
 use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
-use crate::date::Date;
 use crate::ledger::{Ledger, Period};
 use crate::letters::is_seen;
 use askama::Template;
@@ -158,7 +158,7 @@ impl<'a> Page<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: title(lang, year.period),
+            title: say!(lang, page_title(&Days::of(year.period))),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)
@@ -187,23 +187,6 @@ impl<'a> Page<'a> {
             check: say!(lang, page_check()),
         })
     }
-}
-
-/// Returns what the days are called: a year or a month by its name.
-fn title(lang: Lang, period: Period) -> String {
-    let text = |day: Option<Date>| day.map(|day| day.to_string());
-    let (since, until) = (text(period.since), text(period.until));
-    let since_is = |letters: usize| since.as_deref().and_then(|day| day.get(..letters));
-    let whole = |days: Option<(Date, Date)>| {
-        days.is_some_and(|(first, last)| (Some(first), Some(last)) == (period.since, period.until))
-    };
-    if let Some(year) = since_is(4).filter(|year| whole(Date::year(year))) {
-        return say!(lang, page_year(year));
-    }
-    if let Some(month) = since_is(7).filter(|month| whole(Date::month(month))) {
-        return say!(lang, page_month(month));
-    }
-    say!(lang, page_title(since.as_deref(), until.as_deref()))
 }
 
 fn days(year: &Year, common: &mut Common) -> Vec<DayView> {

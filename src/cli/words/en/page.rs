@@ -1,10 +1,11 @@
 //! Words of the page of a year.
 
+use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
 use std::path::Path;
 
-use super::{count, on_day};
+use super::{count, days_named, on_day};
 
 pub(in crate::cli) const fn page_labels() -> PageLabels {
     PageLabels {
@@ -78,12 +79,10 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
 }
 
 /// Returns the title of a page over some days.
-pub(in crate::cli) fn page_title(since: Option<&str>, until: Option<&str>) -> String {
-    match (since, until) {
-        (Some(since), Some(until)) => format!("{} to {}", on_day(since), on_day(until)),
-        (Some(since), None) => format!("Since {}", on_day(since)),
-        (None, Some(until)) => format!("Until {}", on_day(until)),
-        (None, None) => "All evenings".to_owned(),
+pub(in crate::cli) fn page_title(days: &Days) -> String {
+    match days {
+        Days::Year(year) => format!("The year {year} at a glance"),
+        days => days_named(days).unwrap_or_else(|| "All evenings".to_owned()),
     }
 }
 
@@ -104,11 +103,6 @@ pub(in crate::cli) fn page_hands(hands: usize) -> String {
 /// Returns that nothing was played.
 pub(in crate::cli) fn page_empty() -> String {
     "No hand of the ledger is of these days.".to_owned()
-}
-
-/// Returns the title of the page of a year.
-pub(in crate::cli) fn page_year(year: &str) -> String {
-    format!("The year {year} at a glance")
 }
 
 /// Returns a month such as `2026-11`.

@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{money, on_day};
+use super::{days_named, money, on_day};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
@@ -91,20 +91,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 
 /// Returns which days a text is about.
 pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
-    let days = match days {
-        Days::Month(month) => {
-            let first = on_day(&format!("{month}-01"));
-            first.trim_start_matches("1 ").to_owned()
-        }
-        Days::Year(year) => year.clone(),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{} to {}", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("Since {}", on_day(since)),
-        Days::Between(None, Some(until)) => format!("Until {}", on_day(until)),
-        Days::Between(None, None) => "All time".to_owned(),
-    };
+    let days = days_named(days).unwrap_or_else(|| "All time".to_owned());
     let evenings = super::count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
     let hands = super::count(i64::from(hands), "hand");
     format!("{days}: {evenings}, {hands}")

@@ -1,9 +1,10 @@
 //! Words about the ledger.
 
 use super::ledger_faults::{ledger_fault, system};
-use super::{in_points, irregular, list, too_long};
+use super::{in_points, irregular, list, page_month, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
+use crate::cli::period::Days;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
@@ -90,6 +91,22 @@ pub(in crate::cli) fn on_day(day: &str) -> String {
         ),
         _ => day.to_owned(),
     }
+}
+
+/// Returns what days are called; `None` where they are all.
+pub(super) fn days_named(days: &Days) -> Option<String> {
+    let named = match days {
+        Days::Month(month) => page_month(month),
+        Days::Year(year) => format!("{year}年"),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{}から{}まで", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("{}から", on_day(since)),
+        Days::Between(None, Some(until)) => format!("{}まで", on_day(until)),
+        Days::Between(None, None) => return None,
+    };
+    Some(named)
 }
 
 /// Returns the heading of a session in the log, which belongs to a day such as `2026-11-21`.

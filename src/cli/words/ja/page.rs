@@ -1,6 +1,7 @@
 //! Words of the page of a year.
 
-use super::on_day;
+use super::{days_named, on_day};
+use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
 use std::path::Path;
@@ -75,12 +76,10 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
     }
 }
 
-pub(in crate::cli) fn page_title(since: Option<&str>, until: Option<&str>) -> String {
-    match (since, until) {
-        (Some(since), Some(until)) => format!("{}から{}まで", on_day(since), on_day(until)),
-        (Some(since), None) => format!("{}から", on_day(since)),
-        (None, Some(until)) => format!("{}まで", on_day(until)),
-        (None, None) => "これまでのすべて".to_owned(),
+pub(in crate::cli) fn page_title(days: &Days) -> String {
+    match days {
+        Days::Year(year) => format!("ひと目で見る{year}年"),
+        days => days_named(days).unwrap_or_else(|| "これまでのすべて".to_owned()),
     }
 }
 
@@ -94,11 +93,6 @@ pub(in crate::cli) fn page_hands(hands: usize) -> String {
 
 pub(in crate::cli) fn page_empty() -> String {
     "この期間の局は帳簿にありません。".to_owned()
-}
-
-/// Returns the title of the page of a year.
-pub(in crate::cli) fn page_year(year: &str) -> String {
-    format!("ひと目で見る{year}年")
 }
 
 /// Returns a month such as `2026-11`.

@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{in_points, money, on_day};
+use super::{days_named, in_points, money, on_day};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
@@ -80,20 +80,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 
 /// Returns which days a text is about.
 pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
-    let days = match days {
-        Days::Month(month) => {
-            let first = on_day(&format!("{month}-01"));
-            first.trim_end_matches("1日").to_owned()
-        }
-        Days::Year(year) => format!("{year}年"),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{}から{}まで", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("{}から", on_day(since)),
-        Days::Between(None, Some(until)) => format!("{}まで", on_day(until)),
-        Days::Between(None, None) => "これまで".to_owned(),
-    };
+    let days = days_named(days).unwrap_or_else(|| "これまで".to_owned());
     format!("{days}: {evenings}回、{hands}局")
 }
 

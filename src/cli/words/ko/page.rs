@@ -1,6 +1,7 @@
 //! Words of the page of a year.
 
-use super::on_day;
+use super::{days_named, on_day};
+use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
 use std::path::Path;
@@ -75,12 +76,10 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
     }
 }
 
-pub(in crate::cli) fn page_title(since: Option<&str>, until: Option<&str>) -> String {
-    match (since, until) {
-        (Some(since), Some(until)) => format!("{}부터 {}까지", on_day(since), on_day(until)),
-        (Some(since), None) => format!("{}부터", on_day(since)),
-        (None, Some(until)) => format!("{}까지", on_day(until)),
-        (None, None) => "지금까지의 모든 판".to_owned(),
+pub(in crate::cli) fn page_title(days: &Days) -> String {
+    match days {
+        Days::Year(year) => format!("한눈에 보는 {year}년"),
+        days => days_named(days).unwrap_or_else(|| "지금까지의 모든 판".to_owned()),
     }
 }
 
@@ -94,11 +93,6 @@ pub(in crate::cli) fn page_hands(hands: usize) -> String {
 
 pub(in crate::cli) fn page_empty() -> String {
     "이 기간에 친 판이 없어요.".to_owned()
-}
-
-/// Returns the title of the page of a year.
-pub(in crate::cli) fn page_year(year: &str) -> String {
-    format!("한눈에 보는 {year}년")
 }
 
 /// Returns a month such as `2026-11`.

@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{money, on_day};
+use super::{days_named, money, on_day};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
@@ -83,20 +83,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 
 /// Returns which days a text is about.
 pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
-    let days = match days {
-        Days::Month(month) => {
-            let first = on_day(&format!("{month}-01"));
-            first.trim_end_matches(" 1일").to_owned()
-        }
-        Days::Year(year) => format!("{year}년"),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{}부터 {}까지", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("{}부터", on_day(since)),
-        Days::Between(None, Some(until)) => format!("{}까지", on_day(until)),
-        Days::Between(None, None) => "지금까지".to_owned(),
-    };
+    let days = days_named(days).unwrap_or_else(|| "지금까지".to_owned());
     format!("{days}: 모임 {evenings}번, {hands}판")
 }
 
