@@ -4,7 +4,7 @@ use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{EntryId, Kind, PaidBody, SettledBody};
 use super::people::people;
 use super::refused::HandoverFault;
-use super::row::Told;
+use super::row::{OUTSIDE, Told};
 use super::schema::Version;
 use super::totals::Period;
 use super::twice::Beside;
@@ -161,9 +161,10 @@ fn handovers(
 ) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
-    let query = "SELECT id, kind, at, engine, body, hash FROM entry
-         WHERE what IN ('paid', 'settled')";
-    let mut query = connection.prepare_cached(&version.wording(query))?;
+    let query = format!(
+        "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what <> 'person'"
+    );
+    let mut query = connection.prepare_cached(&version.wording(&query))?;
     let mut rows = query.query([])?;
     let beside = Beside::of(connection, version)?;
     let mut found = Vec::new();

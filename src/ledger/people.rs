@@ -8,7 +8,7 @@ pub use person::{COLOURS, DASHES, Mark, People, Person};
 use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{Body, EntryId, Kind, PersonBody, SessionBody};
 use super::refused::PersonFault;
-use super::row::Told;
+use super::row::{OUTSIDE, Told};
 use super::schema::Version;
 use super::{Ledger, LedgerError, SessionId, chain, totals};
 use crate::letters::key;
@@ -151,11 +151,10 @@ fn at_one_table(
 pub(super) fn said(connection: &Connection, version: Version) -> Result<Vec<Body>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
-    // Only with the words of its condition the index over these few entries is used; without it every
-    // hand would be read, for every session that is looked at.
-    let query = "SELECT id, kind, at, engine, body, hash FROM entry
-       WHERE what IN ('person', 'paid', 'settled') AND what = 'person'";
-    let mut query = connection.prepare_cached(&version.wording(query))?;
+    let query = format!(
+        "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what = 'person'"
+    );
+    let mut query = connection.prepare_cached(&version.wording(&query))?;
     let mut rows = query.query([])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {

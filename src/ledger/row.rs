@@ -11,6 +11,10 @@ use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+/// That an entry belongs to no session. Only a query with these very words uses the index over those
+/// few; without it every hand would be read.
+pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
+
 /// A hand with its last correction.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash

@@ -48,7 +48,7 @@ impl Ledger {
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.look(|look| {
             let mut faults = guards(look, self.version)?;
-            faults.extend(walk(look, tail(look)?)?);
+            faults.extend(walk(look, tail(look, self.version)?)?);
             // Clocks were turned back before any program took care of it.
             faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
             Ok(faults)
@@ -93,11 +93,13 @@ fn chained(
 }
 
 /// Returns the first entry of the tail.
-fn tail(connection: &Connection) -> Result<i64, LedgerError> {
-    let first = "SELECT min(
-        coalesce((SELECT max(id) FROM entry WHERE session IS NULL AND kind = 'session'), 1),
-        coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)";
-    let first: i64 = connection.query_row(first, [TAIL], |row| row.get(0))?;
+fn tail(connection: &Connection, version: Version) -> Result<i64, LedgerError> {
+    let first = version.wording(
+        "SELECT min(
+           coalesce((SELECT max(id) FROM entry WHERE what = 'session'), 1),
+           coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)",
+    );
+    let first: i64 = connection.query_row(&first, [TAIL], |row| row.get(0))?;
     Ok(first.max(1))
 }
 
