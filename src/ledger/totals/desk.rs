@@ -11,7 +11,9 @@ use crate::verdict::Verdict;
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::path::Path;
+use std::sync::Arc;
 
 /// A session as far as it says how its hands count.
 #[derive(Debug)]
@@ -27,7 +29,7 @@ pub(in crate::ledger) struct Desk {
     /// Whether that is in its own entry, and not in its first hand.
     pub(in crate::ledger) says_its_day: bool,
     rules: String,
-    ruleset: String,
+    ruleset: Arc<str>,
     for_points: OnceCell<bool>,
 }
 
@@ -88,9 +90,18 @@ impl Desk {
             players: body.players,
             chip: body.chip.unwrap_or_default(),
             rules: body.rules,
-            ruleset: body.ruleset,
+            ruleset: body.ruleset.into(),
             for_points: OnceCell::new(),
         })
+    }
+
+    /// Keeps the text of its ruleset but once for all desks that have the same.
+    pub(super) fn share(&mut self, rulesets: &mut HashSet<Arc<str>>) {
+        if let Some(known) = rulesets.get(&self.ruleset) {
+            self.ruleset = Arc::clone(known);
+        } else {
+            rulesets.insert(Arc::clone(&self.ruleset));
+        }
     }
 
     /// Returns a session of a file. Errors: there is none of that number.

@@ -9,7 +9,7 @@ use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Everything that is counted but what a [`Seen`] says.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -48,13 +48,15 @@ pub(super) fn recount(
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
     let mut desks: HashMap<SessionId, (Desk, bool)> = HashMap::new();
+    let mut rulesets = HashSet::new();
     let beside = Beside::of(connection, version)?;
     let mut query = connection.prepare(&version.wording(COUNTED))?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let (told, what): (Told, String) = (Told::of(row, 0)?, row.get(11)?);
         if what == "session" {
-            let desk = Desk::of(connection, version, &told)?;
+            let mut desk = Desk::of(connection, version, &told)?;
+            desk.share(&mut rulesets);
             see(&Seen::Evening(&desk))?;
             counts.sit(&desk);
             desks.insert(desk.session, (desk, false));
