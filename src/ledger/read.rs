@@ -62,6 +62,14 @@ impl Ledger {
 
     /// Returns the numbers of the sessions that belong to some days, oldest first.
     pub fn session_ids(&self, period: Period) -> Result<Vec<SessionId>, LedgerError> {
+        if self.version.keeps_totals() && period != Period::default() {
+            let (since, until) = period.bounds();
+            let query = "SELECT session FROM evening
+                WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~') ORDER BY session";
+            return self.all(query, params![since, until], |row| {
+                Ok(SessionId(row.get(0)?))
+            });
+        }
         let query = "SELECT id FROM entry WHERE what = 'session' ORDER BY id";
         let all = self.all(query, [], |row| Ok(SessionId(row.get(0)?)))?;
         let mut found = Vec::new();
