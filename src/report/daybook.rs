@@ -6,7 +6,7 @@ use crate::ledger::{
     EntryId, HandName, Handover, Ledger, LedgerError, Net, Period, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::{ChipValue, day_of};
+use crate::record::ChipValue;
 use crate::rules::{self, Ruleset};
 use crate::verdict::{Outcome, Verdict};
 use std::path::Path;
@@ -145,14 +145,12 @@ fn of_session(
         .is_some_and(|ruleset| is_for_points(&ruleset.rules));
     let by_rules = for_points;
     let mut verdicts = Some(Vec::new());
-    let hands = ledger.hands(session.id)?.into_iter();
-    for hand in hands.filter(|hand| hand.counts) {
+    for (day, hand) in ledger.hands_with_days(session.id)? {
         let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
         let moves = verdict.as_ref();
         let moves = moves.is_none_or(|verdict| moves_chips(verdict, by_rules));
         for_points |= !moves;
-        let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
-        if period == Period::default() || period.has(&day) {
+        if period.has(&day) {
             let told = Hand::of(&hand, verdict.as_ref(), moves, ruleset.as_ref());
             items.push(Item {
                 day,
@@ -165,7 +163,7 @@ fn of_session(
             all
         });
     }
-    if period != Period::default() && !period.has(&evening) {
+    if !period.has(&evening) {
         return Ok(());
     }
     let shares = verdicts.and_then(|verdicts| at_close(&body.players, &verdicts));

@@ -10,7 +10,6 @@ use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
     Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
 };
-use crate::record::day_of;
 use crate::report::stats::{Stats, count, gather};
 use crate::report::{HandRules, Purse, Standing, hand_rules};
 use crate::rules::{self, Rules, Ruleset};
@@ -181,13 +180,9 @@ impl Year {
     fn evenings(&mut self, ledger: &Ledger, people: &People) -> Result<(), Failure> {
         let mut days: BTreeMap<String, Vec<(Place, Dealt)>> = BTreeMap::new();
         for session in ledger.sessions()? {
-            let evening = ledger.day(session.id)?;
             let table = AtTable::of(ledger, people, &session)?;
-            for hand in ledger.hands(session.id)? {
-                let day =
-                    day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
-                let within = self.period == Period::default() || self.period.has(&day);
-                if within && hand.counts {
+            for (day, hand) in ledger.hands_with_days(session.id)? {
+                if self.period.has(&day) {
                     let place = (hand.at.clone(), hand.number, hand.record.clone());
                     let dealt = self.dealt(people, &table, hand)?;
                     days.entry(day).or_default().push((place, dealt));

@@ -12,7 +12,7 @@ mod recount;
 mod sums;
 
 use super::schema::Version;
-use super::{EntryId, Ledger, LedgerError, SessionId};
+use super::{EntryId, Ledger, LedgerError, SessionId, StoredHand};
 use crate::date::Date;
 use crate::record::day_of;
 pub(super) use check::differences;
@@ -146,6 +146,22 @@ impl Ledger {
             Some(day) => Ok(day.to_string()),
             None => self.day(hand.session),
         }
+    }
+
+    /// Returns the hands of a session that count, in order, each with the day to which it belongs.
+    /// Errors: there is no such session.
+    pub fn hands_with_days(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<(String, StoredHand)>, LedgerError> {
+        let evening = self.day(session)?;
+        let mut hands = self.hands(session)?;
+        hands.retain(|hand| hand.counts);
+        let with_day = |hand: StoredHand| {
+            let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
+            (day, hand)
+        };
+        Ok(hands.into_iter().map(with_day).collect())
     }
 
     /// Counts all totals again out of the entries, which stay as they are.

@@ -3,7 +3,6 @@
 use super::Played;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
-use crate::record::day_of;
 use crate::rules::{self, Ruleset};
 use crate::verdict::Verdict;
 use std::collections::HashMap;
@@ -56,18 +55,13 @@ pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> 
     let mut rulesets: HashMap<(String, String), Option<Arc<Ruleset>>> = HashMap::new();
     let mut unread: Vec<Unread> = Vec::new();
     for session in ledger.sessions()? {
-        let evening = ledger.day(session.id)?;
         let written = (session.body.ruleset, session.body.rules);
         let ruleset = rulesets.entry(written).or_insert_with_key(|(text, name)| {
             let ruleset = rules::from_text(text, name, Path::new("."));
             ruleset.ok().map(Arc::new)
         });
-        for hand in ledger.hands(session.id)? {
-            if !hand.counts {
-                continue;
-            }
-            let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
-            if period == Period::default() || period.has(&day) {
+        for (day, hand) in ledger.hands_with_days(session.id)? {
+            if period.has(&day) {
                 unread.push(Unread {
                     day,
                     hand,
