@@ -25,7 +25,6 @@ use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
 use crate::ledger::{Ledger, Period};
-use crate::letters::is_seen;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -98,24 +97,7 @@ pub(super) fn page(ledger: &Ledger, period: Period, lang: Lang) -> Result<Option
     let year = Year::of(ledger, period, seal)?;
     let page = Page::of(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
-    Ok(Some(seen(page.render().unwrap_or_default())))
-}
-
-/// Returns a page of which every letter is seen: a name of an older ledger may have marks of direction,
-/// which would turn what stands around it.
-fn seen(page: String) -> String {
-    let stays = |letter: char| is_seen(letter) || matches!(letter, '\n' | '\t');
-    if page.chars().all(stays) {
-        return page;
-    }
-    let shown = |letter: char| {
-        if stays(letter) {
-            letter.to_string()
-        } else {
-            format!("\\u{{{:x}}}", u32::from(letter))
-        }
-    };
-    page.chars().map(shown).collect()
+    Ok(Some(page.render().unwrap_or_default()))
 }
 
 /// Returns the brights, for the head of the page.
