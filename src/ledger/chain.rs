@@ -59,7 +59,7 @@ impl<'a> Content<'a> {
 }
 
 /// Returns bytes as lowercase hexadecimal digits.
-fn hexadecimal(bytes: &[u8]) -> String {
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or_default();
     let digits = bytes
         .iter()

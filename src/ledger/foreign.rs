@@ -1,7 +1,7 @@
 //! The ledger that is read while its entries are taken in: what has to be known of all of them before
 //! the first is written.
 
-use super::chain::{START, Written};
+use super::chain::{START, Written, hexadecimal};
 use super::entry::{EntryId, ImportBody, Kind, SessionId};
 use super::refused::BadEntries;
 use std::collections::{HashMap, HashSet};
@@ -35,13 +35,6 @@ fn number(hash: &str) -> Option<Hash> {
         *byte = u8::from_str_radix(digits, 16).ok()?;
     }
     Some(found)
-}
-
-/// Returns a hash as it is written.
-fn letters(hash: &Hash) -> String {
-    let digit = |half: u8| char::from_digit(u32::from(half), 16);
-    let halves = hash.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    halves.filter_map(digit).collect()
 }
 
 /// An entry of some ledger, unpacked from an import where it came in one.
@@ -159,7 +152,7 @@ impl Foreigners {
     /// Returns the hash of an entry where it was written first, by its number there.
     pub(super) fn hash(&self, entry: EntryId) -> Option<String> {
         let place = usize::try_from(entry.0).ok()?.checked_sub(1)?;
-        self.hashes.get(place).map(letters)
+        self.hashes.get(place).map(|hash| hexadecimal(hash))
     }
 
     /// Returns whether an entry is the one that was taken.
@@ -171,7 +164,7 @@ impl Foreigners {
     pub(super) fn of(&self, session: SessionId) -> HashSet<String> {
         let places = self.of_session.get(&session).into_iter().flatten();
         let hashes = places.filter_map(|place| self.hashes.get(*place));
-        hashes.map(letters).collect()
+        hashes.map(|hash| hexadecimal(hash)).collect()
     }
 }
 
