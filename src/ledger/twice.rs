@@ -1,7 +1,7 @@
 //! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
 //! taken out: the hands of the other stay, and count for nothing.
 
-use super::batch::{Batch, Stamp, add};
+use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{Body, EntryId, Kind, SessionId, TwiceBody};
 use super::people::said;
 use super::refused::TwiceFault;
@@ -250,18 +250,13 @@ impl Batch<'_> {
     }
 }
 
-impl Ledger {
+by_itself! {
     /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
     /// does, by itself.
-    pub fn append_twice(
-        &mut self,
-        at: &str,
-        engine: &str,
-        word: &Word,
-    ) -> Result<EntryId, LedgerError> {
-        self.alone(|batch| batch.append_twice(at, engine, word))
-    }
+    append_twice(&Word) -> EntryId;
+}
 
+impl Ledger {
     /// Returns the sessions of which hands do not count, each with the one that counts for it.
     pub fn kept_twice(&self) -> Result<Vec<KeptTwice>, LedgerError> {
         self.look(|look| {
