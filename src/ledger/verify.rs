@@ -21,9 +21,9 @@ impl Ledger {
         let path = &self.path;
         // Each of these goes through the whole file: they do so at once.
         let (sound, counted, chained) = thread::scope(|scope| {
-            let sound = scope.spawn(|| beside(path, |look| Ok(file(look))));
+            let sound = scope.spawn(|| anew(path, |look| Ok(file(look))));
             let keeps = self.version.keeps_totals();
-            let counted = keeps.then(|| scope.spawn(|| beside(path, totals::differences)));
+            let counted = keeps.then(|| scope.spawn(|| anew(path, totals::differences)));
             let chained = self.look(|look| chained(look, self.version));
             (
                 sound.join(),
@@ -71,7 +71,7 @@ impl Ledger {
 
 /// Returns what a look at the file of a ledger finds that is opened once more; `None` where it cannot
 /// be.
-fn beside<T>(
+fn anew<T>(
     path: &Path,
     look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
 ) -> Option<Result<T, LedgerError>> {
