@@ -164,6 +164,12 @@ impl Purse {
         Some(())
     }
 
+    /// Puts in an amount of a currency of which it holds nothing.
+    #[cfg(feature = "ledger")]
+    pub fn put(&mut self, amount: Amount) {
+        self.0.push(amount);
+    }
+
     /// Returns what each purse holds, in the same small unit, where all hold one currency.
     pub fn in_one_currency(purses: &[Self]) -> Option<Vec<i128>> {
         let amounts = || purses.iter().flat_map(|purse| &purse.0);

@@ -109,6 +109,74 @@ fn since_the_last_settling_stands_beside_all_time() {
             "안나 hands 보 500 KRW.",
         ],
     );
+    standings_have_both(&dokbak);
+}
+
+/// After that evening 안나 has 9 - 5 = 4 chips of all time, 보 8 + 10 = 18 and 철수 -17 - 5 = -22.
+fn standings_have_both(dokbak: &Dokbak) {
+    let due = [
+        "보 +18 1,800 KRW 1,000 KRW 4 3 +10 -12",
+        "안나 +4 400 KRW -500 KRW 4 1 +24 -10",
+        "철수 -22 -2,200 KRW -500 KRW 4 0 0 -12",
+    ];
+    let headings = "Player Chips Of all time Since then Hands Gains Best Worst";
+    let told = dokbak.line("standings").run().done();
+    let head = "Standings, settled last on DATE:\n";
+    assert!(told.starts_with(head), "{told}");
+    has(&told, &[headings]);
+    has(&told, &due);
+    has(
+        &dokbak.line("standings --player 보").run().done(),
+        &[headings, due[0]],
+    );
+    // Of one evening, or of some days, there is no more than what was played there.
+    for line in ["standings --session 1", "standings --year 2026"] {
+        let told = dokbak.line(line).run().done();
+        has(&told, &["Player Chips Money Hands Gains Best Worst"]);
+    }
+    let script = "players 안나 보 철수\nrules pagat\nchip 100원\nlength open\nstandings all\n";
+    let told = dokbak.line("play --script -").stdin(script).run().stdout;
+    has(&told, &[headings, due[1]]);
+    let krw = |amount: i64| json!([{"currency": "KRW", "amount": amount}]);
+    let found = read(dokbak, "standings --json");
+    let day = json!([{"currency": "KRW", "date": "2026-11-21"}]);
+    assert_eq!(found["settled"], day);
+    let since = [("안나", -500), ("보", 1000), ("철수", -500)];
+    for (of, (player, amount)) in found["players"].as_array().unwrap().iter().zip(since) {
+        assert_eq!(
+            (&of["player"], &of["since"]),
+            (&json!(player), &krw(amount))
+        );
+    }
+    let found = read(dokbak, "standings --session 1 --json");
+    assert_eq!(
+        (&found["settled"], &found["players"][0]["since"]),
+        (&json!(null), &json!(null))
+    );
+    // On a phone both stay, and what else there is goes.
+    let phone = [
+        (
+            "en",
+            "Player Of all time Since then Hands",
+            "보 1,800 KRW 1,000 KRW 4",
+        ),
+        (
+            "ko",
+            "이름 칩 전체 정산 뒤 친 판",
+            "보 +18 1,800원 1,000원 4",
+        ),
+        (
+            "ja",
+            "名前 通算 精算以降 局数",
+            "보 1,800ウォン 1,000ウォン 4",
+        ),
+    ];
+    for (lang, headings, of_bo) in phone {
+        let told = dokbak.args(["--lang", lang, "standings"]).in_terminal(40);
+        told.fits(40);
+        let told = console::strip_ansi_codes(&told.rows.join("\n")).into_owned();
+        has(&told, &[headings, of_bo]);
+    }
 }
 
 #[test]

@@ -292,28 +292,42 @@ fn named(lang: Lang, people: &People, name: &str) -> String {
     }
 }
 
+/// What chips come to in money, in the order of the standings that it is drawn beside.
+#[derive(Clone, Copy)]
+pub(super) struct Money<'a> {
+    /// All of it.
+    pub(super) won: &'a [Purse],
+    /// What of it came since everybody last settled up, where they ever did.
+    pub(super) since: Option<&'a [Purse]>,
+}
+
 /// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
 /// over whole games, where what is counted are not hands.
 pub(super) fn standings(
     screen: &mut Screen,
     standings: &[Standing],
     people: &People,
-    money: Option<&[Purse]>,
+    money: Option<Money<'_>>,
     games: bool,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let headings = say!(lang, standings_headings(games, money.is_some()));
-    // Gains, worst and best.
-    let spare = [3, 5, 4].map(|column| column + usize::from(money.is_some()));
+    let since = money.and_then(|money| money.since);
+    let money = money.map(|money| money.won);
+    let (worth_money, settled) = (money.is_some(), since.is_some());
+    let headings = say!(lang, standings_headings(games, worth_money, settled));
+    let behind = usize::from(worth_money) + usize::from(settled);
+    // Gains, worst and best; and what came since the settling stays even where chips and hands do not.
+    let mut spare = [3, 5, 4].map(|column| column + behind).to_vec();
+    if settled {
+        spare.extend([1, 2 + behind]);
+    }
     let mut grid = Grid::new(&headings).spare(&spare);
     // A chip of one session may be worth more than one of another.
     let worths = money.and_then(Purse::in_one_currency).unwrap_or_default();
     let worths = worths.into_iter().chain(std::iter::repeat(0));
-    let purses = money.unwrap_or_default().iter().map(Some);
-    let purses = purses.chain(std::iter::repeat(None));
-    let mut ranked: Vec<_> = standings.iter().zip(purses).zip(worths).collect();
-    ranked.sort_by_key(|((one, _), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
-    for ((standing, purse), _) in ranked {
+    let mut ranked: Vec<_> = standings.iter().enumerate().zip(worths).collect();
+    ranked.sort_by_key(|((_, one), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
+    for ((place, standing), _) in ranked {
         let mut row = vec![
             Styled::from(named(lang, people, &standing.player)),
             signed(standing.chips),
@@ -322,9 +336,9 @@ pub(super) fn standings(
             signed(standing.best),
             signed(standing.worst),
         ];
-        if let Some(purse) = purse {
-            row.insert(2, worth(lang, purse));
-        }
+        let purses = [money, since].into_iter().flatten();
+        let purses = purses.filter_map(|purses| purses.get(place));
+        row.splice(2..2, purses.map(|purse| worth(lang, purse)));
         grid.styled_row(row);
     }
     screen.table(grid)

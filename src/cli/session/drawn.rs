@@ -41,14 +41,10 @@ impl SessionSoFar {
                 purses.collect::<Option<Vec<_>>>()
             });
             let money = money.map(|money| money.ok_or(Denied::TooManyChips));
+            let money = money.transpose()?;
+            let money = money.as_deref().map(|won| draw::Money { won, since: None });
             let nobody = People::default();
-            draw::standings(
-                screen,
-                &found,
-                &nobody,
-                money.transpose()?.as_deref(),
-                false,
-            )?;
+            draw::standings(screen, &found, &nobody, money, false)?;
         }
         screen.line("")?;
         self.draw_transfers(screen)

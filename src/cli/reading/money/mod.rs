@@ -18,10 +18,10 @@ use crate::report::{Account, accounts, currency_key};
 use std::path::Path;
 
 /// Who is owed what in some days, and by what.
-struct Books {
+pub(in crate::cli::reading) struct Books {
     people: People,
     handed: Vec<Handover>,
-    accounts: Vec<Account>,
+    pub(in crate::cli::reading) accounts: Vec<Account>,
     /// Whether chips were played for that are worth nothing.
     worthless: bool,
 }
@@ -31,6 +31,14 @@ impl Books {
     /// would bring if it ended here counts too, so that all of it sums to zero.
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
         Self::with(ledger, period, None)
+    }
+
+    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
+    pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
+        let handed = ledger.handovers(Period::default())?;
+        let books = || Self::of(ledger, Period::default());
+        let settled = handed.iter().any(|one| one.settled);
+        settled.then(books).transpose()
     }
 
     /// Returns who is owed what by everything, once a session has ended, if one is named: what its

@@ -2,6 +2,7 @@
 
 use super::moved::Moved;
 use super::named::is_of;
+use super::since::Since;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::cli::session::SessionSoFar;
@@ -17,6 +18,8 @@ use std::collections::HashMap;
 struct Written {
     players: Vec<Stands>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    settled: Vec<Settled>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<Game>,
     #[serde(skip_serializing_if = "Option::is_none")]
     entries: Option<Vec<Line>>,
@@ -31,6 +34,15 @@ struct Stands {
     won: u32,
     best: i64,
     worst: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    since: Option<Purse>,
+}
+
+/// When a whole plan was handed over last in one currency.
+#[derive(Serialize)]
+struct Settled {
+    currency: String,
+    date: String,
 }
 
 /// A game of Koi-Koi that is played for points.
@@ -68,20 +80,33 @@ pub(super) fn nothing() -> String {
     written(&Written::default())
 }
 
-/// Returns standings as one line of JSON, with what each has won in money by the name as it is
-/// compared; of games the points of those who have one of these names, or of all.
+/// What chips come to in money.
+pub(super) struct Money {
+    /// What each has won, by the name as it is compared.
+    pub(super) won: HashMap<String, Purse>,
+    /// What of it came since everybody last settled up, where that is told.
+    pub(super) since: Option<Since>,
+}
+
+/// Returns standings as one line of JSON; of games the points of those who have one of these names,
+/// or of all.
 pub(super) fn of(
     standings: Vec<Standing>,
-    mut purses: HashMap<String, Purse>,
+    mut money: Money,
     games: &[SessionSoFar],
     names: &[String],
     lines: Option<&Moved<'_>>,
 ) -> Result<String, Failure> {
     let player = |standing: Standing| {
-        let purse = purses.remove(&key(&standing.player));
-        Stands::of(standing, purse.unwrap_or_default())
+        let won = money.won.remove(&key(&standing.player));
+        let since = money.since.as_ref();
+        let since = since.map(|since| since.purse(&standing.player));
+        Stands::of(standing, won.unwrap_or_default(), since)
     };
     let players = standings.into_iter().map(player).collect();
+    let settled = money.since.map(|since| since.settled).unwrap_or_default();
+    let settled = settled.into_iter();
+    let settled = settled.map(|(currency, date)| Settled { currency, date });
     let games = games.iter().map(|game| Game::of(game, names));
     let games = games.collect::<Result<_, _>>()?;
     let entries = |sums: &Moved<'_>| {
@@ -92,13 +117,14 @@ pub(super) fn of(
     };
     Ok(written(&Written {
         players,
+        settled: settled.collect(),
         games,
         entries: lines.map(entries),
     }))
 }
 
 impl Stands {
-    fn of(standing: Standing, money: Purse) -> Self {
+    fn of(standing: Standing, money: Purse, since: Option<Purse>) -> Self {
         Self {
             player: standing.player,
             chips: standing.chips,
@@ -107,6 +133,7 @@ impl Stands {
             won: standing.gains,
             best: standing.best,
             worst: standing.worst,
+            since,
         }
     }
 }

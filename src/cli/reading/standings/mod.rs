@@ -4,6 +4,7 @@ mod json;
 mod moved;
 mod named;
 mod overall;
+mod since;
 
 use crate::card::nearest_of;
 use crate::cli::args::StandingsArgs;
@@ -17,6 +18,7 @@ use crate::ledger::{Ledger, People, Period, SessionId};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
 pub(in crate::cli) use overall::Overall;
+use since::Since;
 
 use std::path::Path;
 
@@ -83,7 +85,11 @@ fn of_sessions(
     if args.json {
         let lines = args.player.is_some().then_some(&sums);
         let (found, purses) = (sums.standings()?, sums.purses(ledger)?);
-        return Ok(screen.json(json::of(found, purses, &sums.games, &names, lines)?)?);
+        let money = json::Money {
+            won: purses,
+            since: None,
+        };
+        return Ok(screen.json(json::of(found, money, &sums.games, &names, lines)?)?);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if !chips && sums.games.is_empty() {
@@ -123,12 +129,18 @@ fn of_all(
     let names = names_of(args, &people);
     let overall = Overall::of(ledger, &people, period, &names)?;
     let games = overall::games(ledger, &people, period, &names)?;
+    // Beside some days alone it would not be known what came before.
+    let since = (period == Period::default()).then(|| Since::of(ledger));
+    let since = since.transpose()?.flatten().filter(|_| overall.worth);
     if args.json {
         let lines = args.player.as_ref();
         let lines = lines.map(|_| Moved::of(ledger, &people, period, &names, &[]));
         let lines = lines.transpose()?;
-        let purses = overall.purses();
-        let text = json::of(overall.standings, purses, &games, &names, lines.as_ref())?;
+        let money = json::Money {
+            won: overall.purses(),
+            since,
+        };
+        let text = json::of(overall.standings, money, &games, &names, lines.as_ref())?;
         return Ok(screen.json(text)?);
     }
     let chips = !overall.standings.is_empty();
@@ -136,7 +148,7 @@ fn of_all(
         return nothing(args, &people, screen);
     }
     if chips {
-        overall.draw(&people, screen)?;
+        overall.draw(&people, since.as_ref(), screen)?;
         if args.player.is_some() && overall.hands() > LISTED {
             overall::draw_months(ledger, period, &names, screen)?;
         } else if args.player.is_some() {

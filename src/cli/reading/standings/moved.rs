@@ -145,13 +145,11 @@ impl<'a> Moved<'a> {
         let money: Vec<Purse> = money.collect();
         let is_game = |line: &NetLine| self.settled.contains(&line.entry);
         let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
-        Ok(draw::standings(
-            screen,
-            &found,
-            self.people,
-            worth.then_some(&money),
-            games,
-        )?)
+        let money = worth.then_some(draw::Money {
+            won: &money,
+            since: None,
+        });
+        Ok(draw::standings(screen, &found, self.people, money, games)?)
     }
 
     /// Draws every hand, and every end of a session that brought something.

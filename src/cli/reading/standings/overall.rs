@@ -1,6 +1,7 @@
 //! Standings over all sessions, out of the totals that the ledger keeps.
 
 use super::named::is_of;
+use super::since::Since;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
@@ -81,9 +82,23 @@ impl Overall {
         names.zip(self.money.iter().cloned()).collect()
     }
 
-    /// Draws it.
-    pub(super) fn draw(&self, people: &People, screen: &mut Screen) -> Result<(), Failure> {
-        let money = self.worth.then_some(self.money.as_slice());
+    /// Draws it, with what came since everybody last settled up, where they did.
+    pub(super) fn draw(
+        &self,
+        people: &People,
+        since: Option<&Since>,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        if let Some(since) = since {
+            let head = say!(screen.lang(), standings_head(&since.days()));
+            screen.paragraph(&Styled::heading(head))?;
+        }
+        let since = since.map(|since| since.purses(&self.standings));
+        let money = draw::Money {
+            won: &self.money,
+            since: since.as_deref(),
+        };
+        let money = self.worth.then_some(money);
         Ok(draw::standings(
             screen,
             &self.standings,

@@ -108,11 +108,17 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
 /// where that is known.
-pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
+pub(in crate::cli) fn standings_headings(
+    games: bool,
+    money: bool,
+    since: bool,
+) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">Hands" };
-    let money = money.then_some(">Money");
-    let chips = ["Player", ">Chips"].into_iter().chain(money);
+    let money = money.then_some(if since { ">Of all time" } else { ">Money" });
+    let since = since.then_some(">Since then");
+    let chips = ["Player", ">Chips"].into_iter();
     chips
+        .chain(money.into_iter().chain(since))
         .chain([counted, ">Gains", ">Best", ">Worst"])
         .collect()
 }

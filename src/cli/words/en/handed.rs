@@ -14,6 +14,17 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
     }
 }
 
+/// Returns the heading of standings of all time with those since the last settling beside them: its
+/// days, each with its currency where there are several.
+pub(in crate::cli) fn standings_head(settled: &[(Option<&str>, &str)]) -> String {
+    let days = settled.iter().map(|(currency, day)| match currency {
+        Some(currency) if !currency.is_empty() => format!("{} ({currency})", on_day(day)),
+        _ => on_day(day),
+    });
+    let days: Vec<String> = days.collect();
+    format!("Standings, settled last on {}:", super::list(&days))
+}
+
 /// Returns the headings of balances: of all time or of some days, since the last settling where there
 /// was one, and what was handed over where something was.
 pub(in crate::cli) fn account_headings(
@@ -177,5 +188,26 @@ pub(in crate::cli) fn which_currency(text: &str, names: &[String]) -> String {
             "{text}: which currency? The ledger has {}",
             super::list(names)
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_has_its_currency_where_there_are_several() {
+        let days = [(Some("EUR"), "2026-10-03"), (Some(""), "2026-11-21")];
+        let told = [
+            standings_head(&[(None, "2026-10-03")]),
+            standings_head(&days),
+        ];
+        assert_eq!(
+            told,
+            [
+                "Standings, settled last on 3 Oct 2026:",
+                "Standings, settled last on 3 Oct 2026 (EUR) and 21 Nov 2026:"
+            ]
+        );
     }
 }

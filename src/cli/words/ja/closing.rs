@@ -98,11 +98,17 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
 /// where that is known.
-pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
+pub(in crate::cli) fn standings_headings(
+    games: bool,
+    money: bool,
+    since: bool,
+) -> Vec<&'static str> {
     let counted = if games { ">回数" } else { ">局数" };
-    let money = money.then_some(">金額");
-    let chips = ["名前", ">チップ"].into_iter().chain(money);
+    let money = money.then_some(if since { ">通算" } else { ">金額" });
+    let since = since.then_some(">精算以降");
+    let chips = ["名前", ">チップ"].into_iter();
     chips
+        .chain(money.into_iter().chain(since))
         .chain([counted, ">プラス", ">最高", ">最低"])
         .collect()
 }

@@ -96,11 +96,19 @@ pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
 /// where that is known.
-pub(in crate::cli) fn standings_headings(games: bool, money: bool) -> Vec<&'static str> {
+pub(in crate::cli) fn standings_headings(
+    games: bool,
+    money: bool,
+    since: bool,
+) -> Vec<&'static str> {
     let counted = if games { ">친 게임" } else { ">친 판" };
-    let money = money.then_some(">금액");
-    let chips = ["이름", ">칩"].into_iter().chain(money);
-    chips.chain([counted, ">딴 판", ">최고", ">최저"]).collect()
+    let money = money.then_some(if since { ">전체" } else { ">금액" });
+    let since = since.then_some(">정산 뒤");
+    let chips = ["이름", ">칩"].into_iter();
+    chips
+        .chain(money.into_iter().chain(since))
+        .chain([counted, ">딴 판", ">최고", ">최저"])
+        .collect()
 }
 
 pub(in crate::cli) fn too_many_chips() -> String {

@@ -23,6 +23,19 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
     }
 }
 
+/// Returns the heading of standings of all time with those since the last settling beside them: its
+/// days, each with its currency where there are several.
+pub(in crate::cli) fn standings_head(settled: &[(Option<&str>, &str)]) -> String {
+    let days = settled
+        .iter()
+        .map(|(currency, day)| match currency.map(of_money) {
+            None | Some("") => on_day(day),
+            Some(money) => format!("{} ({money})", on_day(day)),
+        });
+    let days: Vec<String> = days.collect();
+    format!("순위, 마지막 정산 {}:", days.join(", "))
+}
+
 /// Returns the headings of balances: of all time or of some days, since the last settling where there
 /// was one, and what was handed over where something was.
 pub(in crate::cli) fn account_headings(
@@ -174,5 +187,26 @@ pub(in crate::cli) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
         [] => format!("{text}: 어느 돈인지도 적어 주세요. 보기: 30000원"),
         names => format!("{text}: 어느 돈이에요? ({})", names.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_has_its_currency_where_there_are_several() {
+        let days = [(Some("₩"), "2026-10-03"), (Some(""), "2026-11-21")];
+        let told = [
+            standings_head(&[(None, "2026-10-03")]),
+            standings_head(&days),
+        ];
+        assert_eq!(
+            told,
+            [
+                "순위, 마지막 정산 2026년 10월 3일:",
+                "순위, 마지막 정산 2026년 10월 3일 (원), 2026년 11월 21일:"
+            ]
+        );
     }
 }
