@@ -15,7 +15,7 @@ pub(crate) const LEDGER: &str = "ledger.db";
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dokbak");
 
 /// How long the program may take before it counts as hanging.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Returns where folders are made: in memory, where there is such a place. What a power cut would
 /// leave is worked out from the log, so that it need not be a disk.
