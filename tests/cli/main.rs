@@ -71,6 +71,7 @@ mod slips;
 mod stats;
 mod support;
 mod tables;
+mod threats;
 mod track;
 mod tutorial;
 mod twice;
