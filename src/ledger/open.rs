@@ -55,20 +55,7 @@ impl Ledger {
     /// written, not even beside it, so that it may be on a medium that cannot be written.
     /// Errors: the file is not a ledger, is of a newer version, or cannot be read as it is.
     pub fn open_reading(path: &Path) -> Result<Option<Self>, LedgerError> {
-        let mut looks = LOOKS;
-        loop {
-            let site = Site::look(path)?;
-            let stamp = site.stamp();
-            match Self::read_at(path, &site) {
-                // Somebody writes: what was seen may be half of it.
-                Err(_) if looks > 1 && site.stamp() != stamp => {}
-                // A log that is being folded in while it is looked at.
-                Err(LedgerError::LeftOver { .. }) if looks > 1 => {}
-                read => return read,
-            }
-            looks -= 1;
-            thread::sleep(PAUSE);
-        }
+        looked(path, |site| Self::read_at(path, site))
     }
 
     fn read_at(path: &Path, site: &Site) -> Result<Option<Self>, LedgerError> {
@@ -123,23 +110,24 @@ impl Ledger {
     /// Returns whether there is a ledger at a path that can be written on.
     /// Errors: there is something else, or a ledger that is not as it was written.
     fn look_before(path: &Path) -> Result<bool, LedgerError> {
-        let site = Site::look(path)?;
-        if site.found == Found::File && site.has_journal() {
-            // What was cut short has to be undone, which takes writing; then it is looked at.
-            return Ok(true);
-        }
-        let opened = match Self::open_reading(path) {
-            Err(error @ LedgerError::Damaged(_)) => Err(Self::damaged(&site, error)),
-            opened => opened,
-        };
-        let Some(ledger) = opened? else {
-            return Ok(false);
-        };
-        if site.has_log() {
-            ledger.is_sound_with_log(&site)?;
-        }
-        ledger.must_hold()?;
-        Ok(true)
+        looked(path, |site| {
+            if site.found == Found::File && site.has_journal() {
+                // What was cut short has to be undone, which takes writing; then it is looked at.
+                return Ok(true);
+            }
+            let opened = match Self::read_at(path, site) {
+                Err(error @ LedgerError::Damaged(_)) => Err(Self::damaged(site, error)),
+                opened => opened,
+            };
+            let Some(ledger) = opened? else {
+                return Ok(false);
+            };
+            if site.has_log() {
+                ledger.is_sound_with_log(site)?;
+            }
+            ledger.must_hold()?;
+            Ok(true)
+        })
     }
 
     /// Errors: the file is damaged with its write-ahead log. `SQLite` would fold that in and take it
@@ -206,6 +194,33 @@ impl Ledger {
         }
         Ok(ledger)
     }
+}
+
+/// Returns what a look at a path finds, once more where somebody writes at this very moment.
+fn looked<T>(
+    path: &Path,
+    look: impl Fn(&Site) -> Result<T, LedgerError>,
+) -> Result<T, LedgerError> {
+    let mut looks = LOOKS;
+    loop {
+        let site = Site::look(path)?;
+        let stamp = site.stamp();
+        match look(&site) {
+            // What was seen may be half of it.
+            Err(error) if looks > 1 && (may_pass(&error) || site.stamp() != stamp) => {}
+            looked => return looked,
+        }
+        looks -= 1;
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Returns whether this may be said of a ledger whose log somebody folds in, takes away or begins.
+fn may_pass(error: &LedgerError) -> bool {
+    matches!(
+        error,
+        LedgerError::LeftOver { .. } | LedgerError::LogOutOfReach { .. } | LedgerError::Changed
+    )
 }
 
 /// Returns a ledger with what was written last, which is not folded into the file yet.

@@ -1,0 +1,128 @@
+//! What is told at a table of an evening.
+
+use dokbak::card::Calendar;
+use dokbak::rules::{Rules, load};
+use dokbak::sim::{Before, Style, Styles, play};
+use dokbak::{Case, Opening};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// A table that tells every hand turn by turn would be rare; of most only the end is told.
+const TURNS_EVERY: u32 = 5;
+/// How often somebody of the next table sits at this one.
+const VISIT_EVERY: u32 = 4;
+
+/// One evening of a table of the club.
+pub(crate) struct Evening {
+    pub(crate) table: u32,
+    pub(crate) tables: u32,
+    pub(crate) number: u32,
+    pub(crate) hands: u32,
+}
+
+impl Evening {
+    /// Returns who plays.
+    pub(crate) fn people(&self) -> [String; 3] {
+        let visited = (self.number + 1).is_multiple_of(VISIT_EVERY);
+        let guest = (self.table + 1) % self.tables * 3;
+        let third = if visited { guest } else { self.table * 3 + 2 };
+        [self.table * 3, self.table * 3 + 1, third].map(name)
+    }
+
+    /// Returns the evening as a script of the prompt.
+    pub(crate) fn script(&self) -> String {
+        let people = self.people().join(" ");
+        let head = format!("players {people}\nrules pagat\nchip 100 KRW\nlength open\n");
+        self.records().fold(head, |script, (day, record)| {
+            script + &format!("date {day}\n{record}")
+        })
+    }
+
+    /// Returns the evening as notes.
+    pub(crate) fn notes(&self) -> String {
+        let people = self.people().join(" ");
+        self.records().fold(String::new(), |notes, (day, record)| {
+            notes + &format!("date {day}\nrules pagat\nchip 100 KRW\nplayers {people}\n{record}\n")
+        })
+    }
+
+    /// Returns the lines of each hand after its players, with the day.
+    fn records(&self) -> impl Iterator<Item = (String, String)> {
+        let (month, day) = (self.number % 12 + 1, self.number / 12 % 28 + 1);
+        let day = format!("2026-{month:02}-{day:02}");
+        (0..self.hands).map(move |hand| {
+            let lines = if hand % TURNS_EVERY == 0 {
+                self.turns(hand)
+            } else {
+                self.piles(hand)
+            };
+            (day.clone(), lines)
+        })
+    }
+
+    /// Returns a hand of which the end is told.
+    fn piles(&self, hand: u32) -> String {
+        let people = self.people();
+        let seat = |by: u32| &people[((self.number + hand + by) % 3) as usize];
+        let (winner, first, second) = (seat(0), seat(1), seat(2));
+        let (pile, junk) = [
+            ("1g 3g 8g 1t 2t 3t", 7),
+            ("2y 4y 8y 1p 3p 9p", 6),
+            ("4t 5t 7t 1g 3g 8g", 3),
+        ][(hand % 3) as usize];
+        format!(
+            "{winner} has {pile}\n{first} counts g1 p{junk}\n{second} counts g1 p6\n{winner} stop\n"
+        )
+    }
+
+    /// Returns a hand that is told turn by turn.
+    fn turns(&self, hand: u32) -> String {
+        let ruleset = load("pagat", Path::new(".")).unwrap();
+        let Rules::GoStop(rules) = &ruleset.rules else {
+            panic!("pagat is Go-Stop");
+        };
+        let deal = u64::from((self.table * 1000 + self.number) * self.hands + hand);
+        let who = (3, Styles::All(Style::Greedy));
+        let played = play((2026, deal), who, Before::default(), ("pagat", rules)).unwrap();
+        let record = played.record.print(Calendar::Korean);
+        let (_, lines) = record.split_once('\n').unwrap();
+        let places = ["P1", "P2", "P3"].into_iter().zip(self.people());
+        places.fold(lines.to_owned(), |lines, (place, name)| {
+            lines.replace(place, &name)
+        })
+    }
+
+    /// Adds what everybody wins or loses.
+    fn add_chips(&self, all: &mut BTreeMap<String, i64>) {
+        let mut record = String::new();
+        for line in self.notes().lines() {
+            if !line.is_empty() {
+                writeln!(record, "{line}").unwrap();
+                continue;
+            }
+            let verdict = Case::read(&record, Opening::default()).settle().unwrap();
+            for (player, chips) in verdict.net {
+                *all.entry(player).or_default() += chips;
+            }
+            record.clear();
+        }
+    }
+}
+
+/// Returns what everybody wins or loses on some evenings, worked out by the engine.
+pub(crate) fn chips_of_all(evenings: impl Iterator<Item = Evening>) -> BTreeMap<String, i64> {
+    let mut all = BTreeMap::new();
+    for evening in evenings {
+        evening.add_chips(&mut all);
+    }
+    all
+}
+
+/// Returns the name of one of at most 150 people.
+fn name(number: u32) -> String {
+    let first: Vec<char> = "민서지하도예수윤채은준현태유정".chars().collect();
+    let last: Vec<char> = "호연우진아빈희원경나".chars().collect();
+    let (row, column) = (number as usize / last.len(), number as usize % last.len());
+    [first[row], last[column]].iter().collect()
+}

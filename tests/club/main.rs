@@ -1,0 +1,272 @@
+//! A club of many tables by the program itself: tables that play at the same time, each at a ledger of
+//! its own, all that write into one, and one ledger of all of them. A small club runs with the other
+//! tests; `docs/SCALE.md` has the figures of a year of fifty tables, and how to measure them again.
+#![cfg(unix)]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test stops where something is not as it must be"
+)]
+
+mod evening;
+
+use evening::{Evening, chips_of_all};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often somebody tries again who finds the ledger in use, and how long they wait.
+const TRIES: u32 = 3000;
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// A club, in a folder with a ledger for each table.
+struct Club {
+    folder: tempfile::TempDir,
+    tables: u32,
+    evenings: u32,
+    hands: u32,
+}
+
+impl Club {
+    fn of(tables: u32, evenings: u32, hands: u32) -> Self {
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+            tables,
+            evenings,
+            hands,
+        }
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn table(&self, number: u32) -> PathBuf {
+        self.file(&format!("table{number}.db"))
+    }
+
+    /// Returns the ledger of the whole club.
+    fn one(&self) -> PathBuf {
+        self.file("club.db")
+    }
+
+    fn evening(&self, table: u32, number: u32) -> Evening {
+        Evening {
+            table,
+            tables: self.tables,
+            number,
+            hands: self.hands,
+        }
+    }
+
+    /// Plays every evening of every table at its own ledger, hand by hand.
+    fn play(&self) {
+        at_once(self.tables, |table| {
+            let ledger = self.table(table);
+            for number in 0..self.evenings {
+                let script = self.evening(table, number).script();
+                done(&ledger, &["play", "--script", "-"], &script);
+                done(&ledger, &["close"], "");
+            }
+        });
+    }
+
+    /// Has every table write one more evening into the ledger of the club, from notes. Returns how
+    /// often one had to wait for another.
+    fn write_into_one(&self) -> u32 {
+        let waited = AtomicU32::new(0);
+        at_once(self.tables, |table| {
+            let notes = self.evening(table, self.evenings).notes();
+            for _ in 0..TRIES {
+                let run = run(&self.one(), &["import", "-"], &notes);
+                if run.status.success() {
+                    return;
+                }
+                // Nothing is half written, and nothing else is wrong.
+                let said = String::from_utf8_lossy(&run.stderr);
+                assert_eq!(run.status.code(), Some(3), "{said}");
+                assert!(said.contains("another terminal"), "{said}");
+                waited.fetch_add(1, Ordering::Relaxed);
+                thread::sleep(PAUSE);
+            }
+            panic!("table {table} never had its turn");
+        });
+        waited.into_inner()
+    }
+
+    /// Has so many tables write at the same time into the ledger of the club that somebody paid, as
+    /// often as they play hands on an evening. Returns how often that is.
+    fn pay(&self, writers: u32) -> i64 {
+        at_once(writers, |table| {
+            let [payer, paid, _] = self.evening(table, 0).people();
+            for _ in 0..self.hands {
+                done(&self.one(), &["paid", &payer, &paid, "100", "KRW"], "");
+            }
+        });
+        i64::from(writers * self.hands)
+    }
+
+    /// Takes every table's ledger into that of the club, and returns the entries that came.
+    fn merge(&self) -> i64 {
+        let entries = || count(&self.one(), "SELECT count(*) FROM entry");
+        let before = entries();
+        for table in 0..self.tables {
+            let out = self.file("table.jsonl");
+            let to = out.display().to_string();
+            done(&self.table(table), &["export", "--jsonl", "-o", &to], "");
+            done(&self.one(), &["import", &to], "");
+            fs::remove_file(out).unwrap();
+        }
+        entries() - before
+    }
+}
+
+/// Does something at the first tables, at all of them at the same time.
+fn at_once(tables: u32, task: impl Fn(u32) + Sync) {
+    let task = &task;
+    thread::scope(|scope| {
+        for table in 0..tables {
+            scope.spawn(move || task(table));
+        }
+    });
+}
+
+/// Runs the program at a ledger.
+fn run(ledger: &Path, args: &[&str], stdin: &str) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_dokbak"))
+        .args(args)
+        .env_clear()
+        .env("DOKBAK_LEDGER", ledger)
+        .env("DOKBAK_LANG", "en")
+        .env("HOME", ledger.parent().unwrap())
+        .env("TZ", "UTC0")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who is refused at once does not read what it was to take in.
+    let _ = program.stdin.take().unwrap().write_all(stdin.as_bytes());
+    program.wait_with_output().unwrap()
+}
+
+fn done(ledger: &Path, args: &[&str], stdin: &str) -> String {
+    let run = run(ledger, args, stdin);
+    let said = String::from_utf8_lossy(&run.stderr).into_owned();
+    assert_eq!(run.status.code(), Some(0), "{args:?}: {said}");
+    String::from_utf8(run.stdout).unwrap()
+}
+
+fn count(ledger: &Path, query: &str) -> i64 {
+    let raw = rusqlite::Connection::open(ledger).unwrap();
+    raw.query_row(query, [], |row| row.get(0)).unwrap()
+}
+
+/// Returns what everybody won or lost, as `standings` says.
+fn standings(ledger: &Path) -> BTreeMap<String, i64> {
+    let told: Value = serde_json::from_str(&done(ledger, &["standings", "--json"], "")).unwrap();
+    let players = told["players"].as_array().unwrap().iter();
+    players
+        .map(|row| {
+            let name = row["player"].as_str().unwrap();
+            (name.to_owned(), row["chips"].as_i64().unwrap())
+        })
+        .collect()
+}
+
+/// Lets a club play, writes it into one ledger, and sees that all of it is there. Says how long each
+/// part took.
+fn season(club: &Club) {
+    let hands = i64::from(club.tables * club.evenings * club.hands);
+    let of_one = i64::from(club.tables * club.hands);
+    timed("play, hands", || {
+        club.play();
+        hands
+    });
+    let tables: Vec<_> = (0..club.tables).map(|number| club.table(number)).collect();
+    let size = |path: &Path| fs::metadata(path).unwrap().len();
+    let bytes: u64 = tables.iter().map(|path| size(path)).sum();
+    println!(
+        "bytes of all tables: {bytes}, of the first: {}",
+        size(&tables[0])
+    );
+
+    timed("into one at once, hands", || {
+        let waited = club.write_into_one();
+        println!("waited for another: {waited} times");
+        of_one
+    });
+    let mut paid = 0;
+    for writers in [1, 10.min(club.tables), club.tables] {
+        let what = format!("paid by {writers} at once, entries");
+        paid += timed(&what, || club.pay(writers));
+    }
+    let of_kind = |kind| format!("SELECT count(*) FROM entry WHERE kind = '{kind}'");
+    assert_eq!(count(&club.one(), &of_kind("hand")), of_one);
+    assert_eq!(count(&club.one(), &of_kind("paid")), paid);
+
+    // A session has its opening and its close.
+    let sessions = i64::from(club.tables * club.evenings);
+    let merged = timed("merged, entries", || club.merge());
+    assert_eq!(merged, hands + 2 * sessions);
+    println!("bytes of the club: {}", size(&club.one()));
+
+    // Again nothing is new.
+    let again = timed("merged again, entries", || club.merge());
+    assert_eq!(again, 0);
+
+    check(club);
+}
+
+/// Sees that the ledger of the club is sound, and says what the tables say.
+fn check(club: &Club) {
+    for args in [
+        &["verify"][..],
+        &["standings"],
+        &["standings", "--month", "2026-03"],
+        &["settle-up"],
+        &["show", "last"],
+        &["stats"],
+        &["seal"],
+    ] {
+        timed(&args.join(" "), || {
+            done(&club.one(), args, "");
+            1
+        });
+    }
+    let mut due = chips_of_all((0..club.tables).map(|table| club.evening(table, club.evenings)));
+    for table in 0..club.tables {
+        done(&club.table(table), &["verify"], "");
+        for (player, chips) in standings(&club.table(table)) {
+            *due.entry(player).or_default() += chips;
+        }
+    }
+    assert_eq!(standings(&club.one()), due);
+    assert_eq!(due.values().sum::<i64>(), 0);
+}
+
+/// Does something, and says how long that took and how much it was.
+fn timed(what: &str, task: impl FnOnce() -> i64) -> i64 {
+    let start = Instant::now();
+    let much = task();
+    println!("{what}: {much} in {:.2?}", start.elapsed());
+    much
+}
+
+#[test]
+fn a_small_club_is_the_sum_of_its_tables() {
+    season(&Club::of(4, 3, 4));
+}
+
+/// The year: see `docs/SCALE.md`.
+#[test]
+#[ignore = "some ten minutes"]
+fn a_year_of_fifty_tables() {
+    season(&Club::of(50, 50, 20));
+}
