@@ -260,6 +260,11 @@ impl Screen {
         writeln!(self.out, "{}", json(&text.to_string()))
     }
 
+    /// Writes a part of a JSON text, which goes on behind it.
+    pub(super) fn part_of_json(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(json(text).as_bytes())
+    }
+
     /// Writes a table indented by two columns; a line a row where nothing is drawn.
     #[expect(clippy::needless_pass_by_value, reason = "a table is drawn once")]
     pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {

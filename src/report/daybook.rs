@@ -1,5 +1,6 @@
 //! What moved chips and money, day by day: hands, the ends of sessions, and what was handed over.
 
+use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
 use crate::closing::{at_close, is_for_points, moves_chips};
 use crate::ledger::{
@@ -7,9 +8,8 @@ use crate::ledger::{
     StoredSession,
 };
 use crate::record::ChipValue;
-use crate::rules::{self, Ruleset};
+use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
-use std::path::Path;
 use std::rc::Rc;
 
 /// A session, as far as what moved in it depends on it.
@@ -112,8 +112,10 @@ impl Item {
 /// days and then of the entries; of an evening that was kept twice what counts.
 pub fn daybook(ledger: &Ledger, period: Period) -> Result<Vec<Item>, LedgerError> {
     let mut items = Vec::new();
+    let mut rulesets = Rulesets::default();
     for session in ledger.sessions()? {
-        of_session(ledger, &session, period, &mut items)?;
+        let ruleset = rulesets.of(&session.body);
+        of_session(ledger, &session, ruleset.as_deref(), period, &mut items)?;
     }
     let handed = ledger.handovers(period)?.into_iter().map(|one| Item {
         day: one.day.clone(),
@@ -128,21 +130,19 @@ pub fn daybook(ledger: &Ledger, period: Period) -> Result<Vec<Item>, LedgerError
 fn of_session(
     ledger: &Ledger,
     session: &StoredSession,
+    ruleset: Option<&Ruleset>,
     period: Period,
     items: &mut Vec<Item>,
 ) -> Result<(), LedgerError> {
     let evening = ledger.day(session.id)?;
     let body = &session.body;
-    let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
     let table = Rc::new(Table {
         session: session.id,
         rules: body.rules.clone(),
         worth: body.chip.clone(),
         chip: body.chip.as_deref().and_then(ChipValue::written),
     });
-    let mut for_points = ruleset
-        .as_ref()
-        .is_some_and(|ruleset| is_for_points(&ruleset.rules));
+    let mut for_points = ruleset.is_some_and(|ruleset| is_for_points(&ruleset.rules));
     let by_rules = for_points;
     let mut verdicts = Some(Vec::new());
     for (day, hand) in ledger.hands_with_days(session.id)? {
@@ -151,7 +151,7 @@ fn of_session(
         let moves = moves.is_none_or(|verdict| moves_chips(verdict, by_rules));
         for_points |= !moves;
         if period.has(&day) {
-            let told = Hand::of(&hand, verdict.as_ref(), moves, ruleset.as_ref());
+            let told = Hand::of(&hand, verdict.as_ref(), moves, ruleset);
             items.push(Item {
                 day,
                 entry: hand.id,

@@ -15,6 +15,8 @@ mod journal;
 mod money;
 #[cfg(feature = "ledger")]
 pub mod notes;
+#[cfg(feature = "ledger")]
+mod rulesets;
 mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;
@@ -34,6 +36,8 @@ pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
 pub use journal::Journal;
 pub use money::{Amount, Purse, currency_key};
+#[cfg(feature = "ledger")]
+pub use rulesets::Rulesets;
 pub use standings::{PointStanding, Standing, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use twice::{Alike, alike};

@@ -135,8 +135,14 @@ impl Grid {
 
     /// Returns how wide these columns are where they fit.
     fn fits(&self, columns: &[usize], width: usize) -> Option<Vec<usize>> {
-        let each = columns.iter();
-        let each = each.map(|at| (self.least(*at), self.natural(*at)));
+        let natural: Vec<usize> = columns.iter().map(|at| self.natural(*at)).collect();
+        let gaps = GAP * columns.len().saturating_sub(1);
+        if natural.iter().sum::<usize>() + gaps <= width {
+            return Some(natural);
+        }
+        // Where cells may be broken takes longer to find out.
+        let each = columns.iter().zip(natural);
+        let each = each.map(|(at, natural)| (self.least(*at), natural));
         widths(&each.collect::<Vec<_>>(), width)
     }
 
@@ -144,42 +150,57 @@ impl Grid {
     fn aligned(&self, columns: &[usize], widths: &[usize]) -> Vec<StyledRow> {
         let header = self.headed.then_some(&self.headings);
         let rows = header.into_iter().chain(&self.rows);
-        rows.flat_map(|row| self.side_by_side(row, columns, widths))
+        self.side_by_side(rows, columns, widths)
+            .into_iter()
+            .flatten()
             .collect()
     }
 
-    /// Returns the rows of the screen of one row.
-    fn side_by_side(
+    /// Returns the rows of the screen of each of some rows.
+    fn side_by_side<'r>(
         &self,
-        row: &[StyledRow],
+        rows: impl Iterator<Item = &'r Vec<StyledRow>>,
         columns: &[usize],
         widths: &[usize],
-    ) -> Vec<StyledRow> {
-        let cells = columns.iter().zip(widths).map(|(at, width)| {
-            let cell = row.get(*at).cloned().unwrap_or_default();
-            cell.wrapped(*width, "")
-        });
-        let cells: Vec<Vec<StyledRow>> = cells.collect();
-        let texts = cells.iter().zip(columns).map(|(lines, at)| {
-            let lines: Vec<String> = lines.iter().map(StyledRow::text).collect();
-            Cell::new(lines.join("\n")).set_alignment(if self.is_right(*at) {
-                CellAlignment::Right
-            } else {
-                CellAlignment::Left
-            })
-        });
+    ) -> Vec<Vec<StyledRow>> {
+        let cells = |row: &Vec<StyledRow>| {
+            let cells = columns.iter().zip(widths).map(|(at, width)| {
+                let cell = row.get(*at).cloned().unwrap_or_default();
+                cell.wrapped(*width, "")
+            });
+            cells.collect::<Vec<Vec<StyledRow>>>()
+        };
+        let rows: Vec<_> = rows.map(cells).collect();
+        // One table for all: to make one takes longer than to lay out a row.
         let mut table = Table::new();
-        table.load_style(presets::NOTHING).add_row(texts);
+        table.load_style(presets::NOTHING);
+        for cells in &rows {
+            let texts = cells.iter().zip(columns).map(|(lines, at)| {
+                let lines: Vec<String> = lines.iter().map(StyledRow::text).collect();
+                Cell::new(lines.join("\n")).set_alignment(if self.is_right(*at) {
+                    CellAlignment::Right
+                } else {
+                    CellAlignment::Left
+                })
+            });
+            table.add_row(texts);
+        }
         for (column, width) in table.column_iter_mut().zip(widths) {
             let width = u16::try_from(width + GAP).unwrap_or(u16::MAX);
             column.set_padding((0, u16::try_from(GAP).unwrap_or(0)));
             column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width)));
         }
-        let lines = table.lines().enumerate().map(|(number, line)| {
-            let parts = cells.iter().filter_map(|lines| lines.get(number));
-            StyledRow::laid_out(&line, parts)
-        });
-        lines.collect()
+        let mut lines = table.lines();
+        let laid_out = |cells: &Vec<Vec<StyledRow>>| {
+            let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+            let lines = lines.by_ref().take(height).enumerate();
+            let lines = lines.map(|(number, line)| {
+                let parts = cells.iter().filter_map(|lines| lines.get(number));
+                StyledRow::laid_out(&line, parts)
+            });
+            lines.collect()
+        };
+        rows.iter().map(laid_out).collect()
     }
 
     /// Returns the rows with the last column under the others, but where a row has room for it.
@@ -187,12 +208,12 @@ impl Grid {
         let Some(widths) = self.fits(first, width) else {
             return self.stacked(width);
         };
-        let header = self.headed.then_some(&self.headings);
-        let header = header.map(|row| self.side_by_side(row, first, &widths));
+        let header = self.headed.then_some(&self.headings).into_iter();
+        let header = self.side_by_side(header, first, &widths);
         let mut lines: Vec<StyledRow> = header.into_iter().flatten().collect();
         let behind = widths.iter().map(|width| width + GAP).sum::<usize>();
-        for row in &self.rows {
-            let mut rows = self.side_by_side(row, first, &widths);
+        let side_by_side = self.side_by_side(self.rows.iter(), first, &widths);
+        for (row, mut rows) in self.rows.iter().zip(side_by_side) {
             let remark = row.get(last).filter(|cell| !cell.is_empty());
             let fits = |remark: &&StyledRow| behind + remark.width() <= width;
             if let [only] = rows.as_mut_slice()

@@ -193,6 +193,12 @@ impl StyledRow {
     /// Returns the rows that this comes to where none is wider; what follows the first is indented
     /// like it, and by this.
     pub(super) fn wrapped(self, width: usize, hanging: &str) -> Vec<Self> {
+        if let [(_, text)] = self.0.as_slice()
+            && !text.starts_with(' ')
+            && self.width() <= width
+        {
+            return vec![self];
+        }
         let mut rows = Vec::new();
         let mut indent = String::new();
         let mut row = Self::default();

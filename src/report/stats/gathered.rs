@@ -3,11 +3,10 @@
 use super::Played;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
-use crate::rules::{self, Ruleset};
+use crate::report::Rulesets;
+use crate::rules::Ruleset;
 use crate::verdict::Verdict;
-use std::collections::HashMap;
 use std::num::NonZero;
-use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
@@ -52,14 +51,10 @@ type Place = (String, String, u32, String);
 pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> {
     let mut gathered = Gathered::default();
     let mut ordered: Vec<(Place, Played)> = Vec::new();
-    let mut rulesets: HashMap<(String, String), Option<Arc<Ruleset>>> = HashMap::new();
+    let mut rulesets = Rulesets::default();
     let mut unread: Vec<Unread> = Vec::new();
     for session in ledger.sessions()? {
-        let written = (session.body.ruleset, session.body.rules);
-        let ruleset = rulesets.entry(written).or_insert_with_key(|(text, name)| {
-            let ruleset = rules::from_text(text, name, Path::new("."));
-            ruleset.ok().map(Arc::new)
-        });
+        let ruleset = rulesets.of(&session.body);
         for (day, hand) in ledger.hands_with_days(session.id)? {
             if period.has(&day) {
                 unread.push(Unread {

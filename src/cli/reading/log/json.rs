@@ -2,6 +2,7 @@
 
 use crate::cli::error::Failure;
 use crate::cli::json::{object, written};
+use crate::cli::screen::Screen;
 use crate::cli::session::verdict_for_chips;
 use crate::date::Date;
 use crate::ledger::{
@@ -9,12 +10,6 @@ use crate::ledger::{
 };
 use crate::verdict::{Outcome, Verdict};
 use serde::Serialize;
-
-/// Everything that `dokbak log` says.
-#[derive(Default, Serialize)]
-struct Written {
-    sessions: Vec<Evening>,
-}
 
 #[derive(Serialize)]
 struct Evening {
@@ -83,17 +78,33 @@ struct Transfer {
     chips: i64,
 }
 
-/// Returns the log of a ledger that is not there.
-pub(super) fn nothing() -> String {
-    written(&Written::default())
+/// What everything that `dokbak log` says begins and ends with.
+const BEGIN: &str = r#"{"sessions":["#;
+const END: &str = "]}";
+
+/// Writes the log of a ledger that is not there.
+pub(super) fn nothing(screen: &mut Screen) -> Result<(), Failure> {
+    Ok(screen.json(format!("{BEGIN}{END}"))?)
 }
 
-/// Returns sessions with all their hands as one line of JSON.
-pub(super) fn of(ledger: &Ledger, sessions: Vec<StoredSession>) -> Result<String, Failure> {
-    let sessions = sessions.into_iter();
-    let sessions = sessions.map(|session| Evening::of(ledger, session));
-    let sessions = sessions.collect::<Result<_, Failure>>()?;
-    Ok(written(&Written { sessions }))
+/// Writes sessions with all their hands as one line of JSON, one at a time: a ledger of years has more
+/// than is kept at once.
+pub(super) fn told(
+    ledger: &Ledger,
+    sessions: &[SessionId],
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let Some((first, others)) = sessions.split_first() else {
+        return nothing(screen);
+    };
+    // What is not there is told before anything is written.
+    let evening = |session: SessionId| Evening::of(ledger, ledger.session(session)?);
+    let first = written(&evening(*first)?);
+    screen.part_of_json(&format!("{BEGIN}{first}"))?;
+    for other in others {
+        screen.part_of_json(&format!(",{}", written(&evening(*other)?)))?;
+    }
+    Ok(screen.json(END)?)
 }
 
 impl Evening {

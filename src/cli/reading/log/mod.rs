@@ -8,8 +8,9 @@ use crate::cli::opened::existing;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
 use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Ledger, SessionId, StoredSession};
-use crate::rules;
+use crate::ledger::{Ledger, SessionId};
+use crate::report::Rulesets;
+use crate::rules::Ruleset;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -19,7 +20,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
-            screen.json(json::nothing())?;
+            json::nothing(screen)?;
         }
         return Ok(Status::Done);
     };
@@ -42,11 +43,10 @@ pub(super) fn told(
         (None, evening) => evening.to_vec(),
     };
     if args.json {
-        let sessions = sessions.into_iter().map(|one| ledger.session(one));
-        let sessions = sessions.collect::<Result<_, _>>()?;
-        return Ok(screen.json(json::of(ledger, sessions)?)?);
+        return json::told(ledger, &sessions, screen);
     }
     let (people, kept) = (ledger.people()?, ledger.kept_twice()?);
+    let mut rulesets = Rulesets::default();
     let mut any = false;
     for session in sessions {
         // One at a time: a ledger of years has more than is kept at once.
@@ -60,7 +60,10 @@ pub(super) fn told(
         let names = NamesNow::of(&people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
-        let day = ledger.day(session.id)?;
+        let day = match &session.body.day {
+            Some(day) => day.clone(),
+            None => ledger.day(session.id)?,
+        };
         let title = Styled::heading(say!(lang, log_session(&session, &day)));
         screen.line(title)?;
         if let Some(kept) = kept.iter().find(|kept| kept.beside == session.id) {
@@ -74,7 +77,9 @@ pub(super) fn told(
             screen.prose(&format!("  {none}"))?;
             continue;
         }
-        screen.table(hands(lang, ledger, &session, &names)?)?;
+        let ruleset = rulesets.of(&session.body);
+        let hands = hands(lang, ledger, session.id, ruleset.as_deref(), &names)?;
+        screen.table(hands)?;
     }
     if !any {
         screen.line(say!(lang, nothing_played()))?;
@@ -86,15 +91,14 @@ pub(super) fn told(
 fn hands(
     lang: Lang,
     ledger: &Ledger,
-    session: &StoredSession,
+    session: SessionId,
+    ruleset: Option<&Ruleset>,
     names: &NamesNow,
 ) -> Result<Grid, Failure> {
     let mut grid = Grid::new(&say!(lang, log_headings()));
-    let body = &session.body;
-    let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
-    for mut hand in ledger.hands(session.id)? {
+    for mut hand in ledger.hands(session)? {
         names.in_amounts(&mut hand.net);
-        let verdict = match &ruleset {
+        let verdict = match ruleset {
             Some(ruleset) => verdict(&hand, &ruleset.rules)?,
             None => verdict_for_chips(&hand)?,
         };

@@ -1,0 +1,63 @@
+//! The rulesets of many sessions, each text read once.
+
+use crate::ledger::SessionBody;
+use crate::rules::{self, Ruleset};
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// How many are kept: a ledger may have another one for each evening.
+const KEPT: usize = 64;
+
+/// Rulesets as sessions have them, by what their text is called and the text.
+#[derive(Debug, Default)]
+pub struct Rulesets(HashMap<(String, String), Option<Arc<Ruleset>>>);
+
+impl Rulesets {
+    /// Returns the ruleset of a session; `None` where its text cannot be read.
+    pub fn of(&mut self, body: &SessionBody) -> Option<Arc<Ruleset>> {
+        let written = (body.rules.clone(), body.ruleset.clone());
+        if self.0.len() >= KEPT && !self.0.contains_key(&written) {
+            self.0.clear();
+        }
+        let read = |(name, text): &(String, String)| {
+            let ruleset = rules::from_text(text, name, Path::new("."));
+            ruleset.ok().map(Arc::new)
+        };
+        self.0.entry(written).or_insert_with_key(read).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(rules: &str, ruleset: &str) -> SessionBody {
+        SessionBody {
+            rules: rules.to_owned(),
+            ruleset: ruleset.to_owned(),
+            players: Vec::new(),
+            chip: None,
+            length: None,
+            day: None,
+            follows: None,
+        }
+    }
+
+    #[test]
+    fn a_text_is_read_once_and_one_that_is_none_has_no_ruleset() {
+        let mut rulesets = Rulesets::default();
+        let first = rulesets.of(&body("ours", "extends: pagat\n")).unwrap();
+        let again = rulesets.of(&body("ours", "extends: pagat\n")).unwrap();
+        assert!(Arc::ptr_eq(&first, &again));
+        let other = rulesets.of(&body("ours", "extends: matgo\n")).unwrap();
+        assert_ne!(first.rules, other.rules);
+        assert!(rulesets.of(&body("ours", "no ruleset")).is_none());
+        // Of very many the last are kept.
+        for number in 0..=KEPT {
+            let named = body(&format!("of {number}"), "extends: pagat\n");
+            assert_eq!(rulesets.of(&named).unwrap().rules, first.rules);
+        }
+        assert!(rulesets.0.len() <= KEPT);
+    }
+}
