@@ -130,16 +130,20 @@ const read = (text) => {
   return { calendar: head[0], names, lies, stock, lines };
 };
 const code = (hand, letter) => $(hand.calendar + letter)?.dataset.code || letter;
-const cards = (hand, text) => [...text]
-  .map((letter) => (letter === '@' ? 'on' : letter === '&' ? 'then' : code(hand, letter)))
-  .join(' ');
+const cards = (hand, text) => [...text].reduce((told, letter) => {
+  if (letter === '@' || letter === '&') return [...told, letter === '@' ? words.on : words.then, ''];
+  const before = told.pop();
+  return [...told, (before && before + ' ') + code(hand, letter)];
+}, ['']).join('');
 const spoken = (hand, [said]) => {
   if (said[0] === '"') return said.slice(1);
   const name = hand.names[Number(said[0])];
   const rest = said.slice(1);
   if (rest[0] === '"') return name + ' ' + rest.slice(1);
   const [played, flipped] = rest.slice(1).split('/');
-  return name + (played ? ' plays ' + cards(hand, played) : '') + (flipped ? ' flips ' + cards(hand, flipped) : '');
+  const told = [name, cards(hand, played), cards(hand, flipped)];
+  const sentence = played && flipped ? words.turns : played ? words.plays : words.flips;
+  return sentence.replace(/\{(\d)\}/g, (_, at) => told[at]);
 };
 const states = (hand) => {
   const now = { lies: structuredClone(hand.lies), stock: hand.stock, fresh: [] };

@@ -135,8 +135,20 @@ fn hands_are_stepped_through() {
     };
     let circle = circle();
     let entries = hands(&circle).into_keys();
-    let due = json!({"least": 5, "scored": scored(&circle, entries)});
-    browser.look("replay", &circle, "en", &due);
+    let scored = scored(&circle, entries);
+    // Only in English the words are those of a record.
+    let langs = [
+        (
+            "en",
+            "^.+ (plays|flips|draws|shows|heundeum|go|stop|bombs|grenades)",
+        ),
+        ("ko", "^.+: .+(\\.|\\))$|→"),
+        ("ja", "^.+: .+(。|）)$|→"),
+    ];
+    for (lang, said) in langs {
+        let due = json!({"least": 5, "scored": scored, "said": said});
+        browser.look("replay", &circle, lang, &due);
+    }
 }
 
 #[test]

@@ -34,6 +34,7 @@ export default async (open, due) => {
         const known = now.places.flat().filter((label) => label !== '?' && !/^j/.test(label));
         assert.equal(now.said === seen.at(-1).said, false, `step ${step} says something of its own: ${now.said}`);
         assert.ok(known.length > 0);
+        assert.match(now.said, new RegExp(due.said));
         seen.push(now);
       }
       assert.ok(await forward.isDisabled());

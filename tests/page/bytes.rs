@@ -46,6 +46,29 @@ fn a_thousand_hands_would_be_small() {
     }
 }
 
+/// Steps of whole turns are cards alone; a further step begins with a quotation mark where it is a
+/// sentence, and with the digit of a player where it is words of the record.
+#[test]
+fn steps_are_said_in_the_language_of_the_page() {
+    let circle = Circle::of(&["family", "club"], 2);
+    for (lang, stopped) in [("ko", ": 스톱했어요."), ("ja", ": ストップしました。")] {
+        let page = circle.done(&["report", "--lang", lang]);
+        let replays = page.split(" data-r=\"").skip(1);
+        let replays = replays.filter_map(|rest| rest.split_once('"'));
+        let steps: Vec<&str> = replays
+            .flat_map(|(replay, _)| replay.lines())
+            .filter_map(|line| line.split_once('|'))
+            .map(|(_, step)| step)
+            .collect();
+        assert!(steps.iter().any(|step| step.ends_with(stopped)), "{lang}");
+        let is_turn = |step: &str| step.chars().nth(1) == Some('!');
+        let told = steps.iter().filter(|step| !is_turn(step));
+        let of_record = told.filter(|step| step.starts_with(|one: char| one.is_ascii_digit()));
+        let of_record: Vec<_> = of_record.collect();
+        assert!(of_record.is_empty(), "{lang}: {of_record:?}");
+    }
+}
+
 /// The same of the whole year.
 #[test]
 #[ignore = "a minute or two in a debug build"]

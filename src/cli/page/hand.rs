@@ -62,7 +62,7 @@ impl Common {
             .map(|point| self.point(point, rules.game()))
             .collect();
         points.extend(found(lang, verdict));
-        let replay = replay::of(&dealt.case, &|name| dealt.called(name));
+        let replay = replay::of(lang, &dealt.case, &|name| dealt.called(name));
         if replay.is_some() {
             self.shown.all(rules.calendar());
         }

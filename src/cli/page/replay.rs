@@ -8,6 +8,7 @@
 use super::cards::{calendar_letter, letter};
 use crate::card::{Calendar, Card, Pile};
 use crate::case::Case;
+use crate::cli::words::{Lang, say};
 use crate::gostop::Live;
 use crate::gostop::turns::Table;
 use crate::record::{Act, At, Entry, Flip, Line, Play, Record, Seat, Turn, quoted};
@@ -24,16 +25,17 @@ struct Lies {
 
 /// Returns the steps of a hand, in which everybody has the name that they are called by; `None` where
 /// it was not recorded turn by turn.
-pub(super) fn of(case: &Case, called: &dyn Fn(&str) -> String) -> Option<String> {
+pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> String) -> Option<String> {
     let rules = case.ruleset().rules.gostop()?;
     let entries = &case.record.entries;
     let is_turn = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
     let first = entries.iter().position(is_turn)?;
     let (opening, lines) = entries.split_at_checked(first)?;
-    steps(opening, lines, rules, called)
+    steps(lang, opening, lines, rules, called)
 }
 
 fn steps(
+    lang: Lang,
     opening: &[Entry],
     lines: &[Entry],
     rules: &GoStopRules,
@@ -56,7 +58,11 @@ fn steps(
         let Some(told) = &entry.line else { continue };
         let written = told.print(calendar);
         let Line::Act(name, act) = told else {
-            let _ = write!(text, "\n|\"{written}");
+            let said = match told {
+                Line::Table(event) => say!(lang, step_at_table(event)),
+                _ => None,
+            };
+            let _ = write!(text, "\n|\"{}", said.unwrap_or(&written));
             continue;
         };
         let seat = Seat(names.iter().position(|one| *one == name.value)?);
@@ -65,12 +71,15 @@ fn steps(
             live.surrender();
         }
         let after = Lies::of(&live)?;
-        let _ = write!(text, "\n{}|{}", before.moves_to(&after), seat.0);
+        let _ = write!(text, "\n{}|", before.moves_to(&after));
         if let Some(turn) = turn(act) {
-            text.push_str(&turn);
+            let _ = write!(text, "{}{turn}", seat.0);
+        } else if let Some(said) = say!(lang, step_done(known.get(seat.0)?, act, calendar, called))
+        {
+            let _ = write!(text, "\"{said}");
         } else {
             let own = written.strip_prefix(&quoted(&name.value));
-            let _ = write!(text, "\"{}", own.unwrap_or(&written).trim_start());
+            let _ = write!(text, "{}\"{}", seat.0, own.unwrap_or(&written).trim_start());
         }
         before = after;
     }

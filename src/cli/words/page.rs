@@ -86,6 +86,16 @@ labels! {
     to_begin,
     to_end,
     step,
+    /// A turn in which `{0}` played `{1}` and turned up nothing.
+    plays,
+    /// A turn in which `{0}` played nothing and turned up `{2}`.
+    flips,
+    /// A turn in which `{0}` played `{1}` and turned up `{2}`.
+    plays_and_flips,
+    /// What stands between a card and that on which it was laid.
+    on,
+    /// What stands between a joker and what was turned up for it.
+    then,
     stock,
     table,
     hand_cards,
