@@ -280,6 +280,58 @@ fn people_are_shown_as_they_are_called_now() {
     assert!(!why.contains("철스 owes"), "{why}");
 }
 
+/// Without gwang-bak Bo owes 3 and no longer 6, so 안나 wins 6.
+#[test]
+fn what_might_have_been_is_told_by_the_names_of_now() {
+    let dokbak = renamed();
+    let told = dokbak.line("whatif last --set gwang_bak=off").run().done();
+    has(
+        &told,
+        &[
+            "Ann is called 안나 now.",
+            "* 안나 +9 +6",
+            "* Bo -6 -3",
+            "철수 -3 -3",
+        ],
+    );
+    let told = told
+        .replace("Ann is called", "")
+        .replace("철스 is called", "");
+    assert!(!told.contains("Ann") && !told.contains("철스"), "{told}");
+    let told = dokbak.line("whatif --session 3 --set gwang_bak=off");
+    let told = told.run().done();
+    has(
+        &told,
+        &[
+            "1 안나 +9, Bo -6, 철수 -3 안나 +6, Bo -3, 철수 -3 *",
+            "안나 +9 +6 -3",
+        ],
+    );
+    assert!(!told.contains("Ann") && !told.contains("철스"), "{told}");
+}
+
+/// Claims have the names of the record; what they come to has those of now.
+#[test]
+fn a_dispute_is_told_by_the_names_of_now() {
+    let dokbak = renamed();
+    let _ = dokbak.line("close --session 1").run();
+    let claims = "Bo counts g1 p6\nagree Bo had a bright\n";
+    let told = dokbak.line("dispute 1.1 --script -").stdin(claims);
+    let told = told.run().done();
+    has(
+        &told,
+        &[
+            "Ann is called 안나 now.",
+            "Claims name people as the record does.",
+            "* 안나 +9 +6",
+            "Session 1 is already closed. Compared with what was paid then:",
+            "안나 -3",
+        ],
+    );
+    let log = dokbak.line("log --session 1").run().done();
+    assert!(log.contains("안나 +6, Bo -3, 철수 -3"), "{log}");
+}
+
 #[test]
 fn the_ledger_and_what_programs_read_of_a_record_stay_as_written() {
     let dokbak = circle();

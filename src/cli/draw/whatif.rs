@@ -127,37 +127,37 @@ pub(in crate::cli) fn deciding(
 }
 
 /// Draws what records may not say, each with the hands that it is about, if these are to be named.
-pub(in crate::cli) fn open_facts<'a>(
+pub(in crate::cli) fn open_facts(
     screen: &mut Screen,
-    open: impl Iterator<Item = (&'a Unrecorded, Vec<u32>)>,
+    open: impl Iterator<Item = (Unrecorded, Vec<u32>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     for (at, (open, hands)) in open.enumerate() {
         if at == 0 {
             screen.line("")?;
         }
-        screen.prose(&say!(lang, open_fact(open, &hands)))?;
+        screen.prose(&say!(lang, open_fact(&open, &hands)))?;
     }
     Ok(())
 }
 
 /// Draws the hands of a session as they were and as they would have been, as far as they would
 /// have been played.
-pub(in crate::cli) fn hands_otherwise<'a>(
+pub(in crate::cli) fn hands_otherwise(
     screen: &mut Screen,
-    hands: impl Iterator<Item = (u32, &'a Verdict, Option<Result<&'a Verdict, String>>)>,
+    hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, String>>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, hands_otherwise_headings()));
     let mut impossible = Vec::new();
     let differs = || Styled::said("*", say!(lang, differs()));
     for (number, before, after) in hands {
-        let was = say!(lang, brought(before, &before.net));
+        let was = say!(lang, brought(&before, &before.net));
         let (other, mark) = match after {
             None => (say!(lang, no_more_played()), differs()),
-            Some(Ok(after)) if same(before, after) => (String::new(), Styled::from("")),
+            Some(Ok(after)) if same(&before, &after) => (String::new(), Styled::from("")),
             Some(Ok(after)) => {
-                let other = say!(lang, brought(after, &after.net));
+                let other = say!(lang, brought(&after, &after.net));
                 let mark = if other == was { "".into() } else { differs() };
                 (other, mark)
             }

@@ -2,8 +2,10 @@
 
 use super::evening::Evening;
 use crate::case::{Case, Opening};
+use crate::cli::draw::{self, Beside};
 use crate::cli::error::Failure;
-use crate::cli::session::{ENGINE, SessionSoFar, named_by, verdict};
+use crate::cli::screen::Screen;
+use crate::cli::session::{ENGINE, NamesNow, SessionSoFar, named_by, verdict};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, Ledger, StoredHand};
@@ -18,6 +20,8 @@ pub(super) struct WrittenHand {
     pub(super) rules: HandRules,
     /// What it comes to as it is now.
     pub(super) before: Verdict,
+    /// What those are called now who played it.
+    pub(super) names: NamesNow,
     /// Whether hands were written after it in its session.
     pub(super) followed: bool,
 }
@@ -31,11 +35,23 @@ impl WrittenHand {
         let rules = named_by(ledger, &hand, &so_far.ruleset)?;
         let case = Case::written(&hand.record, &rules.ruleset);
         Ok(Self {
+            names: NamesNow::of(&ledger.people()?, &so_far.stored.body.players),
             before: verdict(&hand, &case.ruleset().rules)?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
             rules,
             hand,
         })
+    }
+
+    /// Draws another verdict of it beside that which it has, by the names of now.
+    pub(super) fn beside(&self, after: &Verdict, screen: &mut Screen) -> Result<(), Failure> {
+        let [before, after] = [&self.before, after].map(|one| self.names.in_verdict(one.clone()));
+        Ok(draw::side_by_side(
+            screen,
+            &before,
+            &after,
+            Beside::Corrected,
+        )?)
     }
 
     /// Returns its record as it is now.
@@ -88,7 +104,7 @@ impl Evening<'_> {
         if written.followed && after.next != written.before.next {
             self.screen.prose(&say!(lang, later_hands()))?;
         }
-        SessionSoFar::of(&self.ledger, session)?.draw_moved(self.screen)?;
+        SessionSoFar::of(&self.ledger, session)?.draw_moved(&written.names, self.screen)?;
         Ok(true)
     }
 }

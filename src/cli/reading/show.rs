@@ -45,9 +45,7 @@ pub(in crate::cli) fn told(
         screen.prose(&note)?;
     }
     let names = NamesNow::in_session(ledger, hand.session)?;
-    for (written, called) in names.others() {
-        screen.prose(&say!(lang, called_now(written, called)))?;
-    }
+    names.tell(screen)?;
     screen.line("")?;
     draw::record(screen, &hand.record)?;
     screen.line("")?;

@@ -31,9 +31,7 @@ pub(in crate::cli) fn told(
     let verdict = verdict(&hand, rules)?;
     draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
     let names = NamesNow::in_session(ledger, hand.session)?;
-    for (written, called) in names.others() {
-        screen.prose(&say!(lang, called_now(written, called)))?;
-    }
+    names.tell(screen)?;
     screen.line("")?;
     match args.line {
         Some(number) => {

@@ -1,6 +1,6 @@
 //! A session as it is drawn, and its end.
 
-use super::SessionSoFar;
+use super::{NamesNow, SessionSoFar};
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Screen, Styled};
@@ -72,8 +72,12 @@ impl SessionSoFar {
         Ok(())
     }
 
-    /// Draws what has to move since the session was closed and paid, if it was.
-    pub(in crate::cli) fn draw_moved(&self, screen: &mut Screen) -> Result<(), Failure> {
+    /// Draws what has to move since the session was closed and paid, if it was, by the names of now.
+    pub(in crate::cli) fn draw_moved(
+        &self,
+        names: &NamesNow,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
         let lang = screen.lang();
         let Some(close) = &self.stored.closed else {
             return Ok(());
@@ -86,7 +90,8 @@ impl SessionSoFar {
         let moved: Option<Vec<(String, i64)>> = balances
             .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
             .collect();
-        let moved = moved.ok_or(Denied::TooManyChips)?;
+        let mut moved = moved.ok_or(Denied::TooManyChips)?;
+        names.in_amounts(&mut moved);
         let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
             return Ok(screen.line(say!(lang, nothing_moved(session)))?);

@@ -2,8 +2,11 @@
 
 use super::SessionSoFar;
 use crate::cli::error::Failure;
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
 use crate::ledger::{Ledger, People, SessionId};
 use crate::letters::same_name;
+use crate::report::Unrecorded;
 use crate::verdict::Verdict;
 
 /// The names of a session, each with what its person is called now. Where two of them are one
@@ -30,16 +33,36 @@ impl NamesNow {
 
     /// Returns what somebody is called now who was written so.
     pub(in crate::cli) fn called(&self, name: &str) -> String {
-        let mut names = self.0.iter();
-        let found = names.find(|(written, _)| same_name(written, name));
+        let find = |is: &dyn Fn(&str) -> bool| self.0.iter().find(|(written, _)| is(written));
+        // Nearly always it is written to the letter, and folding names takes long.
+        let found = find(&|written| written == name);
+        let found = found.or_else(|| find(&|written| same_name(written, name)));
         found.map_or(name, |(_, called)| called).to_owned()
     }
 
     /// Returns those who are called otherwise now, and not only in other letters.
-    pub(in crate::cli) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+    fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         let names = self.0.iter();
         let others = names.filter(|(written, called)| !same_name(written, called));
         others.map(|(written, called)| (written.as_str(), called.as_str()))
+    }
+
+    /// Says who is called otherwise now, before a record that has the names as they were written;
+    /// returns whether anybody is.
+    pub(in crate::cli) fn tell(&self, screen: &mut Screen) -> Result<bool, Failure> {
+        let lang = screen.lang();
+        for (written, called) in self.others() {
+            screen.prose(&say!(lang, called_now(written, called)))?;
+        }
+        Ok(self.others().next().is_some())
+    }
+
+    /// Returns what a record leaves open, about people by these names.
+    pub(in crate::cli) fn in_open(&self, open: &Unrecorded) -> Unrecorded {
+        Unrecorded {
+            fact: open.fact,
+            players: open.players.iter().map(|name| self.called(name)).collect(),
+        }
     }
 
     /// Returns a verdict with these names.

@@ -22,7 +22,7 @@ use super::seating::Seating;
 use super::show;
 use super::written::WrittenHand;
 use crate::card::Calendar;
-use crate::cli::draw::{self, Beside};
+use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;
@@ -277,7 +277,7 @@ impl Evening<'_> {
             return Ok(());
         };
         self.screen.line("")?;
-        draw::side_by_side(self.screen, &again.written.before, after, Beside::Corrected)?;
+        again.written.beside(after, self.screen)?;
         self.screen.line("")?;
         let before = again.told.now().state.case.record();
         let record = again.state().case.record();

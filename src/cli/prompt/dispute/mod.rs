@@ -19,7 +19,6 @@ use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
-use crate::cli::draw::{self, Beside};
 use crate::cli::error::{Failure, Status};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::{Lang, say};
@@ -216,12 +215,7 @@ impl Evening<'_> {
             return Ok(Then::Ask);
         }
         self.screen.line("")?;
-        draw::side_by_side(
-            self.screen,
-            &dispute.written.before,
-            &after,
-            Beside::Corrected,
-        )?;
+        dispute.written.beside(&after, self.screen)?;
         self.screen.line("")?;
         let sure = if self.prompter.line().is_some() {
             Ok(true)

@@ -5,7 +5,7 @@ use super::disputed::Disputed;
 use super::row::{RecordRow, numbers, row_of};
 use super::ways::{self, Ways};
 use crate::case::Case;
-use crate::cli::draw::{self, Beside};
+use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
@@ -25,14 +25,10 @@ impl Evening<'_> {
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                draw::side_by_side(
-                    self.screen,
-                    &dispute.written.before,
-                    after,
-                    Beside::Corrected,
-                )?;
+                dispute.written.beside(after, self.screen)?;
                 let numbers = numbers(rows);
-                draw::found(self.screen, after, false, Numbering::Written(&numbers))?;
+                let after = dispute.written.names.in_verdict(after.clone());
+                draw::found(self.screen, &after, false, Numbering::Written(&numbers))?;
                 self.screen.line("")?;
             }
             Err(faults) => {
@@ -72,6 +68,7 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         if let Ok(verdict) = now {
             let numbers = numbers(rows);
+            let verdict = dispute.written.names.in_verdict(verdict.clone());
             let (told, more) = cut(verdict.irregular());
             let told = told.iter().map(|one| {
                 let at = say!(lang, place(Numbering::Written(&numbers), one.line));
@@ -109,6 +106,9 @@ impl Evening<'_> {
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
         draw::hand_head(self.screen, &dispute.written.hand, None)?;
+        if dispute.written.names.tell(self.screen)? {
+            self.screen.prose(say!(lang, claims_by_written_names()))?;
+        }
         self.screen.line("")?;
         let original = dispute.claimed.original();
         for row in dispute.claimed.rows() {

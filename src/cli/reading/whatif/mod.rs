@@ -9,12 +9,13 @@ use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
-use crate::cli::session::{SessionSoFar, also_called, named_by, verdict};
+use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
-use crate::ledger::{HandRef, Ledger, SessionId, StoredHand};
+use crate::ledger::{HandRef, Ledger, SessionId};
 use crate::record::Header;
 use crate::report::{Change, HandRules, compare};
 use crate::rules::Ruleset;
+use crate::verdict::Verdict;
 use change::change;
 use std::path::Path;
 
@@ -47,7 +48,10 @@ pub(super) fn told(
     let case = Case::written(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
     draw::hand_head(screen, &hand, also_called(ledger, asked, &hand, here)?)?;
-    of_hand(&hand, &case, &named.ruleset, &change, screen)
+    let called = NamesNow::in_session(ledger, hand.session)?;
+    called.tell(screen)?;
+    let written = verdict(&hand, &case.ruleset().rules)?;
+    of_hand(&written, &case, &named.ruleset, &change, &called, screen)
 }
 
 /// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
@@ -78,33 +82,35 @@ fn fits(change: &Change, case: &Case, named: &HandRules) -> Result<(), Misuse> {
     Ok(())
 }
 
+/// Shows a hand as it was written, by this verdict, beside what it would have come to, with these names.
 fn of_hand(
-    hand: &StoredHand,
+    written: &Verdict,
     case: &Case,
     ruleset: &Ruleset,
     change: &Change,
+    names: &NamesNow,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let written = verdict(hand, &case.ruleset().rules)?;
-    let compared = compare(case, Some(&written), ruleset, change)
+    let compared = compare(case, Some(written), ruleset, change)
         .map_err(|faults| Faulty::of_record(&case.record, faults, ruleset))?;
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     screen.line("")?;
     draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
-    let after = match &compared.after {
-        Ok(after) => after,
+    let after = match compared.after {
+        Ok(after) => names.in_verdict(after),
         Err(faults) => {
             screen.prose(&say!(lang, could_not_end_so()))?;
-            draw::faults_in(screen, &compared.record, faults, calendar)?;
+            draw::faults_in(screen, &compared.record, &faults, calendar)?;
             draw::deciding(screen, rules_change, &compared.deciding)?;
             return Ok(Status::Refused);
         }
     };
-    draw::side_by_side(screen, &compared.before, after, Beside::WhatIf)?;
+    let before = names.in_verdict(compared.before);
+    draw::side_by_side(screen, &before, &after, Beside::WhatIf)?;
     draw::deciding(screen, rules_change, &compared.deciding)?;
-    let open = compared.unrecorded.iter();
+    let open = compared.unrecorded.iter().map(|open| names.in_open(open));
     draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;
     Ok(Status::Done)
 }

@@ -5,7 +5,7 @@ use crate::case::Case;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure, Faulty, Status};
 use crate::cli::screen::Screen;
-use crate::cli::session::{SessionSoFar, header_of, named_by, verdict};
+use crate::cli::session::{NamesNow, SessionSoFar, header_of, named_by, verdict};
 use crate::cli::words::{self, say};
 use crate::closing::{over_after, totals};
 use crate::ledger::Ledger;
@@ -60,9 +60,10 @@ pub(super) fn run(
         return Ok(Status::Done);
     }
     let ends = Ends::of(so_far, change, &others);
-    hands(screen, so_far, &others, &ends)?;
+    let names = NamesNow::in_session(ledger, so_far.stored.id)?;
+    hands(screen, so_far, &others, &ends, &names)?;
     screen.line("")?;
-    total(screen, so_far, &others, &ends)?;
+    total(screen, so_far, &others, &ends, &names)?;
     let mut keys: Vec<_> = others
         .iter()
         .flat_map(|other| other.compared.deciding.iter().cloned())
@@ -71,7 +72,9 @@ pub(super) fn run(
     keys.dedup_by_key(|key| key.info.key);
     let all_played = ends.played == others.len() && !ends.would_go_on;
     draw::deciding(screen, all_played, &keys)?;
-    draw::open_facts(screen, open_facts(&others[..ends.played]).into_iter())?;
+    let open = open_facts(&others[..ends.played]).into_iter();
+    let open = open.map(|(open, hands)| (names.in_open(open), hands));
+    draw::open_facts(screen, open)?;
     Ok(Status::Done)
 }
 
@@ -130,8 +133,10 @@ fn hands(
     so_far: &SessionSoFar,
     others: &[Other],
     ends: &Ends,
+    names: &NamesNow,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
+    let called = |verdict: &Verdict| names.in_verdict(verdict.clone());
     let rows = others.iter().enumerate().map(|(at, other)| {
         let Compared {
             before,
@@ -144,8 +149,8 @@ fn hands(
             let told = words::faults_in(lang, record, faults, calendar);
             say!(lang, in_a_row(&told))
         };
-        let after = (at < ends.played).then(|| after.as_ref().map_err(why));
-        (other.hand, before, after)
+        let after = (at < ends.played).then(|| after.as_ref().map(called).map_err(why));
+        (other.hand, called(before), after)
     });
     draw::hands_otherwise(screen, rows)?;
     let left = others.len() - ends.played;
@@ -167,6 +172,7 @@ fn total(
     so_far: &SessionSoFar,
     others: &[Other],
     ends: &Ends,
+    names: &NamesNow,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let could_be =
@@ -187,9 +193,11 @@ fn total(
     let played = others[..ends.played].iter();
     let after = played.filter_map(|other| other.compared.after.clone().ok());
     let after = totals(players, &after.collect::<Vec<Verdict>>());
-    let (Some(before), Some(after)) = (before, after) else {
+    let (Some(mut before), Some(mut after)) = (before, after) else {
         return Err(Denied::TooManyChips.into());
     };
+    names.in_amounts(&mut before);
+    names.in_amounts(&mut after);
     Ok(draw::totals_otherwise(screen, &before, &after)?)
 }
 

@@ -84,3 +84,8 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
     let claims = count(i64::try_from(claims).unwrap_or(i64::MAX), "claim");
     format!("Nothing was changed; {claims} kept for the next time (clear drops them).")
 }
+
+/// Returns by which names people are meant in claims, where some are called otherwise now.
+pub(in crate::cli) fn claims_by_written_names() -> &'static str {
+    "Claims name people as the record does."
+}

@@ -81,3 +81,8 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
     }
     format!("何も変わっていません。主張{claims}件は次のために残しました（「クリア」で消せます）。")
 }
+
+/// Returns by which names people are meant in claims, where some are called otherwise now.
+pub(in crate::cli) fn claims_by_written_names() -> &'static str {
+    "主張には、記録にある名前を使ってください。"
+}

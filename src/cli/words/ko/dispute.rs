@@ -80,3 +80,8 @@ pub(in crate::cli) fn dispute_left(claims: usize) -> String {
     }
     format!("아무것도 바꾸지 않았어요. 주장 {claims}개는 남아 있어요 (비우기: 지우기).")
 }
+
+/// Returns by which names people are meant in claims, where some are called otherwise now.
+pub(in crate::cli) fn claims_by_written_names() -> &'static str {
+    "주장에는 기록에 적힌 이름을 써 주세요."
+}
