@@ -271,3 +271,12 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     let told = dokbak.line("share 1.1 --month 2026-11").run();
     assert_eq!(told.status, Some(2), "{told:?}");
 }
+
+#[test]
+fn days_without_a_hand_have_nothing_to_seal() {
+    let dokbak = evening();
+    for line in ["share --month 1999-01", "share --month 1999-01 --copy"] {
+        let told = dokbak.line(line).run().done();
+        assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
+    }
+}

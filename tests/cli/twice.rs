@@ -84,6 +84,11 @@ fn a_script_is_told_and_both_count_until_it_is_said() {
         &["  1.1      2  Ann stops with 3 points.   Ann +12, Bo -6, Chul -6"],
     );
     here.line("verify --deep").run().done();
+    for line in ["share --session 1", "share 1.1"] {
+        let told = here.line(line).run().done();
+        let said = "\nKept twice: session 6 counts for this evening, and this one does not.\n";
+        assert!(told.contains(said), "{told}");
+    }
     here.line("twice 1 6 --both").run().done();
     assert_eq!(chips(&here), BOTH);
 }

@@ -27,7 +27,11 @@ pub(in crate::cli) fn told(
     let lang = screen.lang();
     let period = args.period.period()?;
     let mut lines = if period != Period::default() {
-        days::of_days(lang, ledger, period)?
+        match days::of_days(lang, ledger, period)? {
+            Some(lines) => lines,
+            // There is nothing to send, and nothing for a seal to vouch for.
+            None => return Ok(screen.line(say!(lang, nothing_played()))?),
+        }
     } else if let Some(session) = args.session {
         let people = ledger.people()?;
         let session = SessionSoFar::with_names_now(ledger, SessionId(session), &people)?;
@@ -86,12 +90,22 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.extend(say!(lang, liability(&verdict)));
     lines.extend(paid(lang, &verdict, chip.as_ref())?);
     lines.push(String::new());
+    if !hand.counts {
+        lines.extend(beside(lang, ledger, hand.session)?);
+    }
     lines.push(say!(lang, share_standing(&hand.name())));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     lines.push(String::new());
     let day = ledger.day_of_hand(hand.id)?;
     lines.push(say!(lang, share_hand(&hand.name(), &day)));
     Ok(lines)
+}
+
+/// Returns that a session does not count, as another one is the same evening, where that is so.
+fn beside(lang: Lang, ledger: &Ledger, session: SessionId) -> Result<Option<String>, Failure> {
+    let kept = ledger.kept_twice()?.into_iter();
+    let kept = kept.filter(|kept| kept.beside == session);
+    Ok(kept.map(|kept| say!(lang, is_beside(&kept))).next())
 }
 
 /// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
@@ -257,6 +271,7 @@ fn of_session(lang: Lang, ledger: &Ledger, so_far: &SessionSoFar) -> Result<Vec<
     let chip = so_far.chip();
     let day = ledger.day(stored.id)?;
     let mut lines = vec![say!(lang, share_session(stored.id, stored.hands, &day))];
+    lines.extend(beside(lang, ledger, stored.id)?);
     if so_far.for_points() {
         lines.extend(points(lang, so_far)?);
     }

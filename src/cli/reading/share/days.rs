@@ -14,12 +14,17 @@ use std::cmp::Reverse;
 /// How many evenings are told one by one.
 const TOLD: usize = 12;
 
-/// Returns what some days came to: who stands how, the biggest hand, and the evenings.
-pub(super) fn of_days(lang: Lang, ledger: &Ledger, period: Period) -> Result<Vec<String>, Failure> {
+/// Returns what some days came to: who stands how, the biggest hand, and the evenings; `None` where
+/// nothing was played that counts.
+pub(super) fn of_days(
+    lang: Lang,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Option<Vec<String>>, Failure> {
     let people = ledger.people()?;
     let evenings = evenings(ledger, &people, period)?;
     if evenings.is_empty() {
-        return Ok(vec![say!(lang, nothing_played()), String::new()]);
+        return Ok(None);
     }
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
     let days = Days::of(period);
@@ -50,7 +55,7 @@ pub(super) fn of_days(lang: Lang, ledger: &Ledger, period: Period) -> Result<Vec
         }
         lines.push(String::new());
     }
-    Ok(lines)
+    Ok(Some(lines))
 }
 
 /// Returns the sessions of the days evening by evening, those that count and have a hand.
