@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// What everybody has won and handed over in one currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The currency, as it was written first; empty where it has no name.
+    /// The currency, as it was written of what is added up here first; empty where it has no name.
     pub currency: String,
     /// The day on which a whole plan was handed over last, such as `2026-11-22`.
     pub settled: Option<String>,
@@ -120,6 +120,21 @@ pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Optio
 }
 
 impl Account {
+    /// Returns the same with the currency written so.
+    #[must_use]
+    pub fn called(mut self, currency: &str) -> Self {
+        currency.clone_into(&mut self.currency);
+        for one in &mut self.balances {
+            for amount in [&mut one.won, &mut one.since, &mut one.open] {
+                *amount = amount.called(currency);
+            }
+        }
+        for kitty in &mut self.kitties {
+            kitty.holds = kitty.holds.called(currency);
+        }
+        self
+    }
+
     /// Returns who pays whom how much so that everybody is even, as few payments as can be; `None`
     /// where what was won does not sum to zero.
     pub fn settle_up(&self) -> Option<SettleUp> {
@@ -199,24 +214,19 @@ impl Book {
     }
 
     fn account(self, people: &People) -> Account {
-        let currency = self.currency.unwrap_or_default();
         let person = |place: usize| people.all().get(place).map(|person| person.name.clone());
         let balances = self.people.into_iter().map(|(place, own)| Balance {
             person: person(place).unwrap_or_default(),
-            won: own.won.called(&currency),
-            since: own.since.called(&currency),
-            open: own.open.called(&currency),
+            won: own.won,
+            since: own.since,
+            open: own.open,
         });
-        let balances = balances.collect();
-        let mut kitties = self.kitties;
-        for kitty in &mut kitties {
-            kitty.holds = kitty.holds.called(&currency);
-        }
-        Account {
-            currency,
+        let account = Account {
+            currency: String::new(),
             settled: self.settled,
-            balances,
-            kitties,
-        }
+            balances: balances.collect(),
+            kitties: self.kitties,
+        };
+        account.called(&self.currency.unwrap_or_default())
     }
 }

@@ -179,6 +179,28 @@ fn standings_have_both(dokbak: &Dokbak) {
     }
 }
 
+/// 원 was written first, and of the same day what was played for before what was handed over.
+#[test]
+fn a_currency_is_called_as_it_was_written_first() {
+    let dokbak = Dokbak::new();
+    for (day, chip) in [("2026-03-07", "100원"), ("2026-03-08", "100 KRW")] {
+        let script = format!(
+            "players Ann Bo\nrules pagat target.two=3\nchip {chip}\nlength open\n\
+             Ann has 1g 3g 8g\nBo counts g1 p9\nAnn stop\ny\nend\n"
+        );
+        let line = format!("play --date {day} --script -");
+        dokbak.line(&line).stdin(&script).run().done();
+    }
+    let paid = "paid Bo Ann 100 ₩ --date 2026-03-07";
+    dokbak.line(paid).run().done();
+    for line in ["settle-up --json", "settle-up --json --since 2026-03-08"] {
+        let found = read(&dokbak, line);
+        assert_eq!(found["currencies"][0]["currency"], json!("원"), "{line}");
+    }
+    let told = dokbak.line("settle-up").run().done();
+    assert!(told.starts_with("To settle up in 원"), "{told}");
+}
+
 #[test]
 fn every_won_is_traced_to_its_hand() {
     let dokbak = after_the_evening();

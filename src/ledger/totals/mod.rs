@@ -124,6 +124,26 @@ impl Ledger {
         })
     }
 
+    /// Returns what a chip was worth, each text that says so with the first day on which it was played
+    /// for, the earliest first.
+    pub fn worths(&self) -> Result<Vec<(String, String)>, LedgerError> {
+        let mut found: Vec<(String, String)> = if self.version.keeps_totals() {
+            let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
+            self.all(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?
+        } else {
+            let all = self.look(|look| recount(look, self.version, &mut |_| Ok(())))?;
+            // By day: of each text the first comes first.
+            let mut known = HashSet::new();
+            let worths = all.totals.into_keys().map(|(day, chip, _)| (day, chip));
+            let worths = worths.filter(|(_, chip)| !chip.is_empty());
+            worths
+                .filter(|(_, chip)| known.insert(chip.clone()))
+                .collect()
+        };
+        found.sort();
+        Ok(found)
+    }
+
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
     /// session.
     pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {

@@ -1,5 +1,6 @@
 //! Money between people: `dokbak paid`, `settle-up` and `settled`.
 
+mod currencies;
 mod draw;
 mod json;
 pub(in crate::cli) mod paid;
@@ -15,6 +16,7 @@ use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::{Grain, Handover, Ledger, People, Period, SessionId, Total};
 use crate::report::{Account, accounts, currency_key};
+use currencies::Currencies;
 use std::path::Path;
 
 /// Who is owed what in some days, and by what.
@@ -49,7 +51,9 @@ impl Books {
 
     fn with(ledger: &Ledger, period: Period, ending: Option<SessionId>) -> Result<Self, Failure> {
         let people = ledger.people()?;
-        let handed = ledger.handovers(period)?;
+        let mut handed = ledger.handovers(Period::default())?;
+        let currencies = Currencies::of(ledger, &handed)?;
+        handed.retain(|handover| period.has(&handover.day));
         let mut totals = ledger.totals(period, Grain::Whole)?;
         for session in ledger.open_sessions()? {
             if period.has(&ledger.day(session)?) {
@@ -62,6 +66,11 @@ impl Books {
             }
         }
         let accounts = accounts(&totals, &people, &handed).ok_or(Denied::TooManyChips)?;
+        let accounts = accounts.into_iter().map(|account| {
+            let name = currencies.name(&account.currency).to_owned();
+            account.called(&name)
+        });
+        let accounts = accounts.collect();
         let worthless = totals
             .iter()
             .any(|one| one.chip.is_none() && one.chips != 0);

@@ -1,0 +1,66 @@
+//! What currencies are called: as each was written first.
+
+use crate::cli::error::Failure;
+use crate::date::Date;
+use crate::ledger::{Handover, Ledger, Period};
+use crate::record::ChipValue;
+use crate::report::currency_key;
+
+/// The currencies of a ledger, as each was written first.
+pub(in crate::cli::reading) struct Currencies(Vec<String>);
+
+impl Currencies {
+    /// Returns the currencies of a ledger with all that was handed over: by the day to which they belong,
+    /// so that it is the same whichever of two ledgers took in the other.
+    pub(in crate::cli::reading) fn of(
+        ledger: &Ledger,
+        handed: &[Handover],
+    ) -> Result<Self, Failure> {
+        let mut written: Vec<(String, String, String)> = Vec::new();
+        for (day, text) in ledger.worths()? {
+            if let Some(chip) = ChipValue::written(&text) {
+                let at = opened(ledger, &day, &text)?;
+                written.push((day, at, chip.currency));
+            }
+        }
+        written.sort();
+        let cards = written
+            .into_iter()
+            .map(|(day, _, currency)| (day, currency));
+        let handed = handed.iter();
+        let handed = handed.map(|one| (one.day.clone(), one.amount.currency.clone()));
+        let mut all: Vec<(String, String)> = cards.chain(handed).collect();
+        // What was played for on a day comes before what was handed over on it.
+        all.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Ok(Self(
+            all.into_iter().map(|(_, currency)| currency).collect(),
+        ))
+    }
+
+    /// Returns what a currency is called that is written in any way.
+    pub(in crate::cli::reading) fn name<'a>(&'a self, currency: &'a str) -> &'a str {
+        let name = currency_key(currency);
+        let mut all = self.0.iter();
+        let found = all.find(|known| currency_key(known) == name);
+        found.map_or(currency, String::as_str)
+    }
+}
+
+/// Returns when the first session of a day was opened whose chips were worth what a text says; nothing
+/// where only hands belong to that day.
+fn opened(ledger: &Ledger, day: &str, text: &str) -> Result<String, Failure> {
+    let day = Date::read(day);
+    let period = Period {
+        since: day,
+        until: day,
+    };
+    let mut first: Option<String> = None;
+    for session in ledger.session_ids(period)? {
+        let session = ledger.session(session)?;
+        let earlier = first.as_ref().is_none_or(|first| session.at < *first);
+        if earlier && session.body.chip.as_deref() == Some(text) {
+            first = Some(session.at);
+        }
+    }
+    Ok(first.unwrap_or_default())
+}
